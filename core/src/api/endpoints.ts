@@ -1,0 +1,73 @@
+/**
+ * Method and path of every call, and nothing else, so that the browser can import it without the
+ * schemas. `contract.ts` adds to each what goes in, what comes out and what can go wrong.
+ */
+export const ENDPOINTS = {
+  health: { method: 'GET', path: '/api/health' },
+
+  register: { method: 'POST', path: '/api/auth/register' },
+  login: { method: 'POST', path: '/api/auth/login' },
+  me: { method: 'GET', path: '/api/auth/me' },
+  updateProfile: { method: 'PATCH', path: '/api/auth/profile' },
+  changePassword: { method: 'POST', path: '/api/auth/change-password' },
+  logout: { method: 'POST', path: '/api/auth/logout' },
+  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
+  session: { method: 'GET', path: '/api/auth/session' },
+  realtimeToken: { method: 'GET', path: '/api/auth/realtime-token' },
+  exportAccount: { method: 'GET', path: '/api/auth/export' },
+  updatePreferences: { method: 'PATCH', path: '/api/auth/preferences' },
+  deleteAccount: { method: 'DELETE', path: '/api/auth/account' },
+
+  beginGame: { method: 'POST', path: '/api/games' },
+  game: { method: 'GET', path: '/api/games/:gameId' },
+  makeGuess: { method: 'POST', path: '/api/games/:gameId/guesses' },
+  submitScore: { method: 'POST', path: '/api/scores' },
+  dailyStatus: { method: 'GET', path: '/api/daily/status' },
+  dayStatus: { method: 'GET', path: '/api/daily/status/:date' },
+  completions: { method: 'GET', path: '/api/daily/completions' },
+  shuffle: { method: 'GET', path: '/api/daily/shuffle/:date' },
+  playHistorical: { method: 'POST', path: '/api/daily/historical/:date' },
+  completeDrinking: { method: 'POST', path: '/api/drinking/complete' },
+  userStats: { method: 'GET', path: '/api/user-stats/:userId' },
+  stats: { method: 'GET', path: '/api/stats' },
+  dashboard: { method: 'GET', path: '/api/dashboard' },
+
+  boardToday: { method: 'GET', path: '/api/leaderboard/:mode' },
+  boardAllTime: { method: 'GET', path: '/api/leaderboard/alltime/:mode' },
+  boardOfDay: { method: 'GET', path: '/api/leaderboard/:mode/:date' },
+
+  friends: { method: 'GET', path: '/api/friends' },
+  friendRequests: { method: 'GET', path: '/api/friends/requests' },
+  friendsBoard: { method: 'GET', path: '/api/friends/leaderboard' },
+  searchPlayers: { method: 'GET', path: '/api/friends/search' },
+  addFriend: { method: 'POST', path: '/api/friends/add' },
+  acceptFriend: { method: 'POST', path: '/api/friends/accept' },
+  cancelFriend: { method: 'POST', path: '/api/friends/cancel' },
+  removeFriend: { method: 'DELETE', path: '/api/friends/:id' },
+  friendRun: { method: 'GET', path: '/api/friends/:id/runs/:date' },
+
+  gameRecords: { method: 'GET', path: '/api/admin/game-records' },
+  gamesByDay: { method: 'GET', path: '/api/admin/games-by-day' },
+} as const;
+
+export type EndpointName = keyof typeof ENDPOINTS;
+export type Method = (typeof ENDPOINTS)[EndpointName]['method'];
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What the path of a call has to be filled with: `{ gameId: string }`. */
+export type PathParams<Name extends EndpointName> = {
+  readonly [Param in ParamNames<(typeof ENDPOINTS)[Name]['path']>]: string;
+};
+
+export function pathTo<Name extends EndpointName>(name: Name, params: PathParams<Name>): string {
+  const values = new Map<string, string>(Object.entries(params));
+  return ENDPOINTS[name].path.replace(/:(\w+)/g, (_, param: string) =>
+    encodeURIComponent(values.get(param) ?? ''),
+  );
+}

@@ -1,0 +1,45 @@
+/** Every error code of the API, with the status it travels under. */
+export const ERROR_STATUS = {
+  'invalid-input': 400,
+  'bad-day': 400,
+  'not-json': 400,
+  'wrong-password': 400,
+  'invalid-code': 400,
+  'invalid-credentials': 401,
+  'no-session': 401,
+  forbidden: 403,
+  'not-yet': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'email-taken': 409,
+  'username-taken': 409,
+  'already-played': 409,
+  'already-begun': 409,
+  'out-of-order': 409,
+  'game-claimed': 409,
+  'already-friends': 409,
+  'too-many-friends': 409,
+  'body-too-large': 413,
+  'not-json-type': 415,
+  'score-mismatch': 422,
+  'game-not-over': 422,
+  'mode-mismatch': 422,
+  'not-allowed': 422,
+  'too-fast': 429,
+  'too-many': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: ErrorCode;
+  /** What is wrong with which field, on a validation error. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);
+}

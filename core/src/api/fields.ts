@@ -1,0 +1,102 @@
+import { number, string, type StringSchema } from 'yup';
+import { codePoints, isCleanText } from './text';
+
+export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 50;
+export const PROFILE_MAX = 100;
+export const SEARCH_MIN = 2;
+export const SEARCH_MAX = 50;
+
+export const MESSAGES = {
+  email: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  currentPasswordRequired: 'Current password is required',
+  passwordShort: 'Password must be at least 8 characters',
+  newPasswordShort: 'New password must be at least 8 characters',
+  confirmRequired: 'Confirm password is required',
+  passwordLong: `Password cannot exceed ${PASSWORD_MAX} characters`,
+  passwordsDiffer: "Passwords don't match",
+  usernameShort: 'Username must be at least 3 characters',
+  usernameLong: 'Username cannot exceed 50 characters',
+  usernameLetters: 'Username can hold letters, digits, and _ - . only',
+  usernameReserved: 'This username is reserved',
+  text: 'Please use printable characters only',
+  tooLong: 'This is too long',
+  required: 'This field is required',
+} as const;
+
+/** A string whose length is counted in code points, free of control characters. */
+function text(max: number, tooLong: string): StringSchema<string | undefined> {
+  return string()
+    .test('clean', MESSAGES.text, (value) => value === undefined || isCleanText(value))
+    .test('max', tooLong, (value) => value === undefined || codePoints(value) <= max);
+}
+
+function atLeast(
+  schema: StringSchema<string | undefined>,
+  min: number,
+  message: string,
+): StringSchema<string> {
+  return schema.defined(message).test('min', message, (value) => codePoints(value) >= min);
+}
+
+export const email = text(EMAIL_MAX, MESSAGES.email).email(MESSAGES.email).required(MESSAGES.email);
+
+/** A password to sign in with: whatever it is, it is only compared. */
+export const password = atLeast(
+  text(PASSWORD_MAX, MESSAGES.passwordLong),
+  1,
+  MESSAGES.passwordRequired,
+);
+
+export const currentPassword = atLeast(
+  text(PASSWORD_MAX, MESSAGES.passwordLong),
+  1,
+  MESSAGES.currentPasswordRequired,
+);
+
+export const chosenPassword = atLeast(
+  text(PASSWORD_MAX, MESSAGES.passwordLong),
+  PASSWORD_MIN,
+  MESSAGES.passwordShort,
+);
+
+export const newPassword = atLeast(
+  text(PASSWORD_MAX, MESSAGES.passwordLong),
+  PASSWORD_MIN,
+  MESSAGES.newPasswordShort,
+);
+
+/** Letters and digits of any script, marks directly after a letter, and `_ - .`. */
+const USERNAME = /^(?:\p{L}\p{M}*|[\p{N}_.-])*$/u;
+
+export const username = string()
+  .defined(MESSAGES.usernameShort)
+  .test('clean', MESSAGES.usernameLetters, (value) => isCleanText(value))
+  .test(
+    'min',
+    MESSAGES.usernameShort,
+    (value) => codePoints(value.normalize('NFKC')) >= USERNAME_MIN,
+  )
+  .test(
+    'max',
+    MESSAGES.usernameLong,
+    (value) => codePoints(value.normalize('NFKC')) <= USERNAME_MAX,
+  )
+  .test('letters', MESSAGES.usernameLetters, (value) => USERNAME.test(value.normalize('NFKC')));
+
+/** `''` clears the field. */
+export const profileText = text(PROFILE_MAX, `Please use at most ${PROFILE_MAX} characters`);
+
+export const anyText = (max: number): StringSchema<string> =>
+  atLeast(text(max, MESSAGES.tooLong), 1, MESSAGES.required);
+
+export const wholeNumber = (min: number, max: number) =>
+  number()
+    .integer(`Must be a whole number of ${min} to ${max}`)
+    .min(min, `Must be a whole number of ${min} to ${max}`)
+    .max(max, `Must be a whole number of ${min} to ${max}`)
+    .required(MESSAGES.required);

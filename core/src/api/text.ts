@@ -1,0 +1,31 @@
+/** Lengths count Unicode code points. */
+export function codePoints(text: string): number {
+  return [...text].length;
+}
+
+/** Whether the text has no lone surrogate and no control character (null bytes among them). */
+export function isCleanText(text: string): boolean {
+  return !/[\p{Surrogate}\p{Cc}]/u.test(text);
+}
+
+/**
+ * Full case folding after NFKC, a code point at a time (so that no context such as Greek final
+ * sigma plays in). Dotless ı is the one letter whose upper case leads to another letter's fold.
+ */
+export function foldCase(text: string): string {
+  const folded = [...text.normalize('NFKC')].map((letter) =>
+    letter === 'ı' ? letter : letter.toUpperCase().toLowerCase(),
+  );
+  return folded.join('').normalize('NFKC');
+}
+
+/** The order of lists of players: NFKC, lower case, code points. */
+export function compareUsernames(a: string, b: string): number {
+  const left = [...a.normalize('NFKC').toLowerCase()];
+  const right = [...b.normalize('NFKC').toLowerCase()];
+  for (let at = 0; at < Math.min(left.length, right.length); at += 1) {
+    const difference = (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}

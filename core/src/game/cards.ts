@@ -1,0 +1,51 @@
+export const SUITS = ['♥', '♦', '♠', '♣'] as const;
+export type Suit = (typeof SUITS)[number];
+
+export const VALUES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
+export type Value = (typeof VALUES)[number];
+
+export type Colour = 'red' | 'black';
+
+export interface Card {
+  readonly suit: Suit;
+  readonly value: Value;
+}
+
+/** The fixed deck: hearts, diamonds, spades, clubs, each from 2 to ace; index = 13 × suit + position. */
+export const DECK: readonly Card[] = SUITS.flatMap((suit) =>
+  VALUES.map((value) => ({ suit, value })),
+);
+
+export const DECK_SIZE = 52;
+
+/** 2…10 as printed, then J = 11, Q = 12, K = 13, A = 14. */
+export function rankOf(card: Card): number {
+  return VALUES.indexOf(card.value) + 2;
+}
+
+export function colourOf(card: Card): Colour {
+  return card.suit === '♥' || card.suit === '♦' ? 'red' : 'black';
+}
+
+const SUIT_NAMES = {
+  '♥': 'hearts',
+  '♦': 'diamonds',
+  '♠': 'spades',
+  '♣': 'clubs',
+} as const satisfies Record<Suit, string>;
+
+const FACE_NAMES: Partial<Record<Value, string>> = {
+  J: 'Jack',
+  Q: 'Queen',
+  K: 'King',
+  A: 'Ace',
+};
+
+export function suitName(suit: Suit): string {
+  return SUIT_NAMES[suit];
+}
+
+/** 'Queen of diamonds', '7 of hearts'. */
+export function cardName(card: Card): string {
+  return `${FACE_NAMES[card.value] ?? card.value} of ${suitName(card.suit)}`;
+}

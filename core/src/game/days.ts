@@ -1,0 +1,92 @@
+/** A New York calendar day, `YYYY-MM-DD`. Days compare as strings. */
+export type Day = string;
+
+export const FIRST_DAY: Day = '2020-01-01';
+export const TIME_ZONE = 'America/New_York';
+/** How long after its day's end a daily may still be finished, or claimed by a guest. */
+export const DAILY_GRACE_MS = 6 * 60 * 60 * 1000;
+/** How long a fun game may lie. */
+export const FUN_LIFE_MS = 24 * 60 * 60 * 1000;
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+const newYork = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day on which the instant (milliseconds since the epoch) falls in New York. */
+export function dayOf(instant: number): Day {
+  return newYork.format(instant);
+}
+
+/** Whether the text names a real date in the form YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const noon = new Date(`${text}T12:00:00Z`);
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().slice(0, 10) === text;
+}
+
+/** A real date, from the first playable day up to today. */
+export function isPlayableDay(text: string, today: Day): boolean {
+  return isDay(text) && text >= FIRST_DAY && text <= today;
+}
+
+export function addDays(day: Day, count: number): Day {
+  const noon = new Date(`${day}T12:00:00Z`).getTime();
+  return new Date(noon + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  const noon = (day: Day): number => new Date(`${day}T12:00:00Z`).getTime();
+  return Math.round((noon(to) - noon(from)) / DAY_MS);
+}
+
+/**
+ * The first instant of a day in New York, in milliseconds. Midnight is 04:00 UTC in summer and
+ * 05:00 in winter; both changes of the year happen at 02:00, so midnight itself always exists once.
+ */
+export function startOfDay(day: Day): number {
+  const summer = new Date(`${day}T04:00:00Z`).getTime();
+  return dayOf(summer) === day ? summer : summer + HOUR_MS;
+}
+
+/** The first instant after a day: 23, 24 or 25 hours after its start. */
+export function endOfDay(day: Day): number {
+  return startOfDay(addDays(day, 1));
+}
+
+/** The Sunday on or before the day. */
+export function startOfWeek(day: Day): Day {
+  return addDays(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
+}
+
+export function startOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** 0 for Sunday … 6 for Saturday. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay();
+}
+
+export interface Countdown {
+  readonly hours: number;
+  /** What remains beyond the full hours. */
+  readonly minutes: number;
+}
+
+/** The time that is left, in whole minutes, rounded up so that it reaches 0h 0m with the end only. */
+export function countdown(milliseconds: number): Countdown {
+  const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+/** 'Xh Ym' */
+export function formatCountdown({ hours, minutes }: Countdown): string {
+  return `${hours}h ${minutes}m`;
+}

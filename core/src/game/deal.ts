@@ -1,0 +1,41 @@
+import { DECK, DECK_SIZE, type Card } from './cards';
+
+/** A permutation of 0…51: the card at play position i is `DECK[order[i]]`. */
+export type ShuffleOrder = readonly number[];
+
+/** A uniform whole number from 0 to `bound - 1`. The caller owns the randomness. */
+export type RandomBelow = (bound: number) => number;
+
+/** Fisher–Yates, from the top down. */
+export function shuffle(randomBelow: RandomBelow): number[] {
+  const order = DECK.map((_, index) => index);
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const pick = randomBelow(last + 1);
+    const [picked, moved] = [order[pick], order[last]];
+    if (picked === undefined || moved === undefined) {
+      throw new RangeError(`randomBelow(${last + 1}) gave ${pick}`);
+    }
+    order[last] = picked;
+    order[pick] = moved;
+  }
+  return order;
+}
+
+export function isShuffleOrder(order: readonly unknown[]): order is ShuffleOrder {
+  return (
+    order.length === DECK_SIZE &&
+    new Set(order).size === DECK_SIZE &&
+    order.every((index) => Number.isInteger(index) && DECK[Number(index)] !== undefined)
+  );
+}
+
+/** @throws RangeError if `order` is no permutation of the deck. */
+export function dealFrom(order: ShuffleOrder): Card[] {
+  if (!isShuffleOrder(order)) throw new RangeError('not a permutation of the deck');
+  return order.flatMap((index) => DECK[index] ?? []);
+}
+
+/** The text whose SHA-256 is a day's public commitment. `salt` is lower-case hex. */
+export function commitmentText(date: string, order: ShuffleOrder, salt: string): string {
+  return `${date}|${order.join(',')}|${salt}`;
+}

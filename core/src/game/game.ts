@@ -1,0 +1,181 @@
+import { DECK_SIZE, type Card } from './cards';
+import {
+  COLOUR_GUESSES,
+  isColourGuess,
+  isOpeningGuess,
+  judgeContinuing,
+  judgeOpening,
+  OPENING_GUESSES,
+  RANK_GUESSES,
+  type Guess,
+} from './guesses';
+
+export const MODES = ['daily', 'fun', 'drinking'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** The modes whose scores are kept. */
+export const SCORED_MODES = ['daily', 'fun'] as const;
+export type ScoredMode = (typeof SCORED_MODES)[number];
+
+export const LIVES = 3;
+export const OPENING_POINTS = 2;
+export const CONTINUING_POINTS = 1;
+/** The opening turns two cards, every later guess one. */
+export const MAX_TURNS = DECK_SIZE - 1;
+export const MAX_SCORE = OPENING_POINTS + CONTINUING_POINTS * (DECK_SIZE - 2);
+
+/** Classic: three lives. Drinking: no lives, the first wrong guess ends the player's turn. */
+export type Rules = 'classic' | 'drinking';
+
+export interface Turn {
+  readonly guess: Guess;
+  readonly correct: boolean;
+  /** The card that was turned, or the two of the opening. */
+  readonly cards: readonly Card[];
+}
+
+interface Table {
+  readonly rules: Rules;
+  readonly turns: readonly Turn[];
+  readonly score: number;
+  /** Always `LIVES` under drinking rules. */
+  readonly lives: number;
+}
+
+export type GameState =
+  | (Table & { readonly phase: 'opening' })
+  | (Table & { readonly phase: 'continuing' })
+  /** Cleared: the 52nd card was turned, whatever the last guess was worth, with a life to spare. */
+  | (Table & { readonly phase: 'over'; readonly outcome: 'lost' | 'cleared' });
+
+export type Result<T, E extends string> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export function newGame(rules: Rules = 'classic'): GameState {
+  return { phase: 'opening', rules, turns: [], score: 0, lives: LIVES };
+}
+
+export function revealedCards(game: GameState): Card[] {
+  return game.turns.flatMap((turn) => turn.cards);
+}
+
+/** Red or black is a single aid: whichever is used, both are spent for the rest of the game. */
+export function colourAidSpent(game: GameState): boolean {
+  return game.turns.some((turn) => isColourGuess(turn.guess));
+}
+
+export function legalGuesses(game: GameState): readonly Guess[] {
+  switch (game.phase) {
+    case 'opening':
+      return OPENING_GUESSES;
+    case 'continuing':
+      return colourAidSpent(game) ? RANK_GUESSES : [...RANK_GUESSES, ...COLOUR_GUESSES];
+    case 'over':
+      return [];
+  }
+}
+
+/** How many cards the next guess turns. */
+export function cardsToTurn(game: GameState): 0 | 1 | 2 {
+  switch (game.phase) {
+    case 'opening':
+      return 2;
+    case 'continuing':
+      return 1;
+    case 'over':
+      return 0;
+  }
+}
+
+function judge(game: GameState, guess: Guess, cards: readonly Card[]): boolean {
+  const [first, second] = cards;
+  if (first === undefined) return false;
+  if (isOpeningGuess(guess)) return second !== undefined && judgeOpening(guess, first, second);
+  return judgeContinuing(guess, revealedCards(game), first);
+}
+
+/**
+ * Plays one guess on the cards it turns. Whoever holds the deck supplies them: the server from its
+ * order, a browser from the server's answer or from a local deal.
+ * Errors: `not-allowed` if the guess is no legal one now, `wrong-cards` if not as many cards were
+ * turned as `cardsToTurn` says.
+ */
+export function takeTurn(
+  game: GameState,
+  guess: Guess,
+  cards: readonly Card[],
+): Result<GameState, 'not-allowed' | 'wrong-cards'> {
+  if (!legalGuesses(game).includes(guess)) return { ok: false, error: 'not-allowed' };
+  if (cards.length !== cardsToTurn(game)) return { ok: false, error: 'wrong-cards' };
+
+  const correct = judge(game, guess, cards);
+  const points = isOpeningGuess(guess) ? OPENING_POINTS : CONTINUING_POINTS;
+  const table: Table = {
+    rules: game.rules,
+    turns: [...game.turns, { guess, correct, cards }],
+    score: game.score + (correct ? points : 0),
+    lives: game.lives - (correct || game.rules === 'drinking' ? 0 : 1),
+  };
+  const lost = game.rules === 'drinking' ? !correct : table.lives === 0;
+  if (lost) return { ok: true, value: { ...table, phase: 'over', outcome: 'lost' } };
+  if (table.turns.length === MAX_TURNS) {
+    return { ok: true, value: { ...table, phase: 'over', outcome: 'cleared' } };
+  }
+  return { ok: true, value: { ...table, phase: 'continuing' } };
+}
+
+/** Plays one guess on a deck known in full. */
+export function applyGuess(
+  game: GameState,
+  guess: Guess,
+  deal: readonly Card[],
+): Result<GameState, 'not-allowed' | 'wrong-cards'> {
+  const turned = revealedCards(game).length;
+  return takeTurn(game, guess, deal.slice(turned, turned + cardsToTurn(game)));
+}
+
+/** Plays all guesses from the start; the first that is not allowed ends it with an error. */
+export function replay(
+  guesses: readonly Guess[],
+  deal: readonly Card[],
+  rules: Rules = 'classic',
+): Result<GameState, 'not-allowed' | 'wrong-cards'> {
+  let game = newGame(rules);
+  for (const guess of guesses) {
+    const next = applyGuess(game, guess, deal);
+    if (!next.ok) return next;
+    game = next.value;
+  }
+  return { ok: true, value: game };
+}
+
+/** Rebuilds a game from turns already judged (a server's answer, a stored table). */
+export function fromTurns(
+  turns: readonly Turn[],
+  rules: Rules = 'classic',
+): Result<GameState, 'not-allowed' | 'wrong-cards'> {
+  let game = newGame(rules);
+  for (const turn of turns) {
+    const next = takeTurn(game, turn.guess, turn.cards);
+    if (!next.ok) return next;
+    game = next.value;
+  }
+  return { ok: true, value: game };
+}
+
+export interface PlayerView {
+  readonly turns: readonly Turn[];
+  readonly score: number;
+  readonly lives: number;
+  readonly over: boolean;
+}
+
+/** All that a player may see of a game: never a card that is not turned. */
+export function playerView(game: GameState): PlayerView {
+  return {
+    turns: game.turns,
+    score: game.score,
+    lives: game.lives,
+    over: game.phase === 'over',
+  };
+}

@@ -1,0 +1,54 @@
+import { colourOf, rankOf, type Card } from './cards';
+
+export const OPENING_GUESSES = ['same', 'different'] as const;
+export type OpeningGuess = (typeof OPENING_GUESSES)[number];
+
+export const COLOUR_GUESSES = ['red', 'black'] as const;
+export const RANK_GUESSES = ['higher', 'lower', 'outside'] as const;
+export const CONTINUING_GUESSES = [...RANK_GUESSES, ...COLOUR_GUESSES] as const;
+export type ContinuingGuess = (typeof CONTINUING_GUESSES)[number];
+
+export const GUESSES = [...OPENING_GUESSES, ...CONTINUING_GUESSES] as const;
+export type Guess = (typeof GUESSES)[number];
+
+export function isOpeningGuess(guess: Guess): guess is OpeningGuess {
+  return guess === 'same' || guess === 'different';
+}
+
+export function isColourGuess(guess: Guess): boolean {
+  return guess === 'red' || guess === 'black';
+}
+
+/** Whether the first two cards bear the guess out. */
+export function judgeOpening(guess: OpeningGuess, first: Card, second: Card): boolean {
+  const same = colourOf(first) === colourOf(second);
+  return guess === 'same' ? same : !same;
+}
+
+/**
+ * Whether `next` bears the guess out, after the cards in `revealed` (oldest first).
+ * Higher, lower and outside are strict: an equal rank is wrong.
+ */
+export function judgeContinuing(
+  guess: ContinuingGuess,
+  revealed: readonly Card[],
+  next: Card,
+): boolean {
+  const rank = rankOf(next);
+  const last = revealed.at(-1);
+  switch (guess) {
+    case 'higher':
+      return last !== undefined && rank > rankOf(last);
+    case 'lower':
+      return last !== undefined && rank < rankOf(last);
+    case 'outside': {
+      const before = revealed.at(-2);
+      if (last === undefined || before === undefined) return false;
+      const bounds = [rankOf(last), rankOf(before)];
+      return rank < Math.min(...bounds) || rank > Math.max(...bounds);
+    }
+    case 'red':
+    case 'black':
+      return colourOf(next) === guess;
+  }
+}

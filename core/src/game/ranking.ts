@@ -1,0 +1,46 @@
+/** How many players stand on each score (or streak length). */
+export type Histogram = Readonly<Record<number, number>>;
+
+/** Competition rank (1, 2, 2, 4) of a score on a board, over all its players. */
+export function rankIn(histogram: Histogram, score: number): number {
+  return Object.entries(histogram).reduce(
+    (rank, [key, players]) => (Number(key) > score ? rank + players : rank),
+    1,
+  );
+}
+
+export function playersIn(histogram: Histogram): number {
+  return Object.values(histogram).reduce((sum, players) => sum + players, 0);
+}
+
+/** The highest score anybody stands on, or null on an empty board. */
+export function highestIn(histogram: Histogram): number | null {
+  const scores = Object.entries(histogram).flatMap(([key, players]) =>
+    players > 0 ? [Number(key)] : [],
+  );
+  return scores.length === 0 ? null : Math.max(...scores);
+}
+
+export function addHistograms(histograms: readonly Histogram[]): Histogram {
+  const sum: Record<number, number> = {};
+  for (const histogram of histograms) {
+    for (const [key, players] of Object.entries(histogram)) {
+      sum[Number(key)] = (sum[Number(key)] ?? 0) + players;
+    }
+  }
+  return sum;
+}
+
+/** Competition ranks of rows already in order (highest first, equal scores by time). */
+export function rankRows<T extends { readonly score: number }>(
+  rows: readonly T[],
+  rankOfFirst = 1,
+): (T & { rank: number })[] {
+  const ranked: (T & { rank: number })[] = [];
+  rows.forEach((row, index) => {
+    const before = ranked[index - 1];
+    const rank = before?.score === row.score ? before.rank : rankOfFirst + index;
+    ranked.push({ ...row, rank });
+  });
+  return ranked;
+}
