@@ -17,6 +17,14 @@ export type Mode = (typeof MODES)[number];
 export const SCORED_MODES = ['daily', 'fun'] as const;
 export type ScoredMode = (typeof SCORED_MODES)[number];
 
+export function isMode(text: unknown): text is Mode {
+  return MODES.some((mode) => mode === text);
+}
+
+export function isScoredMode(text: unknown): text is ScoredMode {
+  return SCORED_MODES.some((mode) => mode === text);
+}
+
 export const LIVES = 3;
 export const OPENING_POINTS = 2;
 export const CONTINUING_POINTS = 1;

@@ -1,0 +1,119 @@
+import type { Request } from 'firebase-functions/https';
+import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import type { EndpointName, PathParams } from '@cardinal/core/api/endpoints';
+import { AppError } from '../lib/appError';
+import * as accounts from '../services/accounts';
+import * as boards from '../services/boards';
+import * as daily from '../services/daily';
+import { completeDrinking } from '../services/drinking';
+import * as games from '../services/games';
+import { submitScore } from '../services/scores';
+import { endSession } from '../services/sessions';
+import * as stats from '../services/stats';
+import { queryNumber, queryValue } from './input';
+import type { Reply } from './respond';
+import { clearedCookie, sessionCookie, type Credential } from './session';
+
+/** What a handler is given; `uid` is there wherever the contract asks for a player. */
+export interface Context<Name extends EndpointName> {
+  readonly request: Request;
+  readonly params: PathParams<Name>;
+  readonly body: RequestOf<Name>;
+  readonly credential: Credential | null;
+  readonly uid: string;
+  readonly maybeUid: string | null;
+  /** The caller's address. */
+  readonly client: string;
+}
+
+type TypedReply<Name extends EndpointName> = Omit<Reply, 'body'> &
+  (AnswerOf<Name> extends undefined
+    ? { readonly body?: unknown }
+    : { readonly body: AnswerOf<Name> });
+
+type Handler<Name extends EndpointName> = (
+  context: Context<Name>,
+) => TypedReply<Name> | Promise<TypedReply<Name>>;
+
+const ok = <T>(body: T) => ({ status: 200, body }) as const;
+const done = { status: 204 } as const;
+const created = <T>(isNew: boolean, body: T) => ({ status: isNew ? 201 : 200, body }) as const;
+
+const PUBLIC_DAY = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
+const PUBLIC_ALL_TIME = { 'Cache-Control': 'public, max-age=0, s-maxage=60' };
+const PUBLIC_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+async function board(
+  { request, maybeUid }: Pick<Context<'boardToday'>, 'request' | 'maybeUid'>,
+  mode: ReturnType<typeof boards.modeOf>,
+  period: boards.Period,
+) {
+  const around = queryValue(request, 'around');
+  if (around === undefined) {
+    const limit = queryNumber(request, 'limit', { min: 1, max: 100, otherwise: 50 });
+    const rows = await boards.topOfBoard(mode, period, limit);
+    const headers = period === 'alltime' ? PUBLIC_ALL_TIME : PUBLIC_DAY;
+    return { ...ok(rows), headers };
+  }
+  if (around !== 'me') {
+    throw new AppError('invalid-input', { fields: { around: "Must be 'me'" } });
+  }
+  if (maybeUid === null) throw new AppError('no-session');
+  return ok(await boards.boardAround(mode, period, maybeUid));
+}
+
+/** Every call of the contract that is served, wired to its use case. */
+export const ROUTES = {
+  health: () => ok({ ok: true }),
+
+  register: async ({ body, client }) => {
+    const signedIn = await accounts.register(body, client);
+    return { status: 201, body: signedIn, headers: sessionCookie(signedIn.token) };
+  },
+  login: async ({ body, client }) => {
+    const signedIn = await accounts.login(body, client);
+    return { ...ok(signedIn), headers: sessionCookie(signedIn.token) };
+  },
+  me: async ({ uid }) => ok(await accounts.currentUser(uid)),
+  logout: async ({ credential }) => {
+    if (credential !== null) await endSession(credential.session.id);
+    return { ...done, headers: clearedCookie() };
+  },
+
+  beginGame: async ({ body, maybeUid, client }) => {
+    const { game, isNew } = await games.beginGame(body.mode, maybeUid, client);
+    return created(isNew, game);
+  },
+  game: async ({ params, maybeUid }) => ok(await games.showGame(params.gameId, maybeUid)),
+  makeGuess: async ({ params, body, maybeUid }) =>
+    ok(await games.makeGuess(params.gameId, maybeUid, body)),
+  submitScore: async ({ uid, body }) => {
+    const { answer, isNew } = await submitScore(uid, body);
+    return created(isNew, answer);
+  },
+  dailyStatus: async ({ uid }) => ok(await daily.dailyStatus(uid)),
+  dayStatus: async ({ params, uid }) => ok(await daily.dayStatus(params.date, uid)),
+  completions: async ({ uid }) => ok(await daily.completions(uid)),
+  shuffle: async ({ params, maybeUid }) => {
+    const shuffle = await daily.dayShuffle(params.date, maybeUid);
+    const isPast = shuffle.date < daily.dayNow();
+    return { ...ok(shuffle), ...(isPast && { headers: PUBLIC_YEAR }) };
+  },
+  playHistorical: async ({ params, uid, body }) => {
+    const { answer, isNew } = await daily.playHistorical(params.date, uid, body);
+    return created(isNew, answer);
+  },
+  completeDrinking: async ({ uid }) => {
+    await completeDrinking(uid);
+    return done;
+  },
+  userStats: async ({ params }) => ok(await stats.userStats(params.userId)),
+  stats: async () => ok(await stats.dailyStats()),
+  dashboard: async ({ uid }) => ok(await stats.dashboard(uid)),
+
+  boardToday: (context) => board(context, boards.modeOf(context.params.mode), 'today'),
+  boardAllTime: (context) => board(context, boards.modeOf(context.params.mode), 'alltime'),
+  boardOfDay: (context) => board(context, boards.modeOf(context.params.mode), { day: context.params.date }),
+} satisfies { readonly [Name in EndpointName]?: Handler<Name> };
+
+export type RouteName = keyof typeof ROUTES;

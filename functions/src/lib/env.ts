@@ -1,0 +1,31 @@
+/**
+ * The environment, read here alone. `npm run deploy` builds with FUNCTIONS_EMULATOR fixed to false,
+ * so that a deployed bundle holds no code for what only the emulator may do.
+ */
+export const isEmulator = process.env.FUNCTIONS_EMULATOR === 'true';
+
+/** Name of the file whose instant is 'now', in the emulator alone. */
+export function clockFile(): string | undefined {
+  return isEmulator ? process.env.CARDINAL_CLOCK_FILE : undefined;
+}
+
+/** The least time between two guesses of one game, in milliseconds. */
+export function guessPaceMs(): number {
+  const set = isEmulator ? Number(process.env.CARDINAL_GUESS_PACE_MS) : Number.NaN;
+  return Number.isFinite(set) && set >= 0 ? set : 2500;
+}
+
+/** How many documents share what every submission writes. */
+export const TALLY_SHARDS = Number(process.env.CARDINAL_TALLY_SHARDS ?? 5);
+
+/** Where Firebase Auth's public REST interface answers. */
+export function identityToolkit(): string {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const host = 'identitytoolkit.googleapis.com/v1';
+  return isEmulator && emulator ? `http://${emulator}/${host}` : `https://${host}`;
+}
+
+/** The project's web API key: public, and of no use without a password. The emulator takes any. */
+export function webApiKey(): string {
+  return isEmulator ? 'emulator' : (process.env.CARDINAL_WEB_API_KEY ?? '');
+}

@@ -1,0 +1,3 @@
+import { logger } from 'firebase-functions';
+
+export const log = logger;

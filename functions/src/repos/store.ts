@@ -1,0 +1,156 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import {
+  getFirestore,
+  Timestamp,
+  type CollectionReference,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type FirestoreDataConverter,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { AppError } from '../lib/appError';
+import { countReads, countWrites } from '../lib/usage';
+
+let firestore: Firestore | null = null;
+
+/** Firestore, connected on first use so that a cold start does not wait for it. */
+export function db(): Firestore {
+  if (firestore === null) {
+    if (getApps().length === 0) initializeApp();
+    firestore = getFirestore();
+    firestore.settings({ ignoreUndefinedProperties: false, preferRest: false });
+  }
+  return firestore;
+}
+
+/**
+ * Types a collection. Nothing but these repos writes to Firestore (the rules see to that), so what
+ * is read has the shape that was written; the one exception, a play begun by a client, is parsed.
+ */
+export function collection<T extends object>(path: string): CollectionReference<T> {
+  return db().collection(path).withConverter(stored<T>());
+}
+
+export function collectionGroup<T extends object>(name: string): Query<T> {
+  return db().collectionGroup(name).withConverter(stored<T>());
+}
+
+function stored<T extends object>(): FirestoreDataConverter<T> {
+  return {
+    toFirestore: (data) => data,
+    fromFirestore: (snapshot) => snapshot.data() as T,
+  };
+}
+
+/** What can be asked of Firestore, inside a transaction and outside. */
+export interface Reader {
+  get<T>(ref: DocumentReference<T>): Promise<T | null>;
+  getMany<T>(refs: readonly DocumentReference<T>[]): Promise<(T | null)[]>;
+  find<T>(query: Query<T>): Promise<T[]>;
+}
+
+export interface Tx extends Reader {
+  create<T>(ref: DocumentReference<T>, data: T): void;
+  set<T>(ref: DocumentReference<T>, data: T): void;
+  /** Merges nested fields; increments and deletions included. */
+  merge(ref: DocumentReference<object>, data: DocumentData): void;
+  delete(ref: DocumentReference<object>): void;
+}
+
+/** Firestore's answers when it is away or overloaded, by gRPC status. */
+const AWAY = new Set([4, 8, 10, 14]);
+
+async function guarded<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && AWAY.has(Number(error.code))) {
+      throw new AppError('unavailable', { retryAfter: 2 });
+    }
+    throw error;
+  }
+}
+
+export const reader: Reader = {
+  async get(ref) {
+    countReads(1);
+    return (await guarded(ref.get())).data() ?? null;
+  },
+  async getMany(refs) {
+    if (refs.length === 0) return [];
+    countReads(refs.length);
+    const snapshots = await guarded(db().getAll(...refs.map(untyped)));
+    return snapshots.map((snapshot) => retyped(snapshot));
+  },
+  async find(query) {
+    const { docs } = await guarded(query.get());
+    countReads(Math.max(1, docs.length));
+    return docs.map((doc) => doc.data());
+  },
+};
+
+/** `getAll` knows no types: they are laid down before it and taken up after it. */
+function untyped<T>(ref: DocumentReference<T>): DocumentReference {
+  return ref.withConverter(null);
+}
+
+function retyped<T>(snapshot: DocumentSnapshot): T | null {
+  return snapshot.exists ? (snapshot.data() as T) : null;
+}
+
+/** Runs `work` in a transaction. It may run again on contention: no effects but through `tx`. */
+export function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return guarded(db().runTransaction((transaction) => work(transactional(transaction))));
+}
+
+function transactional(transaction: Transaction): Tx {
+  return {
+    async get(ref) {
+      countReads(1);
+      return (await transaction.get(ref)).data() ?? null;
+    },
+    async getMany(refs) {
+      if (refs.length === 0) return [];
+      countReads(refs.length);
+      const snapshots = await transaction.getAll(...refs.map(untyped));
+      return snapshots.map((snapshot) => retyped(snapshot));
+    },
+    async find(query) {
+      const { docs } = await transaction.get(query);
+      countReads(Math.max(1, docs.length));
+      return docs.map((doc) => doc.data());
+    },
+    create(ref, data) {
+      countWrites(1);
+      transaction.create(ref, data);
+    },
+    set(ref, data) {
+      countWrites(1);
+      transaction.set(ref, data);
+    },
+    merge(ref, data) {
+      countWrites(1);
+      transaction.set(ref, data, { merge: true });
+    },
+    delete(ref) {
+      countWrites(1);
+      transaction.delete(ref);
+    },
+  };
+}
+
+/** Whether a failed `create` failed because the document was there. */
+export function isAlreadyThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && Number(error.code) === 6;
+}
+
+export function timestamp(milliseconds: number): Timestamp {
+  return Timestamp.fromMillis(milliseconds);
+}
+
+export function millis(value: unknown): number {
+  return value instanceof Timestamp ? value.toMillis() : Number.NaN;
+}

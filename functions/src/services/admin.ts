@@ -1,0 +1,1 @@
+export { hasAdminClaim } from '../repos/authRepo';

@@ -1,0 +1,70 @@
+import type { BoardRow } from '@cardinal/core/api/answers';
+import { rankIn, rankRows } from '@cardinal/core/game/ranking';
+import { isScoredMode, type ScoredMode } from '@cardinal/core/game/game';
+import { AppError } from '../lib/appError';
+import { today } from '../lib/clock';
+import {
+  boardOf,
+  loadRow,
+  rowsAfter,
+  rowsBefore,
+  topRows,
+  type RowRecord,
+} from '../repos/boardsRepo';
+import { reader } from '../repos/store';
+import { ALL_TIME, loadTallies } from '../repos/talliesRepo';
+import { checkDay } from './daily';
+
+/** A day, today, or all time. */
+export type Period = { readonly day: string } | 'today' | 'alltime';
+
+/** @throws AppError `not-found` for a mode that has no boards. */
+export function modeOf(mode: string): ScoredMode {
+  if (!isScoredMode(mode)) throw new AppError('not-found');
+  return mode;
+}
+
+/** The key of a period's boards and tallies. @throws AppError `bad-day` */
+function keyOf(period: Period): string {
+  if (period === 'today') return today();
+  if (period === 'alltime') return ALL_TIME;
+  checkDay(period.day);
+  return period.day;
+}
+
+function view({ rank, username, score, uid }: RowRecord & { rank: number }): BoardRow {
+  return { rank, username, score, userId: uid };
+}
+
+export async function topOfBoard(
+  mode: ScoredMode,
+  period: Period,
+  limit: number,
+): Promise<BoardRow[]> {
+  const rows = await topRows(boardOf(mode, keyOf(period)), limit);
+  return rankRows(rows).map(view);
+}
+
+const AROUND = 10;
+const ABOVE = 4;
+
+/** The ten rows about a player: four above and five below, or more on one side at an end. */
+export async function boardAround(
+  mode: ScoredMode,
+  period: Period,
+  uid: string,
+): Promise<BoardRow[]> {
+  const key = keyOf(period);
+  const board = boardOf(mode, key);
+  const own = await loadRow(board, uid);
+  if (own === null) return [];
+  const [before, after, tallies] = await Promise.all([
+    rowsBefore(board, own, AROUND - 1),
+    rowsAfter(board, own, AROUND - 1),
+    loadTallies(reader, key),
+  ]);
+  const below = Math.min(after.length, Math.max(AROUND - 1 - ABOVE, AROUND - 1 - before.length));
+  const above = Math.min(before.length, AROUND - 1 - below);
+  const rows = [...before.slice(before.length - above), own, ...after.slice(0, below)];
+  return rows.map((row) => view({ ...row, rank: rankIn(tallies[mode], row.score) }));
+}

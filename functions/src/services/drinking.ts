@@ -1,0 +1,10 @@
+import { today } from '../lib/clock';
+import { inTransaction } from '../repos/store';
+import { count } from '../repos/talliesRepo';
+import { consume } from './limits';
+
+/** Counts a finished turn of the party game; nothing else of it is kept. */
+export async function completeDrinking(uid: string): Promise<void> {
+  await consume('drinking', uid);
+  await inTransaction(async (tx) => count(tx, 'drinking', today()));
+}

@@ -1,0 +1,77 @@
+import type { ScoreAnswer } from '@cardinal/core/api/answers';
+import { dayOf } from '@cardinal/core/game/days';
+import type { GameState } from '@cardinal/core/game/game';
+import { highestIn, rankIn, type Histogram } from '@cardinal/core/game/ranking';
+import { saveRow } from '../repos/boardsRepo';
+import { savePlay, type PlayRecord } from '../repos/daysRepo';
+import type { GameRecord } from '../repos/gamesRepo';
+import { loadPlayer, savePlayer } from '../repos/playersRepo';
+import { reader, type Tx } from '../repos/store';
+import { applyMoves, count, loadTallies } from '../repos/talliesRepo';
+import { enterGame, type FinishedGame } from './records';
+
+/**
+ * Stores a finished game for an account, in the caller's transaction: record, boards, tallies,
+ * counters, streak and play change together or not at all. All reads come before the writes.
+ * Gives null where there is nothing to submit (no points).
+ */
+export async function storeResult(
+  tx: Tx,
+  game: GameRecord,
+  state: GameState,
+  uid: string,
+  endedAt: number,
+): Promise<ScoreAnswer | null> {
+  const endDay = dayOf(endedAt);
+  const finished: FinishedGame = {
+    mode: game.mode,
+    date: game.date ?? endDay,
+    score: state.score,
+    cleared: state.phase === 'over' && state.outcome === 'cleared',
+    endedAt,
+  };
+  const player = await loadPlayer(tx, uid);
+  if (player === null) throw new Error(`no player record for ${uid}`);
+  const entry = enterGame(player, finished);
+  // Not read in the transaction: it would make every submission of a moment wait for the others.
+  const board = (await loadTallies(reader, finished.date))[game.mode];
+
+  savePlayer(tx, entry.player);
+  if (game.mode === 'daily') savePlay(tx, playOf(game, uid, state.score));
+  for (const id of entry.boards) {
+    saveRow(tx, id, {
+      uid,
+      username: player.username,
+      score: finished.score,
+      reachedAt: endedAt,
+    });
+  }
+  applyMoves(tx, entry.moves);
+  if (game.mode === 'daily' || finished.score > 0) count(tx, game.mode, endDay);
+  if (finished.score === 0) return null;
+  return {
+    gameMode: game.mode,
+    gameDate: finished.date,
+    score: finished.score,
+    rank: rankIn(board, entry.scoreOfDay),
+    isPersonalBest: entry.isPersonalBest,
+    isDailyHigh: game.mode === 'daily' && beats(board, finished.score),
+  };
+}
+
+function beats(board: Histogram, score: number): boolean {
+  return score > (highestIn(board) ?? 0);
+}
+
+/** The play of a daily dealt by the server. */
+export function playOf(game: GameRecord, uid: string, score: number | null): PlayRecord {
+  return {
+    uid,
+    date: game.date ?? '',
+    kind: 'own',
+    startedAt: game.startedAt,
+    gameId: game.id,
+    score,
+    guesses: null,
+  };
+}

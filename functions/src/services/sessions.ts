@@ -1,0 +1,37 @@
+import { now } from '../lib/clock';
+import { unguessableId } from '../lib/random';
+import { mintSessionCookie, readSessionCookie } from '../repos/authRepo';
+import { createSession, deleteSession, loadSession, sessionsOf } from '../repos/sessionsRepo';
+import { inTransaction, reader } from '../repos/store';
+
+export interface Session {
+  readonly id: string;
+  readonly uid: string;
+}
+
+/** Begins a session; the token is a Firebase session cookie value. */
+export async function beginSession(uid: string): Promise<string> {
+  const id = unguessableId();
+  const token = await mintSessionCookie(uid, id);
+  await inTransaction(async (tx) => createSession(tx, { id, uid, createdAt: now() }));
+  return token;
+}
+
+/** The session of a token, or null if it has ended or never was. */
+export async function findSession(token: string): Promise<Session | null> {
+  const claims = await readSessionCookie(token);
+  if (claims === null) return null;
+  const record = await loadSession(reader, claims.sessionId);
+  return record?.uid === claims.uid ? { id: record.id, uid: record.uid } : null;
+}
+
+export function endSession(id: string): Promise<void> {
+  return inTransaction(async (tx) => deleteSession(tx, id));
+}
+
+export async function endAllSessions(uid: string): Promise<void> {
+  const sessions = await sessionsOf(uid);
+  await inTransaction(async (tx) => {
+    for (const session of sessions) deleteSession(tx, session.id);
+  });
+}

@@ -1,0 +1,98 @@
+import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/answers';
+import { BADGES } from '@cardinal/core/game/badges';
+import { addDays } from '@cardinal/core/game/days';
+import { MAX_SCORE } from '@cardinal/core/game/game';
+import {
+  addHistograms,
+  highestIn,
+  playersIn,
+  rankIn,
+  type Histogram,
+} from '@cardinal/core/game/ranking';
+import { currentStreak } from '@cardinal/core/game/streak';
+import { AppError } from '../lib/appError';
+import { isoInstant, today } from '../lib/clock';
+import { loadPlay } from '../repos/daysRepo';
+import { loadPlayer, type ModeRecord, type PlayerRecord } from '../repos/playersRepo';
+import { reader } from '../repos/store';
+import { loadTallies } from '../repos/talliesRepo';
+import { dealOf } from './deals';
+
+/** Ids are made by us; whatever looks otherwise is nobody's. */
+export function isUserId(id: string): boolean {
+  return /^[\w-]{10,64}$/.test(id);
+}
+
+async function findPlayer(uid: string): Promise<PlayerRecord> {
+  const player = isUserId(uid) ? await loadPlayer(reader, uid) : null;
+  if (player === null) throw new AppError('not-found');
+  return player;
+}
+
+export function scoreOn(record: ModeRecord, date: string): number | null {
+  return record.latest?.date === date ? record.latest.score : null;
+}
+
+function asList(distribution: Histogram): number[] {
+  return Array.from({ length: MAX_SCORE + 1 }, (_, score) => distribution[score] ?? 0);
+}
+
+export async function userStats(uid: string): Promise<UserStats> {
+  const date = today();
+  const [{ daily, fun }, play] = await Promise.all([
+    findPlayer(uid),
+    isUserId(uid) ? loadPlay(reader, date, uid) : null,
+  ]);
+  return {
+    bestFunScoreEver: fun.best,
+    bestFunScoreToday: scoreOn(fun, date),
+    totalFunGamesPlayed: fun.played,
+    bestDailyScoreEver: daily.best,
+    dailyScoreToday: play?.score ?? null,
+    totalDailyGamesPlayed: daily.played,
+    scoreDistribution: { daily: asList(daily.distribution), fun: asList(fun.distribution) },
+  };
+}
+
+/** Of today's daily: what everybody may know. */
+export async function dailyStats(): Promise<Stats> {
+  const date = today();
+  const [deal, { daily }] = await Promise.all([dealOf(date), loadTallies(reader, date)]);
+  return {
+    date,
+    commitment: deal.commitment,
+    dailyHigh: highestIn(daily),
+    dailyPlayers: playersIn(daily),
+  };
+}
+
+export async function dashboard(uid: string): Promise<Dashboard> {
+  const date = today();
+  const [player, play, now, before] = await Promise.all([
+    findPlayer(uid),
+    loadPlay(reader, date, uid),
+    loadTallies(reader, date),
+    loadTallies(reader, addDays(date, -1)),
+  ]);
+  const streak = currentStreak(player.streak, date);
+  const onBoard = scoreOn(player.daily, date);
+  // A streak stands while today or yesterday is in it: those two days hold all that stand.
+  const standing = addHistograms([now.streak, before.streak]);
+  return {
+    userStats: {
+      currentStreak: streak,
+      longestStreak: player.streak.longest,
+      dailyScoreToday: play?.score ?? null,
+    },
+    badges: BADGES.flatMap((badge) => {
+      const earnedAt = player.badges[badge.id];
+      return earnedAt === undefined ? [] : [{ ...badge, earnedAt: isoInstant(earnedAt) }];
+    }),
+    scoreRankings: {
+      dailyTodayRank: onBoard === null ? null : rankIn(now.daily, onBoard),
+      dailyTodayPlayers: playersIn(now.daily),
+    },
+    streakRanking: { rank: streak === 0 ? null : rankIn(standing, streak) },
+    dailyStatus: { hasPlayed: play !== null && play.score !== null },
+  };
+}

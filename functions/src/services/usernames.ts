@@ -1,0 +1,29 @@
+import { foldCase } from '@cardinal/core/api/text';
+import { AppError } from '../lib/appError';
+
+const RESERVED = ['admin', 'administrator', 'root', 'cardinal', 'support', 'moderator'];
+
+/** Letters and digits of other scripts that pass for a Latin letter, after case folding. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  а: 'a', ɑ: 'a', α: 'a', ԁ: 'd', ց: 'd', м: 'm', ӏ: 'i', і: 'i', ı: 'i', ι: 'i', ɩ: 'i', '1': 'i',
+  l: 'i', п: 'n', ո: 'n', η: 'n', г: 'r', ѓ: 'r', о: 'o', ο: 'o', օ: 'o', '0': 'o', т: 't', τ: 't',
+  с: 'c', ϲ: 'c', ѕ: 's', ꜱ: 's', '5': 's', υ: 'u', ս: 'u', ц: 'u', р: 'p', ρ: 'p', е: 'e', ε: 'e',
+  '3': 'e', '4': 'a', μ: 'm', ν: 'v', ѵ: 'v', к: 'k', κ: 'k',
+}; // prettier-ignore
+
+/** What the eye takes a name for: accents, separators and borrowed letters gone. */
+function skeleton(username: string): string {
+  const letters = [...foldCase(username).normalize('NFD')].filter(
+    (letter) => !/[\p{M}_.-]/u.test(letter),
+  );
+  return letters.map((letter) => LOOKALIKES[letter] ?? letter).join('');
+}
+
+const RESERVED_SKELETONS = new Set(RESERVED.map(skeleton));
+
+/** @throws AppError `invalid-input` for a name that is, or looks like, one of ours. */
+export function refuseReserved(username: string): void {
+  if (RESERVED_SKELETONS.has(skeleton(username))) {
+    throw new AppError('invalid-input', { fields: { username: 'This username is reserved' } });
+  }
+}

@@ -1,0 +1,7 @@
+import { buildFunctions, buildWeb } from './lib/build';
+import { main, say } from './lib/say';
+
+await main(async () => {
+  await Promise.all([buildFunctions('production'), buildWeb()]);
+  say('Built web/dist and functions/dist, as they are deployed.');
+});

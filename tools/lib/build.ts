@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, context, type BuildOptions } from 'esbuild';
+import { execa } from 'execa';
+import { bin, FUNCTIONS_DIST, ROOT } from './paths';
+import { Halt } from './say';
+
+/** What the functions need at run time and esbuild leaves outside of the bundle. */
+const RUNTIME = ['firebase-admin', 'firebase-functions'];
+
+/** Where a build is going: the deployed one holds no code for what only the emulator may do. */
+export type Target = 'emulator' | 'production';
+
+function functionsOptions(target: Target): BuildOptions {
+  return {
+    entryPoints: [join(ROOT, 'functions', 'src', 'index.ts')],
+    outfile: join(FUNCTIONS_DIST, 'index.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: 'linked',
+    minifySyntax: true,
+    external: RUNTIME.flatMap((name) => [name, `${name}/*`]),
+    // Some of what is bundled is CommonJS and asks for Node's own modules.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    ...(target === 'production' && {
+      define: { 'process.env.FUNCTIONS_EMULATOR': '"false"' },
+    }),
+  };
+}
+
+/** The package.json beside the bundle: exact versions of what it needs at run time. */
+function writePackage(): void {
+  const { name, version } = JSON.parse(
+    readFileSync(join(ROOT, 'functions', 'package.json'), 'utf8'),
+  ) as { name: string; version: string };
+  const dependencies = Object.fromEntries(RUNTIME.map((name) => [name, installedVersion(name)]));
+  mkdirSync(FUNCTIONS_DIST, { recursive: true });
+  writeFileSync(
+    join(FUNCTIONS_DIST, 'package.json'),
+    `${JSON.stringify(
+      {
+        name: `${name}-bundle`,
+        version,
+        private: true,
+        type: 'module',
+        main: 'index.js',
+        engines: { node: '22' },
+        dependencies,
+      },
+      null,
+      2,
+    )}\n`,
+  );
+}
+
+function installedVersion(name: string): string {
+  const file = join(ROOT, 'node_modules', name, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+export async function buildFunctions(target: Target): Promise<void> {
+  writePackage();
+  // Never deployed (firebase.json): the emulator asks here before it asks the Secret Manager.
+  if (target === 'emulator') {
+    writeFileSync(join(FUNCTIONS_DIST, '.secret.local'), 'CARDINAL_SECRET=emulator\n');
+  }
+  await build({ ...functionsOptions(target), logLevel: 'warning' });
+}
+
+/** Builds at every change, until the process ends. */
+export async function watchFunctions(): Promise<void> {
+  await buildFunctions('emulator');
+  const watcher = await context({ ...functionsOptions('emulator'), logLevel: 'info' });
+  await watcher.watch();
+}
+
+export async function buildWeb(): Promise<void> {
+  const { exitCode, all } = await execa(bin('vite'), ['build'], {
+    cwd: join(ROOT, 'web'),
+    reject: false,
+    all: true,
+  });
+  if (exitCode !== 0) throw new Halt(`The web app could not be built:\n${all}`);
+}

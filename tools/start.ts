@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { buildFunctions, buildWeb } from './lib/build';
+import { findFirestoreEmulator } from './lib/firestoreEmulator';
+import { ROOT } from './lib/paths';
+import { offsetFromEnv } from './lib/ports';
+import { main, say } from './lib/say';
+import { savedData, startStack, type Stack } from './lib/stack';
+import { SAMPLE_ACCOUNTS, seed } from './seed';
+
+const SAVE_EVERY_MS = 60_000;
+
+function announce(stack: Stack): void {
+  const accounts = SAMPLE_ACCOUNTS.map(
+    ({ email, password, note }) => `    ${email.padEnd(24)} ${password}   ${note}`,
+  );
+  console.log(`
+  Cardinal is ready:  ${stack.url}
+
+  Sample accounts (e-mail address, password):
+${accounts.join('\n')}
+
+  Data is kept in .data and saved every minute. Ctrl-C saves and ends.
+`);
+}
+
+/** Until Ctrl-C, or until the emulators end by themselves. */
+function untilEnd(stack: Stack): Promise<'asked' | 'ended'> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve('asked'));
+    process.once('SIGTERM', () => resolve('asked'));
+    stack.process.once('exit', () => resolve('ended'));
+  });
+}
+
+await main(async () => {
+  const offset = offsetFromEnv();
+  const dataFolder = join(ROOT, '.data', `ports-${offset}`);
+  const emulator = await findFirestoreEmulator();
+  say(`Firestore: ${emulator.name}`);
+  say('Building …');
+  await Promise.all([buildFunctions('emulator'), buildWeb()]);
+  const isNew = savedData(dataFolder) === null;
+  say('Starting the emulators …');
+  const stack = await startStack({ offset, dataFolder, emulator });
+  const end = untilEnd(stack);
+  if (isNew) {
+    say('Playing some sample games …');
+    await seed(stack);
+    await stack.save();
+  }
+  announce(stack);
+  const timer = setInterval(() => {
+    stack.save().catch((error: unknown) => console.error(`Could not save: ${String(error)}`));
+  }, SAVE_EVERY_MS);
+
+  const reason = await end;
+  clearInterval(timer);
+  if (reason === 'asked') {
+    process.on('SIGINT', () => {}); // a second Ctrl-C does not cut the saving short
+    say('Saving …');
+    await stack.save();
+  } else {
+    console.error(`The emulators ended by themselves. Their log: ${stack.logFile}`);
+    process.exitCode = 1;
+  }
+  await stack.stop();
+  say('Ended.');
+});
