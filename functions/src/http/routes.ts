@@ -113,7 +113,8 @@ export const ROUTES = {
 
   boardToday: (context) => board(context, boards.modeOf(context.params.mode), 'today'),
   boardAllTime: (context) => board(context, boards.modeOf(context.params.mode), 'alltime'),
-  boardOfDay: (context) => board(context, boards.modeOf(context.params.mode), { day: context.params.date }),
+  boardOfDay: (context) =>
+    board(context, boards.modeOf(context.params.mode), { day: context.params.date }),
 } satisfies { readonly [Name in EndpointName]?: Handler<Name> };
 
 export type RouteName = keyof typeof ROUTES;

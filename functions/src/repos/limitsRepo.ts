@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterRes, RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import { now } from '../lib/clock';
 import { collection, inTransaction } from './store';
 

@@ -1,4 +1,4 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { AppError } from '../lib/appError';
 import { isEmulator } from '../lib/env';
 import { FirestoreLimiter } from '../repos/limitsRepo';

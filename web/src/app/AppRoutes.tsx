@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Waiting } from '../components/Surface';
+import { PATHS } from '../config/paths';
+import { LoginPage } from '../pages/LoginPage';
+import { NotFoundPage } from '../pages/NotFoundPage';
+
+const GamePage = lazy(() =>
+  import('../pages/GamePage').then((module) => ({ default: module.GamePage })),
+);
+const HomePage = lazy(() =>
+  import('../pages/HomePage').then((module) => ({ default: module.HomePage })),
+);
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<Waiting>Loading...</Waiting>}>
+      <Routes>
+        <Route path={PATHS.home} element={<HomePage />} />
+        <Route path={PATHS.login} element={<LoginPage />} />
+        <Route path={PATHS.game} element={<GamePage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

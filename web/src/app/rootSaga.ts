@@ -1,0 +1,11 @@
+import { spawn } from 'typed-redux-saga';
+import { authSaga } from '../features/auth/authSaga';
+import { gameSaga } from '../features/game/gameSaga';
+import { settingsSaga } from '../features/settings/settingsSaga';
+
+/** Each feature on its own: one that fails takes none of the others with it. */
+export function* rootSaga() {
+  yield* spawn(authSaga);
+  yield* spawn(gameSaga);
+  yield* spawn(settingsSaga);
+}

@@ -1,0 +1,94 @@
+import styled, { css } from 'styled-components';
+import { color, font, motion, radius, space, text, TOUCH } from '../theme/tokens';
+
+type Kind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const KINDS = {
+  primary: css`
+    background: ${color.brand};
+    color: ${color.onBrand};
+    border-color: transparent;
+    &:hover:not(:disabled) {
+      background: ${color.brandStrong};
+    }
+  `,
+  secondary: css`
+    background: ${color.surface};
+    color: ${color.text};
+    border-color: ${color.line};
+    &:hover:not(:disabled) {
+      background: ${color.raised};
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    color: ${color.brandText};
+    border-color: transparent;
+    &:hover:not(:disabled) {
+      background: ${color.raised};
+    }
+  `,
+  danger: css`
+    background: ${color.badSurface};
+    color: ${color.bad};
+    border-color: ${color.bad};
+  `,
+} as const satisfies Record<Kind, ReturnType<typeof css>>;
+
+export const Button = styled.button<{ $kind?: Kind; $wide?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.one};
+  min-height: 3rem;
+  min-width: ${TOUCH};
+  ${({ $wide }) => $wide && 'width: 100%;'}
+  padding: ${space.one} ${space.three};
+  border: 1px solid;
+  border-radius: ${radius.round};
+  font: 650 ${text.body} / 1.2 ${font.body};
+  text-decoration: none;
+  text-align: center;
+  transition:
+    transform ${motion.quick},
+    opacity ${motion.quick};
+  ${({ $kind = 'primary' }) => KINDS[$kind]}
+  &:active:not(:disabled) {
+    transform: scale(0.97);
+  }
+  &:disabled {
+    opacity: 0.55;
+    cursor: default;
+  }
+`;
+
+/** A link that is a button: no address of its own, but part of a sentence. */
+export const TextButton = styled.button`
+  border: 0;
+  padding: ${space.one};
+  min-height: ${TOUCH};
+  background: none;
+  color: ${color.brandText};
+  font: 600 ${text.small} / 1.3 ${font.body};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`;
+
+export const IconButton = styled.button`
+  display: inline-grid;
+  place-items: center;
+  width: ${TOUCH};
+  height: ${TOUCH};
+  flex: none;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  color: ${color.text};
+  transition: transform ${motion.quick};
+  &:hover {
+    background: ${color.raised};
+  }
+  &:active {
+    transform: scale(0.94);
+  }
+`;

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { color, radius, shadow, space, text } from '../theme/tokens';
+
+/** A panel on the page. */
+export const Surface = styled.section`
+  padding: ${space.three};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.raised};
+`;
+
+export const Alert = styled.p.attrs({ role: 'alert' })`
+  padding: ${space.oneHalf} ${space.two};
+  border: 1px solid ${color.bad};
+  border-radius: ${radius.medium};
+  background: ${color.badSurface};
+  color: ${color.bad};
+  font-size: ${text.small};
+  font-weight: 600;
+`;
+
+export const Muted = styled.p`
+  color: ${color.muted};
+`;
+
+/** For screen readers alone. */
+export const Hidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** The whole page while something is awaited. */
+export const Waiting = styled.p.attrs({ role: 'status' })`
+  margin: auto;
+  padding: ${space.four};
+  color: ${color.muted};
+  font-size: ${text.large};
+`;

@@ -1,0 +1,69 @@
+import { useField } from 'formik';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color, radius, space, text } from '../theme/tokens';
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space.half};
+`;
+
+const Label = styled.label`
+  font-size: ${text.small};
+  font-weight: 650;
+`;
+
+const Input = styled.input`
+  min-height: 3rem;
+  width: 100%;
+  padding: ${space.one} ${space.two};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.page};
+  &::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.bad};
+  }
+  &[readonly] {
+    color: ${color.muted};
+  }
+`;
+
+const Problem = styled.p`
+  color: ${color.bad};
+  font-size: ${text.small};
+  font-weight: 600;
+`;
+
+interface TextFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'password';
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly readOnly?: boolean;
+}
+
+/** A labelled input of a formik form, with its problem read out with it. */
+export function TextField({ label, type = 'text', ...props }: TextFieldProps) {
+  const id = useId();
+  const [field, { error, touched }] = useField<string>(props.name);
+  const problem = touched ? error : undefined;
+  return (
+    <Row>
+      <Label htmlFor={id}>{label}</Label>
+      <Input
+        {...field}
+        {...props}
+        id={id}
+        type={type}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      />
+      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
+    </Row>
+  );
+}

@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import { cardName, type Card } from '@cardinal/core/game/cards';
+import { motion, shadow } from '../../theme/tokens';
+import { CardBack } from './CardBack';
+import { CardFace } from './CardFace';
+
+const Frame = styled.div`
+  position: relative;
+  width: 100%;
+  aspect-ratio: 250 / 350;
+  perspective: 900px;
+`;
+
+/** Only its transform changes: the browser turns it without laying anything out again. */
+const Turner = styled.div<{ $isUp: boolean }>`
+  position: absolute;
+  inset: 0;
+  transform-style: preserve-3d;
+  transform: rotateY(${({ $isUp }) => ($isUp ? '0deg' : '180deg')});
+  transition: transform ${motion.flip};
+`;
+
+const Side = styled.div`
+  position: absolute;
+  inset: 0;
+  backface-visibility: hidden;
+  border-radius: 7.2% / 5.1%;
+  box-shadow: ${shadow.card};
+  & > svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+const BackSide = styled(Side)`
+  transform: rotateY(180deg);
+`;
+
+/** A card on the table. Without a card it lies face down, and turns when it gets one. */
+export function PlayingCard({ card, label }: { card: Card | null; label?: string }) {
+  return (
+    <Frame role="img" aria-label={label ?? (card ? cardName(card) : 'Face-down card')}>
+      <Turner $isUp={card !== null}>
+        <Side>{card && <CardFace card={card} />}</Side>
+        <BackSide>
+          <CardBack />
+        </BackSide>
+      </Turner>
+    </Frame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+
+/** Line icons on a 24 grid, in the colour of the text around them. */
+const PATHS = {
+  home: 'M3.5 11.5 12 4l8.5 7.5M6 9.8V20h12V9.8',
+  gear: 'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM19.4 13.5l1.6 1.2-1.8 3.1-1.9-.7a7.6 7.6 0 0 1-2.4 1.4l-.3 2h-3.6l-.3-2a7.6 7.6 0 0 1-2.4-1.4l-1.9.7-1.8-3.1 1.6-1.2a7.8 7.8 0 0 1 0-3L3 9.3l1.8-3.1 1.9.7a7.6 7.6 0 0 1 2.4-1.4l.3-2h3.6l.3 2a7.6 7.6 0 0 1 2.4 1.4l1.9-.7L21 9.3l-1.6 1.2a7.8 7.8 0 0 1 0 3Z',
+  trophy:
+    'M8 4h8v6a4 4 0 0 1-8 0V4ZM8 6H4.5c0 3 1.2 4.6 3.6 5M16 6h3.5c0 3-1.2 4.6-3.6 5M12 14v3.5M8.5 20h7M10 17.5h4V20h-4z',
+  soundOn: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4v-5ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.7 7.7 0 0 1 0 11',
+  soundOff: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4v-5ZM16 9.5l5 5M21 9.5l-5 5',
+  up: 'M12 19.5V5M5.5 11.5 12 5l6.5 6.5',
+  down: 'M12 4.5V19M5.5 12.5 12 19l6.5-6.5',
+  outside: 'M9 12H2.5M5.5 8.5 2 12l3.5 3.5M15 12h6.5M18.5 8.5 22 12l-3.5 3.5M12 6v12',
+  same: 'M5 9h14M5 15h14',
+  different: 'M5 9h14M5 15h14M16.5 5l-9 14',
+  close: 'M6 6l12 12M18 6 6 18',
+  chart: 'M4 20h16M6.5 20v-6M11 20V6M15.5 20v-9M20 20v-4',
+  play: 'M8 5.5v13l10.5-6.5L8 5.5Z',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  flame:
+    'M12 3c1 3.5 5.5 5 5.5 10.2A5.5 5.5 0 0 1 12 20.5a5.5 5.5 0 0 1-5.5-5.8c0-2.3 1.3-3.6 2.2-5 .5 1.2 1.1 1.8 2 2.2C10.4 8.6 10.7 5.6 12 3Z',
+  book: 'M5 5.5h5.5A1.5 1.5 0 0 1 12 7v12.5M19 5.5h-5.5A1.5 1.5 0 0 0 12 7M5 5.5v12.5h5.5A1.5 1.5 0 0 1 12 19.5 1.5 1.5 0 0 1 13.5 18H19V5.5',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Decorative: whatever it stands on has a name of its own. */
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }): ReactElement {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
+
+/** A life: whole, or lost with a stroke through it, so that not only its colour tells. */
+export function Heart({ isLost, size = 26 }: { isLost: boolean; size?: number }): ReactElement {
+  return (
+    <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 24 24">
+      <path
+        d="M12 20.5C5.5 15.5 3 12.3 3 8.9A4.7 4.7 0 0 1 7.7 4.2c1.8 0 3.4 1 4.3 2.6a4.9 4.9 0 0 1 4.3-2.6A4.7 4.7 0 0 1 21 8.9c0 3.4-2.5 6.6-9 11.6Z"
+        fill={isLost ? 'none' : 'currentColor'}
+        stroke="currentColor"
+        strokeWidth={1.6}
+        opacity={isLost ? 0.65 : 1}
+      />
+      {isLost && (
+        <path d="M4 20 20 4" stroke="currentColor" strokeWidth={2.2} strokeLinecap="round" />
+      )}
+    </svg>
+  );
+}

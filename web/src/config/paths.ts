@@ -1,0 +1,17 @@
+import type { Mode } from '@cardinal/core/game/game';
+
+export const PATHS = {
+  home: '/',
+  login: '/login',
+  game: '/game',
+  admin: '/admin/game-records',
+} as const;
+
+/** The game's address; the date is named only where it is not today. */
+export function gamePath(mode?: Mode, date?: string | null): string {
+  const query = new URLSearchParams();
+  if (mode) query.set('mode', mode);
+  if (date) query.set('date', date);
+  const text = query.toString();
+  return text === '' ? PATHS.game : `${PATHS.game}?${text}`;
+}

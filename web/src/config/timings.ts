@@ -1,0 +1,29 @@
+/** Milliseconds, from section 9 of the specification. */
+export const TIMINGS = {
+  inputLock: 3000,
+  toContinuing: 2000,
+  /** After a flip, until the card slides into its place and the next is dealt. */
+  settle: 1500,
+  correctPhraseDelay: 500,
+  typedCharacter: 60,
+  plainCorrect: 1500,
+  wrongShown: 600,
+  wrongCardTurned: 1700,
+  wrongLivesShown: 2700,
+  scoreRefresh: 500,
+  successBanner: 3000,
+  toast: 5000,
+} as const;
+
+/** How long fetched data counts as fresh, in seconds (section 7). */
+export const FRESH_S = {
+  standard: 300,
+  me: 60,
+  dashboard: 30,
+  completions: 60,
+  board: 30,
+  allTimeBoard: 60,
+} as const;
+
+/** Waits between tries while the server does not answer, in milliseconds; the last one repeats. */
+export const RETRY_MS = [500, 1000, 2000, 3000] as const;

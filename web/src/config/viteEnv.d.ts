@@ -1,0 +1,3 @@
+interface ImportMetaEnv {
+  readonly VITE_ADMIN_USERNAME?: string;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { TextButton } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { LoginForm, RegisterForm, type AuthMode } from './AuthForms';
+
+interface AuthDialogProps {
+  readonly onClose: () => void;
+  readonly canClose?: boolean;
+}
+
+const TEXTS = {
+  login: {
+    title: 'Welcome Back!',
+    description: 'Sign in to your account to track scores and more!',
+    other: "Don't have an account? Sign up",
+  },
+  register: {
+    title: 'Create Account',
+    description: 'Join to save your scores and compete globally!',
+    other: 'Already have an account? Sign in',
+  },
+} as const;
+
+/** Signing in without leaving the page. */
+export function AuthDialog({ onClose, canClose = true }: AuthDialogProps) {
+  const [mode, setMode] = useState<AuthMode>('login');
+  const { title, description, other } = TEXTS[mode];
+  return (
+    <Dialog title={title} description={description} onClose={onClose} canClose={canClose}>
+      {mode === 'login' ? (
+        <LoginForm onDone={onClose} />
+      ) : (
+        <RegisterForm onDone={onClose} hasSummary />
+      )}
+      <TextButton type="button" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
+        {other}
+      </TextButton>
+    </Dialog>
+  );
+}

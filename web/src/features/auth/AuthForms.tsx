@@ -1,0 +1,148 @@
+import { Form, Formik, type FormikErrors } from 'formik';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button, TextButton } from '../../components/Button';
+import { Alert, Surface } from '../../components/Surface';
+import { TextField } from '../../components/TextField';
+import { color, radius, space, text } from '../../theme/tokens';
+import { loginForm, NO_LOGIN, NO_REGISTRATION, registerForm } from './forms';
+import { useSubmit } from './useSubmit';
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: ${space.two};
+`;
+
+const Problems = styled.div`
+  padding: ${space.oneHalf} ${space.two};
+  border: 1px solid ${color.warn};
+  border-radius: ${radius.medium};
+  background: ${color.warnSurface};
+  color: ${color.warn};
+  font-size: ${text.small};
+  & ul {
+    margin: 0;
+    padding-left: 1.1rem;
+  }
+`;
+
+export type AuthMode = 'login' | 'register';
+
+interface FormProps {
+  readonly onDone: () => void;
+}
+
+export function LoginForm({ onDone }: FormProps) {
+  const { problem, logIn } = useSubmit();
+  return (
+    <Formik
+      initialValues={NO_LOGIN}
+      validationSchema={loginForm}
+      onSubmit={async (values) => {
+        if (await logIn(values)) onDone();
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Fields noValidate>
+          {problem && <Alert>{problem.message}</Alert>}
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? 'Signing In...' : 'Sign In'}
+          </Button>
+        </Fields>
+      )}
+    </Formik>
+  );
+}
+
+function problemsOf(errors: FormikErrors<typeof NO_REGISTRATION>): string[] {
+  return [...new Set(Object.values(errors))];
+}
+
+/** `hasSummary`: the dialog's yellow box lists what is still wrong. */
+export function RegisterForm({ onDone, hasSummary = false }: FormProps & { hasSummary?: boolean }) {
+  const { problem, signUp } = useSubmit();
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  return (
+    <Formik
+      initialValues={NO_REGISTRATION}
+      validationSchema={registerForm}
+      validateOnBlur={wasSubmitted}
+      validateOnChange={wasSubmitted}
+      onSubmit={async ({ email, username, password }, { setErrors }) => {
+        if (await signUp({ email, username, password })) onDone();
+        else if (problem) setErrors({ ...problem.fields });
+      }}
+    >
+      {({ isSubmitting, errors, submitCount }) => (
+        <Fields noValidate onSubmitCapture={() => setWasSubmitted(true)}>
+          {problem && <Alert>{problem.message}</Alert>}
+          {hasSummary && submitCount > 0 && problemsOf(errors).length > 0 && (
+            <Problems role="alert">
+              <ul>
+                {problemsOf(errors).map((message) => (
+                  <li key={message}>{message}</li>
+                ))}
+              </ul>
+            </Problems>
+          )}
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <TextField name="username" label="Username" autoComplete="username" />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            placeholder="Create a password (8+ characters)"
+          />
+          <TextField
+            name="confirmPassword"
+            label="Confirm Password"
+            type="password"
+            autoComplete="new-password"
+          />
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? 'Creating Account...' : 'Create Account'}
+          </Button>
+        </Fields>
+      )}
+    </Formik>
+  );
+}
+
+const Switch = styled.p`
+  display: flex;
+  justify-content: center;
+`;
+
+const Card = styled(Surface)`
+  display: grid;
+  gap: ${space.two};
+`;
+
+const Heading = styled.h1`
+  font-size: ${text.title};
+`;
+
+/** Both forms of the /login page; switching begins each anew. */
+export function AuthCard({ onDone }: FormProps) {
+  const [mode, setMode] = useState<AuthMode>('login');
+  const isLogin = mode === 'login';
+  return (
+    <Card>
+      <Heading>{isLogin ? 'Welcome Back!' : 'Join the Game'}</Heading>
+      {isLogin ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}
+      <Switch>
+        <TextButton type="button" onClick={() => setMode(isLogin ? 'register' : 'login')}>
+          {isLogin ? "Don't have an account? Sign up" : 'Already have an account? Sign in'}
+        </TextButton>
+      </Switch>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import styled from 'styled-components';
+import { Icon } from '../../components/icons';
+import { Muted, Surface } from '../../components/Surface';
+import { FRESH_S } from '../../config/timings';
+import { useDashboardQuery } from '../../lib/serverApi';
+import { color, font, radius, space, text } from '../../theme/tokens';
+
+const Card = styled(Surface)`
+  display: grid;
+  gap: ${space.oneHalf};
+  align-content: start;
+`;
+
+const Title = styled.h2`
+  font-size: ${text.title};
+`;
+
+const Length = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  font: 400 ${text.score} / 1 ${font.display};
+  color: ${color.brandText};
+`;
+
+const Badges = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & li {
+    padding: 0.2rem ${space.oneHalf};
+    border-radius: ${radius.round};
+    background: ${color.warnSurface};
+    color: ${color.warn};
+    font-size: ${text.small};
+    font-weight: 650;
+  }
+`;
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** The streak, its rank among all that stand, and the badges. Shown for today alone. */
+export function StreakCard() {
+  const { data } = useDashboardQuery(undefined, {
+    refetchOnMountOrArgChange: FRESH_S.dashboard,
+  });
+  if (!data) return null;
+  const { currentStreak, longestStreak } = data.userStats;
+  const { rank } = data.streakRanking;
+  return (
+    <Card aria-label="Daily Streak">
+      <Title>Daily Streak</Title>
+      <Length>
+        <Icon name="flame" size={34} />
+        {days(currentStreak)}
+      </Length>
+      <Muted>
+        {currentStreak === 0
+          ? 'Score in today’s challenge to begin a streak.'
+          : `Longest: ${days(longestStreak)}${rank === null ? '' : ` · rank ${rank} of all streaks`}`}
+      </Muted>
+      {data.badges.length > 0 && (
+        <Badges aria-label="Badges">
+          {data.badges.map(({ id, name, description }) => (
+            <li key={id} title={description}>
+              {name}
+            </li>
+          ))}
+        </Badges>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '../../components/Button';
+import { Dialog, DialogActions } from '../../components/Dialog';
+
+interface GateProps {
+  readonly onNo: () => void;
+  readonly onYes: () => void;
+}
+
+/** The first gate of the party game. */
+export function AgeVerificationDialog({ onNo, onYes }: GateProps) {
+  return (
+    <Dialog
+      title="Age Verification"
+      description="Drinking Game Mode is intended for players 21 years of age or older. Are you 21 years of age or older?"
+      onClose={onNo}
+      hasCorner={false}
+    >
+      <DialogActions>
+        <Button type="button" onClick={onYes}>
+          Yes, I&apos;m 21+
+        </Button>
+        <Button type="button" $kind="secondary" onClick={onNo}>
+          No, take me to Classic Mode
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The second gate: accepting it starts the game. */
+export function DrinkResponsiblyDialog({ onNo, onYes }: GateProps) {
+  return (
+    <Dialog title="Drink Responsibly" onClose={onNo} hasCorner={false}>
+      <p>
+        By going on you confirm that you are of legal drinking age where you are, and that everyone
+        who plays with you is.
+      </p>
+      <br />
+      <p>
+        Know your limits, drink water in between, never drink and drive, and never press anybody to
+        drink. The game is just as good with lemonade.
+      </p>
+      <DialogActions>
+        <Button type="button" onClick={onYes}>
+          I accept
+        </Button>
+        <Button type="button" $kind="secondary" onClick={onNo}>
+          Close without accepting
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+export type Gate = 'age' | 'responsibly';
+
+interface DrinkingGatesProps {
+  readonly gate: Gate;
+  readonly onGate: (gate: Gate) => void;
+  readonly onClose: () => void;
+  readonly onStart: () => void;
+}
+
+/** Both gates, one after the other; a no at either closes everything. */
+export function DrinkingGates({ gate, onGate, onClose, onStart }: DrinkingGatesProps) {
+  return gate === 'age' ? (
+    <AgeVerificationDialog onNo={onClose} onYes={() => onGate('responsibly')} />
+  ) : (
+    <DrinkResponsiblyDialog onNo={onClose} onYes={onStart} />
+  );
+}

@@ -1,0 +1,157 @@
+import styled, { css, keyframes } from 'styled-components';
+import { cardName } from '@cardinal/core/game/cards';
+import { PlayingCard } from '../../../components/card/PlayingCard';
+import { color, motion, radius, short, space, text, wide } from '../../../theme/tokens';
+import { selectTable, type TableCard } from '../gameSelectors';
+import type { PlayingState } from '../gameSlice';
+import { HistoryStack } from './HistoryStack';
+
+const Felt = styled.section`
+  --card: min(27vw, 8.2rem);
+  ${short} {
+    --card: min(22vw, 6.4rem);
+  }
+  ${wide} {
+    --card: min(9.4rem, 22vh);
+  }
+  position: relative;
+  flex: 1;
+  display: grid;
+  grid-template-rows: 1fr auto;
+  min-height: calc(var(--card) * 1.4 + 8rem);
+  border: 0.55rem solid ${color.rail};
+  border-radius: clamp(1.6rem, 7vw, 5.5rem);
+  background: radial-gradient(ellipse at 50% 38%, ${color.feltCentre}, ${color.feltEdge} 88%);
+  box-shadow:
+    inset 0 0 0 2px rgb(255 255 255 / 9%),
+    inset 0 10px 46px rgb(0 0 0 / 34%),
+    0 12px 34px rgb(20 8 14 / 24%);
+  color: ${color.onFelt};
+  overflow: hidden;
+`;
+
+/** The line that every table has, drawn on the felt. */
+const Line = styled.div`
+  position: absolute;
+  inset: 0.8rem;
+  border: 2px solid rgb(255 255 255 / 16%);
+  border-radius: inherit;
+  pointer-events: none;
+`;
+
+const Stage = styled.ul`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  min-height: calc(var(--card) * 1.4 + 2rem);
+`;
+
+const deal = keyframes`from { opacity: 0; transform: translate(-50%, -50%) translate(60vw, -40vh) rotate(28deg); }`;
+
+/** Places are multiples of the card's width, from the middle of the table. */
+const PLACES = {
+  gone: css`
+    opacity: 0;
+    transform: translate(-50%, -50%) translateX(-190%) scale(0.6);
+  `,
+  before: css`
+    transform: translate(-50%, -50%) translateX(-108%) scale(0.86) rotate(-3deg);
+  `,
+  current: css`
+    transform: translate(-50%, -50%);
+  `,
+  next: css`
+    transform: translate(-50%, -50%) translateX(112%);
+  `,
+  left: css`
+    transform: translate(-50%, -50%) translateX(-58%) rotate(-2deg);
+  `,
+  right: css`
+    transform: translate(-50%, -50%) translateX(58%) rotate(2deg);
+  `,
+} as const satisfies Record<TableCard['place'], ReturnType<typeof css>>;
+
+const Seat = styled.li<{ $place: TableCard['place'] }>`
+  position: absolute;
+  left: 50%;
+  top: 50%;
+  width: var(--card);
+  transition:
+    transform ${motion.slide},
+    opacity ${motion.slide};
+  animation: ${deal} 480ms cubic-bezier(0.2, 0.75, 0.25, 1) backwards;
+  ${({ $place }) => PLACES[$place]}
+`;
+
+const Left = styled.p`
+  position: absolute;
+  top: 1.3rem;
+  right: 1.8rem;
+  font-size: ${text.tiny};
+  font-weight: 600;
+  letter-spacing: 0.04em;
+  color: ${color.onFeltMuted};
+`;
+
+const Badge = styled.p`
+  position: absolute;
+  top: 1.2rem;
+  left: 50%;
+  transform: translateX(-50%);
+  z-index: 2;
+  width: max-content;
+  max-width: 80%;
+  padding: ${space.half} ${space.two};
+  border-radius: ${radius.round};
+  background: rgb(0 0 0 / 45%);
+  font-size: ${text.small};
+  font-weight: 650;
+  text-align: center;
+`;
+
+const NAMES = {
+  gone: null,
+  before: 'Card before',
+  current: 'Current card',
+  next: 'Next card',
+  left: 'First card',
+  right: 'Second card',
+} as const satisfies Record<TableCard['place'], string | null>;
+
+function label({ place, card }: TableCard): string {
+  return `${NAMES[place] ?? ''}: ${card ? cardName(card) : 'face down'}`;
+}
+
+interface CardTableProps {
+  readonly playing: PlayingState;
+  readonly children?: React.ReactNode;
+}
+
+/** The felt with the cards on it; `children` is what is said over them. */
+export function CardTable({ playing, children }: CardTableProps) {
+  const { cards, history, cardsLeft } = selectTable(playing);
+  const isAway = playing.input.state === 'sent' && playing.input.isServerAway;
+  return (
+    <Felt aria-label="Card table">
+      <Line />
+      <Left>{cardsLeft} left</Left>
+      {playing.source.kind === 'practice' && <Badge>Practice game: it is not saved</Badge>}
+      {isAway && <Badge role="status">Waiting for the server. Your guess is kept.</Badge>}
+      <Stage>
+        {cards.map((seat) => (
+          <Seat
+            key={seat.position}
+            $place={seat.place}
+            aria-hidden={seat.place === 'gone'}
+            data-place={seat.place}
+          >
+            <PlayingCard card={seat.card} label={label(seat)} />
+          </Seat>
+        ))}
+        {children}
+      </Stage>
+      <HistoryStack cards={history} />
+    </Felt>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Hidden } from '../../../components/Surface';
+import { TIMINGS } from '../../../config/timings';
+import { color, font, radius, space, text } from '../../../theme/tokens';
+
+const Bubble = styled.p`
+  position: absolute;
+  left: 50%;
+  bottom: 0;
+  transform: translateX(-50%);
+  z-index: 3;
+  width: max-content;
+  max-width: 92%;
+  padding: ${space.one} ${space.two};
+  border-radius: ${radius.round};
+  background: rgb(10 30 20 / 78%);
+  color: ${color.onFelt};
+  font: 400 ${text.large} / 1.2 ${font.display};
+  text-align: center;
+`;
+
+function useTyped(phrase: string): string {
+  const [length, setLength] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setLength((now) => Math.min(now + 1, phrase.length));
+    }, TIMINGS.typedCharacter);
+    return () => clearInterval(timer);
+  }, [phrase]);
+  return phrase.slice(0, length);
+}
+
+/** Said over the cards, typed out; read out once and whole. */
+export function CorrectPhrase({ phrase }: { phrase: string }) {
+  const typed = useTyped(phrase);
+  return (
+    <Bubble>
+      <span aria-hidden="true">{typed || '\u00a0'}</span>
+      <Hidden role="status">{phrase}</Hidden>
+    </Bubble>
+  );
+}

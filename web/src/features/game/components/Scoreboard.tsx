@@ -1,0 +1,81 @@
+import styled, { keyframes } from 'styled-components';
+import { LIVES } from '@cardinal/core/game/game';
+import { Heart } from '../../../components/icons';
+import { color, font, space, text } from '../../../theme/tokens';
+import type { PlayingState } from '../gameSlice';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.two};
+`;
+
+const pop = keyframes`
+  from { transform: scale(1.35); }
+`;
+
+const Label = styled.span`
+  display: block;
+  font-size: ${text.tiny};
+  font-weight: 650;
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+  color: ${color.muted};
+`;
+
+const Score = styled.strong`
+  display: inline-block;
+  font: 400 ${text.score} / 1 ${font.display};
+  font-variant-numeric: tabular-nums;
+  animation: ${pop} 320ms ease-out;
+`;
+
+const Hearts = styled.div`
+  display: flex;
+  gap: ${space.half};
+  color: ${color.brandText};
+`;
+
+const Status = styled.p`
+  flex: 1;
+  text-align: center;
+  font-weight: 700;
+  font-size: ${text.small};
+`;
+
+/** 'WRONG! 2 lives remaining', 'GAME OVER', 'Turn Over! Pass to next player'. */
+function statusOf({ game, mode }: PlayingState): string {
+  const last = game.turns.at(-1);
+  if (mode === 'drinking') {
+    return game.phase === 'over' && game.outcome === 'lost' ? 'Turn Over! Pass to next player' : '';
+  }
+  if (game.phase === 'over') return game.outcome === 'cleared' ? 'DECK CLEARED!' : 'GAME OVER';
+  if (last?.correct !== false) return '';
+  return `WRONG! ${game.lives} ${game.lives === 1 ? 'life' : 'lives'} remaining`;
+}
+
+export function Scoreboard({ playing }: { playing: PlayingState }) {
+  const { game, mode } = playing;
+  return (
+    <Row>
+      <div>
+        <Label id="score-label">Score</Label>
+        <Score key={game.score} aria-labelledby="score-label" data-testid="score">
+          {game.score}
+        </Score>
+      </div>
+      <Status role="status">{statusOf(playing)}</Status>
+      {mode !== 'drinking' && (
+        <div>
+          <Label>Lives</Label>
+          <Hearts role="img" aria-label={`${game.lives} of ${LIVES} lives left`}>
+            {Array.from({ length: LIVES }, (_, index) => (
+              <Heart key={index} isLost={index >= game.lives} />
+            ))}
+          </Hearts>
+        </div>
+      )}
+    </Row>
+  );
+}

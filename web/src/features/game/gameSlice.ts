@@ -1,0 +1,175 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ScoreAnswer } from '@cardinal/core/api/answers';
+import type { Card } from '@cardinal/core/game/cards';
+import { legalGuesses, takeTurn, type GameState, type Mode } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { signedOut } from '../../lib/events';
+
+/** Who deals. Practice and drinking games are dealt here, and never stored. */
+export type Source =
+  | { readonly kind: 'server'; readonly gameId: string }
+  | { readonly kind: 'historical'; readonly order: readonly number[] }
+  | { readonly kind: 'practice'; readonly order: readonly number[] }
+  | { readonly kind: 'drinking'; readonly order: readonly number[] };
+
+/** What was asked for at the door. `date` is a past day's, or null for today and other modes. */
+export interface Seat {
+  readonly mode: Mode;
+  readonly date: string | null;
+}
+
+export type Input =
+  | { readonly state: 'open' }
+  /** On its way to the server; `isServerAway` after a try that got no answer. */
+  | { readonly state: 'sent'; readonly guess: Guess; readonly isServerAway: boolean }
+  | { readonly state: 'locked' };
+
+export type Verdict =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'correct'; readonly phrase: string; readonly isTyped: boolean }
+  /** The dialog shows the cards before, then the card, then the lives. */
+  | { readonly kind: 'wrong'; readonly step: 'cards' | 'result' | 'lives'; readonly taunt: string };
+
+export type Saving =
+  | { readonly state: 'none' }
+  | { readonly state: 'sending' }
+  | { readonly state: 'stored'; readonly answer: ScoreAnswer | null }
+  | { readonly state: 'failed' }
+  /** A guest's: it waits for a sign-in. */
+  | { readonly state: 'waiting'; readonly isPromptOpen: boolean };
+
+export interface PlayingState extends Seat {
+  readonly phase: 'playing';
+  readonly source: Source;
+  readonly game: GameState;
+  /** Turns whose cards have slid into their places. */
+  readonly settledTurns: number;
+  readonly input: Input;
+  readonly verdict: Verdict;
+  readonly saving: Saving;
+}
+
+export type GameSliceState =
+  | { readonly phase: 'idle' }
+  | (Seat & { readonly phase: 'asking' })
+  /** The day's one play is over; the score is null where it could not be learnt. */
+  | (Seat & { readonly phase: 'restricted'; readonly score: number | null })
+  /** The game can't be begun: `message` says why. */
+  | (Seat & { readonly phase: 'refused'; readonly message: string })
+  | PlayingState;
+
+const initialState = { phase: 'idle' } as GameSliceState;
+
+const OPEN: Input = { state: 'open' };
+const LOCKED: Input = { state: 'locked' };
+const NO_VERDICT: Verdict = { kind: 'none' };
+
+/** Applies an event of a game under way; in any other phase it came too late and changes nothing. */
+function whilePlaying<P>(change: (state: PlayingState, payload: P) => PlayingState) {
+  return (state: GameSliceState, { payload }: PayloadAction<P>): GameSliceState =>
+    state.phase === 'playing' ? change(state, payload) : state;
+}
+
+function afterTurn(state: PlayingState, guess: Guess, cards: readonly Card[]): PlayingState {
+  const next = takeTurn(state.game, guess, cards);
+  return next.ok ? { ...state, game: next.value, input: LOCKED, verdict: NO_VERDICT } : state;
+}
+
+export const gameSlice = createSlice({
+  name: 'game',
+  initialState,
+  reducers: {
+    gameRequested: (_, { payload }: PayloadAction<Seat>): GameSliceState => ({
+      phase: 'asking',
+      ...payload,
+    }),
+    practiceRequested: (state) => state,
+    gameLeft: (): GameSliceState => ({ phase: 'idle' }),
+    gameRestricted: (
+      _,
+      { payload }: PayloadAction<Seat & { score: number | null }>,
+    ): GameSliceState => ({ phase: 'restricted', ...payload }),
+    gameRefused: (_, { payload }: PayloadAction<Seat & { message: string }>): GameSliceState => ({
+      phase: 'refused',
+      ...payload,
+    }),
+    gameOpened: (
+      _,
+      { payload }: PayloadAction<Seat & { source: Source; game: GameState }>,
+    ): GameSliceState => ({
+      phase: 'playing',
+      ...payload,
+      settledTurns: payload.game.turns.length,
+      input: OPEN,
+      verdict: NO_VERDICT,
+      saving: { state: 'none' },
+    }),
+    guessMade: whilePlaying<Guess>((state, guess) =>
+      state.input.state === 'open' && legalGuesses(state.game).includes(guess)
+        ? { ...state, input: { state: 'sent', guess, isServerAway: false } }
+        : state,
+    ),
+    serverWentAway: whilePlaying<undefined>((state) =>
+      state.input.state === 'sent'
+        ? { ...state, input: { ...state.input, isServerAway: true } }
+        : state,
+    ),
+    guessRefused: whilePlaying<undefined>((state) => ({ ...state, input: OPEN })),
+    guessAnswered: whilePlaying<{ guess: Guess; cards: readonly Card[] }>(
+      (state, { guess, cards }) => afterTurn(state, guess, cards),
+    ),
+    /** Another tab or device went on: the table shows what the server has. */
+    gameResynced: whilePlaying<GameState>((state, game) => ({
+      ...state,
+      game,
+      settledTurns: game.turns.length,
+      input: OPEN,
+      verdict: NO_VERDICT,
+    })),
+    cardsSettled: whilePlaying<undefined>((state) => ({
+      ...state,
+      settledTurns: state.game.turns.length,
+    })),
+    inputUnlocked: whilePlaying<undefined>((state) =>
+      state.input.state === 'locked' ? { ...state, input: OPEN } : state,
+    ),
+    verdictGiven: whilePlaying<Verdict>((state, verdict) => ({ ...state, verdict })),
+    wrongStepReached: whilePlaying<'result' | 'lives'>((state, step) =>
+      state.verdict.kind === 'wrong' ? { ...state, verdict: { ...state.verdict, step } } : state,
+    ),
+    verdictClosed: whilePlaying<undefined>((state) => ({ ...state, verdict: NO_VERDICT })),
+    savingChanged: whilePlaying<Saving>((state, saving) => ({ ...state, saving })),
+    saveRetried: (state) => state,
+    /** The next player's turn of the party game begins. */
+    drinkingTurnPassed: (state) => state,
+    guestPromptClosed: whilePlaying<undefined>((state) =>
+      state.saving.state === 'waiting'
+        ? { ...state, saving: { state: 'waiting', isPromptOpen: false } }
+        : state,
+    ),
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, (): GameSliceState => initialState),
+});
+
+export const {
+  gameRequested,
+  practiceRequested,
+  gameLeft,
+  gameRestricted,
+  gameRefused,
+  gameOpened,
+  guessMade,
+  serverWentAway,
+  guessRefused,
+  guessAnswered,
+  gameResynced,
+  cardsSettled,
+  inputUnlocked,
+  verdictGiven,
+  wrongStepReached,
+  verdictClosed,
+  savingChanged,
+  saveRetried,
+  drinkingTurnPassed,
+  guestPromptClosed,
+} = gameSlice.actions;

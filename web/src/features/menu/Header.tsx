@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Logo } from '../../components/Logo';
+import { space } from '../../theme/tokens';
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  width: 100%;
+  max-width: 62rem;
+  margin: 0 auto;
+  padding: ${space.one} ${space.two};
+  padding-top: max(${space.one}, env(safe-area-inset-top));
+`;
+
+const Start = styled.div`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  min-width: 0;
+`;
+
+/** The bar at the top: what leads away on the left, what helps on the right. */
+export function Header({ start, children }: { start?: ReactNode; children?: ReactNode }) {
+  return (
+    <Bar>
+      <Start>{start ?? <Logo />}</Start>
+      {children}
+    </Bar>
+  );
+}

@@ -1,0 +1,82 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import styled from 'styled-components';
+import type { User } from '@cardinal/core/api/answers';
+import { IconButton } from '../../components/Button';
+import { Icon } from '../../components/icons';
+import { color, radius, shadow, space, text, TOUCH } from '../../theme/tokens';
+
+const Panel = styled(Radix.Content)`
+  z-index: 30;
+  min-width: 14rem;
+  padding: ${space.one};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: ${shadow.dialog};
+`;
+
+const Greeting = styled(Radix.Label)`
+  padding: ${space.one} ${space.oneHalf};
+  color: ${color.muted};
+  font-size: ${text.small};
+  & strong {
+    display: block;
+    color: ${color.text};
+    font-size: ${text.body};
+  }
+`;
+
+const Item = styled(Radix.Item)`
+  display: flex;
+  align-items: center;
+  min-height: ${TOUCH};
+  padding: 0 ${space.oneHalf};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  outline: none;
+  &[data-highlighted] {
+    background: ${color.raised};
+  }
+`;
+
+export interface MenuChoice {
+  readonly text: string;
+  readonly onChoose: () => void;
+}
+
+interface SettingsMenuProps {
+  readonly user: User | null;
+  readonly isLoading: boolean;
+  readonly choices: readonly MenuChoice[];
+}
+
+/** Username, else first name, else the e-mail address before its at sign, else 'Guest'. */
+export function greetingName(user: User | null): string {
+  if (user === null) return 'Guest';
+  return user.username || user.firstName || user.email.split('@')[0] || 'Guest';
+}
+
+export function SettingsMenu({ user, isLoading, choices }: SettingsMenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>
+        <IconButton aria-label="Settings">
+          <Icon name="gear" />
+        </IconButton>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Panel align="end" sideOffset={8}>
+          <Greeting>
+            Hello,
+            <strong>{isLoading ? 'Loading...' : greetingName(user)}</strong>
+          </Greeting>
+          {choices.map(({ text: name, onChoose }) => (
+            <Item key={name} onSelect={onChoose}>
+              {name}
+            </Item>
+          ))}
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

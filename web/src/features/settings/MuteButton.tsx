@@ -1,0 +1,18 @@
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { IconButton } from '../../components/Button';
+import { Icon } from '../../components/icons';
+import { muteToggled } from './settingsSlice';
+
+export function MuteButton() {
+  const isMuted = useAppSelector((state) => state.settings.isMuted);
+  const dispatch = useAppDispatch();
+  return (
+    <IconButton
+      type="button"
+      aria-label={isMuted ? 'Unmute' : 'Mute'}
+      onClick={() => dispatch(muteToggled())}
+    >
+      <Icon name={isMuted ? 'soundOff' : 'soundOn'} />
+    </IconButton>
+  );
+}

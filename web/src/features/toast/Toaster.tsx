@@ -1,0 +1,79 @@
+import * as Radix from '@radix-ui/react-toast';
+import styled, { keyframes } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { IconButton } from '../../components/Button';
+import { Icon } from '../../components/icons';
+import { TIMINGS } from '../../config/timings';
+import { color, radius, shadow, space, text } from '../../theme/tokens';
+import { toastDismissed } from './toastSlice';
+
+const enter = keyframes`from { opacity: 0; transform: translateX(40px); }`;
+
+const Region = styled(Radix.Viewport)`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  z-index: 60;
+  width: min(26rem, 100vw);
+  margin: 0;
+  padding: ${space.two};
+  padding-bottom: max(${space.two}, env(safe-area-inset-bottom));
+  list-style: none;
+`;
+
+const Toast = styled(Radix.Root)<{ $isBad: boolean }>`
+  display: flex;
+  align-items: start;
+  gap: ${space.one};
+  padding: ${space.two};
+  border: 1px solid ${({ $isBad }) => ($isBad ? color.bad : color.line)};
+  border-radius: ${radius.medium};
+  background: ${({ $isBad }) => ($isBad ? color.badSurface : color.surface)};
+  color: ${({ $isBad }) => ($isBad ? color.bad : color.text)};
+  box-shadow: ${shadow.dialog};
+  animation: ${enter} 260ms ease-out;
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+`;
+
+const Title = styled(Radix.Title)`
+  font-weight: 700;
+`;
+
+const Description = styled(Radix.Description)`
+  font-size: ${text.small};
+`;
+
+/** One toast at a time. Escape or a swipe to the right closes it; F8 goes to it. */
+export function Toaster() {
+  const toast = useAppSelector((state) => state.toast.current);
+  const dispatch = useAppDispatch();
+  return (
+    <Radix.Provider duration={TIMINGS.toast} swipeDirection="right" swipeThreshold={50}>
+      {toast && (
+        <Toast
+          key={toast.id}
+          $isBad={toast.tone === 'destructive'}
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(isOpen) => !isOpen && dispatch(toastDismissed(toast.id))}
+        >
+          <Words>
+            <Title>{toast.title}</Title>
+            <Description>{toast.description}</Description>
+          </Words>
+          <Radix.Close asChild>
+            <IconButton aria-label="Dismiss">
+              <Icon name="close" size={18} />
+            </IconButton>
+          </Radix.Close>
+        </Toast>
+      )}
+      <Region />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,132 @@
+import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import {
+  ENDPOINTS,
+  pathTo,
+  type EndpointName,
+  type PathParams,
+} from '@cardinal/core/api/endpoints';
+import { isErrorCode, type ErrorCode } from '@cardinal/core/api/errors';
+import { KEYS, local } from './storage';
+
+/** `offline`: no answer came; `unreadable`: one that is not of our API. */
+export type FailureCode = ErrorCode | 'offline' | 'unreadable';
+
+/** Plain data, so that it can lie in the store. */
+export interface Failure {
+  /** The HTTP status, or 0 where no answer came. */
+  readonly status: number;
+  readonly code: FailureCode;
+  /** For people: the server's own message, or what section 8 gives. */
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Milliseconds. */
+  readonly retryAfter?: number;
+  /** The whole body of the error. */
+  readonly body?: unknown;
+}
+
+/** A non-OK answer. Its message is the status, a colon and the body's text (section 8). */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly failure: Failure,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+const TIMEOUT_MS = 20_000;
+
+export interface CallOptions<Name extends EndpointName> {
+  readonly params?: PathParams<Name>;
+  readonly body?: RequestOf<Name>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Makes a call of the contract. @throws ApiError */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  { params, body, query }: CallOptions<Name> = {},
+): Promise<AnswerOf<Name>> {
+  const { method } = ENDPOINTS[name];
+  const path = pathTo(name, params ?? ({} as PathParams<Name>));
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const token = local.get(KEYS.authToken);
+  const response = await reach(`${path}${search}`, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const text = await response.text().catch(() => '');
+  if (!response.ok) throw failureOf(response, text);
+  return (response.status === 204 || text === '' ? undefined : parsed(text)) as AnswerOf<Name>;
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch {
+    throw new ApiError('The server does not answer.', {
+      status: 0,
+      code: 'offline',
+      message: 'The server does not answer. Please check your connection.',
+    });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const message = 'Invalid server response format';
+    throw new ApiError(message, { status: 200, code: 'unreadable', message });
+  }
+}
+
+function failureOf(response: Response, text: string): ApiError {
+  const { status } = response;
+  const body = bodyOf(text);
+  const retryAfter = Number(response.headers.get('Retry-After')) * 1000;
+  const code = isErrorCode(body.code) ? body.code : 'unreadable';
+  return new ApiError(`${status}: ${text || response.statusText}`, {
+    status,
+    code,
+    message: typeof body.message === 'string' ? body.message : '',
+    ...(isTextRecord(body.fields) && { fields: body.fields }),
+    ...(retryAfter > 0 && { retryAfter }),
+    body,
+  });
+}
+
+function bodyOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
+
+function isTextRecord(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}
+
+/** Whether trying the same call again can help: no answer, or one that says 'later'. */
+export function isPassing({ status, code }: Failure): boolean {
+  return code === 'offline' || status >= 500 || status === 429 || code === 'unreadable';
+}
+
+export function failureFrom(error: unknown): Failure {
+  if (error instanceof ApiError) return error.failure;
+  return { status: 0, code: 'unreadable', message: String(error) };
+}

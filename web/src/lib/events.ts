@@ -1,0 +1,12 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** What features tell each other without knowing each other. */
+export const signedIn = createAction<{ token: string }>('auth/signedIn');
+export const signedOut = createAction('auth/signedOut');
+
+export interface ToastContent {
+  readonly title: string;
+  readonly description: string;
+  readonly tone?: 'plain' | 'destructive';
+}
+export const toastRequested = createAction<ToastContent>('toast/requested');

@@ -1,0 +1,53 @@
+/** Web storage that may be missing, full or forbidden: nothing of it may stop a game. */
+function safely<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+interface Store {
+  get(key: string): string | null;
+  /** `null` removes it. */
+  set(key: string, value: string | null): void;
+}
+
+function storeOn(storage: () => Storage): Store {
+  return {
+    get: (key) => safely(() => storage().getItem(key), null),
+    set: (key, value) =>
+      safely(() => {
+        if (value === null) storage().removeItem(key);
+        else storage().setItem(key, value);
+      }, undefined),
+  };
+}
+
+export const local = storeOn(() => localStorage);
+export const session = storeOn(() => sessionStorage);
+
+export const KEYS = {
+  authToken: 'authToken',
+  cardColor: 'cardColor',
+  tableTheme: 'tableTheme',
+  soundOn: 'soundOn',
+  gameMode: 'gameMode',
+  gameDate: 'gameDate',
+  playsAsGuest: 'playsAsGuest',
+  welcomeToastShown: 'welcomeToastShown',
+  openGames: 'openGames',
+  waitingGame: 'waitingGame',
+} as const;
+
+/** JSON that `isValid` vouches for, or null. */
+export function readJson<T>(
+  store: Store,
+  key: string,
+  isValid: (value: unknown) => value is T,
+): T | null {
+  const text = store.get(key);
+  if (text === null) return null;
+  const value = safely<unknown>(() => JSON.parse(text), null);
+  return isValid(value) ? value : null;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { isDay } from '@cardinal/core/game/days';
+import { isMode, type Mode } from '@cardinal/core/game/game';
+import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { Waiting } from '../components/Surface';
+import { PATHS } from '../config/paths';
+import { GAME_TITLE } from '../config/texts';
+import { useAuth } from '../features/auth/authHooks';
+import { gameLeft, gameRequested } from '../features/game/gameSlice';
+import { KEYS, session } from '../lib/storage';
+import { space } from '../theme/tokens';
+import { GameDoor } from './game/GameDoor';
+import { GameTable } from './game/GameTable';
+import { useTitle } from './useTitle';
+
+const Page = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.oneHalf};
+  width: 100%;
+  max-width: 62rem;
+  margin: 0 auto;
+  padding: 0 ${space.oneHalf} ${space.two};
+  padding-bottom: max(${space.two}, env(safe-area-inset-bottom));
+`;
+
+/** The address rules: an invalid or missing mode leads home; only a daily may have a date. */
+function useSeat(): { mode: Mode; date: string | null } | null {
+  const [query] = useSearchParams();
+  const mode = query.get('mode');
+  if (!isMode(mode)) return null;
+  const date = query.get('date');
+  if (mode !== 'daily' || date === null) return { mode, date: null };
+  return isDay(date) ? { mode, date } : null;
+}
+
+export function GamePage() {
+  const seat = useSeat();
+  const location = useLocation();
+  const { isLoading, isAuthenticated, isGuest, user } = useAuth();
+  useTitle(GAME_TITLE);
+  if (seat === null) return <Navigate to={PATHS.home} replace />;
+  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (!isAuthenticated && !isGuest) {
+    const from = location.pathname + location.search;
+    return <Navigate to={PATHS.login} replace state={{ from }} />;
+  }
+  return <Seated key={`${seat.mode} ${seat.date}`} {...seat} userId={user?.id ?? null} />;
+}
+
+interface SeatedProps {
+  readonly mode: Mode;
+  readonly date: string | null;
+  readonly userId: string | null;
+}
+
+function Seated({ mode, date, userId }: SeatedProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const game = useAppSelector((state) => state.game);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    session.set(KEYS.gameMode, mode);
+    session.set(KEYS.gameDate, date);
+    dispatch(gameRequested({ mode, date }));
+    return () => {
+      dispatch(gameLeft());
+    };
+  }, [dispatch, mode, date, round]);
+  const goTo = (path: string): void => {
+    void navigate(path);
+  };
+  const again = (): void => setRound((count) => count + 1);
+  return (
+    <Page>
+      {game.phase === 'playing' ? (
+        <GameTable playing={game} userId={userId} onAgain={again} onGo={goTo} />
+      ) : (
+        <GameDoor game={game} isPlayer={userId !== null} onAgain={again} onGo={goTo} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useAppDispatch } from '../app/hooks';
+import { IconButton } from '../components/Button';
+import { Icon } from '../components/icons';
+import { Waiting } from '../components/Surface';
+import { gamePath, PATHS } from '../config/paths';
+import { PAGE_TITLE } from '../config/texts';
+import { useAuth } from '../features/auth/authHooks';
+import { DailyCard } from '../features/daily/DailyCard';
+import { StreakCard } from '../features/daily/StreakCard';
+import { Header } from '../features/menu/Header';
+import { useDailyStatusQuery } from '../lib/serverApi';
+import { toastRequested } from '../lib/events';
+import { KEYS, session } from '../lib/storage';
+import { space, wide } from '../theme/tokens';
+import { UserMenu } from './UserMenu';
+import { useTitle } from './useTitle';
+
+const Page = styled.main`
+  width: 100%;
+  max-width: 62rem;
+  margin: 0 auto;
+  padding: ${space.two};
+  display: grid;
+  gap: ${space.two};
+  ${wide} {
+    grid-template-columns: 3fr 2fr;
+    align-items: start;
+  }
+`;
+
+function useWelcome(username: string | undefined): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (username === undefined || session.get(KEYS.welcomeToastShown) === 'yes') return;
+    session.set(KEYS.welcomeToastShown, 'yes');
+    dispatch(
+      toastRequested({
+        title: `Welcome, ${username}!`,
+        description: 'The cards are on the table.',
+      }),
+    );
+  }, [dispatch, username]);
+}
+
+export function HomePage() {
+  const { user, isLoading, isAuthenticated } = useAuth();
+  const navigate = useNavigate();
+  const [selected] = useState<string | null>(null);
+  const status = useDailyStatusQuery(undefined, { skip: !isAuthenticated });
+  useTitle(PAGE_TITLE);
+  useWelcome(user?.username);
+  useRefetchOnFocus(isAuthenticated, status.refetch);
+  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.home }} />;
+  const today = status.data?.date ?? '';
+  const date = selected ?? today;
+  const quickMode = status.data?.hasPlayed ? 'fun' : 'daily';
+  return (
+    <>
+      <Header>
+        <IconButton
+          type="button"
+          aria-label="Play"
+          onClick={() => void navigate(gamePath(quickMode))}
+        >
+          <Icon name="play" />
+        </IconButton>
+        <UserMenu />
+      </Header>
+      <Page>
+        <DailyCard date={date} today={today} />
+        {date === today && <StreakCard />}
+      </Page>
+    </>
+  );
+}
+
+/** Daily status is refetched whenever the window comes to the front (section 7). */
+function useRefetchOnFocus(isActive: boolean, refetch: () => unknown): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const onFocus = (): void => {
+      if (document.visibilityState === 'visible') refetch();
+    };
+    window.addEventListener('focus', onFocus);
+    document.addEventListener('visibilitychange', onFocus);
+    return () => {
+      window.removeEventListener('focus', onFocus);
+      document.removeEventListener('visibilitychange', onFocus);
+    };
+  }, [isActive, refetch]);
+}

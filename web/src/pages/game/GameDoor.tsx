@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+import { useAppDispatch } from '../../app/hooks';
+import { Button, IconButton } from '../../components/Button';
+import { Icon } from '../../components/icons';
+import { Surface, Waiting } from '../../components/Surface';
+import { gamePath, PATHS } from '../../config/paths';
+import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
+import { practiceRequested, type GameSliceState } from '../../features/game/gameSlice';
+import { Header } from '../../features/menu/Header';
+import { space, text } from '../../theme/tokens';
+
+const Refusal = styled(Surface)`
+  display: grid;
+  gap: ${space.oneHalf};
+  width: 100%;
+  max-width: 30rem;
+  margin: auto;
+  text-align: center;
+`;
+
+const Title = styled.h2`
+  font-size: ${text.title};
+`;
+
+interface GameDoorProps {
+  readonly game: GameSliceState;
+  readonly isPlayer: boolean;
+  readonly onAgain: () => void;
+  readonly onGo: (path: string) => void;
+}
+
+/** Before a game: it is being asked for, it was played already, or it can't be begun. */
+export function GameDoor({ game, isPlayer, onAgain, onGo }: GameDoorProps) {
+  return (
+    <>
+      <Header
+        start={
+          <IconButton type="button" aria-label="Home" onClick={() => onGo(PATHS.home)}>
+            <Icon name="home" />
+          </IconButton>
+        }
+      />
+      {game.phase === 'restricted' && (
+        <RestrictionPanel
+          score={game.score}
+          date={game.date}
+          isPlayer={isPlayer}
+          onFun={() => onGo(gamePath('fun'))}
+        />
+      )}
+      {game.phase === 'refused' && <Refused message={game.message} onAgain={onAgain} />}
+      {(game.phase === 'asking' || game.phase === 'idle') && <Waiting>Shuffling …</Waiting>}
+    </>
+  );
+}
+
+function Refused({ message, onAgain }: { message: string; onAgain: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Refusal aria-label="No game">
+      <Title>This game can’t be begun</Title>
+      <p>{message || 'The server does not answer.'}</p>
+      <Button type="button" onClick={onAgain}>
+        Try again
+      </Button>
+      <Button type="button" $kind="secondary" onClick={() => dispatch(practiceRequested())}>
+        Play a practice game
+      </Button>
+    </Refusal>
+  );
+}

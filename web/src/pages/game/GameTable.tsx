@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useAppDispatch } from '../../app/hooks';
+import { IconButton } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Icon } from '../../components/icons';
+import { gamePath, PATHS } from '../../config/paths';
+import { AuthDialog } from '../../features/auth/AuthDialog';
+import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
+import { DrinkingRulesDialog } from '../../features/drinking/DrinkingRulesDialog';
+import { CardTable } from '../../features/game/components/CardTable';
+import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
+import { DrinkingControls } from '../../features/game/components/DrinkingControls';
+import { GameOver } from '../../features/game/components/GameOver';
+import { GuestPrompt } from '../../features/game/components/GuestPrompt';
+import { guessOfKey, PredictionButtons } from '../../features/game/components/PredictionButtons';
+import { Scoreboard } from '../../features/game/components/Scoreboard';
+import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
+import {
+  drinkingTurnPassed,
+  guessMade,
+  guestPromptClosed,
+  type PlayingState,
+} from '../../features/game/gameSlice';
+import { Header } from '../../features/menu/Header';
+import { MuteButton } from '../../features/settings/MuteButton';
+import { space } from '../../theme/tokens';
+import { Bests } from './Bests';
+
+const Controls = styled.div`
+  display: grid;
+  gap: ${space.oneHalf};
+  width: 100%;
+  max-width: 44rem;
+  margin: 0 auto;
+`;
+
+type Question = 'quit' | 'mode' | 'exit-drinking' | 'rules' | 'auth' | null;
+
+interface GameTableProps {
+  readonly playing: PlayingState;
+  readonly userId: string | null;
+  readonly onAgain: () => void;
+  readonly onGo: (path: string) => void;
+}
+
+/** The whole screen of a game under way, to its end. */
+export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
+  const dispatch = useAppDispatch();
+  const [question, setQuestion] = useState<Question>(null);
+  const { game, mode, verdict, saving } = playing;
+  const isDrinking = mode === 'drinking';
+  const isOver = game.phase === 'over' && verdict.kind !== 'wrong';
+  const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
+  useGuessKeys(playing, question === null);
+
+  const leave = (): void => {
+    if (isDrinking) setQuestion('exit-drinking');
+    else if (isUnderWay) setQuestion('quit');
+    else onGo(PATHS.home);
+  };
+  const changeMode = (): void => {
+    if (isUnderWay) setQuestion('mode');
+    else onGo(otherMode(mode));
+  };
+  const next = (): void => {
+    if (mode === 'daily') onGo(gamePath('fun'));
+    else onAgain();
+  };
+  const pass = (): void => {
+    dispatch(drinkingTurnPassed());
+    onAgain();
+  };
+  const closeQuestion = (): void => setQuestion(null);
+
+  return (
+    <>
+      <Header
+        start={
+          <IconButton type="button" aria-label="Home" onClick={leave}>
+            <Icon name="home" />
+          </IconButton>
+        }
+      >
+        {!isDrinking && <Bests userId={userId} mode={mode} onChangeMode={changeMode} />}
+        {isDrinking ? (
+          <IconButton type="button" aria-label="Rules" onClick={() => setQuestion('rules')}>
+            <Icon name="book" />
+          </IconButton>
+        ) : (
+          <MuteButton />
+        )}
+      </Header>
+      <Scoreboard playing={playing} />
+      <CardTable playing={playing}>
+        {verdict.kind === 'correct' && (
+          <CorrectPhrase key={verdict.phrase + game.score} phrase={verdict.phrase} />
+        )}
+      </CardTable>
+      <Controls>
+        {isOver && !isDrinking ? (
+          <GameOver playing={playing} onNext={next} />
+        ) : (
+          <PredictionButtons playing={playing} />
+        )}
+        {isDrinking && verdict.kind !== 'wrong' && (
+          <DrinkingControls playing={playing} onPass={pass} />
+        )}
+        {isOver && mode === 'daily' && saving.state === 'stored' && (
+          <RestrictionPanel
+            score={game.score}
+            date={playing.date}
+            isPlayer={userId !== null}
+            onFun={() => onGo(gamePath('fun'))}
+          />
+        )}
+      </Controls>
+
+      {verdict.kind === 'wrong' && (
+        <WrongGuessDialog playing={playing} verdict={verdict} onPass={pass} />
+      )}
+      {isOver && saving.state === 'waiting' && saving.isPromptOpen && question !== 'auth' && (
+        <GuestPrompt
+          playing={playing}
+          onSignIn={() => setQuestion('auth')}
+          onContinue={() => dispatch(guestPromptClosed())}
+        />
+      )}
+      {question === 'auth' && <AuthDialog onClose={closeQuestion} />}
+      {question === 'rules' && <DrinkingRulesDialog onClose={closeQuestion} />}
+      {question === 'quit' && (
+        <ConfirmDialog
+          title="Quit this game?"
+          description="It stays where it is, and you can go on with it later."
+          confirmText="Quit Game"
+          cancelText="Keep Playing"
+          onConfirm={() => onGo(PATHS.home)}
+          onCancel={closeQuestion}
+        />
+      )}
+      {question === 'mode' && (
+        <ConfirmDialog
+          title="Change game mode?"
+          description="This game stays where it is, and you can go on with it later."
+          confirmText={mode === 'daily' ? 'Play Fun Mode' : 'Play Daily Challenge'}
+          cancelText="Keep Playing"
+          onConfirm={() => onGo(otherMode(mode))}
+          onCancel={closeQuestion}
+        />
+      )}
+      {question === 'exit-drinking' && (
+        <ConfirmDialog
+          title="Exit Drinking Game Mode?"
+          description="The party’s turn ends here. Nothing of it is saved."
+          confirmText="Exit"
+          cancelText="Keep Playing"
+          onConfirm={() => onGo(PATHS.home)}
+          onCancel={closeQuestion}
+        />
+      )}
+    </>
+  );
+}
+
+function otherMode(mode: PlayingState['mode']): string {
+  return gamePath(mode === 'daily' ? 'fun' : 'daily');
+}
+
+/** A letter a guess: S and D at the opening, then H, L, O, R and B. */
+function useGuessKeys(playing: PlayingState, isActive: boolean): void {
+  const dispatch = useAppDispatch();
+  const isOpening = playing.settledTurns === 0;
+  const isListening = isActive && playing.verdict.kind !== 'wrong';
+  useEffect(() => {
+    if (!isListening) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const guess = guessOfKey(event.key, isOpening);
+      if (guess !== null) dispatch(guessMade(guess));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [dispatch, isOpening, isListening]);
+}

@@ -1,0 +1,96 @@
+import { createGlobalStyle } from 'styled-components';
+import { color, font, radius } from './tokens';
+
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    --page: #fbf6ee;
+    --surface: #ffffff;
+    --raised: #f6eee2;
+    --text: #261a22;
+    --muted: #6a5a62;
+    --line: #e2d5c6;
+    --brand: #b3122f;
+    --brand-strong: #930d25;
+    --on-brand: #ffffff;
+    --brand-text: #a50f2a;
+    --gold: #8a5c06;
+    --good: #14653f;
+    --bad: #a3142c;
+    --bad-surface: #fdeaec;
+    --good-surface: #e6f5ec;
+    --warn: #6d4a00;
+    --warn-surface: #fff4d1;
+    --overlay: rgb(32 14 24 / 62%);
+    --focus: #1f5fd0;
+    --on-felt: #fffaf0;
+    --on-felt-muted: #e9efe6;
+    color-scheme: light;
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root {
+      --page: #171219;
+      --surface: #231b26;
+      --raised: #2f2532;
+      --text: #f8f0ea;
+      --muted: #c0b0b8;
+      --line: #45384a;
+      --brand: #c9203f;
+      --brand-strong: #a81733;
+      --on-brand: #ffffff;
+      --brand-text: #ff9aa8;
+      --gold: #f0c566;
+      --good: #7fdcae;
+      --bad: #ffa3ae;
+      --bad-surface: #47202a;
+      --good-surface: #173a2a;
+      --warn: #ffe09a;
+      --warn-surface: #45370f;
+      --overlay: rgb(8 4 8 / 72%);
+      --focus: #8db8ff;
+      color-scheme: dark;
+    }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html { -webkit-text-size-adjust: 100%; }
+
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background: ${color.page};
+    color: ${color.text};
+    font: 400 1rem/1.5 ${font.body};
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  #root { min-height: 100dvh; display: flex; flex-direction: column; }
+
+  h1, h2, h3 { font-family: ${font.display}; font-weight: 400; line-height: 1.15; margin: 0; }
+
+  p { margin: 0; }
+
+  button, input, select, textarea { font: inherit; color: inherit; }
+
+  button { cursor: pointer; touch-action: manipulation; }
+
+  a { color: ${color.brandText}; }
+
+  :focus-visible {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+    border-radius: ${radius.small};
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-delay: 0ms !important;
+      transition-duration: 1ms !important;
+      transition-delay: 0ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

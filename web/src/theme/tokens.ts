@@ -1,0 +1,92 @@
+/**
+ * Every value a component may use. Colours are custom properties, so that light and dark, and the
+ * table's felt, change without rendering anything again; `globalStyle.ts` gives them their values.
+ */
+export const color = {
+  page: 'var(--page)',
+  surface: 'var(--surface)',
+  raised: 'var(--raised)',
+  text: 'var(--text)',
+  muted: 'var(--muted)',
+  line: 'var(--line)',
+  brand: 'var(--brand)',
+  brandStrong: 'var(--brand-strong)',
+  onBrand: 'var(--on-brand)',
+  brandText: 'var(--brand-text)',
+  gold: 'var(--gold)',
+  good: 'var(--good)',
+  bad: 'var(--bad)',
+  badSurface: 'var(--bad-surface)',
+  goodSurface: 'var(--good-surface)',
+  warnSurface: 'var(--warn-surface)',
+  warn: 'var(--warn)',
+  overlay: 'var(--overlay)',
+  focus: 'var(--focus)',
+  feltCentre: 'var(--felt-centre)',
+  feltEdge: 'var(--felt-edge)',
+  onFelt: 'var(--on-felt)',
+  onFeltMuted: 'var(--on-felt-muted)',
+  rail: 'var(--rail)',
+  cardBack: 'var(--card-back)',
+  cardBackDeep: 'var(--card-back-deep)',
+  cardBackLine: 'var(--card-back-line)',
+  cardFace: '#fffdf8',
+  cardRed: '#bf1430',
+  cardBlack: '#1d1a22',
+  cardGold: '#d9a13a',
+  chip: '#fff8ec',
+  chipText: '#2a1c22',
+} as const;
+
+export const font = {
+  display: "'Young Serif', Georgia, 'Times New Roman', serif",
+  body: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+} as const;
+
+/** Sizes in rem, on a scale of about 1.2. */
+export const text = {
+  tiny: '0.75rem',
+  small: '0.875rem',
+  body: '1rem',
+  large: '1.2rem',
+  title: '1.45rem',
+  headline: 'clamp(1.75rem, 5vw, 2.4rem)',
+  score: 'clamp(2.2rem, 7vw, 3.2rem)',
+} as const;
+
+export const space = {
+  half: '0.25rem',
+  one: '0.5rem',
+  oneHalf: '0.75rem',
+  two: '1rem',
+  three: '1.5rem',
+  four: '2rem',
+  six: '3rem',
+} as const;
+
+export const radius = {
+  small: '0.5rem',
+  medium: '0.875rem',
+  large: '1.4rem',
+  round: '999px',
+} as const;
+
+export const shadow = {
+  card: '0 1px 1px rgb(0 0 0 / 22%), 0 6px 14px rgb(0 0 0 / 22%)',
+  raised: '0 1px 2px rgb(35 15 25 / 8%), 0 10px 28px rgb(35 15 25 / 10%)',
+  dialog: '0 20px 60px rgb(20 5 15 / 38%)',
+} as const;
+
+export const motion = {
+  quick: '140ms cubic-bezier(0.2, 0.7, 0.3, 1)',
+  calm: '320ms cubic-bezier(0.2, 0.7, 0.2, 1)',
+  flip: '600ms cubic-bezier(0.35, 0.1, 0.2, 1)',
+  slide: '520ms cubic-bezier(0.25, 0.8, 0.25, 1)',
+} as const;
+
+/** The smallest side of anything that can be touched. */
+export const TOUCH = '44px';
+
+export const wide = '@media (min-width: 720px)';
+export const still = '@media (prefers-reduced-motion: reduce)';
+export const short = '@media (max-height: 720px)';
