@@ -62,8 +62,14 @@ function installedVersion(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-export async function buildFunctions(target: Target): Promise<void> {
+/** `settings` become the deployed functions' environment. */
+export async function buildFunctions(
+  target: Target,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   writePackage();
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(FUNCTIONS_DIST, '.env'), lines.join(''));
   // Never deployed (firebase.json): the emulator asks here before it asks the Secret Manager.
   if (target === 'emulator') {
     writeFileSync(join(FUNCTIONS_DIST, '.secret.local'), 'CARDINAL_SECRET=emulator\n');

@@ -18,8 +18,9 @@ export type Ports = Readonly<Record<keyof typeof BASE, number>>;
 
 /** The ports of one stack; another offset lets another stack run beside it. */
 export function portsAt(offset: number): Ports {
-  const moved = Object.entries(BASE).map(([name, port]) => [name, port + offset]);
-  return { ...BASE, ...Object.fromEntries(moved) };
+  const moved = { ...BASE } as Record<keyof typeof BASE, number>;
+  for (const name of Object.keys(BASE) as (keyof typeof BASE)[]) moved[name] = BASE[name] + offset;
+  return moved;
 }
 
 /** `CARDINAL_PORT_OFFSET`, or 0. @throws Halt if it is no whole number of 0 to 50000. */

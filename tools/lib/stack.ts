@@ -94,9 +94,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true, // Ctrl-C is ours to pass on, after the data is saved
   });
-  child.stdout?.on('data', (text: Buffer) => appendFileSync(logFile, text));
-  child.stderr?.on('data', (text: Buffer) => appendFileSync(logFile, text));
-  child.stdin?.on('error', () => {});
+  child.stdout.on('data', (text: Buffer) => appendFileSync(logFile, text));
+  child.stderr.on('data', (text: Buffer) => appendFileSync(logFile, text));
+  child.stdin.on('error', () => {});
   const url = `http://127.0.0.1:${ports.hosting}`;
   const stack: Stack = {
     ports,

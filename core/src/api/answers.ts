@@ -187,15 +187,13 @@ export type Run = InferType<typeof run>;
 
 const PERIODS = ['Total', 'Today', 'ThisWeek', 'ThisMonth'] as const;
 type GameKind = 'daily' | 'fun' | 'drinking';
-export type GameRecords = {
-  [
-    Name in
-      | 'totalUsers'
-      | `newUsers${'Today' | 'ThisWeek' | 'ThisMonth'}`
-      | `totalGames${'' | 'Today' | 'ThisWeek' | 'ThisMonth'}`
-      | `${GameKind}Games${(typeof PERIODS)[number]}`
-  ]: number;
-};
+export type GameRecords = Record<
+  | 'totalUsers'
+  | `newUsers${'Today' | 'ThisWeek' | 'ThisMonth'}`
+  | `totalGames${'' | 'Today' | 'ThisWeek' | 'ThisMonth'}`
+  | `${GameKind}Games${(typeof PERIODS)[number]}`,
+  number
+>;
 export const GAME_RECORD_NAMES = [
   'totalUsers',
   'newUsersToday',

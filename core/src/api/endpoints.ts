@@ -61,9 +61,9 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     : never;
 
 /** What the path of a call has to be filled with: `{ gameId: string }`. */
-export type PathParams<Name extends EndpointName> = {
-  readonly [Param in ParamNames<(typeof ENDPOINTS)[Name]['path']>]: string;
-};
+export type PathParams<Name extends EndpointName> = Readonly<
+  Record<ParamNames<(typeof ENDPOINTS)[Name]['path']>, string>
+>;
 
 export function pathTo<Name extends EndpointName>(name: Name, params: PathParams<Name>): string {
   const values = new Map<string, string>(Object.entries(params));

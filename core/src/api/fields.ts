@@ -29,17 +29,13 @@ export const MESSAGES = {
 } as const;
 
 /** A string whose length is counted in code points, free of control characters. */
-function text(max: number, tooLong: string): StringSchema<string | undefined> {
+function text(max: number, tooLong: string): StringSchema {
   return string()
     .test('clean', MESSAGES.text, (value) => value === undefined || isCleanText(value))
     .test('max', tooLong, (value) => value === undefined || codePoints(value) <= max);
 }
 
-function atLeast(
-  schema: StringSchema<string | undefined>,
-  min: number,
-  message: string,
-): StringSchema<string> {
+function atLeast(schema: StringSchema, min: number, message: string): StringSchema<string> {
   return schema.defined(message).test('min', message, (value) => codePoints(value) >= min);
 }
 

@@ -4,9 +4,14 @@ import { AppError } from '../lib/appError';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
+/** The typings promise a body; a request without one has none. */
+function rawBody({ rawBody: raw }: { readonly rawBody?: Buffer }): Buffer {
+  return raw ?? Buffer.alloc(0);
+}
+
 /** @throws AppError `body-too-large`, `not-json-type`, `not-json` */
 export function jsonBody(request: Request): unknown {
-  const raw = request.rawBody ?? Buffer.alloc(0);
+  const raw = rawBody(request);
   if (raw.length > MAX_BODY_BYTES) throw new AppError('body-too-large');
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new AppError('not-json-type');
@@ -20,7 +25,7 @@ export function jsonBody(request: Request): unknown {
 
 /** A call without a body may send an empty one, but no large one. */
 export function refuseLargeBody(request: Request): void {
-  if ((request.rawBody?.length ?? 0) > MAX_BODY_BYTES) throw new AppError('body-too-large');
+  if (rawBody(request).length > MAX_BODY_BYTES) throw new AppError('body-too-large');
 }
 
 /**

@@ -126,7 +126,7 @@ export async function setPassword(uid: string, password: string): Promise<void> 
 /** The custom claim `admin`, as it stands now and not when the session began. */
 export async function hasAdminClaim(uid: string): Promise<boolean> {
   try {
-    return (await guarded(auth().getUser(uid))).customClaims?.['admin'] === true;
+    return (await guarded(auth().getUser(uid))).customClaims?.admin === true;
   } catch (error) {
     if (codeOf(error) === 'auth/user-not-found') return false;
     throw error;

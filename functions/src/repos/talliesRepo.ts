@@ -102,7 +102,7 @@ function sumCounts(parts: readonly (Partial<Counts> | undefined)[]): Counts {
 
 export async function loadTotals(from: Reader): Promise<Counts> {
   const shards = await from.getMany(shardNames.map((name) => counterShards(ALL_TIME).doc(name)));
-  return sumCounts(shards.map((shard) => shard?.days?.['all']));
+  return sumCounts(shards.map((shard) => shard?.days?.all));
 }
 
 /** Counts by day, of all days of the given months (`YYYY-MM`) on which anything happened. */

@@ -3,7 +3,7 @@ import type { LoginRequest, RegisterRequest } from '@cardinal/core/api/requests'
 import { foldCase } from '@cardinal/core/api/text';
 import { AppError } from '../lib/appError';
 import { dayOf } from '@cardinal/core/game/days';
-import { isoInstant, now } from '../lib/clock';
+import { isoInstant, now, realNow } from '../lib/clock';
 import { unguessableId } from '../lib/random';
 import {
   checkPassword,
@@ -51,7 +51,7 @@ export async function register(request: RegisterRequest, client: string): Promis
 async function clearOrphan(email: string): Promise<void> {
   const account = await findAuthAccount(email);
   if (account === null) return;
-  const isOld = Date.now() - account.createdAt > ORPHAN_MS;
+  const isOld = realNow() - account.createdAt > ORPHAN_MS;
   if (isOld && (await loadUser(reader, account.uid)) === null) {
     await deleteAuthAccount(account.uid);
     return;

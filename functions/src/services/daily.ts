@@ -94,7 +94,7 @@ export async function dayShuffle(date: string, uid: string | null): Promise<DayS
   checkDay(date, todayIs);
   if (date === todayIs) {
     const play = uid === null ? null : await loadPlay(reader, date, uid);
-    if (play === null || play.score === null) throw new AppError('not-yet');
+    if (play?.score == null) throw new AppError('not-yet');
   }
   const { order, salt, commitment } = await dealOf(date);
   return { date, shuffleOrder: [...order], salt, commitment };

@@ -80,7 +80,7 @@ function streakMoves(before: Streak, after: Streak): Move[] {
   if (before.run === after.run) return [];
   const { run: left } = before;
   const { run: entered } = after;
-  if (left && entered && left.lastDay === entered.lastDay) {
+  if (left && entered?.lastDay === left.lastDay) {
     return [{ key: left.lastDay, tally: 'streak', from: left.length, to: entered.length }];
   }
   return [

@@ -47,9 +47,11 @@ export interface CallOptions<Name extends EndpointName> {
 /** Makes a call of the contract. @throws ApiError */
 export async function call<Name extends EndpointName>(
   name: Name,
-  { params, body, query }: CallOptions<Name> = {},
+  options: CallOptions<Name> = {},
 ): Promise<AnswerOf<Name>> {
   const { method } = ENDPOINTS[name];
+  const { params, query } = options;
+  const body: unknown = options.body;
   const path = pathTo(name, params ?? ({} as PathParams<Name>));
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const token = local.get(KEYS.authToken);

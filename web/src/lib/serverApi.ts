@@ -11,7 +11,8 @@ interface ServerCall {
 
 const baseQuery: BaseQueryFn<ServerCall, unknown, Failure> = async ({ name, options }) => {
   try {
-    return { data: (await call(name, options)) ?? null };
+    const data: unknown = await call(name, options);
+    return { data: data ?? null };
   } catch (error) {
     return { error: failureFrom(error) };
   }
@@ -19,7 +20,7 @@ const baseQuery: BaseQueryFn<ServerCall, unknown, Failure> = async ({ name, opti
 
 /** A call of the contract as RTK Query wants it. */
 function to<Name extends EndpointName>(name: Name, options?: CallOptions<Name>): ServerCall {
-  return options === undefined ? { name } : { name, options: options as CallOptions<EndpointName> };
+  return options === undefined ? { name } : { name, options: options };
 }
 
 export const TAGS = [

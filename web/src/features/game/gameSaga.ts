@@ -10,7 +10,6 @@ import {
   type PlayingState,
   type Seat,
 } from './gameSlice';
-import type { RootState } from '../../app/types';
 import { playGuess, selectPlaying } from './sagas/guessSaga';
 import { openGame, openPractice } from './sagas/openSaga';
 import { claimWaitingGame, countDrinkingTurn, finishGame } from './sagas/savingSaga';
@@ -40,8 +39,7 @@ function* sitDown(action: TableAction) {
   if (gameRequested.match(action)) {
     yield* playOneGame(openGame, action.payload);
   } else if (practiceRequested.match(action)) {
-    const game = yield* select((state: RootState) => state.game);
-    if (game.phase === 'refused') yield* playOneGame(openPractice, game);
+    yield* playOneGame(openPractice, action.payload);
   }
 }
 

@@ -83,7 +83,11 @@ export const gameSlice = createSlice({
       phase: 'asking',
       ...payload,
     }),
-    practiceRequested: (state) => state,
+    /** Instead of a game that was refused. */
+    practiceRequested: (_, { payload }: PayloadAction<Seat>): GameSliceState => ({
+      phase: 'asking',
+      ...payload,
+    }),
     gameLeft: (): GameSliceState => ({ phase: 'idle' }),
     gameRestricted: (
       _,

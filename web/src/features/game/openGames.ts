@@ -36,7 +36,7 @@ function isOpenGames(value: unknown): value is OpenGames {
     (historical === undefined ||
       (hasTexts(historical, ['owner', 'date']) &&
         isRecord(historical) &&
-        isGuesses(historical['guesses'])))
+        isGuesses(historical.guesses)))
   );
 }
 
@@ -73,10 +73,10 @@ export type WaitingGame =
     };
 
 function isWaitingGame(value: unknown): value is WaitingGame {
-  if (!isRecord(value) || typeof value['score'] !== 'number') return false;
-  return value['kind'] === 'server'
+  if (!isRecord(value) || typeof value.score !== 'number') return false;
+  return value.kind === 'server'
     ? hasTexts(value, ['gameId', 'mode'])
-    : hasTexts(value, ['date']) && isGuesses(value['guesses']);
+    : hasTexts(value, ['date']) && isGuesses(value.guesses);
 }
 
 export function waitingGame(): WaitingGame | null {

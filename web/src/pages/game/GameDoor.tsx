@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { Mode } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../app/hooks';
 import { Button, IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
@@ -48,13 +49,20 @@ export function GameDoor({ game, isPlayer, onAgain, onGo }: GameDoorProps) {
           onFun={() => onGo(gamePath('fun'))}
         />
       )}
-      {game.phase === 'refused' && <Refused message={game.message} onAgain={onAgain} />}
+      {game.phase === 'refused' && <Refused {...game} onAgain={onAgain} />}
       {(game.phase === 'asking' || game.phase === 'idle') && <Waiting>Shuffling …</Waiting>}
     </>
   );
 }
 
-function Refused({ message, onAgain }: { message: string; onAgain: () => void }) {
+interface RefusedProps {
+  readonly mode: Mode;
+  readonly date: string | null;
+  readonly message: string;
+  readonly onAgain: () => void;
+}
+
+function Refused({ mode, date, message, onAgain }: RefusedProps) {
   const dispatch = useAppDispatch();
   return (
     <Refusal aria-label="No game">
@@ -63,7 +71,11 @@ function Refused({ message, onAgain }: { message: string; onAgain: () => void })
       <Button type="button" onClick={onAgain}>
         Try again
       </Button>
-      <Button type="button" $kind="secondary" onClick={() => dispatch(practiceRequested())}>
+      <Button
+        type="button"
+        $kind="secondary"
+        onClick={() => dispatch(practiceRequested({ mode, date }))}
+      >
         Play a practice game
       </Button>
     </Refusal>

@@ -94,7 +94,7 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
       <Scoreboard playing={playing} />
       <CardTable playing={playing}>
         {verdict.kind === 'correct' && (
-          <CorrectPhrase key={verdict.phrase + game.score} phrase={verdict.phrase} />
+          <CorrectPhrase key={`${verdict.phrase}${game.score}`} phrase={verdict.phrase} />
         )}
       </CardTable>
       <Controls>

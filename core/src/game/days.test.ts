@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  countdown,
+  dayOf,
+  daysBetween,
+  endOfDay,
+  formatCountdown,
+  isDay,
+  isPlayableDay,
+  startOfDay,
+  startOfMonth,
+  startOfWeek,
+} from './days';
+
+const at = (iso: string): number => Date.parse(iso);
+const HOUR = 3_600_000;
+
+describe('the day in New York', () => {
+  it.each([
+    ['2026-01-15T04:59:59Z', '2026-01-14'],
+    ['2026-01-15T05:00:00Z', '2026-01-15'],
+    ['2026-07-15T03:59:59Z', '2026-07-14'],
+    ['2026-07-15T04:00:00Z', '2026-07-15'],
+    ['2026-03-08T06:59:59Z', '2026-03-08'],
+    ['2026-03-09T03:59:59Z', '2026-03-08'],
+    ['2026-03-09T04:00:00Z', '2026-03-09'],
+    ['2026-11-01T04:00:00Z', '2026-11-01'],
+    ['2026-11-02T04:59:59Z', '2026-11-01'],
+    ['2026-12-31T23:00:00Z', '2026-12-31'],
+    ['2027-01-01T05:00:00Z', '2027-01-01'],
+  ])('at %s is %s', (iso, day) => {
+    expect(dayOf(at(iso))).toBe(day);
+  });
+
+  it.each([
+    ['2026-03-08', 23],
+    ['2026-11-01', 25],
+    ['2026-07-04', 24],
+    ['2028-02-29', 24],
+  ])('%s has %i hours', (day, hours) => {
+    expect(endOfDay(day) - startOfDay(day)).toBe(hours * HOUR);
+  });
+
+  it('begins and ends where the day changes, on every day of three years', () => {
+    for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+      expect(dayOf(startOfDay(day))).toBe(day);
+      expect(dayOf(startOfDay(day) - 1)).toBe(addDays(day, -1));
+      expect(dayOf(endOfDay(day) - 1)).toBe(day);
+    }
+  });
+});
+
+describe('days as text', () => {
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '', '2026-01-01x'])(
+    'does not take %p for a day',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
+
+  it('can be played from 2020-01-01 up to today', () => {
+    expect(isPlayableDay('2020-01-01', '2026-11-21')).toBe(true);
+    expect(isPlayableDay('2019-12-31', '2026-11-21')).toBe(false);
+    expect(isPlayableDay('2026-11-21', '2026-11-21')).toBe(true);
+    expect(isPlayableDay('2026-11-22', '2026-11-21')).toBe(false);
+  });
+
+  it('counts over months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-08', -1)).toBe('2026-03-07');
+    fc.assert(
+      fc.property(fc.integer({ min: -3000, max: 3000 }), (count) => {
+        expect(daysBetween('2026-11-21', addDays('2026-11-21', count))).toBe(count);
+      }),
+    );
+  });
+
+  it('weeks begin on Sunday, months on the first', () => {
+    expect(startOfWeek('2026-11-21')).toBe('2026-11-15');
+    expect(startOfWeek('2026-11-15')).toBe('2026-11-15');
+    expect(startOfMonth('2026-11-21')).toBe('2026-11-01');
+  });
+});
+
+describe('the countdown', () => {
+  it.each([
+    [0, '0h 0m'],
+    [-5000, '0h 0m'],
+    [1, '0h 1m'],
+    [60_000, '0h 1m'],
+    [HOUR, '1h 0m'],
+    [23 * HOUR + 59 * 60_000, '23h 59m'],
+    [25 * HOUR, '25h 0m'],
+  ])('of %i ms reads %s', (left, text) => {
+    expect(formatCountdown(countdown(left))).toBe(text);
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { commitmentText, dealFrom, isShuffleOrder, shuffle } from './deal';
+import { DECK } from './cards';
+
+describe('a shuffle', () => {
+  it('is a permutation of the deck, whatever the draws', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat()), (draws) => {
+        const order = shuffle((bound) => (draws.next().value ?? 0) % bound);
+        expect(isShuffleOrder(order)).toBe(true);
+      }),
+    );
+  });
+
+  it('gives every card every place about equally often', () => {
+    let state = 1;
+    const next = (): number => (state = (state * 48271) % 2147483647);
+    const tops = new Map<number, number>();
+    for (let round = 0; round < 5200; round += 1) {
+      const [top = -1] = shuffle((bound) => next() % bound);
+      tops.set(top, (tops.get(top) ?? 0) + 1);
+    }
+    expect(tops.size).toBe(52);
+    expect(Math.min(...tops.values())).toBeGreaterThan(50);
+    expect(Math.max(...tops.values())).toBeLessThan(160);
+  });
+
+  it('refuses draws that are out of bounds', () => {
+    expect(() => shuffle((bound) => bound)).toThrow(RangeError);
+  });
+});
+
+describe('an order', () => {
+  it.each([
+    ['too short', [0, 1, 2]],
+    ['with a card twice', [0, ...Array.from({ length: 51 }, (_, i) => i)]],
+    ['with a card that is none', [52, ...Array.from({ length: 51 }, (_, i) => i)]],
+    ['with text in it', ['0', ...Array.from({ length: 51 }, (_, i) => i + 1)]],
+  ])('%s is refused', (_, order) => {
+    expect(isShuffleOrder(order)).toBe(false);
+  });
+
+  it('deals the fixed deck in its order', () => {
+    const back = Array.from({ length: 52 }, (_, i) => 51 - i);
+    expect(dealFrom(back)[0]).toEqual(DECK[51]);
+    expect(() => dealFrom([1])).toThrow(RangeError);
+  });
+
+  it('is committed to as date, order and salt', () => {
+    expect(commitmentText('2026-11-21', [2, 0, 1], 'ab')).toBe('2026-11-21|2,0,1|ab');
+  });
+});

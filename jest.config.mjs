@@ -1,0 +1,39 @@
+/** Every jest project of the repository. `api` and `rules` need a running stack (tools/test.ts). */
+const typescript = (tsx = false) => ({
+  '^.+\\.(m?js|tsx?)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx },
+        ...(tsx && { transform: { react: { runtime: 'automatic' } } }),
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+});
+
+const shared = {
+  transform: typescript(),
+  // Published as ES modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!(@noble|pure-rand|jose|regexparam)/)'],
+};
+
+export default {
+  projects: [
+    { ...shared, displayName: 'core', rootDir: 'core/src', testEnvironment: 'node' },
+    { ...shared, displayName: 'functions', rootDir: 'functions/src', testEnvironment: 'node' },
+    {
+      ...shared,
+      displayName: 'web',
+      rootDir: 'web/src',
+      testEnvironment: '<rootDir>/testing/environment.mjs',
+      transform: typescript(true),
+      moduleNameMapper: { '/config/env$': '<rootDir>/testing/env.ts' },
+      setupFiles: ['<rootDir>/testing/browser.ts'],
+      setupFilesAfterEnv: ['<rootDir>/testing/setUp.ts'],
+    },
+    { ...shared, displayName: 'api', rootDir: 'tests/api', testEnvironment: 'node' },
+    { ...shared, displayName: 'rules', rootDir: 'tests/rules', testEnvironment: 'node' },
+  ],
+};

@@ -1,0 +1,178 @@
+import { call, freshName, newPlayer, PASSWORD, raw, realClock, refusal } from './support';
+
+beforeAll(realClock);
+
+const fresh = () => ({
+  email: `${freshName()}@cardinal.test`,
+  username: freshName(),
+  password: PASSWORD,
+});
+
+describe('registration', () => {
+  it('makes an account, a session and a cookie', async () => {
+    const body = fresh();
+    const reply = await call('register', { body });
+    expect(reply.status).toBe(201);
+    expect(reply.body.user).toMatchObject({
+      email: body.email,
+      username: body.username,
+      firstName: '',
+      isAdmin: false,
+      showPlaying: true,
+    });
+    const cookie = reply.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
+    const me = await call('me', { token: reply.body.token });
+    expect(me.body).toEqual(reply.body.user);
+  });
+
+  it('answers the same registration again with 409', async () => {
+    const body = fresh();
+    await call('register', { body });
+    expect(await refusal('register', { body })).toMatchObject({ status: 409, code: 'email-taken' });
+  });
+
+  it('compares addresses in lower case, and names without case and Unicode form', async () => {
+    const body = fresh();
+    await call('register', { body });
+    const shouted = { ...fresh(), email: body.email.toUpperCase() };
+    expect(await refusal('register', { body: shouted })).toMatchObject({ code: 'email-taken' });
+    const name = body.username.toUpperCase().replace('A', 'Ａ');
+    expect(await refusal('register', { body: { ...fresh(), username: name } })).toMatchObject({
+      status: 409,
+      code: 'username-taken',
+    });
+  });
+
+  it('frees the address when only the name was taken', async () => {
+    const taken = fresh();
+    await call('register', { body: taken });
+    const body = { ...fresh(), username: taken.username };
+    await refusal('register', { body });
+    await call('register', { body: { ...body, username: freshName() } });
+  });
+
+  it('lets one of two simultaneous registrations of a name win', async () => {
+    const username = freshName();
+    const tries = Array.from({ length: 5 }, () =>
+      raw('/api/auth/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...fresh(), username }),
+      }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it.each([
+    'admin',
+    'Admin',
+    'ADMIN',
+    'root',
+    'Cardinal',
+    'support',
+    'moderator',
+    'аdmin',
+    'adm1n',
+  ])('refuses the reserved name %s', async (username) => {
+    const error = await refusal('register', { body: { ...fresh(), username } });
+    expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect(error.fields?.username).toBeTruthy();
+  });
+
+  it.each([
+    ['a short password', { password: 'short' }, 'password'],
+    ['no address', { email: 'nobody' }, 'email'],
+    ['a short name', { username: 'ab' }, 'username'],
+    ['an invisible letter', { username: 'abc\u200b' }, 'username'],
+    ['a null byte', { username: 'abc\u0000' }, 'username'],
+    ['a number for a name', { username: 7 }, 'username'],
+    ['an unknown field', { role: 'admin' }, 'role'],
+    ['a prototype key', JSON.parse('{"__proto__": {"isAdmin": true}}'), '__proto__'],
+  ])('refuses %s and names the field', async (_, change, field) => {
+    const body = { ...fresh(), ...(change as object) };
+    if (field === '__proto__') Object.defineProperty(body, field, { value: 1, enumerable: true });
+    const error = await refusal('register', { body: body });
+    expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect(Object.keys(error.fields ?? {})).toContain(field);
+  });
+
+  it('names every absent field', async () => {
+    const error = await refusal('register', { body: {} as never });
+    expect(Object.keys(error.fields ?? {}).sort()).toEqual(['email', 'password', 'username']);
+  });
+});
+
+describe('signing in', () => {
+  it('gives another session each time; a logout ends that one alone', async () => {
+    const body = fresh();
+    const first = (await call('register', { body })).body.token;
+    const credentials = { email: body.email.toUpperCase(), password: body.password };
+    const second = (await call('login', { body: credentials })).body.token;
+    const third = (await call('login', { body: credentials })).body.token;
+    expect(new Set([first, second, third]).size).toBe(3);
+    await call('logout', { token: second });
+    expect(await refusal('me', { token: second })).toMatchObject({
+      status: 401,
+      code: 'no-session',
+    });
+    await call('me', { token: first });
+    await call('me', { token: third });
+  });
+
+  it('answers an unknown address as it answers a wrong password', async () => {
+    const { user } = await newPlayer();
+    const wrong = await refusal('login', { body: { email: user.email, password: 'nonsense' } });
+    const unknown = await refusal('login', {
+      body: { email: `${freshName()}@cardinal.test`, password: 'nonsense' },
+    });
+    expect(wrong).toMatchObject({ status: 401, message: 'Invalid email or password' });
+    expect(unknown.message).toBe(wrong.message);
+    expect(unknown.code).toBe(wrong.code);
+  });
+
+  it('is refused after ten failures, the right password too', async () => {
+    const { user } = await newPlayer();
+    for (let count = 0; count < 10; count += 1) {
+      await refusal('login', { body: { email: user.email, password: `wrong-${count}` } });
+    }
+    const error = await refusal('login', { body: { email: user.email, password: PASSWORD } });
+    expect(error).toMatchObject({ status: 429, code: 'too-many' });
+    expect(Number(error.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the session', () => {
+  it('may come as a cookie for GET, and not for writing', async () => {
+    const { token } = await newPlayer();
+    const cookie = `__session=${token}`;
+    expect((await raw('/api/auth/me', { headers: { cookie } })).status).toBe(200);
+    const write = await raw('/api/scores', {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(write.status).toBe(401);
+  });
+
+  it('a bad Authorization header decides alone, except on public calls', async () => {
+    const { token } = await newPlayer();
+    const headers = { cookie: `__session=${token}`, authorization: 'Bearer nonsense' };
+    expect((await raw('/api/auth/me', { headers })).status).toBe(401);
+    expect((await raw('/api/stats', { headers })).status).toBe(200);
+  });
+
+  it('a logout with the cookie alone answers 204 and changes nothing', async () => {
+    const { token } = await newPlayer();
+    const headers = { cookie: `__session=${token}` };
+    expect((await raw('/api/auth/logout', { method: 'POST', headers })).status).toBe(204);
+    await call('me', { token });
+  });
+
+  it('a logout without any session answers 204 and clears the cookie', async () => {
+    const reply = await raw('/api/auth/logout', { method: 'POST' });
+    expect(reply.status).toBe(204);
+    expect(reply.headers.get('set-cookie')).toMatch(/^__session=; Max-Age=0/);
+  });
+});

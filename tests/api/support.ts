@@ -1,0 +1,172 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { callOf, type AnswerOf, type RequestOf } from '@cardinal/core/api/contract';
+import {
+  ENDPOINTS,
+  pathTo,
+  type EndpointName,
+  type PathParams,
+} from '@cardinal/core/api/endpoints';
+import type { GameAnswer, User } from '@cardinal/core/api/answers';
+import type { ErrorBody } from '@cardinal/core/api/errors';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+
+const URL_BASE = process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000';
+const CLOCK_FILE = process.env.CARDINAL_CLOCK_FILE ?? '';
+
+/** The server's clock, set from outside. */
+let setting: { readonly instant: number; readonly at: number } | null = null;
+
+function write(instant: number): void {
+  setting = { instant, at: Date.now() };
+  writeFileSync(CLOCK_FILE, new Date(instant).toISOString());
+}
+
+export function setClock(iso: string): void {
+  write(Date.parse(iso));
+}
+
+/** Moves the clock on. It goes on by itself too; the first move starts from real time. */
+export function advance(milliseconds: number): void {
+  const now = setting === null ? Date.now() : setting.instant + (Date.now() - setting.at);
+  write(now + milliseconds);
+}
+
+export function realClock(): void {
+  setting = null;
+  rmSync(CLOCK_FILE, { force: true });
+}
+
+export interface Reply<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+interface Options<Name extends EndpointName> {
+  readonly params?: PathParams<Name>;
+  readonly body?: RequestOf<Name>;
+  readonly query?: string;
+  readonly token?: string | null;
+}
+
+/** Any request whatever, as it is. */
+export async function raw(path: string, init: RequestInit = {}): Promise<Reply<unknown>> {
+  const response = await fetch(`${URL_BASE}${path}`, { redirect: 'manual', ...init });
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    body = text;
+  }
+  return { status: response.status, body, headers: response.headers };
+}
+
+async function send<Name extends EndpointName>(
+  name: Name,
+  { params, query = '', token = null, ...rest }: Options<Name>,
+): Promise<Reply<unknown>> {
+  const body: unknown = rest.body;
+  const path = pathTo(name, params ?? ({} as PathParams<Name>));
+  return raw(`${path}${query}`, {
+    method: ENDPOINTS[name].method,
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** A call that must succeed; its answer is checked against the contract. */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  options: Options<Name> = {},
+): Promise<Reply<AnswerOf<Name>>> {
+  const reply = await send(name, options);
+  const { success, answer } = callOf(name);
+  if (!success.some((status) => status === reply.status)) {
+    throw new Error(`${name} answered ${reply.status} ${JSON.stringify(reply.body)}`);
+  }
+  answer?.validateSync(reply.body, { strict: true });
+  return reply as Reply<AnswerOf<Name>>;
+}
+
+/** A call that must fail: gives status, code and the rest of the error. */
+export async function refusal<Name extends EndpointName>(
+  name: Name,
+  options: Options<Name> = {},
+): Promise<ErrorBody & { status: number; headers: Headers; game?: GameAnswer }> {
+  const reply = await send(name, options);
+  if (reply.status < 400) throw new Error(`${name} succeeded with ${reply.status}`);
+  return { ...(reply.body as ErrorBody), status: reply.status, headers: reply.headers };
+}
+
+let serial = 0;
+const run = Date.now().toString(36);
+
+export const PASSWORD = 'correct horse';
+
+/** A name that no other test has. */
+export function freshName(stem = 'player'): string {
+  serial += 1;
+  return `${stem}-${run}-${serial}`;
+}
+
+export interface TestPlayer {
+  readonly token: string;
+  readonly user: User;
+}
+
+export async function newPlayer(username = freshName()): Promise<TestPlayer> {
+  const body = { email: `${freshName()}@cardinal.test`, username, password: PASSWORD };
+  return (await call('register', { body })).body;
+}
+
+/** The pace, and a little for the file's time stamp. */
+const PACE_MS = 2600;
+
+/** Makes a guess after the pace has passed. */
+export async function guess(game: GameAnswer, index: number, value: Guess, token: string | null) {
+  if (index > 0) advance(PACE_MS);
+  const params = { gameId: game.gameId };
+  return (await call('makeGuess', { params, body: { index, guess: value }, token })).body;
+}
+
+/** Plays a server-dealt game to its end, always with the first guess that is legal. */
+export async function playOut(game: GameAnswer, token: string | null): Promise<GameAnswer> {
+  const params = { gameId: game.gameId };
+  let state: GameAnswer = game;
+  while (!state.over) {
+    const index = state.turns.length;
+    await guess(state, index, index === 0 ? 'same' : index % 2 === 0 ? 'lower' : 'higher', token);
+    state = (await call('game', { params, token })).body;
+  }
+  return state;
+}
+
+/** Begins and plays games until one ends with points. */
+export async function playScoring(mode: 'fun', token: string | null): Promise<GameAnswer> {
+  for (;;) {
+    const { body } = await call('beginGame', { body: { mode }, token });
+    const over = await playOut(body, token);
+    if (over.score > 0) return over;
+  }
+}
+
+/** A game on a known deck, played right as often as `points` asks, then wrong to its end. */
+export function playKnown(order: readonly number[], points: number): GameState {
+  const deal = dealFrom(order);
+  let game = newGame();
+  while (game.phase !== 'over') {
+    const wish = game.score < points;
+    const next = legalGuesses(game)
+      .map((choice) => applyGuess(game, choice, deal))
+      .flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+    game =
+      next.find((state) => state.turns.at(-1)?.correct === wish) ?? next[0] ?? ({} as GameState);
+  }
+  return game;
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+
+/** Against the stack whose address is in CARDINAL_URL, in the browser that tools/test.ts found. */
+export default defineConfig({
+  testDir: '.',
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000',
+    viewport: { width: 390, height: 844 },
+    trace: 'off',
+    launchOptions: {
+      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+    },
+  },
+});

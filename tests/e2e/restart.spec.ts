@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack } from '../../tools/lib/stack';
+import { expect, guess, registerAndLand, test } from './support';
+
+/** Another stack beside the one of the other tests. */
+const OFFSET = 12_000;
+
+test('a server stopped in mid-game and started again loses nothing', async ({
+  page,
+  expectedStatuses,
+}) => {
+  test.setTimeout(300_000);
+  for (const status of [0, 404, 500, 502, 503]) expectedStatuses.add(status);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'cardinal-restart-'));
+  let stack = await startStack({ offset: OFFSET, dataFolder });
+  try {
+    const home = page.goto.bind(page);
+    page.goto = (path, options) => home(path.startsWith('/') ? stack.url + path : path, options);
+    await registerAndLand(page);
+    await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
+    await guess(page, 'SAME COLOR');
+    const current = page.getByRole('img', { name: /^Current card/ });
+    const before = await current.getAttribute('aria-label');
+
+    await stack.save();
+    await stack.stop();
+    await page.getByRole('button', { name: 'HIGHER' }).click();
+    await expect(page.getByText('Waiting for the server. Your guess is kept.')).toBeVisible();
+
+    stack = await startStack({ offset: OFFSET, dataFolder });
+    await expect(page.getByText('Waiting for the server. Your guess is kept.')).toBeHidden({
+      timeout: 60_000,
+    });
+    await expect(current).not.toHaveAttribute('aria-label', before ?? '', { timeout: 30_000 });
+    await page.reload();
+    const history = page.getByRole('region', { name: 'Previous Cards' });
+    await expect(history.getByRole('img')).toHaveCount(1);
+  } finally {
+    await stack.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,100 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** Every test fails on an error in the console. Expected HTTP refusals are named by the test. */
+export const test = base.extend<{ expectedStatuses: Set<number> }>({
+  expectedStatuses: async ({ page }, use) => {
+    const expected = new Set<number>();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const status = Number(/status of (\d+)/.exec(message.text())?.[1] ?? Number.NaN);
+      const isRefusal = message.text().startsWith('Failed to load resource');
+      if (isRefusal && (expected.has(status) || (Number.isNaN(status) && expected.has(0)))) return;
+      problems.push(message.text());
+    });
+    await use(expected);
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };
+
+let serial = 0;
+
+export interface Person {
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export function newPerson(): Person {
+  serial += 1;
+  const username = `e2e-${Date.now().toString(36)}-${process.pid}-${serial}`;
+  return { email: `${username}@cardinal.test`, username, password: 'correct horse' };
+}
+
+/** Fills in the registration of the /login page or of the dialog. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+export async function registerAndLand(page: Page, person = newPerson()): Promise<Person> {
+  await page.goto('/');
+  await register(page, person);
+  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+  return person;
+}
+
+/** Makes a guess and waits until the table is open again, or a dialog asks, or the game is over. */
+export async function guess(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const open = page.getByRole('group', { name: 'Your guess' }).locator('button:enabled').first();
+  const dialog = page.getByRole('button', { name: /^(Keep Playing|See the Result)$/ });
+  const over = page.getByRole('region', { name: 'Game over' });
+  await expect(open.or(dialog).or(over).first()).toBeVisible({ timeout: 20_000 });
+  await expect(async () => {
+    if (await dialog.isVisible()) await dialog.click({ timeout: 1500 });
+    expect((await open.isVisible()) || (await over.isVisible())).toBe(true);
+  }).toPass({ timeout: 20_000 });
+}
+
+export function gameOver(page: Page) {
+  return page.getByRole('region', { name: 'Game over' });
+}
+
+/** Plays to the end, HIGHER after low cards and LOWER after high ones; gives the score. */
+export async function playToEnd(page: Page): Promise<number> {
+  const opening = page.getByRole('button', { name: 'SAME COLOR' });
+  const higher = page.getByRole('button', { name: 'HIGHER' });
+  await expect(opening.or(higher).first()).toBeVisible();
+  while (!(await gameOver(page).isVisible())) {
+    if (await opening.isVisible()) await guess(page, 'SAME COLOR');
+    else await guess(page, (await isHighCard(page)) ? 'HIGHER' : 'LOWER');
+  }
+  return Number(await page.getByTestId('score').innerText());
+}
+
+/** Whether the current card is a high one: the wrong way round, so that games end soon. */
+async function isHighCard(page: Page): Promise<boolean> {
+  const label = await page.getByRole('img', { name: /^Current card/ }).getAttribute('aria-label');
+  return /(9|10|Jack|Queen|King|Ace) of/.test(label ?? '');
+}
+
+/** Plays fun games until one ends with points. */
+export async function playUntilPoints(page: Page): Promise<number> {
+  for (;;) {
+    const score = await playToEnd(page);
+    if (score > 0) return score;
+    const later = page.getByRole('button', { name: 'Continue as Guest' });
+    await later.or(page.getByRole('button', { name: 'NEW GAME' })).first().waitFor();
+    await page.waitForTimeout(3500);
+    if (await later.isVisible()) await later.click();
+    await page.getByRole('button', { name: 'NEW GAME' }).click();
+  }
+}

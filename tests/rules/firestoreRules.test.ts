@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
+import { addDays, dayOf } from '@cardinal/core/game/days';
+
+setLogLevel('silent');
+
+const [host = '127.0.0.1', port = '8080'] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+let environment: RulesTestEnvironment;
+
+const today = (): string => dayOf(Date.now());
+const PLAYER = { player: true };
+
+function as(uid: string, claims: Record<string, unknown> = PLAYER): Firestore {
+  return environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore;
+}
+
+function stranger(): Firestore {
+  return environment.unauthenticatedContext().firestore() as unknown as Firestore;
+}
+
+/** Writes with the rules off, as the API does. */
+async function given(path: string, data: object): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await setDoc(doc(context.firestore() as unknown as Firestore, path), data);
+  });
+}
+
+beforeAll(async () => {
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-cardinal-rules',
+    firestore: {
+      host,
+      port: Number(port),
+      rules: readFileSync(join(__dirname, '..', '..', 'firestore.rules'), 'utf8'),
+    },
+  });
+});
+
+beforeEach(() => environment.clearFirestore());
+afterAll(() => environment.cleanup());
+
+const play = (db: Firestore, uid: string, date = today()) => doc(db, `days/${date}/plays/${uid}`);
+const begun = () => ({ startedAt: serverTimestamp() });
+
+describe('the one daily play a day', () => {
+  it('may be begun by its player, today', async () => {
+    await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
+  });
+
+  it('may not be begun a second time', async () => {
+    await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
+    await assertFails(setDoc(play(as('ada'), 'ada'), begun()));
+  });
+
+  it('may not be begun by a client once the API has begun it', async () => {
+    await given(`days/${today()}/plays/ada`, { startedAt: Timestamp.now(), gameId: 'g' });
+    await assertFails(setDoc(play(as('ada'), 'ada'), begun()));
+  });
+
+  it('may not be begun for somebody else', async () => {
+    await assertFails(setDoc(play(as('ada'), 'bob'), begun()));
+  });
+
+  it.each([-1, 1])('may not be begun for another day (%i)', async (days) => {
+    await assertFails(setDoc(play(as('ada'), 'ada', addDays(today(), days)), begun()));
+  });
+
+  it('may not be begun for a day that is none', async () => {
+    await assertFails(setDoc(play(as('ada'), 'ada', 'today'), begun()));
+  });
+
+  it.each([
+    ['a score', { score: 52 }],
+    ['a game', { gameId: 'mine' }],
+    ['a user', { uid: 'ada' }],
+  ])('may not carry %s', async (_, extra) => {
+    await assertFails(setDoc(play(as('ada'), 'ada'), { ...begun(), ...extra }));
+  });
+
+  it('may not be empty', async () => {
+    await assertFails(setDoc(play(as('ada'), 'ada'), {}));
+  });
+
+  it.each([-60_000, 60_000])('may not have another time (%i ms)', async (off) => {
+    const startedAt = Timestamp.fromMillis(Date.now() + off);
+    await assertFails(setDoc(play(as('ada'), 'ada'), { startedAt }));
+  });
+
+  it('may not have text for a time', async () => {
+    await assertFails(setDoc(play(as('ada'), 'ada'), { startedAt: 'now' }));
+  });
+
+  it('may not be changed, nor deleted and begun anew', async () => {
+    await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
+    await assertFails(updateDoc(play(as('ada'), 'ada'), begun()));
+    await assertFails(updateDoc(play(as('ada'), 'ada'), { score: 9 }));
+    await assertFails(deleteDoc(play(as('ada'), 'ada')));
+  });
+
+  it('may not be deleted and begun in one batch', async () => {
+    await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
+    const db = as('ada');
+    const batch = writeBatch(db);
+    batch.delete(play(db, 'ada'));
+    batch.set(play(db, 'ada'), begun());
+    await assertFails(batch.commit());
+  });
+
+  it('may not take another player’s along in a batch', async () => {
+    const db = as('ada');
+    const batch = writeBatch(db);
+    batch.set(play(db, 'ada'), begun());
+    batch.set(play(db, 'bob'), begun());
+    await assertFails(batch.commit());
+  });
+
+  it('may not be begun twice in a transaction either', async () => {
+    const db = as('ada');
+    const begin = () =>
+      runTransaction(db, async (transaction) => {
+        await transaction.get(play(db, 'ada'));
+        transaction.set(play(db, 'ada'), begun());
+      });
+    await assertSucceeds(begin());
+    await assertFails(begin());
+  });
+
+  it('may not be begun by a guest, nor by an account made past the API', async () => {
+    await assertFails(setDoc(play(stranger(), 'ada'), begun()));
+    await assertFails(setDoc(play(as('ada', {}), 'ada'), begun()));
+    await assertFails(setDoc(play(as('ada', { player: 'true' }), 'ada'), begun()));
+  });
+});
+
+describe('plays', () => {
+  beforeEach(async () => {
+    await given(`days/${today()}/plays/ada`, { uid: 'ada', date: today(), score: 4 });
+    await given(`days/${today()}/plays/bob`, { uid: 'bob', date: today(), score: 5 });
+  });
+
+  it('are read by their player alone', async () => {
+    await assertSucceeds(getDoc(play(as('ada'), 'ada')));
+    await assertFails(getDoc(play(as('ada'), 'bob')));
+    await assertFails(getDoc(play(stranger(), 'ada')));
+  });
+
+  it('are listed by their player alone', async () => {
+    const plays = (db: Firestore, uid: string) =>
+      getDocs(query(collectionGroup(db, 'plays'), where('uid', '==', uid)));
+    await assertSucceeds(plays(as('ada'), 'ada'));
+    await assertFails(plays(as('ada'), 'bob'));
+    await assertFails(getDocs(collection(as('ada'), `days/${today()}/plays`)));
+  });
+});
+
+describe('boards', () => {
+  const rows = (db: Firestore) => collection(db, 'boards/daily-alltime/rows');
+
+  beforeEach(() => given('boards/daily-alltime/rows/ada', { uid: 'ada', score: 9 }));
+
+  it('are read by players, up to a hundred rows at a time', async () => {
+    const top = (db: Firestore, count: number) =>
+      getDocs(query(rows(db), orderBy('score', 'desc'), limit(count)));
+    await assertSucceeds(top(as('bob'), 50));
+    await assertSucceeds(top(as('bob'), 100));
+    await assertFails(top(as('bob'), 101));
+    await assertFails(getDocs(rows(as('bob'))));
+    await assertFails(top(stranger(), 50));
+    await assertFails(top(as('bob', {}), 50));
+  });
+
+  it('give single rows to players', async () => {
+    await assertSucceeds(getDoc(doc(rows(as('bob')), 'ada')));
+    await assertFails(getDoc(doc(rows(stranger()), 'ada')));
+  });
+
+  it('are written by nobody', async () => {
+    await assertFails(setDoc(doc(rows(as('bob')), 'bob'), { uid: 'bob', score: 52 }));
+    await assertFails(updateDoc(doc(rows(as('ada')), 'ada'), { score: 52 }));
+    await assertFails(deleteDoc(doc(rows(as('bob')), 'ada')));
+  });
+});
+
+describe.each(['friends', 'requests'])('%s', (name) => {
+  beforeEach(() => given(`players/ada/${name}/bob`, { id: 'bob', username: 'bob' }));
+
+  it('are read by their owner alone', async () => {
+    await assertSucceeds(getDocs(collection(as('ada'), `players/ada/${name}`)));
+    await assertSucceeds(getDoc(doc(as('ada'), `players/ada/${name}/bob`)));
+    await assertFails(getDocs(collection(as('bob'), `players/ada/${name}`)));
+    await assertFails(getDoc(doc(as('bob'), `players/ada/${name}/bob`)));
+    await assertFails(getDocs(collection(stranger(), `players/ada/${name}`)));
+  });
+
+  it('are written by nobody', async () => {
+    await assertFails(setDoc(doc(as('ada'), `players/ada/${name}/eve`), { id: 'eve' }));
+    await assertFails(deleteDoc(doc(as('ada'), `players/ada/${name}/bob`)));
+  });
+});
+
+describe('everything else', () => {
+  it.each([
+    'users/ada',
+    'usernames/@ada',
+    'sessions/s1',
+    'players/ada',
+    'games/g1',
+    'limits/l1',
+    `tallies/alltime/shards/0`,
+    'counters/alltime/shards/0',
+    'days/2026-11-21',
+  ])('is closed: %s', async (path) => {
+    await given(path, { uid: 'ada' });
+    await assertFails(getDoc(doc(as('ada'), path)));
+    await assertFails(setDoc(doc(as('ada'), path), { uid: 'ada' }));
+    await assertFails(deleteDoc(doc(as('ada'), path)));
+    await assertFails(getDoc(doc(stranger(), path)));
+  });
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { doc, setDoc, setLogLevel, Timestamp, type Firestore } from 'firebase/firestore';
+import { addDays, dayOf } from '@cardinal/core/game/days';
+
+setLogLevel('silent');
+
+const [host = '127.0.0.1', port = '8080'] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+let environment: RulesTestEnvironment;
+
+/**
+ * The rules' own reckoning of the New York day, asked about instants of our choice: everything of
+ * the rules stays, only that the instant is read from the document instead of from the request.
+ */
+function rulesAskedAbout(): string {
+  const rules = readFileSync(join(__dirname, '..', '..', 'firestore.rules'), 'utf8');
+  const asked = rules
+    .replace('startedAt == request.time', 'startedAt is timestamp')
+    .replace('newYork(request.time)', 'newYork(request.resource.data.startedAt)');
+  if (asked.includes('request.time')) throw new Error('the rules read the time elsewhere too');
+  return asked;
+}
+
+beforeAll(async () => {
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-cardinal-rules-days',
+    firestore: { host, port: Number(port), rules: rulesAskedAbout() },
+  });
+});
+
+afterAll(() => environment.cleanup());
+
+let players = 0;
+
+async function expectDay(instant: number, day: string): Promise<void> {
+  players += 1;
+  const uid = `player-${players}`;
+  const db = environment
+    .authenticatedContext(uid, { player: true })
+    .firestore() as unknown as Firestore;
+  const begin = (date: string) =>
+    setDoc(doc(db, `days/${date}/plays/${uid}`), { startedAt: Timestamp.fromMillis(instant) });
+  await assertFails(begin(addDays(day, -1)));
+  await assertFails(begin(addDays(day, 1)));
+  await assertSucceeds(begin(day));
+}
+
+const CHANGES = [
+  '2026-03-08T07:00:00Z',
+  '2026-11-01T06:00:00Z',
+  '2027-03-14T07:00:00Z',
+  '2027-11-07T06:00:00Z',
+  '2028-03-12T07:00:00Z',
+  '2028-11-05T06:00:00Z',
+  '2029-03-11T07:00:00Z',
+  '2030-03-10T07:00:00Z',
+];
+
+it.each(CHANGES)('the rules know the day through the change of the clocks at %s', async (iso) => {
+  const change = Date.parse(iso);
+  const hour = 3_600_000;
+  for (const hours of [
+    -31, -27.01, -27, -26.99, -3, -2.01, -0.01, 0, 0.01, 1, 21, 21.99, 22, 22.01, 23,
+  ]) {
+    const instant = change + hours * hour;
+    await expectDay(instant, dayOf(instant));
+  }
+});
+
+it.each([
+  '2026-01-01T04:59:59Z',
+  '2026-01-01T05:00:00Z',
+  '2026-07-01T03:59:59Z',
+  '2026-07-01T04:00:00Z',
+  '2026-12-31T23:30:00Z',
+  '2028-02-29T12:00:00Z',
+  '2026-03-01T04:30:00Z',
+  '2026-11-30T04:30:00Z',
+])('the rules know the day at %s', async (iso) => {
+  await expectDay(Date.parse(iso), dayOf(Date.parse(iso)));
+});

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildWeb, watchFunctions } from './lib/build';
+import { bin, ROOT } from './lib/paths';
+import { offsetFromEnv, portsAt } from './lib/ports';
+import { main, say } from './lib/say';
+import { savedData, startStack } from './lib/stack';
+import { seed } from './seed';
+
+/** For working on it: the emulators reload the functions at every build, Vite reloads the page. */
+await main(async () => {
+  const offset = offsetFromEnv();
+  const dataFolder = join(ROOT, '.data', `ports-${offset}`);
+  say('Building …');
+  await Promise.all([watchFunctions(), buildWeb()]);
+  const isNew = savedData(dataFolder) === null;
+  const stack = await startStack({ offset, dataFolder });
+  if (isNew) await seed(stack);
+  const vite = spawn(process.execPath, [join(ROOT, 'tools', 'guard.mjs'), bin('vite')], {
+    cwd: join(ROOT, 'web'),
+    stdio: ['pipe', 'inherit', 'inherit'],
+    detached: true,
+  });
+  say(`Working copy: http://127.0.0.1:${portsAt(offset).vite}`);
+  await new Promise((resolve) => {
+    process.once('SIGINT', resolve).once('SIGTERM', resolve);
+    stack.process.once('exit', resolve);
+    vite.once('exit', resolve);
+  });
+  vite.kill('SIGTERM');
+  await stack.save().catch((error: unknown) => console.error(String(error)));
+  await stack.stop();
+  process.exit();
+});

@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { findBrowser } from './lib/browser';
+import { buildFunctions, buildWeb } from './lib/build';
+import { installedEmulators, type FirestoreEmulator } from './lib/firestoreEmulator';
+import { bin, PROJECT_ID, ROOT } from './lib/paths';
+import { offsetFromEnv } from './lib/ports';
+import { Halt, main, say } from './lib/say';
+import { startStack, type Stack } from './lib/stack';
+
+/** Beside a stack that `npm start` may be running. */
+const TEST_OFFSET = 10_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'cardinal-tests-'));
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+function stackEnv(stack: Stack): Record<string, string> {
+  return {
+    CARDINAL_URL: stack.url,
+    CARDINAL_CLOCK_FILE: clockFile,
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,
+  };
+}
+
+const clockFile = join(folder, 'clock');
+
+async function check(name: string, script: string): Promise<void> {
+  say(name);
+  const { exitCode } = await execa('npm', ['run', '--silent', script], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    reject: false,
+  });
+  if (exitCode !== 0) throw new Halt(`${name} failed.`);
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numFailedTestSuites: number;
+}
+
+async function jest(
+  title: string,
+  projects: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  say(`Tests: ${title}`);
+  const report = join(folder, 'jest.json');
+  rmSync(report, { force: true });
+  const args = ['--selectProjects', ...projects, '--json', '--outputFile', report];
+  const isShared = 'CARDINAL_URL' in env || 'FIRESTORE_EMULATOR_HOST' in env;
+  const { exitCode } = await execa(bin('jest'), [...args, ...(isShared ? ['--runInBand'] : [])], {
+    cwd: ROOT,
+    env,
+    stdin: 'ignore',
+    stdout: 'ignore', // the report again, as JSON
+    stderr: 'inherit',
+    reject: false,
+  });
+  const result = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  counts.passed += result.numPassedTests;
+  counts.skipped += result.numPendingTests;
+  counts.failed += result.numFailedTests || (exitCode === 0 ? 0 : result.numFailedTestSuites || 1);
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly skipped: number;
+  };
+}
+
+async function browserTests(stack: Stack, executablePath: string): Promise<void> {
+  say('Tests: in the browser');
+  const report = join(folder, 'playwright.json');
+  const { exitCode } = await execa(
+    bin('playwright'),
+    ['test', '--config', join(ROOT, 'tests', 'e2e', 'playwright.config.ts')],
+    {
+      cwd: ROOT,
+      env: {
+        ...stackEnv(stack),
+        CHROME_PATH: executablePath,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+      stdin: 'ignore',
+      stdout: 'inherit',
+      stderr: 'inherit',
+      reject: false,
+    },
+  );
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  counts.passed += stats.expected;
+  counts.skipped += stats.skipped;
+  counts.failed += stats.unexpected || (exitCode === 0 ? 0 : 1);
+}
+
+/** The rules once more, on every other Firestore emulator of this machine. */
+async function rulesElsewhere(others: readonly FirestoreEmulator[], offset: number): Promise<void> {
+  for (const emulator of others) {
+    const stack = await startStack({ offset, emulator, only: 'firestore,auth' });
+    try {
+      await jest(`security rules on ${emulator.name}`, ['rules'], stackEnv(stack));
+    } finally {
+      await stack.stop();
+    }
+  }
+}
+
+/** Runs `work` with a stack that is stopped whatever happens, Ctrl-C included. */
+async function withStack(offset: number, work: (stack: Stack) => Promise<void>): Promise<void> {
+  const stack = await startStack({
+    offset,
+    env: { CARDINAL_CLOCK_FILE: clockFile, CARDINAL_GUESS_PACE_MS: '2500' },
+  });
+  const end = (): void => {
+    void stack.stop().then(() => process.exit(130));
+  };
+  process.once('SIGINT', end).once('SIGTERM', end);
+  try {
+    await work(stack);
+  } finally {
+    await stack.stop();
+  }
+}
+
+await main(async () => {
+  const wanted = new Set(process.argv.slice(2));
+  const wants = (part: string): boolean => wanted.size === 0 || wanted.has(part);
+  const offset = offsetFromEnv() + TEST_OFFSET;
+  try {
+    if (wants('check')) {
+      await check('Types', 'typecheck');
+      await check('Lint', 'lint');
+      await check('Formatting', 'format:check');
+    }
+    if (wants('unit')) await jest('core, functions, web', ['core', 'functions', 'web']);
+    if (wants('rules') || wants('api') || wants('e2e')) {
+      say('Building …');
+      await Promise.all([buildFunctions('emulator'), wants('e2e') ? buildWeb() : undefined]);
+      const browser = wants('e2e') ? await findBrowser() : '';
+      say('Starting the emulators …');
+      await withStack(offset, async (stack) => {
+        if (wants('rules')) await jest('security rules', ['rules'], stackEnv(stack));
+        if (wants('api')) await jest('API over HTTP', ['api'], stackEnv(stack));
+        rmSync(clockFile, { force: true });
+        if (wants('e2e')) await browserTests(stack, browser);
+      });
+      if (wants('rules')) await rulesElsewhere(installedEmulators().slice(1), offset);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
+  if (counts.failed > 0) process.exitCode = 1;
+});

@@ -1,0 +1,133 @@
+import { screen } from '@testing-library/react';
+import { user } from '../testing/builders';
+import { quietServer, renderApp } from '../testing/renderApp';
+import { KEYS } from '../lib/storage';
+
+describe('the way in', () => {
+  it('sends a visitor from the dashboard to the sign-in', async () => {
+    renderApp();
+    expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('signs in, stores the token and shows the dashboard', async () => {
+    const server = quietServer().on('POST', '/api/auth/login', {
+      status: 200,
+      body: { token: 'token-2', user: user() },
+    });
+    const { person } = renderApp({ path: '/login', server });
+    await person.type(await screen.findByLabelText('Email'), 'ada@cardinal.test');
+    await person.type(screen.getByLabelText('Password'), 'cardinal-ada');
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+    expect(localStorage.getItem(KEYS.authToken)).toBe('token-2');
+    expect(server.asked('POST /api/auth/login')).toEqual([
+      { email: 'ada@cardinal.test', password: 'cardinal-ada' },
+    ]);
+  });
+
+  it('shows the server’s own words when it refuses', async () => {
+    const server = quietServer().on('POST', '/api/auth/login', {
+      status: 401,
+      body: { message: 'Invalid email or password', code: 'invalid-credentials' },
+    });
+    const { person } = renderApp({ path: '/login', server });
+    await person.type(await screen.findByLabelText('Email'), 'ada@cardinal.test');
+    await person.type(screen.getByLabelText('Password'), 'wrong');
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
+    expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+  });
+
+  it('has words of its own when no answer comes', async () => {
+    const server = quietServer();
+    const { person } = renderApp({ path: '/login', server });
+    await person.type(await screen.findByLabelText('Email'), 'ada@cardinal.test');
+    await person.type(screen.getByLabelText('Password'), 'cardinal-ada');
+    server.isAway = true;
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to login. Please try again.',
+    );
+  });
+
+  it('checks a registration on submit, with the words of the specification', async () => {
+    const { person, server } = renderApp({ path: '/login' });
+    await person.click(await screen.findByRole('button', { name: /Sign up/ }));
+    expect(screen.getByRole('heading', { name: 'Join the Game' })).toBeVisible();
+    await person.type(screen.getByLabelText('Email'), 'nobody');
+    await person.type(screen.getByLabelText('Username'), 'ab');
+    await person.type(screen.getByLabelText('Password'), 'short');
+    await person.type(screen.getByLabelText('Confirm Password'), 'password2');
+    expect(screen.queryByText('Username must be at least 3 characters')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Username must be at least 3 characters')).toBeVisible();
+    expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
+    expect(screen.getByText("Passwords don't match")).toBeVisible();
+    expect(server.asked('POST /api/auth/register')).toEqual([]);
+  });
+
+  it('never sends the second password', async () => {
+    const server = quietServer().on('POST', '/api/auth/register', {
+      status: 201,
+      body: { token: 'token-3', user: user() },
+    });
+    const { person } = renderApp({ path: '/login', server });
+    await person.click(await screen.findByRole('button', { name: /Sign up/ }));
+    await person.type(screen.getByLabelText('Email'), 'ada@cardinal.test');
+    await person.type(screen.getByLabelText('Username'), 'ada');
+    await person.type(screen.getByLabelText('Password'), 'password1');
+    await person.type(screen.getByLabelText('Confirm Password'), 'password1');
+    await person.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+    expect(server.asked('POST /api/auth/register')).toEqual([
+      { email: 'ada@cardinal.test', username: 'ada', password: 'password1' },
+    ]);
+  });
+
+  it('drops a token that the server no longer knows', async () => {
+    const server = quietServer().on('GET', '/api/auth/me', {
+      status: 401,
+      body: { message: 'Please sign in.', code: 'no-session' },
+    });
+    renderApp({ signedIn: true, server });
+    expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+    expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+  });
+
+  it('logs out: the token is gone here and on the server', async () => {
+    const { person, server } = renderApp({ signedIn: true });
+    await person.click(await screen.findByRole('button', { name: 'Settings' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+    expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+    const [logout] = server.requests.filter(({ key }) => key === 'POST /api/auth/logout');
+    expect(logout?.token).toBe('Bearer token-1');
+  });
+
+  it('shows the not-found page elsewhere', async () => {
+    renderApp({ path: '/nowhere' });
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  });
+
+  it.each(['/game', '/game?mode=poker', '/game?mode=daily&date=2026-02-30'])(
+    'leads from %s home',
+    async (path) => {
+      renderApp({ path, signedIn: true });
+      expect(await screen.findByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+      expect(window.location.pathname).toBe('/');
+    },
+  );
+
+  it('remembers where a visitor wanted to go', async () => {
+    const server = quietServer().on('POST', '/api/games', {
+      status: 503,
+      body: { message: 'away', code: 'unavailable' },
+    });
+    const { person } = renderApp({ path: '/game?mode=fun', server });
+    await person.click(await screen.findByRole('button', { name: 'Play as Guest' }));
+    expect(window.location.pathname + window.location.search).toBe('/game?mode=fun');
+  });
+});

@@ -1,0 +1,90 @@
+import type {
+  Dashboard,
+  DailyStatus,
+  GameAnswer,
+  Stats,
+  User,
+  UserStats,
+} from '@cardinal/core/api/answers';
+
+export const TODAY = '2026-11-21';
+
+export function user(changes: Partial<User> = {}): User {
+  return {
+    id: 'user-0000000001',
+    email: 'ada@cardinal.test',
+    username: 'ada',
+    firstName: '',
+    lastName: '',
+    nickname: '',
+    address: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    country: '',
+    isAdmin: false,
+    showPlaying: true,
+    createdAt: '2026-11-01T12:00:00.000Z',
+    ...changes,
+  };
+}
+
+export function game(changes: Partial<GameAnswer> = {}): GameAnswer {
+  return {
+    gameId: 'game-00000000000000001',
+    mode: 'daily',
+    date: TODAY,
+    turns: [],
+    score: 0,
+    lives: 3,
+    over: false,
+    startedAt: `${TODAY}T12:00:00.000Z`,
+    ...changes,
+  };
+}
+
+export function dailyStatus(changes: Partial<DailyStatus> = {}): DailyStatus {
+  return {
+    date: TODAY,
+    commitment: 'c0ffee',
+    hasPlayed: false,
+    hasStarted: false,
+    gameId: null,
+    gameplay: null,
+    nextReset: {
+      timestamp: '2026-11-22T05:00:00.000Z',
+      hoursUntilReset: 7,
+      minutesUntilReset: 12,
+    },
+    ...changes,
+  };
+}
+
+export function stats(changes: Partial<Stats> = {}): Stats {
+  return { date: TODAY, commitment: 'c0ffee', dailyHigh: 8, dailyPlayers: 4, ...changes };
+}
+
+export function dashboard(changes: Partial<Dashboard> = {}): Dashboard {
+  return {
+    userStats: { currentStreak: 3, longestStreak: 5, dailyScoreToday: null },
+    badges: [],
+    scoreRankings: { dailyTodayRank: null, dailyTodayPlayers: 4 },
+    streakRanking: { rank: 2 },
+    dailyStatus: { hasPlayed: false },
+    ...changes,
+  };
+}
+
+export function userStats(changes: Partial<UserStats> = {}): UserStats {
+  const none = Array.from({ length: 53 }, () => 0);
+  return {
+    bestFunScoreEver: null,
+    bestFunScoreToday: null,
+    totalFunGamesPlayed: 0,
+    bestDailyScoreEver: null,
+    dailyScoreToday: null,
+    totalDailyGamesPlayed: 0,
+    scoreDistribution: { daily: none, fun: none },
+    ...changes,
+  };
+}

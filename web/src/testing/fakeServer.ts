@@ -1,0 +1,52 @@
+import type { Method } from '@cardinal/core/api/endpoints';
+
+export interface FakeAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Handler = (body: unknown) => FakeAnswer | Promise<FakeAnswer>;
+
+/** An API for tests: answers by 'METHOD /path', and keeps what it was asked. */
+export class FakeServer {
+  readonly requests: {
+    readonly key: string;
+    readonly body: unknown;
+    readonly token: string | null;
+  }[] = [];
+  private readonly handlers = new Map<string, Handler>();
+  /** While set, no answer comes at all. */
+  isAway = false;
+
+  on(method: Method, path: string, answer: FakeAnswer | Handler): this {
+    this.handlers.set(`${method} ${path}`, typeof answer === 'function' ? answer : () => answer);
+    return this;
+  }
+
+  /** The requests to one call. */
+  asked(key: string): unknown[] {
+    return this.requests.filter((request) => request.key === key).map(({ body }) => body);
+  }
+
+  install(): void {
+    globalThis.fetch = (input, init) => this.answer(typeof input === 'string' ? input : '', init);
+  }
+
+  private async answer(url: string, init: RequestInit = {}): Promise<Response> {
+    const key = `${init.method ?? 'GET'} ${url}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const token = new Headers(init.headers).get('Authorization');
+    this.requests.push({ key, body, token });
+    if (this.isAway) throw new TypeError('Failed to fetch');
+    const handler = this.handlers.get(key);
+    const answer = handler
+      ? await handler(body)
+      : { status: 404, body: { message: `no handler for ${key}`, code: 'not-found' } };
+    const text = answer.body === undefined ? null : JSON.stringify(answer.body);
+    return new Response(text, {
+      status: answer.status,
+      ...(answer.headers && { headers: { ...answer.headers } }),
+    });
+  }
+}

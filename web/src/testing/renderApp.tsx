@@ -1,0 +1,48 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { App } from '../app/App';
+import { makeStore } from '../app/store';
+import type { AppStore } from '../app/types';
+import { KEYS } from '../lib/storage';
+import { dailyStatus, dashboard, stats, user, userStats } from './builders';
+import { FakeServer } from './fakeServer';
+
+export interface RenderedApp extends RenderResult {
+  readonly server: FakeServer;
+  readonly store: AppStore;
+  readonly person: UserEvent;
+}
+
+interface RenderOptions {
+  readonly path?: string;
+  readonly signedIn?: boolean;
+  readonly server?: FakeServer;
+  readonly advanceTimers?: (milliseconds: number) => void;
+}
+
+/** A server on which a player has an account and has played nothing today. */
+export function quietServer(): FakeServer {
+  return new FakeServer()
+    .on('GET', '/api/auth/me', { status: 200, body: user() })
+    .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
+    .on('GET', '/api/dashboard', { status: 200, body: dashboard() })
+    .on('GET', '/api/daily/completions', { status: 200, body: [] })
+    .on('GET', '/api/stats', { status: 200, body: stats() })
+    .on('GET', `/api/user-stats/${user().id}`, { status: 200, body: userStats() })
+    .on('POST', '/api/auth/logout', { status: 204 });
+}
+
+/** The whole app with a real store, at an address, against a fake network. */
+export function renderApp({
+  path = '/',
+  signedIn = false,
+  server = quietServer(),
+  advanceTimers,
+}: RenderOptions = {}): RenderedApp {
+  server.install();
+  window.history.replaceState(null, '', path);
+  if (signedIn) localStorage.setItem(KEYS.authToken, 'token-1');
+  const store = makeStore();
+  const person = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  return { ...render(<App store={store} />), server, store, person };
+}
