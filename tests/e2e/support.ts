@@ -92,7 +92,10 @@ export async function playUntilPoints(page: Page): Promise<number> {
     const score = await playToEnd(page);
     if (score > 0) return score;
     const later = page.getByRole('button', { name: 'Continue as Guest' });
-    await later.or(page.getByRole('button', { name: 'NEW GAME' })).first().waitFor();
+    await later
+      .or(page.getByRole('button', { name: 'NEW GAME' }))
+      .first()
+      .waitFor();
     await page.waitForTimeout(3500);
     if (await later.isVisible()) await later.click();
     await page.getByRole('button', { name: 'NEW GAME' }).click();

@@ -15,6 +15,7 @@ import { useDailyStatusQuery } from '../lib/serverApi';
 import { toastRequested } from '../lib/events';
 import { KEYS, session } from '../lib/storage';
 import { space, wide } from '../theme/tokens';
+import { LogoMenu } from './LogoMenu';
 import { UserMenu } from './UserMenu';
 import { useTitle } from './useTitle';
 
@@ -60,7 +61,7 @@ export function HomePage() {
   const quickMode = status.data?.hasPlayed ? 'fun' : 'daily';
   return (
     <>
-      <Header>
+      <Header start={<LogoMenu />}>
         <IconButton
           type="button"
           aria-label="Play"

@@ -4,8 +4,8 @@ import { color, font } from '../../theme/tokens';
 import { CourtFigure } from './CourtFigure';
 import { Pip, PIP_SPOTS } from './pips';
 
-const COLUMN = 48;
-const ROW = 103;
+const COLUMN = 46;
+const ROW = 98;
 
 const COLOURS = {
   '♥': color.cardRed,
@@ -18,8 +18,8 @@ function Index({ card }: { card: Card }) {
   return (
     <>
       <text
-        x={25}
-        y={45}
+        x={26}
+        y={46}
         fontFamily={font.display}
         fontSize={card.value === '10' ? 36 : 40}
         letterSpacing={card.value === '10' ? -3 : 0}
@@ -28,7 +28,7 @@ function Index({ card }: { card: Card }) {
       >
         {card.value}
       </text>
-      <Pip suit={card.suit} x={25} y={66} size={27} />
+      <Pip suit={card.suit} x={26} y={68} size={26} />
     </>
   );
 }
@@ -62,7 +62,7 @@ function Middle({ card }: { card: Card }) {
       suit={suit}
       x={125 + column * COLUMN}
       y={175 + row * ROW}
-      size={48}
+      size={44}
       isTurned={row > 0}
     />
   ));

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
-import { color, radius, shadow, space, text } from '../../theme/tokens';
+import { color, radius, shadow, space, text, wide } from '../../theme/tokens';
 import { toastDismissed } from './toastSlice';
 
 const enter = keyframes`from { opacity: 0; transform: translateX(40px); }`;
@@ -12,12 +12,16 @@ const enter = keyframes`from { opacity: 0; transform: translateX(40px); }`;
 const Region = styled(Radix.Viewport)`
   position: fixed;
   right: 0;
-  bottom: 0;
+  top: 0;
   z-index: 60;
   width: min(26rem, 100vw);
   margin: 0;
   padding: ${space.two};
-  padding-bottom: max(${space.two}, env(safe-area-inset-bottom));
+  padding-top: max(${space.two}, env(safe-area-inset-top));
+  ${wide} {
+    top: auto;
+    bottom: 0;
+  }
   list-style: none;
 `;
 

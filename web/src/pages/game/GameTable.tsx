@@ -50,7 +50,9 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
   const [question, setQuestion] = useState<Question>(null);
   const { game, mode, verdict, saving } = playing;
   const isDrinking = mode === 'drinking';
-  const isOver = game.phase === 'over' && verdict.kind !== 'wrong';
+  // Not before the last card has been seen: the dialog of a wrong guess comes first.
+  const isSettled = playing.settledTurns === game.turns.length;
+  const isOver = game.phase === 'over' && isSettled && verdict.kind !== 'wrong';
   const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
   useGuessKeys(playing, question === null);
 

@@ -7,7 +7,7 @@ import type { PlayingState } from '../gameSlice';
 import { HistoryStack } from './HistoryStack';
 
 const Felt = styled.section`
-  --card: min(27vw, 8.2rem);
+  --card: min(24.5vw, 8.2rem);
   ${short} {
     --card: min(22vw, 6.4rem);
   }
@@ -56,13 +56,13 @@ const PLACES = {
     transform: translate(-50%, -50%) translateX(-190%) scale(0.6);
   `,
   before: css`
-    transform: translate(-50%, -50%) translateX(-108%) scale(0.86) rotate(-3deg);
+    transform: translate(-50%, -50%) translateX(-106%) scale(0.88) rotate(-3deg);
   `,
   current: css`
     transform: translate(-50%, -50%);
   `,
   next: css`
-    transform: translate(-50%, -50%) translateX(112%);
+    transform: translate(-50%, -50%) translateX(108%);
   `,
   left: css`
     transform: translate(-50%, -50%) translateX(-58%) rotate(-2deg);

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button, IconButton, TextButton } from '../../components/Button';
+import { CardBack } from '../../components/card/CardBack';
+import { Dialog } from '../../components/Dialog';
+import { Icon } from '../../components/icons';
+import { Logo } from '../../components/Logo';
+import { env } from '../../config/env';
+import { VERSION } from '../../config/texts';
+import { color, font, motion, radius, space, text } from '../../theme/tokens';
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space.two};
+  justify-items: center;
+  text-align: center;
+`;
+
+const Flipper = styled.button`
+  position: relative;
+  width: 11rem;
+  height: 8.5rem;
+  border: 0;
+  padding: 0;
+  background: none;
+  perspective: 800px;
+`;
+
+const Turner = styled.span<{ $isFlipped: boolean }>`
+  position: absolute;
+  inset: 0;
+  transform-style: preserve-3d;
+  transform: rotateY(${({ $isFlipped }) => ($isFlipped ? '180deg' : '0deg')});
+  transition: transform ${motion.flip};
+`;
+
+const Side = styled.span<{ $isBack?: boolean }>`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  backface-visibility: hidden;
+  ${({ $isBack }) => $isBack && 'transform: rotateY(180deg);'}
+  & > svg {
+    height: 100%;
+  }
+`;
+
+const Version = styled.p`
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+const ThankYou = styled.div`
+  width: 100%;
+  min-height: 5.5rem;
+  display: grid;
+  place-content: center;
+  padding: ${space.two};
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+`;
+
+const Enjoy = styled(TextButton)`
+  padding: 0 ${space.half};
+  font: 400 ${text.body} / 1.5 ${font.body};
+`;
+
+interface AboutDialogProps {
+  readonly username: string | null;
+  readonly onClose: () => void;
+  readonly onDrinkingGame: () => void;
+  readonly onAdmin: () => void;
+}
+
+/** What this is, and who made it. Behind the flipped logo and a word lies the party game. */
+export function AboutDialog({ username, onClose, onDrinkingGame, onAdmin }: AboutDialogProps) {
+  const [isFlipped, setFlipped] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const flip = (): void => {
+    setFlipped((flipped) => !flipped);
+    setOpen(false);
+  };
+  return (
+    <Dialog title="About Cardinal" onClose={onClose}>
+      <Content>
+        <Flipper type="button" aria-label="Flip the logo" aria-pressed={isFlipped} onClick={flip}>
+          <Turner $isFlipped={isFlipped}>
+            <Side>
+              <Logo size="2.2rem" />
+            </Side>
+            <Side $isBack>
+              <CardBack />
+            </Side>
+          </Turner>
+        </Flipper>
+        <p>
+          Cardinal is a card-guessing game: same color or different, then higher, lower, outside,
+          red or black, card after card, with three lives. One deck a day, the same for everyone.
+        </p>
+        <Version>Version {VERSION}</Version>
+        <div>
+          <strong>Created By</strong>
+          <p>the Cardinal team</p>
+        </div>
+        <ThankYou>
+          {isOpen ? (
+            <Button type="button" onClick={onDrinkingGame}>
+              🍻 Play Drinking Game
+            </Button>
+          ) : (
+            <p>
+              Thank you for playing. We hope you{' '}
+              {isFlipped ? (
+                <Enjoy type="button" onClick={() => setOpen(true)}>
+                  enjoy
+                </Enjoy>
+              ) : (
+                'enjoy'
+              )}{' '}
+              every card.
+            </p>
+          )}
+        </ThankYou>
+        {username === env.adminUsername && (
+          <IconButton type="button" aria-label="Game records" onClick={onAdmin}>
+            <Icon name="chart" />
+          </IconButton>
+        )}
+      </Content>
+    </Dialog>
+  );
+}
