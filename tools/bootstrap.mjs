@@ -19,7 +19,10 @@ function installPackages() {
   const stamp = createHash('sha256').update(lock).update(process.version).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Installing packages (a few minutes the first time) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it insists on the optional packages of every platform, and a registry mirror may
+  // hold only its own. The lock file decides the versions all the same, and stays as it is.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

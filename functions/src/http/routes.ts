@@ -3,12 +3,17 @@ import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import type { EndpointName, PathParams } from '@cardinal/core/api/endpoints';
 import { AppError } from '../lib/appError';
 import * as accounts from '../services/accounts';
+import * as admin from '../services/admin';
 import * as boards from '../services/boards';
 import * as daily from '../services/daily';
+import { deleteAccount, exportAccount } from '../services/deletion';
 import { completeDrinking } from '../services/drinking';
+import * as friends from '../services/friends';
 import * as games from '../services/games';
+import * as passwords from '../services/passwords';
+import { updatePreferences, updateProfile } from '../services/profile';
 import { submitScore } from '../services/scores';
-import { endSession } from '../services/sessions';
+import { endSession, realtimeToken } from '../services/sessions';
 import * as stats from '../services/stats';
 import { queryNumber, queryValue } from './input';
 import type { Reply } from './respond';
@@ -80,6 +85,32 @@ export const ROUTES = {
     return { ...done, headers: clearedCookie() };
   },
 
+  updateProfile: async ({ uid, body }) => ok(await updateProfile(uid, body)),
+  changePassword: async ({ uid, body, client }) => {
+    const token = await passwords.changePassword(uid, body, client);
+    return { ...ok({ token }), headers: sessionCookie(token) };
+  },
+  forgotPassword: async ({ body, client }) => {
+    await passwords.forgotPassword(body.email, client);
+    return { status: 202 };
+  },
+  resetPassword: async ({ body }) => {
+    await passwords.resetPassword(body);
+    return done;
+  },
+  session: async ({ uid, credential }) =>
+    ok({ token: credential?.token ?? '', user: await accounts.currentUser(uid) }),
+  realtimeToken: async ({ uid }) => ok({ token: await realtimeToken(uid) }),
+  exportAccount: async ({ uid }) => ({
+    ...ok(await exportAccount(uid)),
+    headers: { 'Content-Disposition': 'attachment; filename="cardinal-data.json"' },
+  }),
+  updatePreferences: async ({ uid, body }) => ok(await updatePreferences(uid, body)),
+  deleteAccount: async ({ uid, body, client }) => {
+    await deleteAccount(uid, body.password, client);
+    return { ...done, headers: clearedCookie() };
+  },
+
   beginGame: async ({ body, maybeUid, client }) => {
     const { game, isNew } = await games.beginGame(body.mode, maybeUid, client);
     return created(isNew, game);
@@ -115,6 +146,33 @@ export const ROUTES = {
   boardAllTime: (context) => board(context, boards.modeOf(context.params.mode), 'alltime'),
   boardOfDay: (context) =>
     board(context, boards.modeOf(context.params.mode), { day: context.params.date }),
-} satisfies { readonly [Name in EndpointName]?: Handler<Name> };
+
+  friends: async ({ uid }) => ok(await friends.listFriends(uid)),
+  friendRequests: async ({ uid }) => ok(await friends.listRequests(uid)),
+  friendsBoard: async ({ uid }) => ok(await friends.friendsBoard(uid)),
+  searchPlayers: async ({ uid, request }) =>
+    ok(await friends.searchPlayers(uid, queryValue(request, 'q'))),
+  addFriend: async ({ uid, body }) => {
+    const { status, isNew } = await friends.addFriend(uid, body.friendId);
+    return created(isNew, { status });
+  },
+  acceptFriend: async ({ uid, body }) => {
+    await friends.acceptFriend(uid, body.friendId);
+    return ok({ status: 'accepted' as const });
+  },
+  cancelFriend: async ({ uid, body }) => {
+    await friends.cancelRequest(uid, body.friendId);
+    return done;
+  },
+  removeFriend: async ({ uid, params }) => {
+    await friends.removeFriend(uid, params.id);
+    return done;
+  },
+  friendRun: async ({ uid, params }) => ok(await friends.friendRun(uid, params.id, params.date)),
+
+  gameRecords: async () => ok(await admin.gameRecords()),
+  gamesByDay: async ({ request }) =>
+    ok(await admin.gamesByDay(queryNumber(request, 'days', { min: 1, max: 366, otherwise: 30 }))),
+} satisfies { readonly [Name in EndpointName]: Handler<Name> };
 
 export type RouteName = keyof typeof ROUTES;

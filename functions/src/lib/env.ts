@@ -29,3 +29,18 @@ export function identityToolkit(): string {
 export function webApiKey(): string {
   return isEmulator ? 'emulator' : (process.env.CARDINAL_WEB_API_KEY ?? '');
 }
+
+/** The site's own address, without a slash at the end: what links in mails begin with. */
+export function siteUrl(): string {
+  return process.env.CARDINAL_SITE_URL ?? `https://${process.env.GCLOUD_PROJECT}.web.app`;
+}
+
+/** `smtps://user:password@host`, from the environment of a deployed build. */
+export function smtpUrl(): string {
+  return process.env.CARDINAL_SMTP_URL ?? '';
+}
+
+/** Where mails are kept instead of being sent, in the emulator alone. */
+export function inboxFolder(): string | null {
+  return isEmulator ? (process.env.CARDINAL_INBOX ?? '/tmp/cardinal-inbox') : null;
+}

@@ -31,6 +31,7 @@ async function guarded<T>(work: Promise<T>): Promise<T> {
 interface TokenAnswer {
   readonly localId?: string;
   readonly idToken?: string;
+  readonly email?: string;
   readonly error?: { readonly message: string };
 }
 
@@ -134,6 +135,18 @@ export async function findAuthAccount(
 
 export async function setPassword(uid: string, password: string): Promise<void> {
   await guarded(auth().updateUser(uid, { password }));
+}
+
+/** A code that allows one change of password without the old one. */
+export async function mintResetCode(email: string): Promise<string> {
+  const link = await guarded(auth().generatePasswordResetLink(email));
+  return new URL(link).searchParams.get('oobCode') ?? '';
+}
+
+/** Sets the password; gives the account's address, or null for a code that is spent or none. */
+export async function redeemResetCode(code: string, password: string): Promise<string | null> {
+  const answer = await identityCall('resetPassword', { oobCode: code, newPassword: password });
+  return answer.email ?? null;
 }
 
 /** The custom claim `admin`, as it stands now and not when the session began. */

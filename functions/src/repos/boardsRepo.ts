@@ -1,11 +1,12 @@
 import type { Query } from 'firebase-admin/firestore';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import { collection, reader, type Tx } from './store';
+import { collection, collectionGroup, reader, type Reader, type Tx } from './store';
 
-/** `daily-2026-11-21`, `fun-alltime`. */
+/** `daily-2026-11-21`, `fun-alltime`: mode, and day or `alltime`. */
 export type BoardId = `${ScoredMode}-${string}`;
 
 export interface RowRecord {
+  readonly board: BoardId;
   readonly uid: string;
   readonly username: string;
   readonly score: number;
@@ -19,12 +20,28 @@ export function boardOf(mode: ScoredMode, period: string): BoardId {
   return `${mode}-${period}`;
 }
 
-export function saveRow(tx: Tx, board: BoardId, row: RowRecord): void {
-  tx.set(rows(board).doc(row.uid), row);
+export function saveRow(tx: Tx, row: RowRecord): void {
+  tx.set(rows(row.board).doc(row.uid), row);
 }
 
 export function deleteRow(tx: Tx, board: BoardId, uid: string): void {
   tx.delete(rows(board).doc(uid));
+}
+
+export function loadRowIn(from: Reader, board: BoardId, uid: string): Promise<RowRecord | null> {
+  return from.get(rows(board).doc(uid));
+}
+
+/** Every board that a player stands on. */
+export async function rowsOf(
+  uid: string,
+): Promise<{ board: BoardId; mode: ScoredMode; key: string }[]> {
+  const found = await reader.find(collectionGroup<RowRecord>('rows').where('uid', '==', uid));
+  return found.map(({ board }) => ({
+    board,
+    mode: board.startsWith('daily-') ? 'daily' : 'fun',
+    key: board.slice(board.indexOf('-') + 1),
+  }));
 }
 
 export function loadRow(board: BoardId, uid: string): Promise<RowRecord | null> {

@@ -2,7 +2,7 @@ import type { Guess } from '@cardinal/core/game/guesses';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { ScoreAnswer } from '@cardinal/core/api/answers';
-import { collection, type Reader, type Tx } from './store';
+import { collection, reader, type Reader, type Tx } from './store';
 
 /** A game dealt by the server: the order and the guesses are all that it is. */
 export interface GameRecord {
@@ -37,4 +37,12 @@ export function createGame(tx: Tx, game: GameRecord): void {
 
 export function saveGame(tx: Tx, game: GameRecord): void {
   tx.set(games().doc(game.id), game);
+}
+
+export function deleteGame(tx: Tx, id: string): void {
+  tx.delete(games().doc(id));
+}
+
+export function gamesOf(uid: string): Promise<GameRecord[]> {
+  return reader.find(games().where('uid', '==', uid));
 }

@@ -46,3 +46,7 @@ export function loadPlayer(from: Reader, uid: string): Promise<PlayerRecord | nu
 export function savePlayer(tx: Tx, player: PlayerRecord): void {
   tx.set(players().doc(player.id), player);
 }
+
+export function deletePlayer(tx: Tx, uid: string): void {
+  tx.delete(players().doc(uid));
+}

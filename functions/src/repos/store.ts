@@ -50,6 +50,7 @@ export interface Reader {
   get<T>(ref: DocumentReference<T>): Promise<T | null>;
   getMany<T>(refs: readonly DocumentReference<T>[]): Promise<(T | null)[]>;
   find<T>(query: Query<T>): Promise<T[]>;
+  count<T>(query: Query<T>): Promise<number>;
 }
 
 export interface Tx extends Reader {
@@ -90,6 +91,10 @@ export const reader: Reader = {
     countReads(Math.max(1, docs.length));
     return docs.map((doc) => doc.data());
   },
+  async count(query) {
+    countReads(1); // one for each thousand index entries
+    return (await guarded(query.count().get())).data().count;
+  },
 };
 
 /** `getAll` knows no types: they are laid down before it and taken up after it. */
@@ -122,6 +127,10 @@ function transactional(transaction: Transaction): Tx {
       const { docs } = await transaction.get(query);
       countReads(Math.max(1, docs.length));
       return docs.map((doc) => doc.data());
+    },
+    async count(query) {
+      countReads(1);
+      return (await transaction.get(query.count())).data().count;
     },
     create(ref, data) {
       countWrites(1);

@@ -1,4 +1,4 @@
-import { collection, type Reader, type Tx } from './store';
+import { collection, reader, type Reader, type Tx } from './store';
 
 export const PROFILE_FIELDS = [
   'firstName',
@@ -44,4 +44,16 @@ export function createUser(tx: Tx, user: UserRecord): void {
 
 export function saveUser(tx: Tx, user: UserRecord): void {
   tx.set(users().doc(user.id), user);
+}
+
+export function deleteUser(tx: Tx, user: UserRecord): void {
+  tx.delete(users().doc(user.id));
+  tx.delete(usernameRef(user.usernameKey));
+}
+
+/** Players whose folded username begins with the folded text, in its order. */
+export function searchUsers(prefix: string, limit: number): Promise<UserRecord[]> {
+  return reader.find(
+    users().orderBy('usernameKey').startAt(prefix).endBefore(`${prefix}\u{10ffff}`).limit(limit),
+  );
 }

@@ -34,12 +34,13 @@ export async function storeResult(
   if (player === null) throw new Error(`no player record for ${uid}`);
   const entry = enterGame(player, finished);
   // Not read in the transaction: it would make every submission of a moment wait for the others.
-  const board = (await loadTallies(reader, finished.date))[game.mode];
+  const standing = (await loadTallies(reader, finished.date))[game.mode];
 
   savePlayer(tx, entry.player);
   if (game.mode === 'daily') savePlay(tx, playOf(game, uid, state.score));
-  for (const id of entry.boards) {
-    saveRow(tx, id, {
+  for (const board of entry.boards) {
+    saveRow(tx, {
+      board,
       uid,
       username: player.username,
       score: finished.score,
@@ -53,9 +54,9 @@ export async function storeResult(
     gameMode: game.mode,
     gameDate: finished.date,
     score: finished.score,
-    rank: rankIn(board, entry.scoreOfDay),
+    rank: rankIn(standing, entry.scoreOfDay),
     isPersonalBest: entry.isPersonalBest,
-    isDailyHigh: game.mode === 'daily' && beats(board, finished.score),
+    isDailyHigh: game.mode === 'daily' && beats(standing, finished.score),
   };
 }
 

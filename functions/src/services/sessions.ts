@@ -1,6 +1,6 @@
 import { now } from '../lib/clock';
 import { unguessableId } from '../lib/random';
-import { mintSessionCookie, readSessionCookie } from '../repos/authRepo';
+import { mintRealtimeToken, mintSessionCookie, readSessionCookie } from '../repos/authRepo';
 import { createSession, deleteSession, loadSession, sessionsOf } from '../repos/sessionsRepo';
 import { inTransaction, reader } from '../repos/store';
 
@@ -34,4 +34,9 @@ export async function endAllSessions(uid: string): Promise<void> {
   await inTransaction(async (tx) => {
     for (const session of sessions) deleteSession(tx, session.id);
   });
+}
+
+/** A Firebase custom token, for the browser's live listeners alone. */
+export function realtimeToken(uid: string): Promise<string> {
+  return mintRealtimeToken(uid);
 }

@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@cardinal/core/api/contract';
+import { dayOf } from '@cardinal/core/game/days';
+import { AppError } from '../lib/appError';
+import { isoInstant } from '../lib/clock';
+import { deleteAuthAccount, hasAdminClaim } from '../repos/authRepo';
+import { deleteRow, loadRowIn, rowsOf } from '../repos/boardsRepo';
+import { deletePlay, playsOf } from '../repos/daysRepo';
+import { deleteFriend, deleteRequest, friendsOf, requestsOf } from '../repos/friendsRepo';
+import { deleteGame, gamesOf } from '../repos/gamesRepo';
+import { deletePlayer, loadPlayer } from '../repos/playersRepo';
+import { sessionsOf } from '../repos/sessionsRepo';
+import { inTransaction, reader } from '../repos/store';
+import { applyMoves, count } from '../repos/talliesRepo';
+import { deleteUser, loadUser } from '../repos/usersRepo';
+import { userView } from './accounts';
+import { gameView } from './games';
+import { confirmPassword } from './passwords';
+import { endAllSessions } from './sessions';
+
+/** All that is kept on a user, as it would be read by a person. */
+export async function exportAccount(uid: string) {
+  const [user, isAdmin, player, plays, games, friends, requests, sessions] = await Promise.all([
+    loadUser(reader, uid),
+    hasAdminClaim(uid),
+    loadPlayer(reader, uid),
+    playsOf(uid),
+    gamesOf(uid),
+    friendsOf(reader, uid),
+    requestsOf(reader, uid),
+    sessionsOf(uid),
+  ]);
+  if (user === null) throw new AppError('no-session');
+  return {
+    user: userView(user, isAdmin) satisfies AnswerOf<'me'>,
+    record: player,
+    plays: plays.map((play) => ({ ...play, startedAt: isoInstant(play.startedAt) })),
+    games: games.map(gameView),
+    friends,
+    requests: requests.map((request) => ({ ...request, at: isoInstant(request.at) })),
+    sessions: sessions.map(({ createdAt }) => ({ createdAt: isoInstant(createdAt) })),
+  };
+}
+
+/**
+ * Deletes an account and all that hangs on it. Each step can be repeated, so that one that broke
+ * off is finished by asking again; name and address are freed last.
+ */
+export async function deleteAccount(uid: string, password: string, client: string): Promise<void> {
+  await confirmPassword(uid, password, client);
+  await endAllSessions(uid);
+  await leaveFriends(uid);
+  await leaveBoards(uid);
+  await deletePlayed(uid);
+  await inTransaction(async (tx) => {
+    const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
+    if (player?.streak.run) {
+      const { lastDay, length } = player.streak.run;
+      applyMoves(tx, [{ key: lastDay, tally: 'streak', from: length, to: null }]);
+    }
+    deletePlayer(tx, uid);
+    if (user === null) return;
+    deleteUser(tx, user);
+    count(tx, 'users', dayOf(user.createdAt), -1);
+  });
+  await deleteAuthAccount(uid);
+}
+
+async function leaveFriends(uid: string): Promise<void> {
+  const [friends, requests] = await Promise.all([friendsOf(reader, uid), requestsOf(reader, uid)]);
+  for (const { id } of [...friends, ...requests]) {
+    await inTransaction(async (tx) => {
+      deleteFriend(tx, uid, id);
+      deleteFriend(tx, id, uid);
+      deleteRequest(tx, uid, id);
+      deleteRequest(tx, id, uid);
+    });
+  }
+}
+
+/** A row and its place in the histogram go together. */
+async function leaveBoards(uid: string): Promise<void> {
+  for (const { board, mode, key } of await rowsOf(uid)) {
+    await inTransaction(async (tx) => {
+      const row = await loadRowIn(tx, board, uid);
+      if (row === null) return;
+      deleteRow(tx, board, uid);
+      applyMoves(tx, [{ key, tally: mode, from: row.score, to: null }]);
+    });
+  }
+}
+
+const CHUNK = 200;
+
+async function deletePlayed(uid: string): Promise<void> {
+  const [plays, games] = await Promise.all([playsOf(uid), gamesOf(uid)]);
+  for (let at = 0; at < Math.max(plays.length, games.length); at += CHUNK) {
+    await inTransaction(async (tx) => {
+      for (const { date } of plays.slice(at, at + CHUNK)) deletePlay(tx, date, uid);
+      for (const { id } of games.slice(at, at + CHUNK)) deleteGame(tx, id);
+    });
+  }
+}

@@ -1,0 +1,219 @@
+import type {
+  Friend,
+  FriendRequests,
+  FriendScores,
+  FoundPlayer,
+  Run,
+} from '@cardinal/core/api/answers';
+import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
+import { codePoints, compareUsernames, foldCase, isCleanText } from '@cardinal/core/api/text';
+import { AppError } from '../lib/appError';
+import { now, today } from '../lib/clock';
+import { loadPlay } from '../repos/daysRepo';
+import {
+  countTies,
+  deleteFriend,
+  deleteRequest,
+  friendRow,
+  friendsOf,
+  loadFriend,
+  loadRequest,
+  personOf,
+  requestsOf,
+  saveFriend,
+  saveRequest,
+  type FriendRow,
+  type Person,
+} from '../repos/friendsRepo';
+import { loadGame } from '../repos/gamesRepo';
+import { loadPlayer } from '../repos/playersRepo';
+import { inTransaction, reader, type Tx } from '../repos/store';
+import { loadUser, searchUsers } from '../repos/usersRepo';
+import { checkDay } from './daily';
+import { gameView } from './games';
+import { consume } from './limits';
+import { isUserId } from './stats';
+
+/** Friends and outgoing requests together. */
+const MAX_TIES = 500;
+
+function view({ id, username, firstName, lastName }: Person): Friend {
+  return { id, username, firstName, lastName };
+}
+
+export async function listFriends(uid: string): Promise<Friend[]> {
+  const rows = await friendsOf(reader, uid);
+  return rows.map(view).sort((a, b) => compareUsernames(a.username, b.username));
+}
+
+export async function listRequests(uid: string): Promise<FriendRequests> {
+  const rows = await requestsOf(reader, uid);
+  const those = (direction: 'incoming' | 'outgoing') =>
+    rows.filter((row) => row.direction === direction).map(view);
+  return { incoming: those('incoming'), outgoing: those('outgoing') };
+}
+
+function scores(row: FriendRow, date: string): FriendScores {
+  const on = (latest: FriendRow['daily']) => (latest?.date === date ? latest.score : null);
+  return {
+    ...view(row),
+    dailyScoreToday: on(row.daily),
+    bestDailyScoreEver: row.bestDaily,
+    bestFunScoreEver: row.bestFun,
+    bestFunScoreToday: on(row.fun),
+  };
+}
+
+/** The friends and the caller; empty without a friend. */
+export async function friendsBoard(uid: string): Promise<FriendScores[]> {
+  const [rows, user, player] = await Promise.all([
+    friendsOf(reader, uid),
+    loadUser(reader, uid),
+    loadPlayer(reader, uid),
+  ]);
+  if (rows.length === 0 || user === null) return [];
+  const own = friendRow(personOf(user), player);
+  const date = today();
+  return [...rows, own]
+    .map((row) => scores(row, date))
+    .sort((a, b) => compareUsernames(a.username, b.username));
+}
+
+const FOUND = 20;
+
+/** Players whose username begins with the text, whatever its case. */
+export async function searchPlayers(uid: string, text: string | undefined): Promise<FoundPlayer[]> {
+  const length = codePoints(text ?? '');
+  if (text === undefined || length < SEARCH_MIN || length > SEARCH_MAX || !isCleanText(text)) {
+    throw new AppError('invalid-input', {
+      fields: { q: `Please type ${SEARCH_MIN} to ${SEARCH_MAX} characters` },
+    });
+  }
+  await consume('search', uid);
+  const found = await searchUsers(foldCase(text), FOUND + 1);
+  const others = found.filter(({ id }) => id !== uid).slice(0, FOUND);
+  return Promise.all(
+    others.map(async (user) => ({ ...personOf(user), relation: await relation(uid, user.id) })),
+  );
+}
+
+async function relation(uid: string, other: string): Promise<FoundPlayer['relation']> {
+  if ((await loadFriend(reader, uid, other)) !== null) return 'friend';
+  return (await loadRequest(reader, uid, other))?.direction ?? 'none';
+}
+
+/** Both sides of two players, read in the transaction that changes them: they never disagree. */
+async function tie(tx: Tx, uid: string, other: string) {
+  const [friend, request] = await Promise.all([
+    loadFriend(tx, uid, other),
+    loadRequest(tx, uid, other),
+  ]);
+  return { isFriend: friend !== null, direction: request?.direction ?? null };
+}
+
+export interface Asked {
+  readonly status: 'pending' | 'accepted';
+  readonly isNew: boolean;
+}
+
+/** Asks, or accepts if the other one had asked. */
+export function addFriend(uid: string, other: string): Promise<Asked> {
+  if (uid === other) {
+    throw new AppError('invalid-input', { fields: { friendId: 'This is you' } });
+  }
+  if (!isUserId(other)) throw new AppError('not-found');
+  return inTransaction(async (tx) => {
+    const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
+    if (me === null || them === null) throw new AppError('not-found');
+    const { isFriend, direction } = await tie(tx, uid, other);
+    if (isFriend) throw new AppError('already-friends');
+    if (direction === 'outgoing') return { status: 'pending', isNew: false };
+    if ((await countTies(tx, uid)) >= MAX_TIES) throw new AppError('too-many-friends');
+    if (direction === 'incoming') {
+      await befriend(tx, personOf(me), personOf(them));
+      return { status: 'accepted', isNew: false };
+    }
+    const at = now();
+    saveRequest(tx, uid, { ...personOf(them), direction: 'outgoing', at });
+    saveRequest(tx, other, { ...personOf(me), direction: 'incoming', at });
+    return { status: 'pending', isNew: true };
+  });
+}
+
+async function befriend(tx: Tx, me: Person, them: Person): Promise<void> {
+  const [mine, theirs] = await Promise.all([loadPlayer(tx, me.id), loadPlayer(tx, them.id)]);
+  saveFriend(tx, me.id, friendRow(them, theirs));
+  saveFriend(tx, them.id, friendRow(me, mine));
+  deleteRequest(tx, me.id, them.id);
+  deleteRequest(tx, them.id, me.id);
+}
+
+export function acceptFriend(uid: string, other: string): Promise<void> {
+  if (!isUserId(other)) throw new AppError('not-found');
+  return inTransaction(async (tx) => {
+    const { isFriend, direction } = await tie(tx, uid, other);
+    if (isFriend) return;
+    if (direction !== 'incoming') throw new AppError('not-found');
+    const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
+    if (me === null || them === null) throw new AppError('not-found');
+    if ((await countTies(tx, uid)) >= MAX_TIES) throw new AppError('too-many-friends');
+    await befriend(tx, personOf(me), personOf(them));
+  });
+}
+
+export function cancelRequest(uid: string, other: string): Promise<void> {
+  if (!isUserId(other)) throw new AppError('not-found');
+  return inTransaction(async (tx) => {
+    const { direction } = await tie(tx, uid, other);
+    if (direction !== 'outgoing') throw new AppError('not-found');
+    deleteRequest(tx, uid, other);
+    deleteRequest(tx, other, uid);
+  });
+}
+
+/** Removes a friend on both sides, or declines an incoming request. */
+export function removeFriend(uid: string, other: string): Promise<void> {
+  if (!isUserId(other)) throw new AppError('not-found');
+  return inTransaction(async (tx) => {
+    const { isFriend, direction } = await tie(tx, uid, other);
+    if (!isFriend && direction !== 'incoming') throw new AppError('not-found');
+    deleteFriend(tx, uid, other);
+    deleteFriend(tx, other, uid);
+    deleteRequest(tx, uid, other);
+    deleteRequest(tx, other, uid);
+  });
+}
+
+/** A friend's own-day daily, guess by guess, for whoever has finished that day. */
+export async function friendRun(uid: string, other: string, date: string): Promise<Run> {
+  checkDay(date);
+  const own = await loadPlay(reader, date, uid);
+  if (own?.score == null) throw new AppError('not-yet');
+  const friend = isUserId(other) ? await loadFriend(reader, uid, other) : null;
+  const play = friend === null ? null : await loadPlay(reader, date, other);
+  if (play?.kind !== 'own' || play.score === null || play.gameId === null) {
+    throw new AppError('not-found');
+  }
+  const game = await loadGame(reader, play.gameId);
+  if (game === null) throw new AppError('not-found');
+  return { gameDate: date, score: play.score, turns: gameView(game).turns };
+}
+
+/** After a player's record or profile has changed: one write for each friend. */
+export async function refreshFriendRows(uid: string): Promise<void> {
+  const [user, player, rows] = await Promise.all([
+    loadUser(reader, uid),
+    loadPlayer(reader, uid),
+    friendsOf(reader, uid),
+  ]);
+  if (user === null) return;
+  const row = friendRow(personOf(user), player);
+  await Promise.all(
+    rows.map((friend) =>
+      inTransaction(async (tx) => {
+        // Removed in the meantime: it must not come back.
+        if ((await loadFriend(tx, friend.id, uid)) !== null) saveFriend(tx, friend.id, row);
+      }),
+    ),
+  );
+}
