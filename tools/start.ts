@@ -19,6 +19,8 @@ function announce(stack: Stack): void {
   Sample accounts (e-mail address, password):
 ${accounts.join('\n')}
 
+  Mails (password resets) go to ${stack.inbox}
+
   Data is kept in .data and saved every minute. Ctrl-C saves and ends.
 `);
 }

@@ -19,6 +19,7 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 function stackEnv(stack: Stack): Record<string, string> {
   return {
     CARDINAL_URL: stack.url,
+    CARDINAL_INBOX: stack.inbox,
     CARDINAL_CLOCK_FILE: clockFile,
     GCLOUD_PROJECT: PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,

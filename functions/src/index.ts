@@ -1,13 +1,13 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { handle } from './http/handle';
-import { deckSecret } from './lib/secrets';
+import { deckSecret, googleSecret } from './lib/secrets';
 import { refreshFriendRows } from './services/friends';
 
 const region = 'us-central1';
 
 export const api = onRequest(
-  { region, concurrency: 80, maxInstances: 50, secrets: [deckSecret] },
+  { region, concurrency: 80, maxInstances: 50, secrets: [deckSecret, googleSecret] },
   handle,
 );
 

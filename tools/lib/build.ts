@@ -72,7 +72,10 @@ export async function buildFunctions(
   writeFileSync(join(FUNCTIONS_DIST, '.env'), lines.join(''));
   // Never deployed (firebase.json): the emulator asks here before it asks the Secret Manager.
   if (target === 'emulator') {
-    writeFileSync(join(FUNCTIONS_DIST, '.secret.local'), 'CARDINAL_SECRET=emulator\n');
+    writeFileSync(
+      join(FUNCTIONS_DIST, '.secret.local'),
+      'CARDINAL_SECRET=emulator\nCARDINAL_OIDC_SECRET=emulator\n',
+    );
   }
   await build({ ...functionsOptions(target), logLevel: 'warning' });
 }

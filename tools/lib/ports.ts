@@ -11,6 +11,7 @@ const BASE = {
   logging: 4500,
   eventarc: 9299,
   tasks: 9499,
+  identityProvider: 5556,
   vite: 5173,
 } as const;
 

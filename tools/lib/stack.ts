@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFirestoreEmulator, type FirestoreEmulator } from './firestoreEmulator';
+import { startIdentityProvider, type IdentityProvider } from './identityProvider';
 import { bin, PROJECT_ID, ROOT } from './paths';
 import { portsAt, requireFree, type Ports } from './ports';
 import { Halt } from './say';
@@ -32,6 +33,8 @@ export interface Stack {
   /** The address of the site, as `http://127.0.0.1:5000`. */
   readonly url: string;
   readonly process: ChildProcess;
+  /** The folder that mails go to, one JSON file each. */
+  readonly inbox: string;
   /** All that the emulators printed. */
   readonly logFile: string;
   /** Writes the data to its folder; the last good copy stays until the new one is whole. */
@@ -69,6 +72,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await requireFree(ports);
   const emulator = options.emulator ?? (await findFirestoreEmulator());
   const saved = options.dataFolder === undefined ? null : savedData(options.dataFolder);
+  const site = `http://127.0.0.1:${ports.hosting}`;
+  const identity = await startIdentityProvider(ports.identityProvider, site);
   const config = writeConfig(ports);
   const command = [
     ...emulator.prefix,
@@ -83,11 +88,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   ];
   const logFolder = mkdtempSync(join(tmpdir(), 'cardinal-'));
   const logFile = join(logFolder, 'emulators.log');
+  const inbox = join(options.dataFolder ?? logFolder, 'inbox');
   const child = spawn(process.execPath, [join(ROOT, 'tools', 'guard.mjs'), ...command], {
     cwd: logFolder, // firebase-tools leaves its debug logs where it stands
     env: {
       ...process.env,
       ...emulator.env,
+      CARDINAL_SITE_URL: site,
+      ...identity.env,
+      CARDINAL_INBOX: inbox,
       ...options.env,
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
     },
@@ -97,19 +106,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   child.stdout.on('data', (text: Buffer) => appendFileSync(logFile, text));
   child.stderr.on('data', (text: Buffer) => appendFileSync(logFile, text));
   child.stdin.on('error', () => {});
-  const url = `http://127.0.0.1:${ports.hosting}`;
   const stack: Stack = {
     ports,
-    url,
+    url: site,
     process: child,
+    inbox,
     logFile,
     save: () =>
       options.dataFolder === undefined ? Promise.resolve() : save(ports, options.dataFolder),
-    stop: () => stop(child, config),
+    stop: () => stop(child, config, identity),
   };
   try {
     await untilReady(child, logFile);
-    if (options.only === undefined) await untilAnswers(`${url}/api/health`, child);
+    if (options.only === undefined) await untilAnswers(`${site}/api/health`, child);
     return stack;
   } catch (error) {
     await stack.stop();
@@ -161,7 +170,12 @@ async function save(ports: Ports, folder: string): Promise<void> {
   renameSync(next, saved);
 }
 
-async function stop(child: ChildProcess, config: string): Promise<void> {
+async function stop(
+  child: ChildProcess,
+  config: string,
+  identity: IdentityProvider,
+): Promise<void> {
+  await identity.stop();
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');

@@ -13,7 +13,7 @@ interface Call {
   /** Query parameters the call knows; others are ignored. */
   readonly query?: readonly string[];
   /** The statuses of success; the first is the usual one. */
-  readonly success: readonly (200 | 201 | 202 | 204)[];
+  readonly success: readonly (200 | 201 | 202 | 204 | 302)[];
   /** Absent where the answer has no body. */
   readonly answer?: AnySchema;
   /** What it can answer beyond the general errors (see `GENERAL_ERRORS`). */
@@ -75,6 +75,9 @@ export const CONTRACT = {
     success: [204],
     errors: ['invalid-code'],
   },
+  /** Navigations, not calls: they lead on. */
+  google: { access: 'public', success: [302] },
+  googleCallback: { access: 'public', success: [302] },
   session: { access: 'player', success: [200], answer: answers.session },
   realtimeToken: { access: 'player', success: [200], answer: answers.newToken },
   exportAccount: { access: 'player', success: [200] },

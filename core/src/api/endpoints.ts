@@ -13,6 +13,8 @@ export const ENDPOINTS = {
   logout: { method: 'POST', path: '/api/auth/logout' },
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' },
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
+  google: { method: 'GET', path: '/api/auth/google' },
+  googleCallback: { method: 'GET', path: '/api/auth/google/callback' },
   session: { method: 'GET', path: '/api/auth/session' },
   realtimeToken: { method: 'GET', path: '/api/auth/realtime-token' },
   exportAccount: { method: 'GET', path: '/api/auth/export' },

@@ -7,9 +7,9 @@ import { unguessableId } from '../lib/random';
 import type { Usage } from '../lib/usage';
 
 export interface Reply {
-  readonly status: 200 | 201 | 202 | 204;
+  readonly status: 200 | 201 | 202 | 204 | 302;
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
 }
 
 /** Personal, unless a route says otherwise. */

@@ -9,6 +9,7 @@ import * as daily from '../services/daily';
 import { deleteAccount, exportAccount } from '../services/deletion';
 import { completeDrinking } from '../services/drinking';
 import * as friends from '../services/friends';
+import * as google from '../services/google';
 import * as games from '../services/games';
 import * as passwords from '../services/passwords';
 import { updatePreferences, updateProfile } from '../services/profile';
@@ -17,7 +18,15 @@ import { endSession, realtimeToken } from '../services/sessions';
 import * as stats from '../services/stats';
 import { queryNumber, queryValue } from './input';
 import type { Reply } from './respond';
-import { clearedCookie, sessionCookie, type Credential } from './session';
+import {
+  clearedCookie,
+  clearedCookieText,
+  pendingCookie,
+  pendingState,
+  sessionCookie,
+  signedInCookies,
+  type Credential,
+} from './session';
 
 /** What a handler is given; `uid` is there wherever the contract asks for a player. */
 export interface Context<Name extends EndpointName> {
@@ -42,6 +51,10 @@ type Handler<Name extends EndpointName> = (
 
 const ok = <T>(body: T) => ({ status: 200, body }) as const;
 const done = { status: 204 } as const;
+const redirect = (location: string, cookies: string[] = []) =>
+  ({ status: 302, headers: { Location: location, 'Set-Cookie': cookies } }) as const;
+
+const LOGIN = '/login';
 const created = <T>(isNew: boolean, body: T) => ({ status: isNew ? 201 : 200, body }) as const;
 
 const PUBLIC_DAY = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
@@ -97,6 +110,17 @@ export const ROUTES = {
   resetPassword: async ({ body }) => {
     await passwords.resetPassword(body);
     return done;
+  },
+  google: async () => {
+    const start = await google.startSignIn();
+    if (start === null) return redirect(`${LOGIN}?error=google-unavailable`);
+    return redirect(start.url, pendingCookie(start.state));
+  },
+  googleCallback: async ({ request }) => {
+    const query = request.url.split('?')[1] ?? '';
+    const end = await google.finishSignIn(query, pendingState(request));
+    if (!end.ok) return redirect(`${LOGIN}?error=${end.error}`, [clearedCookieText()]);
+    return redirect('/', signedInCookies(end.token));
   },
   session: async ({ uid, credential }) =>
     ok({ token: credential?.token ?? '', user: await accounts.currentUser(uid) }),

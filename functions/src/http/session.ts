@@ -49,6 +49,27 @@ function cookieText(value: string, maxAge: number): string {
   return `${COOKIE}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
+export function clearedCookieText(): string {
+  return cookieText('', 0);
+}
+
+const PENDING = 'sign-in.';
+
+/** While the browser is at the provider, its one cookie holds the sign-in's state. */
+export function pendingCookie(state: string): string[] {
+  return [cookieText(PENDING + state, 600)];
+}
+
+export function pendingState(request: Request): string | null {
+  const cookie = cookieOf(request);
+  return cookie?.startsWith(PENDING) ? cookie.slice(PENDING.length) : null;
+}
+
+/** The session, and a hint for the page's script that it may ask for its token. */
+export function signedInCookies(token: string): string[] {
+  return [cookieText(token, TWO_WEEKS_S), 'cardinalSignedIn=1; Max-Age=120; Path=/; SameSite=Lax'];
+}
+
 /** The caller's address: Hosting's own word for it, else the connection's. */
 export function clientOf(request: Request): string {
   const fromHosting = request.headers['fastly-client-ip'];

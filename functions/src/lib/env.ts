@@ -44,3 +44,9 @@ export function smtpUrl(): string {
 export function inboxFolder(): string | null {
   return isEmulator ? (process.env.CARDINAL_INBOX ?? '/tmp/cardinal-inbox') : null;
 }
+
+/** The OpenID Connect provider behind 'Continue with Google', or null where none is configured. */
+export function identityProvider(): { issuer: string; clientId: string } | null {
+  const { CARDINAL_OIDC_ISSUER: issuer, CARDINAL_OIDC_CLIENT_ID: clientId } = process.env;
+  return issuer && clientId ? { issuer, clientId } : null;
+}

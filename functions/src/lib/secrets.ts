@@ -7,3 +7,10 @@ export const deckSecret = defineSecret('CARDINAL_SECRET');
 export function deckSecretValue(): string {
   return isEmulator ? 'emulator-decks-are-no-secret' : deckSecret.value();
 }
+
+/** The client secret at the identity provider. */
+export const googleSecret = defineSecret('CARDINAL_OIDC_SECRET');
+
+export function googleSecretValue(): string {
+  return isEmulator ? 'emulator-client-secret' : googleSecret.value();
+}

@@ -91,14 +91,14 @@ function payloadOf(token: string): Record<string, unknown> {
   return JSON.parse(payload) as Record<string, unknown>;
 }
 
-/** @throws AppError `email-taken` */
+/** Without a password: an account that signs in at the provider. @throws AppError `email-taken` */
 export async function createAuthAccount(
   uid: string,
   email: string,
-  password: string,
+  password: string | null,
 ): Promise<void> {
   try {
-    await guarded(auth().createUser({ uid, email, password }));
+    await guarded(auth().createUser({ uid, email, ...(password !== null && { password }) }));
   } catch (error) {
     if (codeOf(error) === 'auth/email-already-exists') throw new AppError('email-taken');
     if (codeOf(error) === 'auth/invalid-email') {

@@ -14,12 +14,15 @@ import {
 import { AppError } from '../lib/appError';
 import { countReads, countWrites } from '../lib/usage';
 
+const DEFAULT_APP = '[DEFAULT]';
+
 let firestore: Firestore | null = null;
 
 /** Firestore, connected on first use so that a cold start does not wait for it. */
 export function db(): Firestore {
   if (firestore === null) {
-    if (getApps().length === 0) initializeApp();
+    // Triggers bring an app of firebase-functions' own along: the default one is ours to make.
+    if (!getApps().some(({ name }) => name === DEFAULT_APP)) initializeApp();
     firestore = getFirestore();
     firestore.settings({ ignoreUndefinedProperties: false, preferRest: false });
   }
@@ -106,9 +109,16 @@ function retyped<T>(snapshot: DocumentSnapshot): T | null {
   return snapshot.exists ? (snapshot.data() as T) : null;
 }
 
+/** Twenty equal submissions at once must all be answered: each waits for those before it. */
+const MAX_ATTEMPTS = 25;
+
 /** Runs `work` in a transaction. It may run again on contention: no effects but through `tx`. */
 export function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return guarded(db().runTransaction((transaction) => work(transactional(transaction))));
+  return guarded(
+    db().runTransaction((transaction) => work(transactional(transaction)), {
+      maxAttempts: MAX_ATTEMPTS,
+    }),
+  );
 }
 
 function transactional(transaction: Transaction): Tx {

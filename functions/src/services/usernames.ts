@@ -21,9 +21,14 @@ function skeleton(username: string): string {
 
 const RESERVED_SKELETONS = new Set(RESERVED.map(skeleton));
 
+/** Whether the name is, or looks like, one of ours. */
+export function isReserved(username: string): boolean {
+  return RESERVED_SKELETONS.has(skeleton(username));
+}
+
 /** @throws AppError `invalid-input` for a name that is, or looks like, one of ours. */
 export function refuseReserved(username: string): void {
-  if (RESERVED_SKELETONS.has(skeleton(username))) {
+  if (isReserved(username)) {
     throw new AppError('invalid-input', { fields: { username: 'This username is reserved' } });
   }
 }

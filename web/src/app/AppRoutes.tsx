@@ -12,6 +12,13 @@ const HomePage = lazy(() =>
   import('../pages/HomePage').then((module) => ({ default: module.HomePage })),
 );
 
+const AdminPage = lazy(() =>
+  import('../pages/AdminPage').then((module) => ({ default: module.AdminPage })),
+);
+const ResetPasswordPage = lazy(() =>
+  import('../pages/ResetPasswordPage').then((module) => ({ default: module.ResetPasswordPage })),
+);
+
 export function AppRoutes() {
   return (
     <Suspense fallback={<Waiting>Loading...</Waiting>}>
@@ -19,6 +26,8 @@ export function AppRoutes() {
         <Route path={PATHS.home} element={<HomePage />} />
         <Route path={PATHS.login} element={<LoginPage />} />
         <Route path={PATHS.game} element={<GamePage />} />
+        <Route path={PATHS.admin} element={<AdminPage />} />
+        <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -3,6 +3,7 @@ import type { Mode } from '@cardinal/core/game/game';
 export const PATHS = {
   home: '/',
   login: '/login',
+  resetPassword: '/login/reset',
   game: '/game',
   admin: '/admin/game-records',
 } as const;

@@ -4,6 +4,9 @@ import { createAction } from '@reduxjs/toolkit';
 export const signedIn = createAction<{ token: string }>('auth/signedIn');
 export const signedOut = createAction('auth/signedOut');
 
+/** The account is gone on the server; what is left of it here has to go too. */
+export const accountDeleted = createAction('auth/accountDeleted');
+
 export interface ToastContent {
   readonly title: string;
   readonly description: string;

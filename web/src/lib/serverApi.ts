@@ -38,6 +38,13 @@ export const TAGS = [
   'FriendsBoard',
 ] as const;
 
+export interface BoardQuery {
+  readonly mode: 'daily' | 'fun';
+  readonly isAllTime: boolean;
+  /** The ten rows about the caller instead of the first fifty. */
+  readonly around?: boolean;
+}
+
 /** All server data, with the freshness of section 7. Nothing is retried or polled. */
 export const serverApi = createApi({
   reducerPath: 'server',
@@ -71,6 +78,73 @@ export const serverApi = createApi({
       query: () => to('stats'),
       providesTags: ['Stats'],
     }),
+    board: build.query<AnswerOf<'boardToday'>, BoardQuery>({
+      query: ({ mode, isAllTime, around }) => {
+        const options = { params: { mode }, ...(around && { query: { around: 'me' } }) };
+        return isAllTime ? to('boardAllTime', options) : to('boardToday', options);
+      },
+      providesTags: ['DayBoard', 'AllTimeBoard'],
+    }),
+    friends: build.query<AnswerOf<'friends'>, void>({
+      query: () => to('friends'),
+      providesTags: ['Friends'],
+    }),
+    friendRequests: build.query<AnswerOf<'friendRequests'>, void>({
+      query: () => to('friendRequests'),
+      providesTags: ['FriendRequests'],
+    }),
+    friendsBoard: build.query<AnswerOf<'friendsBoard'>, void>({
+      query: () => to('friendsBoard'),
+      providesTags: ['FriendsBoard'],
+    }),
+    searchPlayers: build.query<AnswerOf<'searchPlayers'>, string>({
+      query: (q) => to('searchPlayers', { query: { q } }),
+      providesTags: ['Friends', 'FriendRequests'],
+    }),
+    gameRecords: build.query<AnswerOf<'gameRecords'>, void>({ query: () => to('gameRecords') }),
+    gamesByDay: build.query<AnswerOf<'gamesByDay'>, number>({
+      query: (days) => to('gamesByDay', { query: { days: String(days) } }),
+    }),
+    addFriend: build.mutation<AnswerOf<'addFriend'>, string>({
+      query: (friendId) => to('addFriend', { body: { friendId } }),
+      invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
+    }),
+    acceptFriend: build.mutation<AnswerOf<'acceptFriend'>, string>({
+      query: (friendId) => to('acceptFriend', { body: { friendId } }),
+      invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
+    }),
+    cancelFriend: build.mutation<AnswerOf<'cancelFriend'>, string>({
+      query: (friendId) => to('cancelFriend', { body: { friendId } }),
+      invalidatesTags: ['FriendRequests', 'Dashboard'],
+    }),
+    removeFriend: build.mutation<AnswerOf<'removeFriend'>, string>({
+      query: (id) => to('removeFriend', { params: { id } }),
+      invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
+    }),
+    updateProfile: build.mutation<AnswerOf<'updateProfile'>, RequestOf<'updateProfile'>>({
+      query: (body) => to('updateProfile', { body }),
+      invalidatesTags: ['Me', 'Dashboard'],
+    }),
+    updatePreferences: build.mutation<
+      AnswerOf<'updatePreferences'>,
+      RequestOf<'updatePreferences'>
+    >({
+      query: (body) => to('updatePreferences', { body }),
+      invalidatesTags: ['Me', 'Dashboard'],
+    }),
+    changePassword: build.mutation<AnswerOf<'changePassword'>, RequestOf<'changePassword'>>({
+      query: (body) => to('changePassword', { body }),
+    }),
+    forgotPassword: build.mutation<AnswerOf<'forgotPassword'>, RequestOf<'forgotPassword'>>({
+      query: (body) => to('forgotPassword', { body }),
+    }),
+    resetPassword: build.mutation<AnswerOf<'resetPassword'>, RequestOf<'resetPassword'>>({
+      query: (body) => to('resetPassword', { body }),
+    }),
+    exportAccount: build.mutation<unknown, void>({ query: () => to('exportAccount') }),
+    deleteAccount: build.mutation<AnswerOf<'deleteAccount'>, RequestOf<'deleteAccount'>>({
+      query: (body) => to('deleteAccount', { body }),
+    }),
     login: build.mutation<AnswerOf<'login'>, RequestOf<'login'>>({
       query: (body) => to('login', { body }),
     }),
@@ -101,6 +175,24 @@ export const {
   useCompletionsQuery,
   useUserStatsQuery,
   useStatsQuery,
+  useBoardQuery,
+  useFriendsQuery,
+  useFriendRequestsQuery,
+  useFriendsBoardQuery,
+  useSearchPlayersQuery,
+  useGameRecordsQuery,
+  useGamesByDayQuery,
+  useAddFriendMutation,
+  useAcceptFriendMutation,
+  useCancelFriendMutation,
+  useRemoveFriendMutation,
+  useUpdateProfileMutation,
+  useUpdatePreferencesMutation,
+  useChangePasswordMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useExportAccountMutation,
+  useDeleteAccountMutation,
   useLoginMutation,
   useRegisterMutation,
 } = serverApi;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppDispatch } from '../app/hooks';
@@ -9,6 +9,7 @@ import { gamePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
 import { DailyCard } from '../features/daily/DailyCard';
+import { DateCarousel } from '../features/daily/DateCarousel';
 import { StreakCard } from '../features/daily/StreakCard';
 import { Header } from '../features/menu/Header';
 import { useDailyStatusQuery } from '../lib/serverApi';
@@ -18,6 +19,10 @@ import { space, wide } from '../theme/tokens';
 import { LogoMenu } from './LogoMenu';
 import { UserMenu } from './UserMenu';
 import { useTitle } from './useTitle';
+
+const CalendarDialog = lazy(() =>
+  import('../features/daily/CalendarDialog').then((m) => ({ default: m.CalendarDialog })),
+);
 
 const Page = styled.main`
   width: 100%;
@@ -49,7 +54,8 @@ function useWelcome(username: string | undefined): void {
 export function HomePage() {
   const { user, isLoading, isAuthenticated } = useAuth();
   const navigate = useNavigate();
-  const [selected] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
   const status = useDailyStatusQuery(undefined, { skip: !isAuthenticated });
   useTitle(PAGE_TITLE);
   useWelcome(user?.username);
@@ -71,6 +77,24 @@ export function HomePage() {
         </IconButton>
         <UserMenu />
       </Header>
+      {today !== '' && (
+        <DateCarousel
+          selected={date}
+          today={today}
+          onSelect={setSelected}
+          onCalendar={() => setCalendarOpen(true)}
+        />
+      )}
+      {isCalendarOpen && (
+        <Suspense fallback={null}>
+          <CalendarDialog
+            selected={date}
+            today={today}
+            onSelect={setSelected}
+            onClose={() => setCalendarOpen(false)}
+          />
+        </Suspense>
+      )}
       <Page>
         <DailyCard date={date} today={today} />
         {date === today && <StreakCard />}

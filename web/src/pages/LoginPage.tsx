@@ -1,9 +1,10 @@
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppDispatch } from '../app/hooks';
-import { Button } from '../components/Button';
+import { Button, TextButton } from '../components/Button';
 import { Logo } from '../components/Logo';
-import { Waiting } from '../components/Surface';
+import { Alert, Waiting } from '../components/Surface';
 import { gamePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { AuthCard } from '../features/auth/AuthForms';
@@ -30,6 +31,32 @@ const Top = styled.div`
   font-size: ${text.body};
 `;
 
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+`;
+
+const AboutFlow = lazy(() => import('./AboutFlow').then((m) => ({ default: m.AboutFlow })));
+const TutorialDialog = lazy(() =>
+  import('../features/tutorial/TutorialDialog').then((m) => ({ default: m.TutorialDialog })),
+);
+const HowToPlayDialog = lazy(() =>
+  import('../features/help/HowToPlayDialog').then((m) => ({ default: m.HowToPlayDialog })),
+);
+
+/** What the way back from the provider tells. */
+function providerError(error: string | null): string {
+  switch (error) {
+    case 'google-unavailable':
+      return 'Google sign-in is not available right now. Please sign in with your password.';
+    case 'google-unverified':
+      return 'Your address is not verified at Google, so it can’t be used here.';
+    default:
+      return 'The sign-in with Google did not work. Please try again.';
+  }
+}
+
 /** The address that the visitor wanted, if it is one of ours. */
 function wantedPath(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
@@ -41,6 +68,8 @@ export function LoginPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const from = wantedPath(useLocation().state);
+  const [query] = useSearchParams();
+  const [view, setView] = useState<'about' | 'tutorial' | 'help' | null>(null);
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isAuthenticated) return <Navigate to={from ?? PATHS.home} replace />;
@@ -55,9 +84,28 @@ export function LoginPage() {
         <p>One deck a day. Same color or different?</p>
       </Top>
       <AuthCard onDone={() => undefined} />
+      {query.has('error') && <Alert>{providerError(query.get('error'))}</Alert>}
       <Button type="button" $kind="secondary" onClick={playAsGuest}>
         Play as Guest
       </Button>
+      <Links aria-label="About">
+        <TextButton type="button" onClick={() => setView('about')}>
+          About the Game
+        </TextButton>
+        <TextButton type="button" onClick={() => setView('tutorial')}>
+          Show me how to play
+        </TextButton>
+        <TextButton type="button" onClick={() => setView('help')}>
+          Game rules & info
+        </TextButton>
+      </Links>
+      <Suspense fallback={null}>
+        {view === 'about' && <AboutFlow onClose={() => setView(null)} />}
+        {view === 'tutorial' && <TutorialDialog onClose={() => setView(null)} />}
+        {view === 'help' && (
+          <HowToPlayDialog onClose={() => setView(null)} onTutorial={() => setView('tutorial')} />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -1,13 +1,9 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Logo } from '../components/Logo';
-import { gamePath, PATHS } from '../config/paths';
-import { AboutDialog } from '../features/about/AboutDialog';
-import { useAuth } from '../features/auth/authHooks';
-import { DrinkingGates, type Gate } from '../features/drinking/DrinkingDialogs';
-import { KEYS, session } from '../lib/storage';
 import { TOUCH } from '../theme/tokens';
+
+const AboutFlow = lazy(() => import('./AboutFlow').then((m) => ({ default: m.AboutFlow })));
 
 const LogoButton = styled.button`
   min-height: ${TOUCH};
@@ -16,34 +12,18 @@ const LogoButton = styled.button`
   background: none;
 `;
 
-type Step = 'about' | Gate | null;
-
-/** The logo: About, and from there the way to the party game. */
+/** The logo opens the About dialog. */
 export function LogoMenu() {
-  const [step, setStep] = useState<Step>(null);
-  const { user } = useAuth();
-  const navigate = useNavigate();
-  const close = (): void => setStep(null);
-  const start = (): void => {
-    session.set(KEYS.gameMode, 'drinking');
-    session.set(KEYS.gameDate, null);
-    void navigate(gamePath('drinking'));
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <LogoButton type="button" aria-label="About Cardinal" onClick={() => setStep('about')}>
+      <LogoButton type="button" aria-label="About Cardinal" onClick={() => setOpen(true)}>
         <Logo />
       </LogoButton>
-      {step === 'about' && (
-        <AboutDialog
-          username={user?.username ?? null}
-          onClose={close}
-          onDrinkingGame={() => setStep('age')}
-          onAdmin={() => void navigate(PATHS.admin)}
-        />
-      )}
-      {(step === 'age' || step === 'responsibly') && (
-        <DrinkingGates gate={step} onGate={setStep} onClose={close} onStart={start} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AboutFlow onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,17 +1,89 @@
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../app/hooks';
+import { IconButton } from '../components/Button';
+import { Icon } from '../components/icons';
 import { PATHS } from '../config/paths';
 import { useAuth } from '../features/auth/authHooks';
 import { logoutRequested } from '../features/auth/authSlice';
 import { SettingsMenu, type MenuChoice } from '../features/menu/SettingsMenu';
 
-/** The settings menu with what stands behind each item. */
+// Each dialog is fetched when it is opened.
+const ProfileDialog = lazy(() =>
+  import('../features/profile/ProfileDialog').then((m) => ({ default: m.ProfileDialog })),
+);
+const GameplaySettingsDialog = lazy(() =>
+  import('../features/settings/GameplaySettingsDialog').then((m) => ({
+    default: m.GameplaySettingsDialog,
+  })),
+);
+const HowToPlayDialog = lazy(() =>
+  import('../features/help/HowToPlayDialog').then((m) => ({ default: m.HowToPlayDialog })),
+);
+const TutorialDialog = lazy(() =>
+  import('../features/tutorial/TutorialDialog').then((m) => ({ default: m.TutorialDialog })),
+);
+const SocialDialog = lazy(() =>
+  import('../features/social/SocialDialog').then((m) => ({ default: m.SocialDialog })),
+);
+const StatisticsDialog = lazy(() =>
+  import('../features/statistics/StatisticsDialog').then((m) => ({ default: m.StatisticsDialog })),
+);
+
+type View = 'profile' | 'settings' | 'help' | 'tutorial' | 'social' | 'statistics';
+
+/** Statistics, boards and the settings menu, with the dialogs behind them. */
 export function UserMenu() {
   const { user, isLoading, isAuthenticated } = useAuth();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const [view, setView] = useState<View | null>(null);
+  const close = (): void => setView(null);
   const own: MenuChoice[] = isAuthenticated
-    ? [{ text: 'Log Out', onChoose: () => dispatch(logoutRequested()) }]
+    ? [
+        { text: 'My Profile', onChoose: () => setView('profile') },
+        { text: 'Log Out', onChoose: () => dispatch(logoutRequested()) },
+      ]
     : [{ text: 'Log In / Sign Up', onChoose: () => void navigate(PATHS.login) }];
-  return <SettingsMenu user={user} isLoading={isLoading} choices={own} />;
+  const choices: MenuChoice[] = [
+    ...own,
+    { text: 'Gameplay Settings', onChoose: () => setView('settings') },
+    { text: 'How to Play', onChoose: () => setView('help') },
+  ];
+  const userId = user?.id ?? null;
+  return (
+    <>
+      {userId !== null && (
+        <IconButton
+          type="button"
+          aria-label="Game Statistics"
+          onClick={() => setView('statistics')}
+        >
+          <Icon name="chart" />
+        </IconButton>
+      )}
+      <IconButton
+        type="button"
+        aria-label="Leaderboards & Social"
+        onClick={() => setView('social')}
+      >
+        <Icon name="trophy" />
+      </IconButton>
+      <SettingsMenu user={user} isLoading={isLoading} choices={choices} />
+      <Suspense fallback={null}>
+        {view === 'profile' && <ProfileDialog user={user} onClose={close} />}
+        {view === 'settings' && (
+          <GameplaySettingsDialog showPlaying={user?.showPlaying ?? null} onClose={close} />
+        )}
+        {view === 'help' && (
+          <HowToPlayDialog onClose={close} onTutorial={() => setView('tutorial')} />
+        )}
+        {view === 'tutorial' && <TutorialDialog onClose={close} />}
+        {view === 'social' && <SocialDialog userId={userId} onClose={close} />}
+        {view === 'statistics' && userId !== null && (
+          <StatisticsDialog userId={userId} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
 }

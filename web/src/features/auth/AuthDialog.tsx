@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextButton } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
+import { GoogleButton } from './GoogleButton';
 import { LoginForm, RegisterForm, type AuthMode } from './AuthForms';
 
 interface AuthDialogProps {
@@ -28,10 +29,11 @@ export function AuthDialog({ onClose, canClose = true }: AuthDialogProps) {
   return (
     <Dialog title={title} description={description} onClose={onClose} canClose={canClose}>
       {mode === 'login' ? (
-        <LoginForm onDone={onClose} />
+        <LoginForm onDone={onClose} pendingText="Signing in..." />
       ) : (
         <RegisterForm onDone={onClose} hasSummary />
       )}
+      <GoogleButton />
       <TextButton type="button" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
         {other}
       </TextButton>

@@ -6,6 +6,8 @@ import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { color, radius, space, text } from '../../theme/tokens';
 import { loginForm, NO_LOGIN, NO_REGISTRATION, registerForm } from './forms';
+import { GoogleButton } from './GoogleButton';
+import { ForgotPasswordDialog } from './PasswordReset';
 import { useSubmit } from './useSubmit';
 
 const Fields = styled(Form)`
@@ -32,32 +34,42 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
-export function LoginForm({ onDone }: FormProps) {
+export function LoginForm({
+  onDone,
+  pendingText = 'Signing In...',
+}: FormProps & { pendingText?: string }) {
   const { problem, logIn } = useSubmit();
+  const [isForgetting, setForgetting] = useState(false);
   return (
-    <Formik
-      initialValues={NO_LOGIN}
-      validationSchema={loginForm}
-      onSubmit={async (values) => {
-        if (await logIn(values)) onDone();
-      }}
-    >
-      {({ isSubmitting }) => (
-        <Fields noValidate>
-          {problem && <Alert>{problem.message}</Alert>}
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <TextField
-            name="password"
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-          />
-          <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? 'Signing In...' : 'Sign In'}
-          </Button>
-        </Fields>
-      )}
-    </Formik>
+    <>
+      {isForgetting && <ForgotPasswordDialog onClose={() => setForgetting(false)} />}
+      <Formik
+        initialValues={NO_LOGIN}
+        validationSchema={loginForm}
+        onSubmit={async (values) => {
+          if (await logIn(values)) onDone();
+        }}
+      >
+        {({ isSubmitting }) => (
+          <Fields noValidate>
+            {problem && <Alert>{problem.message}</Alert>}
+            <TextField name="email" label="Email" type="email" autoComplete="email" />
+            <TextField
+              name="password"
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+            />
+            <Button type="submit" disabled={isSubmitting}>
+              {isSubmitting ? pendingText : 'Sign In'}
+            </Button>
+            <TextButton type="button" onClick={() => setForgetting(true)}>
+              Forgot password?
+            </TextButton>
+          </Fields>
+        )}
+      </Formik>
+    </>
   );
 }
 
@@ -138,6 +150,7 @@ export function AuthCard({ onDone }: FormProps) {
     <Card>
       <Heading>{isLogin ? 'Welcome Back!' : 'Join the Game'}</Heading>
       {isLogin ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}
+      <GoogleButton />
       <Switch>
         <TextButton type="button" onClick={() => setMode(isLogin ? 'register' : 'login')}>
           {isLogin ? "Don't have an account? Sign up" : 'Already have an account? Sign in'}

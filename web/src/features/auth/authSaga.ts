@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, put, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, fork, put, takeEvery, takeLeading } from 'typed-redux-saga';
 import { call as callServer, isPassing } from '../../lib/apiClient';
-import { signedIn, signedOut } from '../../lib/events';
+import { accountDeleted, signedIn, signedOut } from '../../lib/events';
 import { serverApi } from '../../lib/serverApi';
 import { KEYS, local, session } from '../../lib/storage';
 import { guestChosen, logoutRequested, sessionLost } from './authSlice';
@@ -28,6 +28,11 @@ function* logOut() {
   } catch (error) {
     console.warn('Logout failed', error);
   }
+  yield* forgetSession();
+}
+
+/** Nothing that was fetched or stored for this player is left to the next one. */
+function* forgetSession() {
   local.set(KEYS.authToken, null);
   session.set(KEYS.welcomeToastShown, null);
   session.set(KEYS.playsAsGuest, null);
@@ -36,6 +41,22 @@ function* logOut() {
 }
 
 const endSession = () => callServer('logout');
+const fetchSession = () => callServer('session');
+
+/** Set beside the session's cookie after a sign-in at the provider; the page's script may read it. */
+const HINT = /(?:^|; )cardinalSignedIn=1/;
+
+/** Back from the provider: the cookie holds the session, and the page asks for its token. */
+function* collectProviderSession() {
+  if (!HINT.test(document.cookie)) return;
+  document.cookie = 'cardinalSignedIn=; Max-Age=0; Path=/';
+  try {
+    const { token } = yield* call(fetchSession);
+    yield* put(signedIn({ token }));
+  } catch (error) {
+    console.warn('The session could not be collected', error);
+  }
+}
 
 const isMeRejected = serverApi.endpoints.me.matchRejected;
 
@@ -52,5 +73,7 @@ export function* authSaga() {
   yield* takeEvery(signedIn, refetchAll);
   yield* takeEvery(guestChosen, storeGuest);
   yield* takeLeading(logoutRequested, logOut);
+  yield* takeEvery(accountDeleted, forgetSession);
+  yield* fork(collectProviderSession);
   yield* takeEvery((action: Action) => isMeRejected(action), dropToken);
 }

@@ -1,0 +1,235 @@
+import { addDays } from '@cardinal/core/game/days';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  call,
+  freshName,
+  newPlayer,
+  playOut,
+  playScoring,
+  realClock,
+  refusal,
+  setClock,
+  type TestPlayer,
+} from './support';
+
+beforeEach(realClock);
+
+const add = (from: TestPlayer, to: TestPlayer) =>
+  call('addFriend', { body: { friendId: to.user.id }, token: from.token });
+const accept = (from: TestPlayer, to: TestPlayer) =>
+  call('acceptFriend', { body: { friendId: to.user.id }, token: from.token });
+const cancel = (from: TestPlayer, to: TestPlayer) =>
+  call('cancelFriend', { body: { friendId: to.user.id }, token: from.token });
+const remove = (from: TestPlayer, to: TestPlayer) =>
+  call('removeFriend', { params: { id: to.user.id }, token: from.token });
+
+async function two(): Promise<[TestPlayer, TestPlayer]> {
+  return [await newPlayer(), await newPlayer()];
+}
+
+async function befriend(a: TestPlayer, b: TestPlayer): Promise<void> {
+  await add(a, b);
+  await accept(b, a);
+}
+
+/** What both sides say of each other: friends' ids, incoming, outgoing. */
+async function side({ token }: TestPlayer) {
+  const friends = (await call('friends', { token })).body.map(({ id }) => id);
+  const { incoming, outgoing } = (await call('friendRequests', { token })).body;
+  return {
+    friends,
+    incoming: incoming.map(({ id }) => id),
+    outgoing: outgoing.map(({ id }) => id),
+  };
+}
+
+const NOBODY = { friends: [], incoming: [], outgoing: [] };
+
+describe('a request', () => {
+  it('is pending on both sides, then a friendship on both', async () => {
+    const [ada, bob] = await two();
+    expect(await add(ada, bob)).toMatchObject({ status: 201, body: { status: 'pending' } });
+    expect(await add(ada, bob)).toMatchObject({ status: 200, body: { status: 'pending' } });
+    expect(await side(ada)).toEqual({ ...NOBODY, outgoing: [bob.user.id] });
+    expect(await side(bob)).toEqual({ ...NOBODY, incoming: [ada.user.id] });
+    expect(await accept(bob, ada)).toMatchObject({ status: 200, body: { status: 'accepted' } });
+    expect((await accept(bob, ada)).status).toBe(200);
+    expect(await side(ada)).toEqual({ ...NOBODY, friends: [bob.user.id] });
+    expect(await side(bob)).toEqual({ ...NOBODY, friends: [ada.user.id] });
+    const error = await refusal('addFriend', { body: { friendId: bob.user.id }, token: ada.token });
+    expect(error).toMatchObject({ status: 409, code: 'already-friends' });
+  });
+
+  it('that crosses another is an acceptance', async () => {
+    const [ada, bob] = await two();
+    await add(ada, bob);
+    expect(await add(bob, ada)).toMatchObject({ status: 200, body: { status: 'accepted' } });
+    expect(await side(ada)).toEqual({ ...NOBODY, friends: [bob.user.id] });
+  });
+
+  it('can be cancelled by its sender and declined by the other, once', async () => {
+    const [ada, bob] = await two();
+    await add(ada, bob);
+    const own = { params: { id: bob.user.id }, token: ada.token };
+    expect(await refusal('removeFriend', own)).toMatchObject({ status: 404 });
+    expect((await cancel(ada, bob)).status).toBe(204);
+    expect(await side(bob)).toEqual(NOBODY);
+    const again = { body: { friendId: bob.user.id }, token: ada.token };
+    expect(await refusal('cancelFriend', again)).toMatchObject({ status: 404 });
+    await add(ada, bob);
+    expect((await remove(bob, ada)).status).toBe(204);
+    expect(await side(ada)).toEqual(NOBODY);
+  });
+
+  it('cannot be accepted by its sender, nor without having been made', async () => {
+    const [ada, bob] = await two();
+    const body = { friendId: bob.user.id };
+    expect(await refusal('acceptFriend', { body, token: ada.token })).toMatchObject({
+      status: 404,
+    });
+    await add(ada, bob);
+    expect(await refusal('acceptFriend', { body, token: ada.token })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('goes to somebody, and not to oneself', async () => {
+    const { token, user } = await newPlayer();
+    const to = (friendId: string) => refusal('addFriend', { body: { friendId }, token });
+    expect(await to(user.id)).toMatchObject({ status: 400 });
+    for (const id of ['nobody-at-all-here', '..', 'a/b', '\u0001']) {
+      expect([400, 404]).toContain((await to(id)).status);
+    }
+  });
+});
+
+describe('both sides', () => {
+  it.each([1, 2, 3])('never disagree after an accept against a cancel (%i)', async () => {
+    const [ada, bob] = await two();
+    await add(ada, bob);
+    await Promise.allSettled([accept(bob, ada), cancel(ada, bob)]);
+    const [left, right] = [await side(ada), await side(bob)];
+    const areFriends = left.friends.length === 1;
+    expect(left).toEqual(areFriends ? { ...NOBODY, friends: [bob.user.id] } : NOBODY);
+    expect(right).toEqual(areFriends ? { ...NOBODY, friends: [ada.user.id] } : NOBODY);
+  });
+
+  it('never disagree after crossing requests and two accepts at once', async () => {
+    const [ada, bob] = await two();
+    await Promise.allSettled([add(ada, bob), add(bob, ada)]);
+    await Promise.allSettled([accept(ada, bob), accept(bob, ada)]);
+    expect(await side(ada)).toEqual({ ...NOBODY, friends: [bob.user.id] });
+    expect(await side(bob)).toEqual({ ...NOBODY, friends: [ada.user.id] });
+  });
+
+  it('part together', async () => {
+    const [ada, bob] = await two();
+    await befriend(ada, bob);
+    expect((await remove(ada, bob)).status).toBe(204);
+    expect(await side(bob)).toEqual(NOBODY);
+    const again = { params: { id: bob.user.id }, token: ada.token };
+    expect(await refusal('removeFriend', again)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the friends’ board', () => {
+  it('is empty without friends, and has the caller in it with one', async () => {
+    setClock('2035-02-03T17:00:00.000Z');
+    const [ada, bob] = await two();
+    expect((await call('friendsBoard', { token: ada.token })).body).toEqual([]);
+    await befriend(ada, bob);
+    const game = await playScoring('fun', bob.token);
+    let rows = (await call('friendsBoard', { token: ada.token })).body;
+    for (
+      let tries = 0;
+      tries < 40 && !rows.some((row) => row.bestFunScoreEver !== null);
+      tries += 1
+    ) {
+      await sleep(100);
+      rows = (await call('friendsBoard', { token: ada.token })).body;
+    }
+    expect(rows.map(({ id }) => id).sort()).toEqual([ada.user.id, bob.user.id].sort());
+    expect(rows.find(({ id }) => id === bob.user.id)).toMatchObject({
+      bestFunScoreEver: game.score,
+      bestFunScoreToday: game.score,
+      dailyScoreToday: null,
+    });
+  }, 30_000);
+
+  it('follows a changed name', async () => {
+    const [ada, bob] = await two();
+    await befriend(ada, bob);
+    await call('updateProfile', { body: { firstName: 'Robert' }, token: bob.token });
+    const name = async () => (await call('friends', { token: ada.token })).body[0]?.firstName;
+    for (let tries = 0; tries < 40 && (await name()) !== 'Robert'; tries += 1) await sleep(100);
+    expect(await name()).toBe('Robert');
+  }, 30_000);
+});
+
+describe('the search', () => {
+  it('finds by prefix without regard to case, with the relation, without the caller', async () => {
+    const stem = freshName('Søk');
+    const caller = await newPlayer(`${stem}-me`);
+    const [none, friend, asked] = [
+      await newPlayer(`${stem}-A`),
+      await newPlayer(`${stem}-b`),
+      await newPlayer(`${stem}-C`),
+    ];
+    await befriend(caller, friend);
+    await add(caller, asked);
+    const { body } = await call('searchPlayers', {
+      query: `?q=${encodeURIComponent(stem.toUpperCase())}`,
+      token: caller.token,
+    });
+    expect(body.map(({ id, relation }) => [id, relation])).toEqual([
+      [none.user.id, 'none'],
+      [friend.user.id, 'friend'],
+      [asked.user.id, 'outgoing'],
+    ]);
+  });
+
+  it.each(['', '?q=', '?q=a', `?q=${'x'.repeat(51)}`, '?q=ab&q=cd', '?q=ab%00'])(
+    'refuses %s',
+    async (query) => {
+      const { token } = await newPlayer();
+      expect(await refusal('searchPlayers', { query, token })).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('finds nobody for blanks and symbols', async () => {
+    const { token } = await newPlayer();
+    for (const query of ['?q=%20%20', '?q=%F0%9F%98%80%F0%9F%98%80', '?q=/..']) {
+      expect((await call('searchPlayers', { query, token })).body).toEqual([]);
+    }
+  });
+});
+
+describe('a friend’s run', () => {
+  it('is shown to a friend who has finished that day, guess by guess', async () => {
+    const date = '2035-06-07';
+    setClock(`${date}T16:00:00.000Z`);
+    const [ada, bob] = await two();
+    const eve = await newPlayer();
+    await befriend(ada, bob);
+    const begin = async ({ token }: TestPlayer) =>
+      (await call('beginGame', { body: { mode: 'daily' }, token })).body;
+    const played = await playOut(await begin(bob), bob.token);
+    const params = { id: bob.user.id, date };
+    expect(await refusal('friendRun', { params, token: ada.token })).toMatchObject({
+      status: 403,
+      code: 'not-yet',
+    });
+    await playOut(await begin(ada), ada.token);
+    await playOut(await begin(eve), eve.token);
+    expect((await call('friendRun', { params, token: ada.token })).body).toEqual({
+      gameDate: date,
+      score: played.score,
+      turns: played.turns,
+    });
+    expect(await refusal('friendRun', { params, token: eve.token })).toMatchObject({ status: 404 });
+    const other = { id: bob.user.id, date: addDays(date, 1) };
+    expect(await refusal('friendRun', { params: other, token: ada.token })).toMatchObject({
+      status: 400,
+    });
+  }, 60_000);
+});

@@ -1,0 +1,85 @@
+import type { Server } from 'node:http';
+import type { Provider as ProviderType } from 'oidc-provider';
+
+export const CLIENT_ID = 'cardinal-development';
+
+export interface IdentityProvider {
+  readonly env: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A real OpenID Connect provider on loopback, so that 'Continue with Google' works without a Google
+ * account: whoever signs in as NAME is NAME@gmail.test. Names that begin with 'unverified' have an
+ * address that is not verified.
+ */
+export async function startIdentityProvider(
+  port: number,
+  siteUrl: string,
+): Promise<IdentityProvider> {
+  const issuer = `http://127.0.0.1:${port}`;
+  const provider = await quietly(async () => {
+    const { Provider } = await import('oidc-provider');
+    return new Provider(issuer, configuration(siteUrl));
+  });
+  const server = await new Promise<Server>((resolve, reject) => {
+    const listening: Server = provider.listen(port, '127.0.0.1', () => resolve(listening));
+    listening.once('error', reject);
+  });
+  return {
+    env: { CARDINAL_OIDC_ISSUER: issuer, CARDINAL_OIDC_CLIENT_ID: CLIENT_ID },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+type Configuration = NonNullable<ConstructorParameters<typeof ProviderType>[1]>;
+
+function configuration(siteUrl: string): Configuration {
+  return {
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: 'emulator-client-secret',
+        redirect_uris: [`${siteUrl}/api/auth/google/callback`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    pkce: { required: () => true },
+    ttl: {
+      AccessToken: 3600,
+      AuthorizationCode: 60,
+      Grant: 3600,
+      IdToken: 3600,
+      Interaction: 3600,
+      Session: 3600,
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: true } },
+    findAccount: (_: unknown, id: string) => ({
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        name: id,
+        email: id.includes('@') ? id : `${id}@gmail.test`,
+        email_verified: !id.startsWith('unverified'),
+      }),
+    }),
+  };
+}
+
+/** The library warns of everything that makes it a development provider, which is what we want. */
+async function quietly<T>(work: () => Promise<T>): Promise<T> {
+  const { info, warn } = console;
+  Object.assign(console, { info: () => undefined, warn: () => undefined });
+  try {
+    return await work();
+  } finally {
+    Object.assign(console, { info, warn });
+  }
+}

@@ -1,0 +1,90 @@
+import styled, { keyframes } from 'styled-components';
+import { color, radius, space } from '../theme/tokens';
+import { Button } from './Button';
+import { Muted } from './Surface';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space.two};
+  justify-items: center;
+  padding: ${space.four} ${space.two};
+  text-align: center;
+`;
+
+const Cards = styled.div`
+  display: flex;
+  & span {
+    width: 2.6rem;
+    aspect-ratio: 5 / 7;
+    border: 2px dashed ${color.line};
+    border-radius: ${radius.small};
+  }
+  & span:first-child {
+    transform: rotate(-8deg) translateX(0.4rem);
+  }
+  & span:last-child {
+    transform: rotate(8deg) translateX(-0.4rem);
+  }
+`;
+
+/** Nothing here yet, and that is no fault. */
+export function EmptyState({ text }: { text: string }) {
+  return (
+    <Frame>
+      <Cards aria-hidden="true">
+        <span />
+        <span />
+      </Cards>
+      <Muted>{text}</Muted>
+    </Frame>
+  );
+}
+
+const breathe = keyframes`50% { opacity: 0.5; }`;
+
+const Bone = styled.div`
+  height: 2.9rem;
+  margin-bottom: ${space.one};
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+  animation: ${breathe} 1.4s ease-in-out infinite;
+`;
+
+/** The shape of rows that are on their way. */
+export function SkeletonRows({ count = 5 }: { count?: number }) {
+  return (
+    <div role="status" aria-label="Loading...">
+      {Array.from({ length: count }, (_, index) => (
+        <Bone key={index} />
+      ))}
+    </div>
+  );
+}
+
+const turn = keyframes`to { transform: rotate(360deg); }`;
+
+const Ring = styled.div`
+  width: 3rem;
+  height: 3rem;
+  margin: ${space.six} auto;
+  border: 4px solid ${color.line};
+  border-top-color: ${color.brand};
+  border-radius: 50%;
+  animation: ${turn} 0.9s linear infinite;
+`;
+
+export function Spinner() {
+  return <Ring role="status" aria-label="Loading..." />;
+}
+
+/** It failed; it can be asked for again. */
+export function FailedState({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Frame role="alert">
+      <p>{text}</p>
+      <Button type="button" $kind="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </Frame>
+  );
+}

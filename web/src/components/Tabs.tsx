@@ -1,0 +1,37 @@
+import * as Radix from '@radix-ui/react-tabs';
+import styled from 'styled-components';
+import { color, motion, radius, space, text, TOUCH } from '../theme/tokens';
+
+/** Tabs of a dialog: arrow keys move between them. */
+export const Tabs = Radix.Root;
+
+export const TabList = styled(Radix.List)`
+  display: flex;
+  gap: ${space.half};
+  padding: ${space.half};
+  border-radius: ${radius.round};
+  background: ${color.raised};
+`;
+
+export const Tab = styled(Radix.Trigger)`
+  flex: 1;
+  min-height: ${TOUCH};
+  padding: 0 ${space.one};
+  border: 0;
+  border-radius: ${radius.round};
+  background: none;
+  color: ${color.muted};
+  font-size: ${text.small};
+  font-weight: 650;
+  transition: opacity ${motion.quick};
+  &[data-state='active'] {
+    background: ${color.surface};
+    color: ${color.text};
+    box-shadow: 0 1px 3px rgb(0 0 0 / 18%);
+  }
+`;
+
+export const TabPanel = styled(Radix.Content)`
+  margin-top: ${space.two};
+  outline-offset: 4px;
+`;

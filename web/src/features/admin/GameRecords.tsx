@@ -1,0 +1,119 @@
+import styled from 'styled-components';
+import type { GameRecords as Records } from '@cardinal/core/api/answers';
+import { BarChart } from '../../components/BarChart';
+import { Spinner } from '../../components/States';
+import { Alert, Muted, Surface } from '../../components/Surface';
+import { useGameRecordsQuery, useGamesByDayQuery } from '../../lib/serverApi';
+import { color, font, space, text } from '../../theme/tokens';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+  gap: ${space.two};
+`;
+
+const Title = styled.h2`
+  font-size: ${text.large};
+`;
+
+const Total = styled.p`
+  font: 400 ${text.score} / 1.2 ${font.display};
+`;
+
+const Periods = styled.dl`
+  display: flex;
+  justify-content: space-between;
+  margin: ${space.one} 0 0;
+  & dt {
+    color: ${color.muted};
+    font-size: ${text.tiny};
+  }
+  & dd {
+    margin: 0;
+    font-weight: 700;
+  }
+`;
+
+const Chart = styled(Surface)`
+  margin: ${space.two} 0;
+`;
+
+const DAYS = 30;
+
+function cards(records: Records) {
+  return [
+    [
+      'Users',
+      records.totalUsers,
+      records.newUsersToday,
+      records.newUsersThisWeek,
+      records.newUsersThisMonth,
+    ],
+    [
+      'Total Games',
+      records.totalGames,
+      records.totalGamesToday,
+      records.totalGamesThisWeek,
+      records.totalGamesThisMonth,
+    ],
+    ...(['daily', 'fun', 'drinking'] as const).map(
+      (mode) =>
+        [
+          `${mode.charAt(0).toUpperCase()}${mode.slice(1)} Mode Games`,
+          records[`${mode}GamesTotal`],
+          records[`${mode}GamesToday`],
+          records[`${mode}GamesThisWeek`],
+          records[`${mode}GamesThisMonth`],
+        ] as const,
+    ),
+  ] as const;
+}
+
+/** What has been played, by mode and by day. */
+export function GameRecords() {
+  const { data, isLoading } = useGameRecordsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const days = useGamesByDayQuery(DAYS, { refetchOnMountOrArgChange: true });
+  if (isLoading) return <Spinner />;
+  if (!data) return <Alert>Failed to load analytics data.</Alert>;
+  return (
+    <>
+      <Grid>
+        {cards(data).map(([name, total, today, week, month]) => (
+          <Surface key={name} aria-label={name}>
+            <Title>{name}</Title>
+            <Total>{total}</Total>
+            <Periods>
+              <div>
+                <dt>Today</dt>
+                <dd>{today}</dd>
+              </div>
+              <div>
+                <dt>This week</dt>
+                <dd>{week}</dd>
+              </div>
+              <div>
+                <dt>This month</dt>
+                <dd>{month}</dd>
+              </div>
+            </Periods>
+          </Surface>
+        ))}
+      </Grid>
+      {days.data && (
+        <Chart aria-label="Games by day">
+          <BarChart
+            title={`Games by day, the last ${DAYS} days`}
+            bars={days.data.map(({ date, daily, fun, drinking }) => ({
+              label: date,
+              value: daily + fun + drinking,
+            }))}
+          />
+        </Chart>
+      )}
+      <Muted>
+        The week runs Sunday to Saturday; the month runs from the first day to today. All days are
+        New York’s.
+      </Muted>
+    </>
+  );
+}

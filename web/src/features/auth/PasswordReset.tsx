@@ -1,0 +1,131 @@
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { object, ref, string } from 'yup';
+import { email, MESSAGES, newPassword } from '@cardinal/core/api/fields';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { Alert, Surface } from '../../components/Surface';
+import { TextField } from '../../components/TextField';
+import type { Failure } from '../../lib/apiClient';
+import { useForgotPasswordMutation, useResetPasswordMutation } from '../../lib/serverApi';
+import { space, text } from '../../theme/tokens';
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: ${space.two};
+`;
+
+const Card = styled(Surface)`
+  display: grid;
+  gap: ${space.two};
+`;
+
+const Title = styled.h1`
+  font-size: ${text.title};
+`;
+
+const addressForm = object({ email });
+
+const passwordForm = object({
+  newPassword,
+  confirmPassword: string()
+    .defined()
+    .min(8, MESSAGES.confirmRequired)
+    .oneOf([ref('newPassword')], MESSAGES.passwordsDiffer),
+});
+
+function words(error: unknown): string {
+  return (error as Partial<Failure>).message || 'That did not work. Please try again.';
+}
+
+/** Asks for a link. The answer never tells whether the address has an account. */
+export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
+  const [forgot, { isSuccess }] = useForgotPasswordMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Dialog
+      title="Forgot password?"
+      description="We send a link to choose a new one."
+      onClose={onClose}
+    >
+      {isSuccess ? (
+        <p role="status">If this address has an account, the link is on its way.</p>
+      ) : (
+        <Formik
+          initialValues={{ email: '' }}
+          validationSchema={addressForm}
+          onSubmit={async (values) => {
+            setProblem(null);
+            await forgot(values)
+              .unwrap()
+              .catch((error: unknown) => setProblem(words(error)));
+          }}
+        >
+          {({ isSubmitting }) => (
+            <Fields noValidate>
+              {problem !== null && <Alert>{problem}</Alert>}
+              <TextField name="email" label="Email" type="email" autoComplete="email" />
+              <Button type="submit" disabled={isSubmitting}>
+                Send link
+              </Button>
+            </Fields>
+          )}
+        </Formik>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the link opens. */
+export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () => void }) {
+  const [reset, { isSuccess }] = useResetPasswordMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  if (isSuccess) {
+    return (
+      <Card>
+        <Title>Your password is changed</Title>
+        <p role="status">You can sign in with it now, on all your devices.</p>
+        <Button type="button" onClick={onDone}>
+          Sign In
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Title>Choose a new password</Title>
+      <Formik
+        initialValues={{ newPassword: '', confirmPassword: '' }}
+        validationSchema={passwordForm}
+        onSubmit={async (values) => {
+          setProblem(null);
+          await reset({ code, newPassword: values.newPassword })
+            .unwrap()
+            .catch((error: unknown) => setProblem(words(error)));
+        }}
+      >
+        {({ isSubmitting }) => (
+          <Fields noValidate>
+            {problem !== null && <Alert>{problem}</Alert>}
+            <TextField
+              name="newPassword"
+              label="New Password"
+              type="password"
+              autoComplete="new-password"
+            />
+            <TextField
+              name="confirmPassword"
+              label="Confirm New Password"
+              type="password"
+              autoComplete="new-password"
+            />
+            <Button type="submit" disabled={isSubmitting}>
+              Change Password
+            </Button>
+          </Fields>
+        )}
+      </Formik>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { addDays, daysBetween, FIRST_DAY, type Day } from '@cardinal/core/game/days';
+
+export const CAROUSEL = {
+  collapsed: 3,
+  expanded: 7,
+  /** Tiles beyond the visible ones, on each side. */
+  hidden: 13,
+  dragThreshold: 3,
+  collapseDelay: 3000,
+} as const;
+
+export interface Tile {
+  readonly day: Day;
+  readonly isSelected: boolean;
+  readonly isToday: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** The tiles about a day: as many as can be seen, and the hidden ones on each side. */
+export function tilesAround(selected: Day, today: Day): Tile[] {
+  const reach = Math.floor(CAROUSEL.expanded / 2) + CAROUSEL.hidden;
+  return Array.from({ length: 2 * reach + 1 }, (_, index) => {
+    const day = addDays(selected, index - reach);
+    return {
+      day,
+      isSelected: day === selected,
+      isToday: day === today,
+      isDisabled: day > today || day < FIRST_DAY,
+    };
+  });
+}
+
+/** How many tiles a drag has passed. */
+export function tilesDragged(pixels: number, tileWidth: number): number {
+  return tileWidth === 0 ? 0 : Math.round(-pixels / tileWidth);
+}
+
+/** The nearest day that can be chosen. */
+export function clampDay(day: Day, today: Day): Day {
+  if (daysBetween(day, today) < 0) return today;
+  return day < FIRST_DAY ? FIRST_DAY : day;
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const FULL = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
+
+export const weekdayName = (day: Day): string => WEEKDAY.format(noon(day));
+export const monthName = (day: Day): string => MONTH.format(noon(day));
+/** 'Saturday, November 21, 2026' */
+export const fullDate = (day: Day): string => FULL.format(noon(day));

@@ -1,0 +1,147 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../components/Button';
+import { PlayingCard } from '../../components/card/PlayingCard';
+import { Dialog, DialogActions } from '../../components/Dialog';
+import { Muted } from '../../components/Surface';
+import { useUpdatePreferencesMutation } from '../../lib/serverApi';
+import { CARD_BACKS, isCardColor, isTableTheme, tableStyle, TABLES } from '../../theme/tables';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { appearanceReset, appearanceSaved, DEFAULT_APPEARANCE } from './settingsSlice';
+
+const Preview = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: ${space.two};
+  padding: ${space.three};
+  border: 0.45rem solid ${color.rail};
+  border-radius: ${radius.large};
+  background: radial-gradient(ellipse at 50% 30%, ${color.feltCentre}, ${color.feltEdge} 90%);
+`;
+
+const Slot = styled.div`
+  width: 5.2rem;
+`;
+
+const Field = styled.div`
+  display: grid;
+  gap: ${space.half};
+  margin-top: ${space.two};
+  & label {
+    font-size: ${text.small};
+    font-weight: 650;
+  }
+`;
+
+const Select = styled.select`
+  min-height: 3rem;
+  padding: 0 ${space.two};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.page};
+`;
+
+const Check = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  min-height: ${TOUCH};
+  margin-top: ${space.two};
+  & input {
+    width: 1.4rem;
+    height: 1.4rem;
+    accent-color: ${color.brand};
+  }
+`;
+
+interface GameplaySettingsDialogProps {
+  /** Whether friends see the player playing; null for a guest. */
+  readonly showPlaying: boolean | null;
+  readonly onClose: () => void;
+}
+
+/** Backs and tables, tried out before they are saved. */
+export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySettingsDialogProps) {
+  const dispatch = useAppDispatch();
+  const saved = useAppSelector((state) => state.settings);
+  const [cardColor, setCardColor] = useState(saved.cardColor);
+  const [tableTheme, setTableTheme] = useState(saved.tableTheme);
+  const [isShown, setShown] = useState(showPlaying ?? true);
+  const [updatePreferences] = useUpdatePreferencesMutation();
+  const id = useId();
+  const reset = (): void => {
+    dispatch(appearanceReset());
+    setCardColor(DEFAULT_APPEARANCE.cardColor);
+    setTableTheme(DEFAULT_APPEARANCE.tableTheme);
+  };
+  const save = (): void => {
+    dispatch(appearanceSaved({ cardColor, tableTheme }));
+    if (showPlaying !== null && isShown !== showPlaying) {
+      void updatePreferences({ showPlaying: isShown });
+    }
+    onClose();
+  };
+  return (
+    <Dialog title="Gameplay Settings" onClose={onClose}>
+      <Preview style={tableStyle(cardColor, tableTheme)}>
+        <Slot>
+          <PlayingCard card={null} label={`Card back: ${CARD_BACKS[cardColor].name}`} />
+        </Slot>
+        <Slot>
+          <PlayingCard card={{ suit: '♥', value: 'Q' }} />
+        </Slot>
+      </Preview>
+      <Field>
+        <label htmlFor={`${id}-back`}>Card back color</label>
+        <Select
+          id={`${id}-back`}
+          value={cardColor}
+          onChange={({ target }) => isCardColor(target.value) && setCardColor(target.value)}
+        >
+          {Object.entries(CARD_BACKS).map(([key, { name }]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Muted>{CARD_BACKS[cardColor].description}</Muted>
+      </Field>
+      <Field>
+        <label htmlFor={`${id}-table`}>Table theme</label>
+        <Select
+          id={`${id}-table`}
+          value={tableTheme}
+          onChange={({ target }) => isTableTheme(target.value) && setTableTheme(target.value)}
+        >
+          {Object.entries(TABLES).map(([key, { name }]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {showPlaying !== null && (
+        <Check>
+          <input
+            type="checkbox"
+            checked={isShown}
+            onChange={({ target }) => setShown(target.checked)}
+          />
+          Show friends when I play
+        </Check>
+      )}
+      <DialogActions>
+        <Button type="button" onClick={save}>
+          Save Changes
+        </Button>
+        <Button type="button" $kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="button" $kind="quiet" onClick={reset}>
+          Reset to Default
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

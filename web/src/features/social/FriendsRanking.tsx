@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { FriendScores } from '@cardinal/core/api/answers';
+import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { FRESH_S } from '../../config/timings';
+import { useFriendsBoardQuery } from '../../lib/serverApi';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+
+type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
+
+const COLUMNS = {
+  dailyToday: { title: 'Daily', value: (row: FriendScores) => row.dailyScoreToday },
+  dailyBest: { title: 'Best daily', value: (row: FriendScores) => row.bestDailyScoreEver },
+  funToday: { title: 'Fun', value: (row: FriendScores) => row.bestFunScoreToday },
+  funBest: { title: 'Best fun', value: (row: FriendScores) => row.bestFunScoreEver },
+} as const satisfies Record<Column, { title: string; value: (row: FriendScores) => number | null }>;
+
+export interface Sorting {
+  readonly column: Column;
+  readonly isDescending: boolean;
+}
+
+export const FIRST_SORTING: Sorting = { column: 'dailyToday', isDescending: true };
+
+/** The same column turns its direction; another begins descending. */
+export function nextSorting(sorting: Sorting, column: Column): Sorting {
+  return {
+    column,
+    isDescending: sorting.column === column ? !sorting.isDescending : true,
+  };
+}
+
+/** Who has no score stands last, in either direction. */
+export function sortedRows(
+  rows: readonly FriendScores[],
+  { column, isDescending }: Sorting,
+): FriendScores[] {
+  const value = COLUMNS[column].value;
+  const order = isDescending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [left, right] = [value(a), value(b)];
+    if (left === right) return 0;
+    if (left === null) return 1;
+    return right === null ? -1 : order * (left - right);
+  });
+}
+
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0 ${space.half};
+  font-size: ${text.small};
+  & td {
+    padding: ${space.one};
+    text-align: center;
+    background: ${color.raised};
+    font-variant-numeric: tabular-nums;
+  }
+  & th[scope='row'] {
+    padding: ${space.one};
+    text-align: left;
+    background: ${color.raised};
+    border-radius: ${radius.small} 0 0 ${radius.small};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const SortButton = styled.button`
+  min-height: ${TOUCH};
+  padding: 0 ${space.half};
+  border: 0;
+  background: none;
+  font-size: ${text.tiny};
+  font-weight: 700;
+`;
+
+export function FriendsRanking({ userId }: { userId: string }) {
+  const [sorting, setSorting] = useState(FIRST_SORTING);
+  const { data, isLoading, isError, refetch } = useFriendsBoardQuery(undefined, {
+    refetchOnMountOrArgChange: FRESH_S.board,
+  });
+  if (isLoading) return <SkeletonRows />;
+  if (isError || !data) {
+    return (
+      <FailedState text="Your friends can’t be reached right now." onRetry={() => void refetch()} />
+    );
+  }
+  if (data.length === 0) return <EmptyState text="Add friends to see the leaderboard!" />;
+  return (
+    <Scroller>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            {(Object.keys(COLUMNS) as Column[]).map((column) => (
+              <th key={column} scope="col" aria-sort={ariaSort(sorting, column)}>
+                <SortButton type="button" onClick={() => setSorting(nextSorting(sorting, column))}>
+                  {COLUMNS[column].title} {arrow(sorting, column)}
+                </SortButton>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortedRows(data, sorting).map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.username}
+                {row.id === userId && ' (you)'}
+              </th>
+              {Object.values(COLUMNS).map(({ title, value }) => (
+                <td key={title}>{value(row) ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroller>
+  );
+}
+
+function ariaSort(sorting: Sorting, column: Column) {
+  if (sorting.column !== column) return undefined;
+  return sorting.isDescending ? 'descending' : 'ascending';
+}
+
+function arrow(sorting: Sorting, column: Column): string {
+  if (sorting.column !== column) return '';
+  return sorting.isDescending ? '↓' : '↑';
+}

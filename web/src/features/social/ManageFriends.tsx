@@ -1,0 +1,152 @@
+import { useDeferredValue, useId, useState } from 'react';
+import styled from 'styled-components';
+import type { FoundPlayer, Friend } from '@cardinal/core/api/answers';
+import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { Hidden } from '../../components/Surface';
+import { FRESH_S } from '../../config/timings';
+import {
+  useAcceptFriendMutation,
+  useAddFriendMutation,
+  useFriendsQuery,
+  useRemoveFriendMutation,
+  useSearchPlayersQuery,
+} from '../../lib/serverApi';
+import { color, radius, space, text } from '../../theme/tokens';
+import { PersonList, PersonRow, SmallButton } from './PersonRow';
+
+const Search = styled.input`
+  width: 100%;
+  min-height: 3rem;
+  padding: ${space.one} ${space.two};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  background: ${color.page};
+  &::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
+`;
+
+const Heading = styled.h3`
+  margin: ${space.three} 0 ${space.one};
+  font-size: ${text.large};
+`;
+
+/** The search for players, and the friends there are. */
+export function ManageFriends() {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query.trim());
+  const isSearching = [...wanted].length >= SEARCH_MIN;
+  return (
+    <>
+      <Hidden as="label" htmlFor={id}>
+        Search for friends
+      </Hidden>
+      <Search
+        id={id}
+        type="search"
+        value={query}
+        maxLength={SEARCH_MAX}
+        placeholder="Search by username (type at least 2 characters)..."
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      {isSearching ? (
+        <Found query={wanted} onAdded={() => setQuery('')} />
+      ) : (
+        <EmptyState text="Search for friends by username" />
+      )}
+      <Heading>Friends</Heading>
+      <FriendList />
+    </>
+  );
+}
+
+function Found({ query, onAdded }: { query: string; onAdded: () => void }) {
+  const { data, isFetching, isError, refetch } = useSearchPlayersQuery(query);
+  if (isError) return <FailedState text="Failed to search users" onRetry={() => void refetch()} />;
+  if (isFetching && !data) return <SkeletonRows count={2} />;
+  if (!data || data.length === 0) return <EmptyState text="No users found" />;
+  return (
+    <PersonList>
+      {data.map((player) => (
+        <PersonRow key={player.id} person={player}>
+          <Relation player={player} onAdded={onAdded} />
+        </PersonRow>
+      ))}
+    </PersonList>
+  );
+}
+
+function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => void }) {
+  const [add, { isLoading }] = useAddFriendMutation();
+  const [accept] = useAcceptFriendMutation();
+  switch (player.relation) {
+    case 'friend':
+      return <span>Friend</span>;
+    case 'outgoing':
+      return <span>Pending</span>;
+    case 'incoming':
+      return (
+        <SmallButton type="button" onClick={() => void accept(player.id)}>
+          Accept
+        </SmallButton>
+      );
+    case 'none':
+      return (
+        <SmallButton
+          type="button"
+          disabled={isLoading}
+          onClick={() => {
+            void add(player.id).then(onAdded);
+          }}
+        >
+          Add
+        </SmallButton>
+      );
+  }
+}
+
+function FriendList() {
+  const [leaving, setLeaving] = useState<Friend | null>(null);
+  const [remove] = useRemoveFriendMutation();
+  const { data, isLoading, isError, refetch } = useFriendsQuery(undefined, {
+    refetchOnMountOrArgChange: FRESH_S.board,
+  });
+  if (isLoading) return <SkeletonRows count={3} />;
+  if (isError || !data) {
+    return (
+      <FailedState text="Your friends can’t be reached right now." onRetry={() => void refetch()} />
+    );
+  }
+  if (data.length === 0) return <EmptyState text="No friends added yet" />;
+  return (
+    <>
+      <PersonList>
+        {data.map((friend) => (
+          <PersonRow key={friend.id} person={friend}>
+            <Button type="button" $kind="quiet" onClick={() => setLeaving(friend)}>
+              Remove
+            </Button>
+          </PersonRow>
+        ))}
+      </PersonList>
+      {leaving && (
+        <ConfirmDialog
+          title="Remove friend"
+          description={`Are you sure you want to remove @${leaving.username} from your friends list?`}
+          confirmText="Remove"
+          cancelText="Cancel"
+          onConfirm={() => {
+            void remove(leaving.id);
+            setLeaving(null);
+          }}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Friend } from '@cardinal/core/api/answers';
+import { Button } from '../../components/Button';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+
+export const PersonList = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  margin: ${space.one} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  min-height: 3.4rem;
+  padding: ${space.half} ${space.one} ${space.half} ${space.two};
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+`;
+
+const Names = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & strong {
+    display: block;
+  }
+  & span {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+`;
+
+export const SmallButton = styled(Button)`
+  min-height: ${TOUCH};
+  padding: 0 ${space.two};
+  font-size: ${text.small};
+`;
+
+/** A player by name, with what can be done about them. */
+export function PersonRow({ person, children }: { person: Friend; children: ReactNode }) {
+  const full = [person.firstName, person.lastName].filter(Boolean).join(' ');
+  return (
+    <Row>
+      <Names>
+        <strong>@{person.username}</strong>
+        {full !== '' && <span>{full}</span>}
+      </Names>
+      {children}
+    </Row>
+  );
+}

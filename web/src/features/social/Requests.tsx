@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import {
+  useAcceptFriendMutation,
+  useCancelFriendMutation,
+  useFriendRequestsQuery,
+  useRemoveFriendMutation,
+} from '../../lib/serverApi';
+import { color, space, text } from '../../theme/tokens';
+import { PersonList, PersonRow, SmallButton } from './PersonRow';
+
+const Heading = styled.h3`
+  margin: ${space.two} 0 ${space.half};
+  font-size: ${text.large};
+`;
+
+const Pending = styled.span`
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+export function Requests() {
+  const { data, isLoading, isError, refetch } = useFriendRequestsQuery();
+  const [accept] = useAcceptFriendMutation();
+  const [decline] = useRemoveFriendMutation();
+  const [cancel] = useCancelFriendMutation();
+  if (isLoading) return <SkeletonRows count={3} />;
+  if (isError || !data) {
+    return (
+      <FailedState text="The requests can’t be reached right now." onRetry={() => void refetch()} />
+    );
+  }
+  const { incoming, outgoing } = data;
+  if (incoming.length + outgoing.length === 0) {
+    return <EmptyState text="No pending friend requests" />;
+  }
+  return (
+    <>
+      {incoming.length > 0 && (
+        <section aria-label="Incoming">
+          <Heading>Incoming</Heading>
+          <PersonList>
+            {incoming.map((person) => (
+              <PersonRow key={person.id} person={person}>
+                <SmallButton type="button" onClick={() => void accept(person.id)}>
+                  Accept
+                </SmallButton>
+                <SmallButton
+                  type="button"
+                  $kind="secondary"
+                  onClick={() => void decline(person.id)}
+                >
+                  Decline
+                </SmallButton>
+              </PersonRow>
+            ))}
+          </PersonList>
+        </section>
+      )}
+      {outgoing.length > 0 && (
+        <section aria-label="Outgoing">
+          <Heading>Outgoing</Heading>
+          <PersonList>
+            {outgoing.map((person) => (
+              <PersonRow key={person.id} person={person}>
+                <Pending>Pending</Pending>
+                <SmallButton type="button" $kind="secondary" onClick={() => void cancel(person.id)}>
+                  Cancel
+                </SmallButton>
+              </PersonRow>
+            ))}
+          </PersonList>
+        </section>
+      )}
+    </>
+  );
+}

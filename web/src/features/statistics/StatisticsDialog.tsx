@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import { BarChart } from '../../components/BarChart';
+import { Dialog } from '../../components/Dialog';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { FRESH_S } from '../../config/timings';
+import { useUserStatsQuery } from '../../lib/serverApi';
+import { color, font, radius, space, text } from '../../theme/tokens';
+
+const Bests = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.one};
+  margin: 0;
+  & div {
+    padding: ${space.two};
+    border-radius: ${radius.medium};
+    background: ${color.raised};
+    text-align: center;
+  }
+  & dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+  & dd {
+    margin: 0;
+    font: 400 ${text.score} / 1.2 ${font.display};
+  }
+`;
+
+interface StatisticsDialogProps {
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** Scores up to the highest that was reached, at least to ten. */
+function bars(distribution: readonly number[]) {
+  const last = Math.max(
+    10,
+    distribution.findLastIndex((count) => count > 0),
+  );
+  return distribution.slice(0, last + 1).map((value, score) => ({ label: String(score), value }));
+}
+
+export function StatisticsDialog({ userId, onClose }: StatisticsDialogProps) {
+  const { data, isLoading, refetch } = useUserStatsQuery(userId, {
+    refetchOnMountOrArgChange: FRESH_S.dashboard,
+  });
+  return (
+    <Dialog title="Game Statistics" onClose={onClose}>
+      {isLoading && <SkeletonRows count={3} />}
+      {!isLoading && !data && (
+        <FailedState
+          text="Your statistics can’t be reached right now."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <Bests>
+            <div>
+              <dt>Best Fun Mode Score</dt>
+              <dd>{data.bestFunScoreEver ?? '–'}</dd>
+            </div>
+            <div>
+              <dt>Best Daily Game Score</dt>
+              <dd>{data.bestDailyScoreEver ?? '–'}</dd>
+            </div>
+          </Bests>
+          <BarChart
+            title={`Daily games by score (${data.totalDailyGamesPlayed} played)`}
+            bars={bars(data.scoreDistribution.daily)}
+          />
+          <BarChart
+            title={`Fun games by score (${data.totalFunGamesPlayed} played)`}
+            bars={bars(data.scoreDistribution.fun)}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

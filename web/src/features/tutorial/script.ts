@@ -1,0 +1,74 @@
+import type { Card } from '@cardinal/core/game/cards';
+
+/** The fixed cards of the demo. */
+export const CARDS = [
+  { suit: '♥', value: '7' },
+  { suit: '♦', value: 'Q' },
+  { suit: '♠', value: 'K' },
+  { suit: '♣', value: '5' },
+] as const satisfies readonly Card[];
+
+export const RESTART_MS = 3000;
+const STEP_MS = 2000;
+const GUESS_MS = 1000;
+
+export interface TutorialStep {
+  readonly name: string;
+  /** How long it lasts; a tooltip waits for a tap instead. */
+  readonly lasts: number;
+  readonly tooltip?: string;
+  readonly score: number;
+  readonly lives: number;
+  /** How many of the cards lie open, and which button is pressed. */
+  readonly open: number;
+  readonly pressed?: 'SAME COLOR' | 'HIGHER';
+  readonly isWrongShown?: boolean;
+}
+
+const opening = { score: 0, lives: 3, open: 0 };
+const second = { score: 2, lives: 3, open: 2 };
+const third = { score: 3, lives: 3, open: 3 };
+
+/** In the order of the specification: 0 → 2 → 3 points, 3 → 2 lives. */
+export const STEPS: readonly TutorialStep[] = [
+  { name: 'intro', lasts: 500, ...opening },
+  {
+    name: 'card-tooltip',
+    lasts: 0,
+    ...opening,
+    tooltip: 'Two cards lie face down. Are they the same color, or different colors?',
+  },
+  { name: 'initial-guess', lasts: GUESS_MS, ...opening, pressed: 'SAME COLOR' },
+  { name: 'initial-flip', lasts: STEP_MS, ...second },
+  {
+    name: 'score-tooltip',
+    lasts: 0,
+    ...second,
+    tooltip: 'Both are red: 2 points. Now guess each next card.',
+  },
+  { name: 'continuing-guess', lasts: GUESS_MS, ...second, pressed: 'HIGHER' },
+  { name: 'continuing-flip', lasts: STEP_MS, ...third },
+  {
+    name: 'second-score-tooltip',
+    lasts: 0,
+    ...third,
+    tooltip: 'The King is higher than the Queen: 1 more point.',
+  },
+  { name: 'wrong-guess', lasts: GUESS_MS, ...third, pressed: 'HIGHER' },
+  { name: 'wrong-modal', lasts: 0, score: 3, lives: 2, open: 4, isWrongShown: true },
+  {
+    name: 'lives-tooltip',
+    lasts: 0,
+    score: 3,
+    lives: 2,
+    open: 4,
+    tooltip: 'The 5 was not higher: one life is gone. The third wrong guess ends the game.',
+  },
+  { name: 'wrong-flip', lasts: STEP_MS, score: 3, lives: 2, open: 4 },
+  { name: 'complete', lasts: RESTART_MS, score: 3, lives: 2, open: 4 },
+];
+
+/** Whether the step waits for a tap. */
+export function isPaused({ tooltip, isWrongShown = false }: TutorialStep): boolean {
+  return tooltip !== undefined || isWrongShown;
+}

@@ -1,0 +1,33 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Logo } from '../components/Logo';
+import { PATHS } from '../config/paths';
+import { PAGE_TITLE } from '../config/texts';
+import { ResetPasswordCard } from '../features/auth/PasswordReset';
+import { space } from '../theme/tokens';
+import { useTitle } from './useTitle';
+
+const Page = styled.main`
+  width: 100%;
+  max-width: 27rem;
+  margin: auto;
+  padding: ${space.three} ${space.two};
+  display: grid;
+  justify-items: stretch;
+  gap: ${space.three};
+`;
+
+/** Where the link of a reset mail leads. */
+export function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const code = query.get('code');
+  useTitle(PAGE_TITLE);
+  if (!code) return <Navigate to={PATHS.login} replace />;
+  return (
+    <Page>
+      <Logo size="2rem" />
+      <ResetPasswordCard code={code} onDone={() => void navigate(PATHS.login)} />
+    </Page>
+  );
+}
