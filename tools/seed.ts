@@ -27,7 +27,16 @@ export const SAMPLE_ACCOUNTS = [
     password: 'cardinal-new',
     note: 'has not played yet',
   },
+  {
+    email: 'dealer@cardinal.test',
+    username: 'dealer',
+    password: 'cardinal-deal',
+    note: 'the admin, has not played yet',
+  },
 ] as const;
+
+/** May see the admin page, and is who the About dialog's icon is for in `npm start`. */
+export const ADMIN_USERNAME = 'dealer';
 
 const DAYS = 6;
 
@@ -58,6 +67,7 @@ export async function seed(stack: Stack): Promise<void> {
   });
   // Only now: the modules read the environment when they are loaded.
   const accounts = await import('../functions/src/services/accounts');
+  const { grantAdmin } = await import('../functions/src/repos/authRepo');
   const games = await import('../functions/src/services/games');
   const setClock = (instant: number): void => writeFileSync(clock, new Date(instant).toISOString());
 
@@ -79,7 +89,8 @@ export async function seed(stack: Stack): Promise<void> {
     const players: { uid: string; plays: boolean }[] = [];
     for (const { email, username, password } of SAMPLE_ACCOUNTS) {
       const { user } = await accounts.register({ email, username, password }, 'seed');
-      players.push({ uid: user.id, plays: username !== 'newcomer' });
+      players.push({ uid: user.id, plays: username !== 'newcomer' && username !== ADMIN_USERNAME });
+      if (username === ADMIN_USERNAME) await grantAdmin(user.id);
     }
     const active = players.filter(({ plays }) => plays);
     for (let back = DAYS; back >= 1; back -= 1) {

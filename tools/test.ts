@@ -78,17 +78,24 @@ interface PlaywrightReport {
   };
 }
 
-async function browserTests(stack: Stack, executablePath: string): Promise<void> {
-  say('Tests: in the browser');
+/** `shots`: only the pictures, into .screenshots. */
+async function browserTests(stack: Stack, executablePath: string, shots = false): Promise<void> {
+  say(shots ? 'Screenshots into .screenshots' : 'Tests: in the browser');
   const report = join(folder, 'playwright.json');
   const { exitCode } = await execa(
     bin('playwright'),
-    ['test', '--config', join(ROOT, 'tests', 'e2e', 'playwright.config.ts')],
+    [
+      'test',
+      '--config',
+      join(ROOT, 'tests', 'e2e', 'playwright.config.ts'),
+      ...(shots ? ['screenshots'] : []),
+    ],
     {
       cwd: ROOT,
       env: {
         ...stackEnv(stack),
         CHROME_PATH: executablePath,
+        ...(shots && { CARDINAL_SCREENSHOTS: join(ROOT, '.screenshots') }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
       stdin: 'ignore',
@@ -143,16 +150,21 @@ await main(async () => {
       await check('Formatting', 'format:check');
     }
     if (wants('unit')) await jest('core, functions, web', ['core', 'functions', 'web']);
-    if (wants('rules') || wants('api') || wants('e2e')) {
+    const shots = wanted.has('shots');
+    if (shots || wants('rules') || wants('api') || wants('e2e')) {
       say('Building …');
-      await Promise.all([buildFunctions('emulator'), wants('e2e') ? buildWeb() : undefined]);
-      const browser = wants('e2e') ? await findBrowser() : '';
+      await Promise.all([
+        buildFunctions('emulator'),
+        shots || wants('e2e') ? buildWeb() : undefined,
+      ]);
+      const browser = shots || wants('e2e') ? await findBrowser() : '';
       say('Starting the emulators …');
       await withStack(offset, async (stack) => {
         if (wants('rules')) await jest('security rules', ['rules'], stackEnv(stack));
         if (wants('api')) await jest('API over HTTP', ['api'], stackEnv(stack));
         rmSync(clockFile, { force: true });
-        if (wants('e2e')) await browserTests(stack, browser);
+        if (shots) await browserTests(stack, browser, true);
+        else if (wants('e2e')) await browserTests(stack, browser);
       });
       if (wants('rules')) await rulesElsewhere(installedEmulators().slice(1), offset);
     }

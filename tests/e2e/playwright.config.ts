@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Against the stack whose address is in CARDINAL_URL, in the browser that tools/test.ts found. */
 export default defineConfig({
   testDir: '.',
+  testIgnore: process.env.CARDINAL_SCREENSHOTS === undefined ? 'screenshots.spec.ts' : [],
   timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 2,

@@ -87,9 +87,11 @@ export async function watchFunctions(): Promise<void> {
   await watcher.watch();
 }
 
-export async function buildWeb(): Promise<void> {
+/** `env` sets the build's own settings, as VITE_ADMIN_USERNAME. */
+export async function buildWeb(env: Readonly<Record<string, string>> = {}): Promise<void> {
   const { exitCode, all } = await execa(bin('vite'), ['build'], {
     cwd: join(ROOT, 'web'),
+    env,
     reject: false,
     all: true,
   });

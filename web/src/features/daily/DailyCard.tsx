@@ -1,17 +1,48 @@
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
-import { Muted, Surface } from '../../components/Surface';
+import { CardBack } from '../../components/card/CardBack';
+import { Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
 import { FRESH_S } from '../../config/timings';
 import { useDailyStatusQuery, useDashboardQuery, useDayStatusQuery } from '../../lib/serverApi';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { useCountdown } from './useCountdown';
 
+/** The day's table: its felt, and two cards that wait on it. */
 const Card = styled(Surface)`
+  position: relative;
   display: grid;
   gap: ${space.oneHalf};
   justify-items: start;
+  align-content: start;
+  min-height: 17rem;
+  padding-right: min(10.5rem, 33vw);
+  overflow: hidden;
+  border: 0.4rem solid ${color.rail};
+  background: radial-gradient(ellipse at 70% 20%, ${color.feltCentre}, ${color.feltEdge} 92%);
+  color: ${color.onFelt};
+`;
+
+const Waiting = styled.div`
+  position: absolute;
+  right: 1rem;
+  top: 50%;
+  width: min(8.6rem, 25vw);
+  transform: translateY(-50%) rotate(7deg);
+  filter: drop-shadow(0 6px 10px rgb(0 0 0 / 35%));
+  & > svg {
+    display: block;
+  }
+  & > svg + svg {
+    position: absolute;
+    inset: 0;
+    transform: rotate(-15deg) translate(-16%, 5%);
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.onFeltMuted};
 `;
 
 const Title = styled.h2`
@@ -32,7 +63,7 @@ const Figure = styled.div`
     font-weight: 650;
     letter-spacing: 0.06em;
     text-transform: uppercase;
-    color: ${color.muted};
+    color: ${color.onFeltMuted};
   }
   & dd {
     margin: 0;
@@ -44,7 +75,7 @@ const Skeleton = styled.div`
   width: 100%;
   height: 7.5rem;
   border-radius: ${radius.medium};
-  background: ${color.raised};
+  background: rgb(255 255 255 / 12%);
 `;
 
 interface DailyCardProps {
@@ -58,6 +89,10 @@ export function DailyCard({ date, today }: DailyCardProps) {
   return (
     <Card aria-label="Daily Challenge">
       <Title>Daily Challenge</Title>
+      <Waiting aria-hidden="true">
+        <CardBack />
+        <CardBack />
+      </Waiting>
       {date === today ? <Today /> : <PastDay date={date} />}
     </Card>
   );
@@ -74,7 +109,7 @@ function Today() {
   if (!status.data) {
     return (
       <>
-        <Muted>Today’s challenge can’t be reached right now.</Muted>
+        <Note>Today’s challenge can’t be reached right now.</Note>
         <Button type="button" $kind="secondary" onClick={() => void status.refetch()}>
           Try again
         </Button>
@@ -84,15 +119,15 @@ function Today() {
   if (!status.data.hasPlayed) {
     return (
       <>
-        <Muted>
+        <Note>
           {status.data.hasStarted
             ? 'Your game of today is waiting where you left it.'
             : 'One deck for everyone, once a day. Same color or different?'}
-        </Muted>
+        </Note>
         <Button type="button" onClick={() => void navigate(gamePath('daily'))}>
           Play Daily Challenge
         </Button>
-        <Muted>Next daily challenge in: {left}</Muted>
+        <Note>Next daily challenge in: {left}</Note>
       </>
     );
   }
@@ -109,7 +144,7 @@ function Today() {
           <dd>{rankings?.dailyTodayRank ?? '–'}</dd>
         </Figure>
       </Numbers>
-      <Muted>Next daily challenge in: {left}</Muted>
+      <Note>Next daily challenge in: {left}</Note>
       <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
         Play Fun Mode
       </Button>
@@ -126,7 +161,7 @@ function PastDay({ date }: { date: string }) {
   if (isError || !data) {
     return (
       <>
-        <Muted>That day can’t be reached right now.</Muted>
+        <Note>That day can’t be reached right now.</Note>
         <Button type="button" $kind="secondary" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -143,7 +178,7 @@ function PastDay({ date }: { date: string }) {
           </Figure>
         </Numbers>
         <p>Historical daily challenge completed</p>
-        <Muted>Each daily challenge can only be played once</Muted>
+        <Note>Each daily challenge can only be played once</Note>
         <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
           Play Fun Mode
         </Button>
@@ -152,7 +187,7 @@ function PastDay({ date }: { date: string }) {
   }
   return (
     <>
-      <Muted>You have not played this day yet. It counts for your own list.</Muted>
+      <Note>You have not played this day yet. It counts for your own list.</Note>
       <Button type="button" onClick={() => void navigate(gamePath('daily', date))}>
         Play Daily Challenge
       </Button>

@@ -121,12 +121,14 @@ function useSteps() {
 export function TutorialDialog({ onClose }: { onClose: () => void }) {
   const { step, next } = useSteps();
   if (!step) return null;
-  const isOpening = step.open < 2;
+  // The opening's two cards lie side by side until the next guess.
+  const isOpening = step.open < 2 || (step.score === 2 && !step.isContinuing);
+  const isAsking = step.open < 2;
   const shown = isOpening ? [0, 1] : [step.open - 1, step.open].filter((at) => at < CARDS.length);
   const previous = isOpening ? [] : CARDS.slice(0, step.open - 1);
   return (
     <Dialog title="Show me how to play" onClose={onClose}>
-      <Stage data-step={step.name}>
+      <Stage data-step={step.name} onClick={() => isPaused(step) && next()}>
         <Top>
           <Score>Score: {step.score}</Score>
           <span>Fun Mode</span>
@@ -152,7 +154,7 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Stack>
         <Buttons aria-hidden="true">
-          {(isOpening ? ['SAME COLOR', 'DIFFERENT COLORS'] : ['HIGHER', 'LOWER']).map((name) => (
+          {(isAsking ? ['SAME COLOR', 'DIFFERENT COLORS'] : ['HIGHER', 'LOWER']).map((name) => (
             <Chip key={name} $isPressed={step.pressed === name}>
               {name}
             </Chip>

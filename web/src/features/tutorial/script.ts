@@ -23,6 +23,8 @@ export interface TutorialStep {
   readonly open: number;
   readonly pressed?: 'SAME COLOR' | 'HIGHER';
   readonly isWrongShown?: boolean;
+  /** The two cards of the opening have moved on. */
+  readonly isContinuing?: boolean;
 }
 
 const opening = { score: 0, lives: 3, open: 0 };
@@ -46,7 +48,7 @@ export const STEPS: readonly TutorialStep[] = [
     ...second,
     tooltip: 'Both are red: 2 points. Now guess each next card.',
   },
-  { name: 'continuing-guess', lasts: GUESS_MS, ...second, pressed: 'HIGHER' },
+  { name: 'continuing-guess', lasts: GUESS_MS, ...second, pressed: 'HIGHER', isContinuing: true },
   { name: 'continuing-flip', lasts: STEP_MS, ...third },
   {
     name: 'second-score-tooltip',
