@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { isDay } from '@cardinal/core/game/days';
 import { isMode, type Mode } from '@cardinal/core/game/game';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
-import { Waiting } from '../components/Surface';
+import { Hidden, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { GAME_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
@@ -76,6 +76,7 @@ function Seated({ mode, date, userId }: SeatedProps) {
   const again = (): void => setRound((count) => count + 1);
   return (
     <Page>
+      <Hidden as="h1">Play Cardinal</Hidden>
       {game.phase === 'playing' ? (
         <GameTable playing={game} userId={userId} onAgain={again} onGo={goTo} />
       ) : (

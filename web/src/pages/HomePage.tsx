@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useAppDispatch } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
-import { Waiting } from '../components/Surface';
+import { Hidden, Waiting } from '../components/Surface';
 import { gamePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
@@ -96,6 +96,7 @@ export function HomePage() {
         </Suspense>
       )}
       <Page>
+        <Hidden as="h1">Cardinal</Hidden>
         <DailyCard date={date} today={today} />
         {date === today && <StreakCard />}
       </Page>

@@ -1,8 +1,9 @@
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { object, ref, string } from 'yup';
-import { email, MESSAGES, newPassword } from '@cardinal/core/api/fields';
+import { object } from 'yup';
+import { email, newPassword } from '@cardinal/core/api/fields';
+import { confirmationOf } from '../../lib/forms';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Alert, Surface } from '../../components/Surface';
@@ -29,10 +30,7 @@ const addressForm = object({ email });
 
 const passwordForm = object({
   newPassword,
-  confirmPassword: string()
-    .defined()
-    .min(8, MESSAGES.confirmRequired)
-    .oneOf([ref('newPassword')], MESSAGES.passwordsDiffer),
+  confirmPassword: confirmationOf('newPassword'),
 });
 
 function words(error: unknown): string {

@@ -1,5 +1,6 @@
-import { object, ref, string } from 'yup';
-import { chosenPassword, email, MESSAGES, password, username } from '@cardinal/core/api/fields';
+import { object } from 'yup';
+import { chosenPassword, email, password, username } from '@cardinal/core/api/fields';
+import { confirmationOf } from '../../lib/forms';
 
 /** The same rules as the server's, and the second password that never leaves the browser. */
 export const loginForm = object({ email, password });
@@ -8,10 +9,7 @@ export const registerForm = object({
   email,
   username,
   password: chosenPassword,
-  confirmPassword: string()
-    .defined()
-    .min(8, MESSAGES.confirmRequired)
-    .oneOf([ref('password')], MESSAGES.passwordsDiffer),
+  confirmPassword: confirmationOf('password'),
 });
 
 export const NO_LOGIN = { email: '', password: '' };

@@ -64,19 +64,18 @@ export function SettingsMenu({ user, isLoading, choices }: SettingsMenuProps) {
           <Icon name="gear" />
         </IconButton>
       </Radix.Trigger>
-      <Radix.Portal>
-        <Panel align="end" sideOffset={8}>
-          <Greeting>
-            Hello,
-            <strong>{isLoading ? 'Loading...' : greetingName(user)}</strong>
-          </Greeting>
-          {choices.map(({ text: name, onChoose }) => (
-            <Item key={name} onSelect={onChoose}>
-              {name}
-            </Item>
-          ))}
-        </Panel>
-      </Radix.Portal>
+      {/* No portal: the menu stays in the header's landmark. */}
+      <Panel align="end" sideOffset={8}>
+        <Greeting>
+          <span>Hello,</span>
+          <strong>{isLoading ? 'Loading...' : greetingName(user)}</strong>
+        </Greeting>
+        {choices.map(({ text: name, onChoose }) => (
+          <Item key={name} onSelect={onChoose}>
+            {name}
+          </Item>
+        ))}
+      </Panel>
     </Radix.Root>
   );
 }

@@ -1,9 +1,10 @@
 import { Form, Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { object, ref, string } from 'yup';
+import { object } from 'yup';
 import type { User } from '@cardinal/core/api/answers';
-import { currentPassword, MESSAGES, newPassword, profileText } from '@cardinal/core/api/fields';
+import { currentPassword, newPassword, profileText } from '@cardinal/core/api/fields';
+import { confirmationOf } from '../../lib/forms';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
@@ -55,10 +56,7 @@ const profileForm = object(Object.fromEntries(PROFILE_FIELDS.map(([name]) => [na
 const passwordForm = object({
   currentPassword,
   newPassword,
-  confirmPassword: string()
-    .defined()
-    .min(8, MESSAGES.confirmRequired)
-    .oneOf([ref('newPassword')], MESSAGES.passwordsDiffer),
+  confirmPassword: confirmationOf('newPassword'),
 });
 
 /** The words of an error: the server's, or the catalogue's two (section 8). */
