@@ -97,7 +97,7 @@ describe('a request', () => {
     const { token, user } = await newPlayer();
     const to = (friendId: string) => refusal('addFriend', { body: { friendId }, token });
     expect(await to(user.id)).toMatchObject({ status: 400 });
-    for (const id of ['nobody-at-all-here', '..', 'a/b', '\u0001']) {
+    for (const id of ['nobody-at-all-here', `__${'a'.repeat(20)}__`, '..', 'a/b', '\u0001']) {
       expect([400, 404]).toContain((await to(id)).status);
     }
   });

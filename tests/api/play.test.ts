@@ -142,13 +142,20 @@ describe('a game', () => {
     }
   });
 
-  it.each(['x', 'a'.repeat(30), '..', '%2e%2e', 'games%2Fx', '%00', 'é'.repeat(30)])(
-    'with the id %s is 404',
-    async (id) => {
-      const { status } = await raw(`/api/games/${id}`);
-      expect(status).toBe(404);
-    },
-  );
+  it.each([
+    'x',
+    'a'.repeat(24),
+    `__${'a'.repeat(20)}__`,
+    'a'.repeat(1500),
+    '..',
+    '%2e%2e',
+    'games%2Fx',
+    '%00',
+    'é'.repeat(30),
+  ])('with the id %s is 404', async (id) => {
+    const { status } = await raw(`/api/games/${id}`);
+    expect(status).toBe(404);
+  });
 
   it('may not be a drinking game', async () => {
     const error = await refusal('beginGame', { body: { mode: 'drinking' as 'fun' } });

@@ -22,6 +22,7 @@ const HEADERS = {
 } as const;
 
 export function prepare(response: Response, usage: Usage): void {
+  response.removeHeader('X-Powered-By');
   response.set(HEADERS);
   if (!isEmulator) return;
   const writeHead = response.writeHead.bind(response);

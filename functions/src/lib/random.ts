@@ -4,7 +4,13 @@ import { shuffle } from '@cardinal/core/game/deal';
 
 /** 128 random bits and more, safe in a path: nobody guesses an id. */
 export function unguessableId(): string {
-  return randomBytes(18).toString('base64url');
+  const id = randomBytes(18).toString('base64url');
+  return isId(id) ? id : unguessableId();
+}
+
+/** Whether the text could be an id of ours. Firestore keeps names such as `__a__` for itself. */
+export function isId(text: string): boolean {
+  return /^[\w-]{24}$/.test(text) && !/^__.*__$/.test(text);
 }
 
 export function randomSalt(): string {

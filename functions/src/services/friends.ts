@@ -9,6 +9,7 @@ import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
 import { codePoints, compareUsernames, foldCase, isCleanText } from '@cardinal/core/api/text';
 import { AppError } from '../lib/appError';
 import { now, today } from '../lib/clock';
+import { isId } from '../lib/random';
 import { loadPlay } from '../repos/daysRepo';
 import {
   countTies,
@@ -32,7 +33,6 @@ import { loadUser, searchUsers } from '../repos/usersRepo';
 import { checkDay } from './daily';
 import { gameView } from './games';
 import { consume } from './limits';
-import { isUserId } from './stats';
 
 /** Friends and outgoing requests together. */
 const MAX_TIES = 500;
@@ -121,7 +121,7 @@ export function addFriend(uid: string, other: string): Promise<Asked> {
   if (uid === other) {
     throw new AppError('invalid-input', { fields: { friendId: 'This is you' } });
   }
-  if (!isUserId(other)) throw new AppError('not-found');
+  if (!isId(other)) throw new AppError('not-found');
   return inTransaction(async (tx) => {
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
     if (me === null || them === null) throw new AppError('not-found');
@@ -149,7 +149,7 @@ async function befriend(tx: Tx, me: Person, them: Person): Promise<void> {
 }
 
 export function acceptFriend(uid: string, other: string): Promise<void> {
-  if (!isUserId(other)) throw new AppError('not-found');
+  if (!isId(other)) throw new AppError('not-found');
   return inTransaction(async (tx) => {
     const { isFriend, direction } = await tie(tx, uid, other);
     if (isFriend) return;
@@ -162,7 +162,7 @@ export function acceptFriend(uid: string, other: string): Promise<void> {
 }
 
 export function cancelRequest(uid: string, other: string): Promise<void> {
-  if (!isUserId(other)) throw new AppError('not-found');
+  if (!isId(other)) throw new AppError('not-found');
   return inTransaction(async (tx) => {
     const { direction } = await tie(tx, uid, other);
     if (direction !== 'outgoing') throw new AppError('not-found');
@@ -173,7 +173,7 @@ export function cancelRequest(uid: string, other: string): Promise<void> {
 
 /** Removes a friend on both sides, or declines an incoming request. */
 export function removeFriend(uid: string, other: string): Promise<void> {
-  if (!isUserId(other)) throw new AppError('not-found');
+  if (!isId(other)) throw new AppError('not-found');
   return inTransaction(async (tx) => {
     const { isFriend, direction } = await tie(tx, uid, other);
     if (!isFriend && direction !== 'incoming') throw new AppError('not-found');
@@ -189,7 +189,7 @@ export async function friendRun(uid: string, other: string, date: string): Promi
   checkDay(date);
   const own = await loadPlay(reader, date, uid);
   if (own?.score == null) throw new AppError('not-yet');
-  const friend = isUserId(other) ? await loadFriend(reader, uid, other) : null;
+  const friend = isId(other) ? await loadFriend(reader, uid, other) : null;
   const play = friend === null ? null : await loadPlay(reader, date, other);
   if (play?.kind !== 'own' || play.score === null || play.gameId === null) {
     throw new AppError('not-found');

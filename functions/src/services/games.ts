@@ -13,7 +13,7 @@ import type { Guess } from '@cardinal/core/game/guesses';
 import { alreadyPlayed, AppError } from '../lib/appError';
 import { isoInstant, now } from '../lib/clock';
 import { guessPaceMs } from '../lib/env';
-import { randomOrder, unguessableId } from '../lib/random';
+import { isId, randomOrder, unguessableId } from '../lib/random';
 import { loadPlay, savePlay } from '../repos/daysRepo';
 import { createGame, loadGame, saveGame, type GameRecord } from '../repos/gamesRepo';
 import { inTransaction, reader, type Tx } from '../repos/store';
@@ -108,18 +108,13 @@ function isGone(game: GameRecord, at: number): boolean {
   return !isKept && at >= game.expiresAt;
 }
 
-/** A well-formed id, and nothing that could reach elsewhere in Firestore. */
-export function isGameId(id: string): boolean {
-  return /^[\w-]{22,64}$/.test(id);
-}
-
 /** @throws AppError `not-found` for no game, one whose time is up, or another account's. */
 export async function findGame(
   from: typeof reader,
   gameId: string,
   uid: string | null,
 ): Promise<GameRecord> {
-  const game = isGameId(gameId) ? await loadGame(from, gameId) : null;
+  const game = isId(gameId) ? await loadGame(from, gameId) : null;
   const isTheirs = game?.uid === null || game?.uid === uid;
   if (game === null || !isTheirs || isGone(game, now())) throw new AppError('not-found');
   return game;

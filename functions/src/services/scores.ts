@@ -2,10 +2,11 @@ import type { ScoreAnswer } from '@cardinal/core/api/answers';
 import type { ScoreRequest } from '@cardinal/core/api/requests';
 import { alreadyPlayed, AppError } from '../lib/appError';
 import { now } from '../lib/clock';
+import { isId } from '../lib/random';
 import { loadPlay } from '../repos/daysRepo';
 import { loadGame, saveGame, type GameRecord } from '../repos/gamesRepo';
 import { inTransaction, type Tx } from '../repos/store';
-import { isGameId, stateOf } from './games';
+import { stateOf } from './games';
 import { storeResult } from './results';
 
 export interface Submission {
@@ -20,7 +21,7 @@ export interface Submission {
  */
 export function submitScore(uid: string, request: ScoreRequest): Promise<Submission> {
   return inTransaction(async (tx) => {
-    const game = isGameId(request.gameId) ? await loadGame(tx, request.gameId) : null;
+    const game = isId(request.gameId) ? await loadGame(tx, request.gameId) : null;
     if (game === null) throw new AppError('not-found');
     if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
     if ((game.uid === null || game.endedAt === null) && now() >= game.expiresAt) {

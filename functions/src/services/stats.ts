@@ -12,19 +12,15 @@ import {
 import { currentStreak } from '@cardinal/core/game/streak';
 import { AppError } from '../lib/appError';
 import { isoInstant, today } from '../lib/clock';
+import { isId } from '../lib/random';
 import { loadPlay } from '../repos/daysRepo';
 import { loadPlayer, type ModeRecord, type PlayerRecord } from '../repos/playersRepo';
 import { reader } from '../repos/store';
 import { loadTallies } from '../repos/talliesRepo';
 import { dealOf } from './deals';
 
-/** Ids are made by us; whatever looks otherwise is nobody's. */
-export function isUserId(id: string): boolean {
-  return /^[\w-]{10,64}$/.test(id);
-}
-
 async function findPlayer(uid: string): Promise<PlayerRecord> {
-  const player = isUserId(uid) ? await loadPlayer(reader, uid) : null;
+  const player = isId(uid) ? await loadPlayer(reader, uid) : null;
   if (player === null) throw new AppError('not-found');
   return player;
 }
@@ -41,7 +37,7 @@ export async function userStats(uid: string): Promise<UserStats> {
   const date = today();
   const [{ daily, fun }, play] = await Promise.all([
     findPlayer(uid),
-    isUserId(uid) ? loadPlay(reader, date, uid) : null,
+    isId(uid) ? loadPlay(reader, date, uid) : null,
   ]);
   return {
     bestFunScoreEver: fun.best,
