@@ -16,7 +16,7 @@ await main(async () => {
   say('Building …');
   await Promise.all([
     buildFunctions('production', { CARDINAL_WEB_API_KEY: process.env.CARDINAL_WEB_API_KEY }),
-    buildWeb(),
+    buildWeb('production'),
   ]);
   const bundle = readFileSync(join(ROOT, 'functions', 'dist', 'index.js'), 'utf8');
   if (bundle.includes('CARDINAL_CLOCK_FILE')) {

@@ -12,12 +12,13 @@ await main(async () => {
   const offset = offsetFromEnv();
   const dataFolder = join(ROOT, '.data', `ports-${offset}`);
   say('Building …');
-  await Promise.all([watchFunctions(), buildWeb()]);
+  await Promise.all([watchFunctions(), buildWeb('emulator')]);
   const isNew = savedData(dataFolder) === null;
   const stack = await startStack({ offset, dataFolder });
   if (isNew) await seed(stack);
   const vite = spawn(process.execPath, [join(ROOT, 'tools', 'guard.mjs'), bin('vite')], {
     cwd: join(ROOT, 'web'),
+    env: { ...process.env, VITE_EMULATOR: 'yes' },
     stdio: ['pipe', 'inherit', 'inherit'],
     detached: true,
   });

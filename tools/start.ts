@@ -42,7 +42,7 @@ await main(async () => {
   say('Building …');
   await Promise.all([
     buildFunctions('emulator'),
-    buildWeb({ VITE_ADMIN_USERNAME: ADMIN_USERNAME }),
+    buildWeb('emulator', { VITE_ADMIN_USERNAME: ADMIN_USERNAME }),
   ]);
   const isNew = savedData(dataFolder) === null;
   say('Starting the emulators …');

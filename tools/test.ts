@@ -155,7 +155,7 @@ await main(async () => {
       say('Building …');
       await Promise.all([
         buildFunctions('emulator'),
-        shots || wants('e2e') ? buildWeb() : undefined,
+        shots || wants('e2e') ? buildWeb('emulator') : undefined,
       ]);
       const browser = shots || wants('e2e') ? await findBrowser() : '';
       say('Starting the emulators …');

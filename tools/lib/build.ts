@@ -87,11 +87,14 @@ export async function watchFunctions(): Promise<void> {
   await watcher.watch();
 }
 
-/** `env` sets the build's own settings, as VITE_ADMIN_USERNAME. */
-export async function buildWeb(env: Readonly<Record<string, string>> = {}): Promise<void> {
+/** `settings` are the build's own, as VITE_ADMIN_USERNAME. */
+export async function buildWeb(
+  target: Target,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const { exitCode, all } = await execa(bin('vite'), ['build'], {
     cwd: join(ROOT, 'web'),
-    env,
+    env: { ...settings, ...(target === 'emulator' && { VITE_EMULATOR: 'yes' }) },
     reject: false,
     all: true,
   });

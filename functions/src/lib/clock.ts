@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import { clockFile } from './env';
 
@@ -19,12 +19,8 @@ export function now(): number {
 
 /** No file yet means real time: a test may set the clock only later. */
 function readClockFile(file: string): { content: string; written: number } | null {
-  try {
-    return { content: readFileSync(file, 'utf8'), written: statSync(file).mtimeMs };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  if (!existsSync(file)) return null;
+  return { content: readFileSync(file, 'utf8'), written: statSync(file).mtimeMs };
 }
 
 /** The New York day it is. */

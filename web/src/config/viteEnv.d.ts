@@ -1,3 +1,4 @@
 interface ImportMetaEnv {
   readonly VITE_ADMIN_USERNAME?: string;
+  readonly VITE_EMULATOR?: string;
 }

@@ -1,8 +1,12 @@
 import styled from 'styled-components';
+import type { BoardRow } from '@cardinal/core/api/answers';
+import { useAppSelector } from '../../app/hooks';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { useGlide } from '../../components/useGlide';
 import { FRESH_S } from '../../config/timings';
 import { useBoardQuery } from '../../lib/serverApi';
 import { color, font, radius, space, text } from '../../theme/tokens';
+import { selectLiveBoard } from './liveSelectors';
 
 const Title = styled.h3`
   margin: ${space.two} 0 ${space.one};
@@ -53,25 +57,33 @@ const Gap = styled.li`
 interface BoardTableProps {
   readonly title: string;
   readonly mode: 'daily' | 'fun';
+  /** The board's name among the live ones, as `fun-alltime`. */
+  readonly board: string;
   readonly isAllTime: boolean;
   readonly emptyText: string;
   readonly userId: string | null;
 }
 
 /** A board's first rows; a player further down sees the rows about their own under them. */
-export function BoardTable({ title, mode, isAllTime, emptyText, userId }: BoardTableProps) {
+export function BoardTable({ title, mode, board, isAllTime, emptyText, userId }: BoardTableProps) {
   const fresh = isAllTime ? FRESH_S.allTimeBoard : FRESH_S.board;
   const options = { refetchOnMountOrArgChange: fresh };
-  const { data, isLoading, isError, refetch } = useBoardQuery({ mode, isAllTime }, options);
+  const fetched = useBoardQuery({ mode, isAllTime }, options);
+  const live = useAppSelector((state) => selectLiveBoard(state, board));
+  const data = live ?? fetched.data;
+  const list = useGlide<HTMLOListElement>((data ?? []).map((row) => row.userId).join());
   const isOnTop = data?.some((row) => row.userId === userId) ?? true;
   const around = useBoardQuery(
     { mode, isAllTime, around: true },
     { ...options, skip: userId === null || isOnTop },
   );
-  if (isLoading) return <SkeletonRows />;
-  if (isError || !data) {
+  if (!data && fetched.isLoading) return <SkeletonRows />;
+  if (!data) {
     return (
-      <FailedState text="This board can’t be reached right now." onRetry={() => void refetch()} />
+      <FailedState
+        text="This board can’t be reached right now."
+        onRetry={() => void fetched.refetch()}
+      />
     );
   }
   if (data.length === 0) return <EmptyState text={emptyText} />;
@@ -81,7 +93,7 @@ export function BoardTable({ title, mode, isAllTime, emptyText, userId }: BoardT
   return (
     <section aria-label={title}>
       <Title>{title}</Title>
-      <Rows>
+      <Rows ref={list}>
         {[...data, ...below].map((row, index) => (
           <BoardEntry
             key={row.userId}
@@ -96,7 +108,7 @@ export function BoardTable({ title, mode, isAllTime, emptyText, userId }: BoardT
 }
 
 interface BoardEntryProps {
-  readonly row: { rank: number; username: string; score: number };
+  readonly row: BoardRow;
   readonly isOwn: boolean;
   readonly hasGap: boolean;
 }
@@ -105,7 +117,7 @@ function BoardEntry({ row, isOwn, hasGap }: BoardEntryProps) {
   return (
     <>
       {hasGap && <Gap aria-hidden="true">…</Gap>}
-      <Row $isOwn={isOwn} aria-current={isOwn ? 'true' : undefined}>
+      <Row data-row={row.userId} $isOwn={isOwn} aria-current={isOwn ? 'true' : undefined}>
         <Rank>{row.rank}</Rank>
         <Name>
           {row.username}

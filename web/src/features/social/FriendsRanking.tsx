@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { FriendScores } from '@cardinal/core/api/answers';
+import { useAppSelector } from '../../app/hooks';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { useGlide } from '../../components/useGlide';
 import { FRESH_S } from '../../config/timings';
 import { useFriendsBoardQuery } from '../../lib/serverApi';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { selectLiveScores } from './liveSelectors';
 
 type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
 
@@ -78,15 +81,20 @@ const SortButton = styled.button`
   font-weight: 700;
 `;
 
-export function FriendsRanking({ userId }: { userId: string }) {
+export function FriendsRanking({ userId, today }: { userId: string; today: string }) {
   const [sorting, setSorting] = useState(FIRST_SORTING);
-  const { data, isLoading, isError, refetch } = useFriendsBoardQuery(undefined, {
-    refetchOnMountOrArgChange: FRESH_S.board,
-  });
-  if (isLoading) return <SkeletonRows />;
-  if (isError || !data) {
+  const fetched = useFriendsBoardQuery(undefined, { refetchOnMountOrArgChange: FRESH_S.board });
+  const live = useAppSelector((state) => selectLiveScores(state, today));
+  const data = withLive(fetched.data, live, userId);
+  const rows = sortedRows(data ?? [], sorting);
+  const list = useGlide<HTMLTableSectionElement>(rows.map(({ id }) => id).join());
+  if (!data && fetched.isLoading) return <SkeletonRows />;
+  if (!data) {
     return (
-      <FailedState text="Your friends can’t be reached right now." onRetry={() => void refetch()} />
+      <FailedState
+        text="Your friends can’t be reached right now."
+        onRetry={() => void fetched.refetch()}
+      />
     );
   }
   if (data.length === 0) return <EmptyState text="Add friends to see the leaderboard!" />;
@@ -105,9 +113,9 @@ export function FriendsRanking({ userId }: { userId: string }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {sortedRows(data, sorting).map((row) => (
-            <tr key={row.id}>
+        <tbody ref={list}>
+          {rows.map((row) => (
+            <tr key={row.id} data-row={row.id}>
               <th scope="row">
                 {row.username}
                 {row.id === userId && ' (you)'}
@@ -121,6 +129,17 @@ export function FriendsRanking({ userId }: { userId: string }) {
       </Table>
     </Scroller>
   );
+}
+
+/** The friends as the listeners know them, with the own row as it was fetched. */
+function withLive(
+  fetched: readonly FriendScores[] | undefined,
+  live: readonly FriendScores[] | null,
+  userId: string,
+): readonly FriendScores[] | undefined {
+  if (live === null || fetched === undefined) return fetched;
+  if (live.length === 0) return [];
+  return [...live, ...fetched.filter(({ id }) => id === userId)];
 }
 
 function ariaSort(sorting: Sorting, column: Column) {

@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { FoundPlayer, Friend } from '@cardinal/core/api/answers';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
+import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
@@ -15,6 +16,7 @@ import {
   useSearchPlayersQuery,
 } from '../../lib/serverApi';
 import { color, radius, space, text } from '../../theme/tokens';
+import { selectLiveFriends } from './liveSelectors';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
 
 const Search = styled.input`
@@ -113,13 +115,15 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
 function FriendList() {
   const [leaving, setLeaving] = useState<Friend | null>(null);
   const [remove] = useRemoveFriendMutation();
-  const { data, isLoading, isError, refetch } = useFriendsQuery(undefined, {
-    refetchOnMountOrArgChange: FRESH_S.board,
-  });
-  if (isLoading) return <SkeletonRows count={3} />;
-  if (isError || !data) {
+  const fetched = useFriendsQuery(undefined, { refetchOnMountOrArgChange: FRESH_S.board });
+  const data = useAppSelector(selectLiveFriends) ?? fetched.data;
+  if (!data && fetched.isLoading) return <SkeletonRows count={3} />;
+  if (!data) {
     return (
-      <FailedState text="Your friends can’t be reached right now." onRetry={() => void refetch()} />
+      <FailedState
+        text="Your friends can’t be reached right now."
+        onRetry={() => void fetched.refetch()}
+      />
     );
   }
   if (data.length === 0) return <EmptyState text="No friends added yet" />;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useAppSelector } from '../../app/hooks';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import {
   useAcceptFriendMutation,
@@ -7,6 +8,7 @@ import {
   useRemoveFriendMutation,
 } from '../../lib/serverApi';
 import { color, space, text } from '../../theme/tokens';
+import { selectLiveRequests } from './liveSelectors';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
 
 const Heading = styled.h3`
@@ -20,14 +22,18 @@ const Pending = styled.span`
 `;
 
 export function Requests() {
-  const { data, isLoading, isError, refetch } = useFriendRequestsQuery();
+  const fetched = useFriendRequestsQuery();
+  const data = useAppSelector(selectLiveRequests) ?? fetched.data;
   const [accept] = useAcceptFriendMutation();
   const [decline] = useRemoveFriendMutation();
   const [cancel] = useCancelFriendMutation();
-  if (isLoading) return <SkeletonRows count={3} />;
-  if (isError || !data) {
+  if (!data && fetched.isLoading) return <SkeletonRows count={3} />;
+  if (!data) {
     return (
-      <FailedState text="The requests can’t be reached right now." onRetry={() => void refetch()} />
+      <FailedState
+        text="The requests can’t be reached right now."
+        onRetry={() => void fetched.refetch()}
+      />
     );
   }
   const { incoming, outgoing } = data;

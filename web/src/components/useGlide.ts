@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+const GLIDE = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } as const;
+
+/**
+ * Rows that change places glide there (first, last, invert, play): transforms alone, and none for
+ * whoever wants no motion. Each child carries its key in `data-row`.
+ */
+export function useGlide<T extends HTMLElement>(order: string): RefObject<T | null> {
+  const list = useRef<T>(null);
+  const tops = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const isStill =
+      !('animate' in Element.prototype) ||
+      window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const now = new Map(rows.map((row) => [row.dataset.row ?? '', row.offsetTop]));
+    for (const row of rows) {
+      const [before, after] = [tops.current.get(row.dataset.row ?? ''), row.offsetTop];
+      if (before === undefined || before === after || isStill) continue;
+      row.animate([{ transform: `translateY(${before - after}px)` }, { transform: 'none' }], GLIDE);
+    }
+    tops.current = now;
+  }, [order]);
+  return list;
+}

@@ -1,0 +1,37 @@
+import { CAROUSEL, clampDay, fullDate, tilesAround, tilesDragged } from './carousel';
+
+const TODAY = '2026-11-21';
+
+describe('the date carousel', () => {
+  it('has seven days to be seen and thirteen hidden on each side', () => {
+    const tiles = tilesAround(TODAY, TODAY);
+    expect(tiles).toHaveLength(CAROUSEL.expanded + 2 * CAROUSEL.hidden);
+    expect(tiles[16]).toMatchObject({ day: TODAY, isSelected: true, isToday: true });
+  });
+
+  it('disables the days to come, and those before the first', () => {
+    const tiles = tilesAround(TODAY, TODAY);
+    expect(tiles.filter(({ isDisabled }) => isDisabled).map(({ day }) => day)[0]).toBe(
+      '2026-11-22',
+    );
+    const [first] = tilesAround('2020-01-01', TODAY);
+    expect(first).toMatchObject({ day: '2019-12-16', isDisabled: true });
+  });
+
+  it('moves by whole tiles, to the left for later days', () => {
+    expect(tilesDragged(-100, 50)).toBe(2);
+    expect(tilesDragged(60, 50)).toBe(-1);
+    expect(tilesDragged(20, 50)).toBe(-0);
+    expect(tilesDragged(20, 0)).toBe(0);
+  });
+
+  it('stops at today and at the first day', () => {
+    expect(clampDay('2026-12-24', TODAY)).toBe(TODAY);
+    expect(clampDay('2019-01-01', TODAY)).toBe('2020-01-01');
+    expect(clampDay('2026-02-03', TODAY)).toBe('2026-02-03');
+  });
+
+  it('names days in full, whatever the device’s time zone', () => {
+    expect(fullDate(TODAY)).toBe('Saturday, November 21, 2026');
+  });
+});

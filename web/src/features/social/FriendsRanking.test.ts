@@ -1,0 +1,36 @@
+import type { FriendScores } from '@cardinal/core/api/answers';
+import { FIRST_SORTING, nextSorting, sortedRows } from './FriendsRanking';
+
+function row(username: string, dailyScoreToday: number | null, bestFunScoreEver: number | null) {
+  return {
+    id: username,
+    username,
+    firstName: '',
+    lastName: '',
+    dailyScoreToday,
+    bestDailyScoreEver: null,
+    bestFunScoreEver,
+    bestFunScoreToday: null,
+  } satisfies FriendScores;
+}
+
+const ROWS = [row('ada', 3, 20), row('bob', null, 30), row('eve', 9, null)];
+const names = (rows: readonly FriendScores[]) => rows.map(({ username }) => username);
+
+describe('the friends’ ranking', () => {
+  it('begins with today’s daily, highest first', () => {
+    expect(names(sortedRows(ROWS, FIRST_SORTING))).toEqual(['eve', 'ada', 'bob']);
+  });
+
+  it('turns its direction at the same column; who has no score stays last', () => {
+    const turned = nextSorting(FIRST_SORTING, 'dailyToday');
+    expect(names(sortedRows(ROWS, turned))).toEqual(['ada', 'eve', 'bob']);
+  });
+
+  it('begins another column descending', () => {
+    const turned = nextSorting(FIRST_SORTING, 'dailyToday');
+    const other = nextSorting(turned, 'funBest');
+    expect(other).toEqual({ column: 'funBest', isDescending: true });
+    expect(names(sortedRows(ROWS, other))).toEqual(['bob', 'ada', 'eve']);
+  });
+});

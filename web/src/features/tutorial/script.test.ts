@@ -1,0 +1,44 @@
+import { fromTurns } from '@cardinal/core/game/game';
+import { CARDS, isPaused, STEPS } from './script';
+
+describe('the tutorial', () => {
+  it('goes through its steps in the order of the specification', () => {
+    expect(STEPS.map(({ name }) => name)).toEqual([
+      'intro',
+      'card-tooltip',
+      'initial-guess',
+      'initial-flip',
+      'score-tooltip',
+      'continuing-guess',
+      'continuing-flip',
+      'second-score-tooltip',
+      'wrong-guess',
+      'wrong-modal',
+      'lives-tooltip',
+      'wrong-flip',
+      'complete',
+    ]);
+  });
+
+  it('pauses at its tooltips and at the wrong guess alone', () => {
+    const paused = STEPS.filter(isPaused).map(({ name }) => name);
+    expect(paused).toEqual([
+      'card-tooltip',
+      'score-tooltip',
+      'second-score-tooltip',
+      'wrong-modal',
+      'lives-tooltip',
+    ]);
+  });
+
+  it('shows what the rules make of its cards', () => {
+    const [seven, queen, king, five] = CARDS;
+    const game = fromTurns([
+      { guess: 'same', correct: true, cards: [seven, queen] },
+      { guess: 'higher', correct: true, cards: [king] },
+      { guess: 'higher', correct: false, cards: [five] },
+    ]);
+    const last = STEPS.at(-1);
+    expect(game).toMatchObject({ ok: true, value: { score: last?.score, lives: last?.lives } });
+  });
+});
