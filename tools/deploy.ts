@@ -5,6 +5,25 @@ import { buildFunctions, buildWeb } from './lib/build';
 import { bin, ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 
+const SETTINGS = [
+  'CARDINAL_WEB_API_KEY',
+  'CARDINAL_SITE_URL',
+  'CARDINAL_SMTP_URL',
+  'CARDINAL_OIDC_ISSUER',
+  'CARDINAL_OIDC_CLIENT_ID',
+  'CARDINAL_TALLY_SHARDS',
+] as const;
+
+/** What of the environment goes along with the functions. */
+function settings(): Record<string, string> {
+  return Object.fromEntries(
+    SETTINGS.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
 /** Puts everything on a real Firebase project; the README tells what must exist there. */
 await main(async () => {
   const project = process.argv[2] ?? process.env.CARDINAL_PROJECT;
@@ -14,10 +33,7 @@ await main(async () => {
     throw new Halt('Set CARDINAL_WEB_API_KEY to the project’s web API key (see the README).');
   }
   say('Building …');
-  await Promise.all([
-    buildFunctions('production', { CARDINAL_WEB_API_KEY: process.env.CARDINAL_WEB_API_KEY }),
-    buildWeb('production'),
-  ]);
+  await Promise.all([buildFunctions('production', settings()), buildWeb('production')]);
   const bundle = readFileSync(join(ROOT, 'functions', 'dist', 'index.js'), 'utf8');
   if (bundle.includes('CARDINAL_CLOCK_FILE')) {
     throw new Halt('The bundle holds emulator code; it is not deployed.');

@@ -10,6 +10,7 @@ import type { GameAnswer, User } from '@cardinal/core/api/answers';
 import type { ErrorBody } from '@cardinal/core/api/errors';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/core/game/game';
+import { problemsOf, type Document } from './openapi';
 import type { Guess } from '@cardinal/core/game/guesses';
 
 const URL_BASE = process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000';
@@ -80,6 +81,15 @@ async function send<Name extends EndpointName>(
   });
 }
 
+let document: Promise<Document> | null = null;
+
+/** Every answer that any test sees must be one that the served OpenAPI document tells of. */
+async function checkDocument(name: EndpointName, { status, body }: Reply<unknown>): Promise<void> {
+  document ??= raw('/api/openapi.json').then((reply) => reply.body as Document);
+  const problems = problemsOf(await document, name, status, body);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
 /** A call that must succeed; its answer is checked against the contract. */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -91,6 +101,7 @@ export async function call<Name extends EndpointName>(
     throw new Error(`${name} answered ${reply.status} ${JSON.stringify(reply.body)}`);
   }
   answer?.validateSync(reply.body, { strict: true });
+  await checkDocument(name, reply);
   return reply as Reply<AnswerOf<Name>>;
 }
 
@@ -101,6 +112,7 @@ export async function refusal<Name extends EndpointName>(
 ): Promise<ErrorBody & { status: number; headers: Headers; game?: GameAnswer }> {
   const reply = await send(name, options);
   if (reply.status < 400) throw new Error(`${name} succeeded with ${reply.status}`);
+  await checkDocument(name, reply);
   return { ...(reply.body as ErrorBody), status: reply.status, headers: reply.headers };
 }
 

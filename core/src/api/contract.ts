@@ -33,6 +33,7 @@ const { friends } = answers;
 /** What every call takes, gives and may refuse (api.md). */
 export const CONTRACT = {
   health: { access: 'public', success: [200] },
+  openApi: { access: 'public', success: [200] },
 
   register: {
     access: 'public',

@@ -4,6 +4,7 @@
  */
 export const ENDPOINTS = {
   health: { method: 'GET', path: '/api/health' },
+  openApi: { method: 'GET', path: '/api/openapi.json' },
 
   register: { method: 'POST', path: '/api/auth/register' },
   login: { method: 'POST', path: '/api/auth/login' },

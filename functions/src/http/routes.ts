@@ -1,5 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import { openApiDocument } from '@cardinal/core/api/openapi';
 import type { EndpointName, PathParams } from '@cardinal/core/api/endpoints';
 import { AppError } from '../lib/appError';
 import * as accounts from '../services/accounts';
@@ -83,6 +84,7 @@ async function board(
 /** Every call of the contract that is served, wired to its use case. */
 export const ROUTES = {
   health: () => ok({ ok: true }),
+  openApi: () => ok(openApiDocument()),
 
   register: async ({ body, client }) => {
     const signedIn = await accounts.register(body, client);

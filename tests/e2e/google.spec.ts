@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support';
+
+/** Signs in at the development provider and agrees. */
+async function signInAtProvider(page: Page, login: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.locator('input[name=login]').fill(login);
+  await page.locator('input[name=password]').fill('anything');
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+const unique = (stem: string): string => `${stem}${Date.now().toString(36)}`;
+
+test('Continue with Google makes an account, and signs in to it the next time', async ({
+  page,
+  context,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(404); // the provider has no icon
+  const login = unique('googler');
+  await signInAtProvider(page, login);
+  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText(login, { exact: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+
+  await context.clearCookies();
+  await signInAtProvider(page, login);
+  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText(login, { exact: true })).toBeVisible();
+});
+
+test('an address that is not verified at Google is refused', async ({ page, expectedStatuses }) => {
+  expectedStatuses.add(404);
+  await signInAtProvider(page, unique('unverified'));
+  await expect(page).toHaveURL(/\/login\?error=google-unverified$/);
+  await expect(page.getByRole('alert')).toContainText('not verified at Google');
+});
+
+test('an answer that nobody asked for is refused', async ({ page, expectedStatuses }) => {
+  expect(expectedStatuses.size).toBe(0);
+  await page.goto('/api/auth/google/callback?code=stolen&state=abcdefghijklmnopqrstuvwxyz');
+  await expect(page).toHaveURL(/\/login\?error=google-failed$/);
+});
