@@ -64,7 +64,8 @@ await main(async () => {
         '--header',
         `Authorization: Bearer ${token}`,
       ],
-      { stdio: ['ignore', 'inherit', 'inherit'], reject: false },
+      // Its own notes stay out of the repository.
+      { cwd: userCache(), stdio: ['ignore', 'inherit', 'inherit'], reject: false },
     );
     if (exitCode !== 0) throw new Halt('Fuzzing found something; it is told above.');
   } finally {

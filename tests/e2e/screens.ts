@@ -241,7 +241,14 @@ export const SCREENS: readonly Screen[] = [
     name: 'gameplay-settings',
     as: 'player',
     open: (page) => menu(page, 'Gameplay Settings'),
-    texts: ['Card back color', 'Table theme', 'Reset to Default', 'Cancel', 'Save Changes'],
+    texts: [
+      'Card back color',
+      'Table theme',
+      'Four-color suits',
+      'Reset to Default',
+      'Cancel',
+      'Save Changes',
+    ],
   },
   {
     row: 'Leaderboards & Social dialog',

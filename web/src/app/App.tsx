@@ -13,8 +13,8 @@ const Toaster = lazy(() =>
 
 /** The chosen back and table, as custom properties of the whole document. */
 function Appearance() {
-  const { cardColor, tableTheme } = useAppSelector((state) => state.settings);
-  const properties = Object.entries(tableStyle(cardColor, tableTheme));
+  const { cardColor, tableTheme, hasFourColors } = useAppSelector((state) => state.settings);
+  const properties = Object.entries(tableStyle(cardColor, tableTheme, hasFourColors));
   const text = properties.map(([name, value]) => `${name}:${value}`).join(';');
   return <style>{`:root{${text}}`}</style>;
 }

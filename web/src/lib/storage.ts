@@ -31,6 +31,7 @@ export const KEYS = {
   authToken: 'authToken',
   cardColor: 'cardColor',
   tableTheme: 'tableTheme',
+  fourColors: 'fourColors',
   soundOn: 'soundOn',
   gameMode: 'gameMode',
   gameDate: 'gameDate',

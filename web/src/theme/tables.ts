@@ -56,6 +56,12 @@ export const TABLES = {
 export type TableTheme = keyof typeof TABLES;
 export const DEFAULT_TABLE_THEME: TableTheme = 'casino-green';
 
+/** Two colours as ever, or four for whoever can't tell red from black. Each is AA on a card's face. */
+const SUIT_COLORS = {
+  two: { hearts: '#bf1430', diamonds: '#bf1430', spades: '#1d1a22', clubs: '#1d1a22' },
+  four: { hearts: '#bf1430', diamonds: '#1657b8', spades: '#1d1a22', clubs: '#0f6b3a' },
+} as const;
+
 export function isCardColor(text: unknown): text is CardColor {
   return typeof text === 'string' && Object.hasOwn(CARD_BACKS, text);
 }
@@ -65,7 +71,12 @@ export function isTableTheme(text: unknown): text is TableTheme {
 }
 
 /** Custom properties for an element's `style`, so that a preview can have its own. */
-export function tableStyle(cardColor: CardColor, table: TableTheme): Record<`--${string}`, string> {
+export function tableStyle(
+  cardColor: CardColor,
+  table: TableTheme,
+  hasFourColors: boolean,
+): Record<`--${string}`, string> {
+  const suits = SUIT_COLORS[hasFourColors ? 'four' : 'two'];
   const { back, deep, line } = CARD_BACKS[cardColor];
   const { centre, edge, rail } = TABLES[table];
   return {
@@ -75,5 +86,9 @@ export function tableStyle(cardColor: CardColor, table: TableTheme): Record<`--$
     '--felt-centre': centre,
     '--felt-edge': edge,
     '--rail': rail,
+    '--hearts': suits.hearts,
+    '--diamonds': suits.diamonds,
+    '--spades': suits.spades,
+    '--clubs': suits.clubs,
   };
 }

@@ -8,10 +8,10 @@ const COLUMN = 46;
 const ROW = 98;
 
 const COLOURS = {
-  '♥': color.cardRed,
-  '♦': color.cardRed,
-  '♠': color.cardBlack,
-  '♣': color.cardBlack,
+  '♥': 'var(--hearts)',
+  '♦': 'var(--diamonds)',
+  '♠': 'var(--spades)',
+  '♣': 'var(--clubs)',
 } as const;
 
 function Index({ card }: { card: Card }) {
@@ -71,7 +71,12 @@ function Middle({ card }: { card: Card }) {
 /** The front of a card, 250 × 350 units, drawn by us. Its name stands on whatever holds it. */
 export const CardFace = memo(function CardFace({ card }: { card: Card }) {
   return (
-    <svg viewBox="0 0 250 350" aria-hidden="true" focusable="false" color={COLOURS[card.suit]}>
+    <svg
+      viewBox="0 0 250 350"
+      aria-hidden="true"
+      focusable="false"
+      style={{ color: COLOURS[card.suit] }}
+    >
       <rect x={1} y={1} width={248} height={348} rx={18} fill={color.cardFace} />
       <rect
         x={1}

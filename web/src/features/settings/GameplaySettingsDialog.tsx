@@ -67,6 +67,7 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
   const saved = useAppSelector((state) => state.settings);
   const [cardColor, setCardColor] = useState(saved.cardColor);
   const [tableTheme, setTableTheme] = useState(saved.tableTheme);
+  const [hasFourColors, setFourColors] = useState(saved.hasFourColors);
   const [isShown, setShown] = useState(showPlaying ?? true);
   const [updatePreferences] = useUpdatePreferencesMutation();
   const id = useId();
@@ -74,9 +75,10 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
     dispatch(appearanceReset());
     setCardColor(DEFAULT_APPEARANCE.cardColor);
     setTableTheme(DEFAULT_APPEARANCE.tableTheme);
+    setFourColors(DEFAULT_APPEARANCE.hasFourColors);
   };
   const save = (): void => {
-    dispatch(appearanceSaved({ cardColor, tableTheme }));
+    dispatch(appearanceSaved({ cardColor, tableTheme, hasFourColors }));
     if (showPlaying !== null && isShown !== showPlaying) {
       void updatePreferences({ showPlaying: isShown });
     }
@@ -84,12 +86,15 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
   };
   return (
     <Dialog title="Gameplay Settings" onClose={onClose}>
-      <Preview style={tableStyle(cardColor, tableTheme)}>
+      <Preview style={tableStyle(cardColor, tableTheme, hasFourColors)}>
         <Slot>
           <PlayingCard card={null} label={`Card back: ${CARD_BACKS[cardColor].name}`} />
         </Slot>
         <Slot>
           <PlayingCard card={{ suit: '♥', value: 'Q' }} />
+        </Slot>
+        <Slot>
+          <PlayingCard card={{ suit: '♦', value: '7' }} />
         </Slot>
       </Preview>
       <Field>
@@ -121,6 +126,14 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
           ))}
         </Select>
       </Field>
+      <Check>
+        <input
+          type="checkbox"
+          checked={hasFourColors}
+          onChange={({ target }) => setFourColors(target.checked)}
+        />
+        Four-color suits
+      </Check>
       {showPlaying !== null && (
         <Check>
           <input

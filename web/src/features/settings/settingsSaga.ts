@@ -4,14 +4,18 @@ import { KEYS, local } from '../../lib/storage';
 import { appearanceReset, appearanceSaved, muteToggled } from './settingsSlice';
 
 function* storeAppearance() {
-  const { cardColor, tableTheme } = yield* select((state: RootState) => state.settings);
+  const { cardColor, tableTheme, hasFourColors } = yield* select(
+    (state: RootState) => state.settings,
+  );
   local.set(KEYS.cardColor, cardColor);
   local.set(KEYS.tableTheme, tableTheme);
+  local.set(KEYS.fourColors, hasFourColors ? 'yes' : null);
 }
 
 function forgetAppearance() {
   local.set(KEYS.cardColor, null);
   local.set(KEYS.tableTheme, null);
+  local.set(KEYS.fourColors, null);
 }
 
 function* storeMute() {

@@ -12,6 +12,8 @@ import {
 export interface Appearance {
   readonly cardColor: CardColor;
   readonly tableTheme: TableTheme;
+  /** Each suit in a colour of its own. */
+  readonly hasFourColors: boolean;
 }
 
 export interface SettingsState extends Appearance {
@@ -22,6 +24,7 @@ export interface SettingsState extends Appearance {
 export const DEFAULT_APPEARANCE: Appearance = {
   cardColor: DEFAULT_CARD_COLOR,
   tableTheme: DEFAULT_TABLE_THEME,
+  hasFourColors: false,
 };
 
 function stored(): SettingsState {
@@ -29,6 +32,7 @@ function stored(): SettingsState {
   return {
     cardColor: isCardColor(cardColor) ? cardColor : DEFAULT_CARD_COLOR,
     tableTheme: isTableTheme(tableTheme) ? tableTheme : DEFAULT_TABLE_THEME,
+    hasFourColors: local.get(KEYS.fourColors) === 'yes',
     isMuted: local.get(KEYS.soundOn) !== 'yes',
   };
 }

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { KEYS } from '../../lib/storage';
+import { renderApp } from '../../testing/renderApp';
+
+async function openSettings() {
+  const app = renderApp({ signedIn: true });
+  await app.person.click(await screen.findByRole('button', { name: 'Settings' }));
+  await app.person.click(await screen.findByRole('menuitem', { name: 'Gameplay Settings' }));
+  await screen.findByRole('dialog', { name: 'Gameplay Settings' });
+  return app;
+}
+
+describe('the gameplay settings', () => {
+  it('begin with the house back and the casino table', async () => {
+    await openSettings();
+    expect(screen.getByLabelText('Card back color')).toHaveValue('emerald-green');
+    expect(screen.getByLabelText('Table theme')).toHaveValue('casino-green');
+    expect(screen.getByLabelText('Four-color suits')).not.toBeChecked();
+  });
+
+  it('are applied and stored when they are saved', async () => {
+    const { person, store } = await openSettings();
+    await person.selectOptions(screen.getByLabelText('Card back color'), 'royal-blue');
+    await person.selectOptions(screen.getByLabelText('Table theme'), 'maroon');
+    await person.click(screen.getByLabelText('Four-color suits'));
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(store.getState().settings).toMatchObject({
+      cardColor: 'royal-blue',
+      tableTheme: 'maroon',
+      hasFourColors: true,
+    });
+    expect(localStorage.getItem(KEYS.cardColor)).toBe('royal-blue');
+    expect(localStorage.getItem(KEYS.tableTheme)).toBe('maroon');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('are left as they were by Cancel', async () => {
+    const { person, store } = await openSettings();
+    await person.selectOptions(screen.getByLabelText('Card back color'), 'classic-red');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(store.getState().settings.cardColor).toBe('emerald-green');
+    expect(localStorage.getItem(KEYS.cardColor)).toBeNull();
+  });
+
+  it('are cleared by a reset', async () => {
+    localStorage.setItem(KEYS.cardColor, 'golden-luxury');
+    localStorage.setItem(KEYS.tableTheme, 'turquoise');
+    const { person, store } = await openSettings();
+    expect(screen.getByLabelText('Card back color')).toHaveValue('golden-luxury');
+    await person.click(screen.getByRole('button', { name: 'Reset to Default' }));
+    expect(screen.getByLabelText('Card back color')).toHaveValue('emerald-green');
+    expect(store.getState().settings.tableTheme).toBe('casino-green');
+    expect(localStorage.getItem(KEYS.cardColor)).toBeNull();
+  });
+
+  it('take no notice of what somebody else has stored', async () => {
+    localStorage.setItem(KEYS.cardColor, 'javascript:alert(1)');
+    await openSettings();
+    expect(screen.getByLabelText('Card back color')).toHaveValue('emerald-green');
+  });
+});
