@@ -34,7 +34,8 @@ function processes() {
 
 function look() {
   const table = processes();
-  const family = new Set([child.pid, ...started.keys()]);
+  const known = table.filter(({ pid, since }) => started.get(pid) === since);
+  const family = new Set([child.pid, ...known.map(({ pid }) => pid)]);
   for (let size = 0; size !== family.size;) {
     size = family.size;
     for (const { pid, parent } of table) if (family.has(parent)) family.add(pid);
@@ -66,6 +67,7 @@ function stop(code) {
   if (child.pid !== undefined) signal(-child.pid, 'SIGINT');
   const deadline = Date.now() + GRACE_MS;
   const wait = () => {
+    look(); // a worker may be started while the others are ending
     const left = living();
     if (left.length === 0) process.exit(code);
     if (Date.now() > deadline || (child.exitCode !== null && leaderless(left))) {
