@@ -86,6 +86,23 @@ describe('the way in', () => {
     ]);
   });
 
+  it('shows what the server refuses at the field that it names, at the first try', async () => {
+    const message = 'This username is reserved';
+    const server = quietServer().on('POST', '/api/auth/register', {
+      status: 400,
+      body: { message, code: 'invalid-input', fields: { username: message } },
+    });
+    const { person } = renderApp({ path: '/login', server });
+    await person.click(await screen.findByRole('button', { name: /Sign up/ }));
+    await person.type(screen.getByLabelText('Email'), 'ada@cardinal.test');
+    await person.type(screen.getByLabelText('Username'), 'admin');
+    await person.type(screen.getByLabelText('Password'), 'password1');
+    await person.type(screen.getByLabelText('Confirm Password'), 'password1');
+    await person.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Username')).toBeInvalid();
+  });
+
   it('drops a token that the server no longer knows', async () => {
     const server = quietServer().on('GET', '/api/auth/me', {
       status: 401,

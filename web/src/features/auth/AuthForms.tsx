@@ -47,7 +47,7 @@ export function LoginForm({
         initialValues={NO_LOGIN}
         validationSchema={loginForm}
         onSubmit={async (values) => {
-          if (await logIn(values)) onDone();
+          if ((await logIn(values)) === null) onDone();
         }}
       >
         {({ isSubmitting }) => (
@@ -88,8 +88,9 @@ export function RegisterForm({ onDone, hasSummary = false }: FormProps & { hasSu
       validateOnBlur={wasSubmitted}
       validateOnChange={wasSubmitted}
       onSubmit={async ({ email, username, password }, { setErrors }) => {
-        if (await signUp({ email, username, password })) onDone();
-        else if (problem) setErrors({ ...problem.fields });
+        const refused = await signUp({ email, username, password });
+        if (refused === null) onDone();
+        else setErrors({ ...refused.fields });
       }}
     >
       {({ isSubmitting, errors, submitCount }) => (

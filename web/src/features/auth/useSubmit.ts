@@ -27,23 +27,24 @@ function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
 }
 
-/** Signs in or registers; `submit` tells whether it worked. */
+/** Signs in or registers; each call gives what was wrong, or null if it worked. */
 export function useSubmit() {
   const dispatch = useAppDispatch();
   const [login] = useLoginMutation();
   const [register] = useRegisterMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  async function run(kind: Kind, work: () => Promise<{ token: string }>): Promise<boolean> {
+  async function run(kind: Kind, work: () => Promise<{ token: string }>): Promise<Problem | null> {
     setProblem(null);
     try {
       const { token } = await work();
       dispatch(signedIn({ token }));
-      return true;
+      return null;
     } catch (error) {
       const failure = isFailure(error) ? error : failureFrom(error);
-      setProblem({ message: messageOf(kind, failure), fields: failure.fields ?? {} });
-      return false;
+      const found = { message: messageOf(kind, failure), fields: failure.fields ?? {} };
+      setProblem(found);
+      return found;
     }
   }
 
