@@ -17,7 +17,9 @@ const Card = styled(Surface)`
   justify-items: start;
   align-content: start;
   min-height: 17rem;
-  padding-right: min(10.5rem, 33vw);
+  --deck: min(7.2rem, 19vw);
+  /* The two turned cards take up about 1.4 of a card's width. */
+  padding-right: calc(var(--deck) * 1.4 + 2rem);
   overflow: hidden;
   border: 0.4rem solid ${color.rail};
   background: radial-gradient(ellipse at 70% 20%, ${color.feltCentre}, ${color.feltEdge} 92%);
@@ -28,7 +30,7 @@ const Waiting = styled.div`
   position: absolute;
   right: 1rem;
   top: 50%;
-  width: min(8.6rem, 25vw);
+  width: var(--deck);
   transform: translateY(-50%) rotate(7deg);
   filter: drop-shadow(0 6px 10px rgb(0 0 0 / 35%));
   & > svg {
