@@ -1,6 +1,9 @@
 import type { Query } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import { collection, collectionGroup, reader, type Reader, type Tx } from './store';
+import { now } from '../lib/clock';
+import { ALL_TIME } from './talliesRepo';
+import { collection, collectionGroup, PORTION, reader, type Reader, type Tx } from './store';
 
 /** `daily-2026-11-21`, `fun-alltime`: mode, and day or `alltime`. */
 export type BoardId = `${ScoredMode}-${string}`;
@@ -22,26 +25,42 @@ export function boardOf(mode: ScoredMode, period: string): BoardId {
 
 export function saveRow(tx: Tx, row: RowRecord): void {
   tx.set(rows(row.board).doc(row.uid), row);
+  tx.onCommit(() => scoreEntered(row.board, row.score));
 }
 
 export function deleteRow(tx: Tx, board: BoardId, uid: string): void {
   tx.delete(rows(board).doc(uid));
+  tx.onCommit(() => dropTops(board, (kept) => kept.some((row) => row.uid === uid)));
 }
 
 export function loadRowIn(from: Reader, board: BoardId, uid: string): Promise<RowRecord | null> {
   return from.get(rows(board).doc(uid));
 }
 
-/** Every board that a player stands on. */
-export async function rowsOf(
-  uid: string,
-): Promise<{ board: BoardId; mode: ScoredMode; key: string }[]> {
-  const found = await reader.find(collectionGroup<RowRecord>('rows').where('uid', '==', uid));
-  return found.map(({ board }) => ({
-    board,
+/** The mode and the period (a day or `alltime`) of a board. */
+export function boardParts(board: BoardId): { mode: ScoredMode; key: string } {
+  return {
     mode: board.startsWith('daily-') ? 'daily' : 'fun',
     key: board.slice(board.indexOf('-') + 1),
-  }));
+  };
+}
+
+/** A player's row on every board that they stand on. */
+export function rowsOf(uid: string, from: Reader = reader): Promise<RowRecord[]> {
+  return from.find(collectionGroup<RowRecord>('rows').where('uid', '==', uid));
+}
+
+/** Every row there is, player by player, in portions. */
+export async function* allRows(): AsyncGenerator<RowRecord[]> {
+  const ordered = collectionGroup<RowRecord>('rows').orderBy('uid').orderBy('board').limit(PORTION);
+  for (let last: RowRecord | undefined; ;) {
+    const rows: RowRecord[] = await reader.find(
+      last === undefined ? ordered : ordered.startAfter(last.uid, last.board),
+    );
+    yield rows;
+    if (rows.length < PORTION) return;
+    last = rows.at(-1);
+  }
 }
 
 export function loadRow(board: BoardId, uid: string): Promise<RowRecord | null> {
@@ -52,8 +71,42 @@ function inOrder(board: BoardId): Query<RowRecord> {
   return rows(board).orderBy('score', 'desc').orderBy('reachedAt', 'asc').orderBy('uid', 'asc');
 }
 
-export function topRows(board: BoardId, limit: number): Promise<RowRecord[]> {
-  return reader.find(inOrder(board).limit(limit));
+const SECOND = 1000;
+/** How long a board's first rows are kept: of a day, and of all time (as the CDN keeps them). */
+const KEPT_MS = { day: 30 * SECOND, allTime: 60 * SECOND } as const;
+const KEPT_BOARDS = 200;
+
+/** The first rows of boards, on this instance, by board and number of rows. */
+const tops = new LRUCache<string, RowRecord[]>({ max: KEPT_BOARDS, perf: { now } });
+const topKey = (board: BoardId, limit: number): string => `${board} ${limit}`;
+
+/**
+ * The first rows. Another instance's new rows show once the kept ones are out of date; this one's
+ * own show at once.
+ */
+export async function topRows(board: BoardId, limit: number): Promise<RowRecord[]> {
+  const key = topKey(board, limit);
+  const kept = tops.get(key);
+  if (kept !== undefined) return kept;
+  const found = await reader.find(inOrder(board).limit(limit));
+  const ttl = boardParts(board).key === ALL_TIME ? KEPT_MS.allTime : KEPT_MS.day;
+  tops.set(key, found, { ttl });
+  return found;
+}
+
+/** Forgets the kept rows of a board on which this score would show. */
+export function scoreEntered(board: BoardId, score: number): void {
+  dropTops(board, (kept, limit) => {
+    const last = kept.at(-1);
+    return kept.length < limit || last === undefined || score > last.score;
+  });
+}
+
+function dropTops(board: BoardId, isStale: (kept: RowRecord[], limit: number) => boolean): void {
+  for (const [key, kept] of [...tops.entries()]) {
+    const [name, limit] = key.split(' ');
+    if (name === board && isStale(kept, Number(limit))) tops.delete(key);
+  }
 }
 
 /** The `count` rows right before a row, in the board's order. */

@@ -72,8 +72,8 @@ export function deletePlay(tx: Tx, date: string, uid: string): void {
 }
 
 /** All plays of a player, newest day first. */
-export async function playsOf(uid: string): Promise<PlayRecord[]> {
-  const plays = await reader.find(
+export async function playsOf(uid: string, from: Reader = reader): Promise<PlayRecord[]> {
+  const plays = await from.find(
     collectionGroup<StoredPlay>('plays').where('uid', '==', uid).orderBy('date', 'desc'),
   );
   return plays.map((stored) => parsePlay(stored, stored.date ?? '', uid));

@@ -17,6 +17,8 @@ export interface GameRecord {
   readonly startedAt: number;
   readonly lastGuessAt: number | null;
   readonly endedAt: number | null;
+  /** When it was stored for its account: as it ended, or for a guest's game at the claim. */
+  readonly storedAt: number | null;
   /** When an unfinished game, or an unclaimed one, is gone. */
   readonly expiresAt: number;
   /** Once the game is stored for an account, if it scored. */
@@ -43,6 +45,6 @@ export function deleteGame(tx: Tx, id: string): void {
   tx.delete(games().doc(id));
 }
 
-export function gamesOf(uid: string): Promise<GameRecord[]> {
-  return reader.find(games().where('uid', '==', uid));
+export function gamesOf(uid: string, from: Reader = reader): Promise<GameRecord[]> {
+  return from.find(games().where('uid', '==', uid));
 }

@@ -48,6 +48,9 @@ function stored<T extends object>(): FirestoreDataConverter<T> {
   };
 }
 
+/** How many documents a command that goes through all of them asks for at a time. */
+export const PORTION = 300;
+
 /** What can be asked of Firestore, inside a transaction and outside. */
 export interface Reader {
   get<T>(ref: DocumentReference<T>): Promise<T | null>;
@@ -56,12 +59,20 @@ export interface Reader {
   count<T>(query: Query<T>): Promise<number>;
 }
 
+/** Only outside of a transaction. */
+interface Lister {
+  /** The ids in a collection, of documents too that have nothing but collections below them. */
+  list(path: string): Promise<string[]>;
+}
+
 export interface Tx extends Reader {
   create<T>(ref: DocumentReference<T>, data: T): void;
   set<T>(ref: DocumentReference<T>, data: T): void;
   /** Merges nested fields; increments and deletions included. */
   merge(ref: DocumentReference<object>, data: DocumentData): void;
   delete(ref: DocumentReference<object>): void;
+  /** What else is to happen once the writes are in, and only then. */
+  onCommit(effect: () => void): void;
 }
 
 /** Firestore's answers when it is away or overloaded, by gRPC status. */
@@ -78,7 +89,7 @@ async function guarded<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const reader: Reader = {
+export const reader: Reader & Lister = {
   async get(ref) {
     countReads(1);
     return (await guarded(ref.get())).data() ?? null;
@@ -98,6 +109,11 @@ export const reader: Reader = {
     countReads(1); // one for each thousand index entries
     return (await guarded(query.count().get())).data().count;
   },
+  async list(path) {
+    const refs = await guarded(db().collection(path).listDocuments());
+    countReads(Math.max(1, refs.length));
+    return refs.map(({ id }) => id);
+  },
 };
 
 /** `getAll` knows no types: they are laid down before it and taken up after it. */
@@ -113,15 +129,22 @@ function retyped<T>(snapshot: DocumentSnapshot): T | null {
 const MAX_ATTEMPTS = 25;
 
 /** Runs `work` in a transaction. It may run again on contention: no effects but through `tx`. */
-export function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return guarded(
-    db().runTransaction((transaction) => work(transactional(transaction)), {
-      maxAttempts: MAX_ATTEMPTS,
-    }),
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  let effects: (() => void)[] = [];
+  const outcome = await guarded(
+    db().runTransaction(
+      (transaction) => {
+        effects = [];
+        return work(transactional(transaction, effects));
+      },
+      { maxAttempts: MAX_ATTEMPTS },
+    ),
   );
+  for (const effect of effects) effect();
+  return outcome;
 }
 
-function transactional(transaction: Transaction): Tx {
+function transactional(transaction: Transaction, effects: (() => void)[]): Tx {
   return {
     async get(ref) {
       countReads(1);
@@ -157,6 +180,9 @@ function transactional(transaction: Transaction): Tx {
     delete(ref) {
       countWrites(1);
       transaction.delete(ref);
+    },
+    onCommit(effect) {
+      effects.push(effect);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { collection, reader, type Reader, type Tx } from './store';
+import { collection, PORTION, reader, type Reader, type Tx } from './store';
 
 export const PROFILE_FIELDS = [
   'firstName',
@@ -51,9 +51,27 @@ export function deleteUser(tx: Tx, user: UserRecord): void {
   tx.delete(usernameRef(user.usernameKey));
 }
 
-/** Players whose folded username begins with the folded text, in its order. */
-export function searchUsers(prefix: string, limit: number): Promise<UserRecord[]> {
+/** Players whose folded username begins with the folded text, in its order, from the first or on. */
+export function searchUsers(
+  prefix: string,
+  limit: number,
+  after?: UserRecord,
+): Promise<UserRecord[]> {
+  const inOrder = users().orderBy('usernameKey').endBefore(`${prefix}\u{10ffff}`).limit(limit);
   return reader.find(
-    users().orderBy('usernameKey').startAt(prefix).endBefore(`${prefix}\u{10ffff}`).limit(limit),
+    after === undefined ? inOrder.startAt(prefix) : inOrder.startAfter(after.usernameKey),
   );
+}
+
+/** Every user there is, in portions. */
+export async function* allUsers(): AsyncGenerator<UserRecord[]> {
+  const ordered = users().orderBy('id').limit(PORTION);
+  for (let last: UserRecord | undefined; ;) {
+    const found: UserRecord[] = await reader.find(
+      last === undefined ? ordered : ordered.startAfter(last.id),
+    );
+    yield found;
+    if (found.length < PORTION) return;
+    last = found.at(-1);
+  }
 }

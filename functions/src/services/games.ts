@@ -16,7 +16,7 @@ import { guessPaceMs } from '../lib/env';
 import { isId, randomOrder, unguessableId } from '../lib/random';
 import { loadPlay, savePlay } from '../repos/daysRepo';
 import { createGame, loadGame, saveGame, type GameRecord } from '../repos/gamesRepo';
-import { inTransaction, reader, type Tx } from '../repos/store';
+import { inTransaction, reader, type Reader, type Tx } from '../repos/store';
 import { dealOf } from './deals';
 import { consume } from './limits';
 import { playOf, storeResult } from './results';
@@ -77,6 +77,7 @@ function newGameRecord(
     startedAt,
     lastGuessAt: null,
     endedAt: null,
+    storedAt: null,
     expiresAt: date === null ? startedAt + FUN_LIFE_MS : endOfDay(date) + DAILY_GRACE_MS,
     result: null,
     confirmed: false,
@@ -110,7 +111,7 @@ function isGone(game: GameRecord, at: number): boolean {
 
 /** @throws AppError `not-found` for no game, one whose time is up, or another account's. */
 export async function findGame(
-  from: typeof reader,
+  from: Reader,
   gameId: string,
   uid: string | null,
 ): Promise<GameRecord> {
@@ -167,7 +168,7 @@ async function storeGuess(
     return;
   }
   const result = game.uid === null ? null : await storeResult(tx, game, state, game.uid, at);
-  saveGame(tx, { ...guessed, endedAt: at, result });
+  saveGame(tx, { ...guessed, endedAt: at, storedAt: game.uid === null ? null : at, result });
 }
 
 function guessAnswer(state: GameState, index: number, guess: Guess): GuessAnswer {

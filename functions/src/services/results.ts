@@ -1,5 +1,5 @@
 import type { ScoreAnswer } from '@cardinal/core/api/answers';
-import { dayOf } from '@cardinal/core/game/days';
+import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { GameState } from '@cardinal/core/game/game';
 import { highestIn, rankIn, type Histogram } from '@cardinal/core/game/ranking';
 import { saveRow } from '../repos/boardsRepo';
@@ -22,14 +22,7 @@ export async function storeResult(
   uid: string,
   endedAt: number,
 ): Promise<ScoreAnswer | null> {
-  const endDay = dayOf(endedAt);
-  const finished: FinishedGame = {
-    mode: game.mode,
-    date: game.date ?? endDay,
-    score: state.score,
-    cleared: state.phase === 'over' && state.outcome === 'cleared',
-    endedAt,
-  };
+  const finished = finishedGame(game, state, endedAt);
   const player = await loadPlayer(tx, uid);
   if (player === null) throw new Error(`no player record for ${uid}`);
   const entry = enterGame(player, finished);
@@ -48,7 +41,8 @@ export async function storeResult(
     });
   }
   applyMoves(tx, entry.moves);
-  if (game.mode === 'daily' || finished.score > 0) count(tx, game.mode, endDay);
+  const day = countedOn(finished);
+  if (day !== null) count(tx, game.mode, day);
   if (finished.score === 0) return null;
   return {
     gameMode: game.mode,
@@ -58,6 +52,21 @@ export async function storeResult(
     isPersonalBest: entry.isPersonalBest,
     isDailyHigh: game.mode === 'daily' && beats(standing, finished.score),
   };
+}
+
+export function finishedGame(game: GameRecord, state: GameState, endedAt: number): FinishedGame {
+  return {
+    mode: game.mode,
+    date: game.date ?? dayOf(endedAt),
+    score: state.score,
+    cleared: state.phase === 'over' && state.outcome === 'cleared',
+    endedAt,
+  };
+}
+
+/** The day in whose counters a finished game is, or null: a fun game without points counts nowhere. */
+export function countedOn({ mode, score, endedAt }: FinishedGame): Day | null {
+  return mode === 'daily' || score > 0 ? dayOf(endedAt) : null;
 }
 
 function beats(board: Histogram, score: number): boolean {

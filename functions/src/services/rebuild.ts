@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dayOf, type Day } from '@cardinal/core/game/days';
+import type { Histogram } from '@cardinal/core/game/ranking';
+import { allRows, boardParts, deleteRow, rowsOf, saveRow } from '../repos/boardsRepo';
+import { playsOf, savePlay } from '../repos/daysRepo';
+import { gamesOf } from '../repos/gamesRepo';
+import { loadPlayer, savePlayer } from '../repos/playersRepo';
+import { inTransaction, reader } from '../repos/store';
+import {
+  ALL_TIME,
+  allCounts,
+  allTallies,
+  applySteps,
+  count,
+  countInTotal,
+  departedCounts,
+  loadTotals,
+  sumCounts,
+  type CounterName,
+  type TallyName,
+} from '../repos/talliesRepo';
+import { allUsers, loadUser, type UserRecord } from '../repos/usersRepo';
+import { countedGames, rebuildPlayer } from './replays';
+
+/** Something stored that does not follow from the games that were played. */
+export interface Difference {
+  /** A path in Firestore, or one and a field. */
+  readonly where: string;
+  readonly stored: unknown;
+  readonly expected: unknown;
+}
+
+/** Sums under names such as `2026-11-21 daily 12`. */
+class Sums {
+  private readonly sums = new Map<string, number>();
+
+  add(name: string, by = 1): void {
+    this.sums.set(name, (this.sums.get(name) ?? 0) + by);
+  }
+
+  /** Names at which two sums differ, in order. */
+  differences(other: Sums): { name: string; stored: number; expected: number }[] {
+    return [...new Set([...this.sums.keys(), ...other.sums.keys()])].sort().flatMap((name) => {
+      const [stored, expected] = [this.sums.get(name) ?? 0, other.sums.get(name) ?? 0];
+      return stored === expected ? [] : [{ name, stored, expected }];
+    });
+  }
+}
+
+/**
+ * Plays every stored game again and compares what follows from it with what is stored: records,
+ * rows, plays, histograms, counters. With `mend` it sets them right, each player in one
+ * transaction; the sums are set right by what they differ, so that games which end meanwhile stay
+ * counted (they show as differences when they fall between two reads: run it again, they are gone).
+ * Turns of the party game are counted and kept nowhere else: that counter is left as it is.
+ */
+export async function* rebuild(mend: boolean): AsyncGenerator<Difference> {
+  const [tallies, counts] = [new Sums(), new Sums()];
+  const known = new Set<string>();
+  for await (const users of allUsers()) {
+    for (const user of users) {
+      known.add(user.id);
+      yield* rebuildOne(user, mend, tallies, counts);
+    }
+  }
+  yield* dropRowsOfNobody(known, mend);
+  yield* rebuildTallies(tallies, mend);
+  yield* rebuildCounters(counts, mend);
+}
+
+async function* rebuildOne(
+  { id, createdAt }: UserRecord,
+  mend: boolean,
+  tallies: Sums,
+  counts: Sums,
+): AsyncGenerator<Difference> {
+  const found = await inTransaction(async (tx) => {
+    const user = await loadUser(tx, id);
+    if (user === null) return null; // deleted since
+    const [player, plays, games, rows] = [
+      await loadPlayer(tx, id),
+      await playsOf(id, tx),
+      await gamesOf(id, tx),
+      await rowsOf(id, tx),
+    ];
+    const expected = rebuildPlayer(user, plays, games);
+    const differences: Difference[] = [];
+    const compare = (where: string, stored: unknown, wanted: unknown, set: () => void): void => {
+      if (isDeepStrictEqual(stored, wanted)) return;
+      differences.push({ where, stored, expected: wanted });
+      if (mend) set();
+    };
+    compare(`players/${id}`, player, expected.player, () => savePlayer(tx, expected.player));
+    for (const play of expected.plays) {
+      const stored = plays.find(({ date }) => date === play.date) ?? null;
+      compare(`days/${play.date}/plays/${id}`, stored, play, () => savePlay(tx, play));
+    }
+    for (const row of expected.rows.values()) {
+      const stored = rows.find(({ board }) => board === row.board) ?? null;
+      compare(`boards/${row.board}/rows/${id}`, stored, row, () => saveRow(tx, row));
+    }
+    for (const row of rows.filter(({ board }) => !expected.rows.has(board))) {
+      compare(`boards/${row.board}/rows/${id}`, row, null, () => deleteRow(tx, row.board, id));
+    }
+    return { differences, expected, counted: countedGames(plays, games) };
+  });
+  if (found === null) return;
+  counts.add(`users ${dayOf(createdAt)}`);
+  for (const { mode, day } of found.counted) counts.add(`${mode} ${day}`);
+  for (const { board, score } of found.expected.rows.values()) {
+    const { mode, key } = boardParts(board);
+    tallies.add(`${key} ${mode} ${score}`);
+  }
+  const { run } = found.expected.player.streak;
+  if (run !== null) tallies.add(`${run.lastDay} streak ${run.length}`);
+  yield* found.differences;
+}
+
+/** Rows whose player is gone; their places in the histograms are told apart later. */
+async function* dropRowsOfNobody(
+  known: ReadonlySet<string>,
+  mend: boolean,
+): AsyncGenerator<Difference> {
+  for await (const rows of allRows()) {
+    for (const row of rows.filter(({ uid }) => !known.has(uid))) {
+      if ((await loadUser(reader, row.uid)) !== null) continue; // registered since
+      if (mend) await inTransaction(async (tx) => deleteRow(tx, row.board, row.uid));
+      yield { where: `boards/${row.board}/rows/${row.uid}`, stored: row, expected: null };
+    }
+  }
+}
+
+const TALLIES = ['daily', 'fun', 'streak'] as const satisfies readonly TallyName[];
+
+async function* rebuildTallies(expected: Sums, mend: boolean): AsyncGenerator<Difference> {
+  const stored = new Sums();
+  for (const [key, tallies] of await allTallies()) {
+    for (const tally of TALLIES) addAll(stored, `${key} ${tally}`, tallies[tally]);
+  }
+  for (const { name, ...values } of stored.differences(expected)) {
+    const [key = '', tally, place] = name.split(' ');
+    const by = values.expected - values.stored;
+    const isTally = TALLIES.find((known) => known === tally);
+    if (mend && isTally !== undefined) {
+      const step = { key, tally: isTally, place: Number(place), by };
+      await inTransaction(async (tx) => applySteps(tx, [step]));
+    }
+    yield { where: `tallies/${key} ${tally} ${place}`, ...values };
+  }
+}
+
+function addAll(sums: Sums, prefix: string, histogram: Histogram): void {
+  for (const [place, players] of Object.entries(histogram)) {
+    if (players !== 0) sums.add(`${prefix} ${place}`, players);
+  }
+}
+
+const COUNTERS = ['users', 'daily', 'fun'] as const satisfies readonly CounterName[];
+
+async function* rebuildCounters(expected: Sums, mend: boolean): AsyncGenerator<Difference> {
+  for (const [day, gone] of await departedCounts()) {
+    for (const counter of COUNTERS) expected.add(`${counter} ${day}`, gone[counter]);
+  }
+  const stored = new Sums();
+  const days = await allCounts();
+  for (const [day, counts] of days) {
+    for (const counter of COUNTERS) stored.add(`${counter} ${day}`, counts[counter]);
+  }
+  for (const { name, ...values } of stored.differences(expected)) {
+    const [counter = '', day = ''] = name.split(' ');
+    if (mend) await setCounter(counter, day, values.expected - values.stored);
+    yield { where: `counters/${day.slice(0, 7)} ${counter} ${day}`, ...values };
+  }
+  yield* rebuildTotals(mend);
+}
+
+async function setCounter(counter: string, day: Day, by: number): Promise<void> {
+  const known = COUNTERS.find((name) => name === counter);
+  if (known !== undefined) await inTransaction(async (tx) => count(tx, known, day, by));
+}
+
+/** The totals are what the days add up to. */
+async function* rebuildTotals(mend: boolean): AsyncGenerator<Difference> {
+  const [totals, days] = [await loadTotals(reader), await allCounts()];
+  const sums = sumCounts([...days.values()]);
+  for (const counter of [...COUNTERS, 'drinking'] as const) {
+    const by = sums[counter] - totals[counter];
+    if (by === 0) continue;
+    if (mend) await inTransaction(async (tx) => countInTotal(tx, counter, by));
+    yield {
+      where: `counters/${ALL_TIME} ${counter}`,
+      stored: totals[counter],
+      expected: sums[counter],
+    };
+  }
+}

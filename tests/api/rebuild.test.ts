@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { initializeApp } from 'firebase-admin/app';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { dayOf } from '@cardinal/core/game/days';
+import {
+  call,
+  newPlayer,
+  PASSWORD,
+  playKnown,
+  playOut,
+  playScoring,
+  realClock,
+  setClock,
+} from './support';
+
+const firestore = getFirestore(initializeApp({ projectId: 'demo-cardinal' }, 'rebuild'));
+const NOW = '2038-02-02T17:00:00.000Z';
+const DAY = dayOf(Date.parse(NOW));
+const ROOT = join(__dirname, '..', '..');
+
+/** Runs `npm run rebuild` as a person would. */
+function rebuild(...args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(ROOT, 'tools', 'bootstrap.mjs'), 'rebuild', ...args],
+      { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
+      },
+    );
+  });
+}
+
+afterAll(realClock);
+
+it('finds nothing after games of all kinds, tells what was spoiled, and mends it', async () => {
+  setClock(NOW);
+  const [ada, gone] = [await newPlayer(), await newPlayer()];
+  for (const { token } of [ada, gone]) {
+    await playOut((await call('beginGame', { body: { mode: 'daily' }, token })).body, token);
+    await playScoring('fun', token);
+    const guests = await playScoring('fun', null);
+    const claim = { score: guests.score, gameMode: 'fun', gameId: guests.gameId } as const;
+    await call('submitScore', { body: claim, token });
+    const params = { date: '2038-01-15' };
+    const { shuffleOrder } = (await call('shuffle', { params })).body;
+    const { score, turns } = playKnown(shuffleOrder, 5);
+    const later = { score, guesses: turns.map((turn) => turn.guess) };
+    await call('playHistorical', { params, body: later, token });
+    await call('completeDrinking', { token });
+  }
+  await call('deleteAccount', { body: { password: PASSWORD }, token: gone.token });
+  await rebuild(); // what other tests have left
+  expect(await rebuild('--check')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('follows from the games played'),
+  });
+
+  const { id } = ada.user;
+  const before = (await call('userStats', { params: { userId: id }, token: ada.token })).body;
+  const board = { params: { mode: 'fun', date: DAY } } as const;
+  const rowsBefore = (await call('boardOfDay', { ...board, query: '?limit=99' })).body;
+  await firestore.doc(`players/${id}`).update({ 'fun.played': 77, 'streak.longest': 9 });
+  await firestore.doc(`boards/fun-${DAY}/rows/${id}`).update({ score: 51 });
+  await firestore.doc(`boards/fun-${DAY}/rows/nobody`).set({
+    board: `fun-${DAY}`,
+    uid: 'nobody',
+    username: 'nobody',
+    score: 50,
+    reachedAt: 1,
+  });
+  await firestore
+    .doc(`tallies/${DAY}/shards/0`)
+    .set({ fun: { 50: FieldValue.increment(1) } }, { merge: true });
+  await firestore
+    .doc('counters/2038-02/shards/0')
+    .set({ days: { '02': { daily: FieldValue.increment(3) } } }, { merge: true });
+
+  const told = await rebuild('--check');
+  expect(told.code).toBe(1);
+  for (const place of [
+    `players/${id}`,
+    `boards/fun-${DAY}/rows/${id}`,
+    `boards/fun-${DAY}/rows/nobody`,
+    `tallies/${DAY} fun 50`,
+    `counters/2038-02 daily ${DAY}`,
+  ]) {
+    expect(told.output).toContain(place);
+  }
+  const mended = await rebuild();
+  expect(mended).toMatchObject({ code: 0, output: expect.stringContaining('Mended in') });
+  expect(await rebuild('--check')).toMatchObject({ code: 0 });
+  expect((await call('userStats', { params: { userId: id }, token: ada.token })).body).toEqual(
+    before,
+  );
+  setClock('2038-02-02T17:05:00.000Z'); // no kept rows
+  expect((await call('boardOfDay', { ...board, query: '?limit=99' })).body).toEqual(rowsBefore);
+}, 120_000);
