@@ -13,6 +13,7 @@ import {
   raw,
   refusal,
   setClock,
+  usage,
 } from './support';
 
 const NOON = '2031-05-14T16:00:00Z';
@@ -174,12 +175,6 @@ describe('a game', () => {
     expect(usage(guessed)).toEqual({ reads: 1 + 1, writes: 1 });
   });
 });
-
-/** Reads (the session's one among them) and writes of a call. */
-function usage({ headers }: { headers: Headers }): { reads: number; writes: number } {
-  const [, reads, writes] = /r=(\d+),w=(\d+)/.exec(headers.get('server-timing') ?? '') ?? [];
-  return { reads: Number(reads), writes: Number(writes) };
-}
 
 describe('the daily', () => {
   it('goes on with the game that was begun, from any device', async () => {

@@ -90,6 +90,12 @@ async function checkDocument(name: EndpointName, { status, body }: Reply<unknown
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
+/** Documents read and written, as Server-Timing tells: with at most one read for the session. */
+export function usage({ headers }: { headers: Headers }): { reads: number; writes: number } {
+  const [, reads, writes] = /r=(\d+),w=(\d+)/.exec(headers.get('server-timing') ?? '') ?? [];
+  return { reads: Number(reads), writes: Number(writes) };
+}
+
 /** A call that must succeed; its answer is checked against the contract. */
 export async function call<Name extends EndpointName>(
   name: Name,

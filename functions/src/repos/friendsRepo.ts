@@ -1,4 +1,4 @@
-import { collection, type Reader, type Tx } from './store';
+import { collection, reader, type Reader, type Tx } from './store';
 import type { PlayerRecord } from './playersRepo';
 import type { UserRecord } from './usersRepo';
 
@@ -53,6 +53,16 @@ export function loadRequest(from: Reader, uid: string, other: string): Promise<R
 
 export function friendsOf(from: Reader, uid: string): Promise<FriendRow[]> {
   return from.find(friends(uid));
+}
+
+/** Those of the given players (at most 30) who are friends. */
+export async function friendsAmong(uid: string, ids: readonly string[]): Promise<FriendRow[]> {
+  return ids.length === 0 ? [] : reader.find(friends(uid).where('id', 'in', ids));
+}
+
+/** The requests to and from the given players (at most 30). */
+export async function requestsAmong(uid: string, ids: readonly string[]): Promise<RequestRow[]> {
+  return ids.length === 0 ? [] : reader.find(requests(uid).where('id', 'in', ids));
 }
 
 /** Newest first. */

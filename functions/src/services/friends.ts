@@ -16,10 +16,12 @@ import {
   deleteFriend,
   deleteRequest,
   friendRow,
+  friendsAmong,
   friendsOf,
   loadFriend,
   loadRequest,
   personOf,
+  requestsAmong,
   requestsOf,
   saveFriend,
   saveRequest,
@@ -90,16 +92,34 @@ export async function searchPlayers(uid: string, text: string | undefined): Prom
     });
   }
   await consume('search', uid);
-  const found = await searchUsers(foldCase(text), FOUND + 1);
-  const others = found.filter(({ id }) => id !== uid).slice(0, FOUND);
-  return Promise.all(
-    others.map(async (user) => ({ ...personOf(user), relation: await relation(uid, user.id) })),
+  const found = await searchUsers(foldCase(text), FOUND);
+  const others = found.filter(({ id }) => id !== uid);
+  const last = found.at(-1);
+  // The caller takes nobody's place.
+  if (others.length < found.length && found.length === FOUND && last !== undefined) {
+    others.push(...(await searchUsers(foldCase(text), 1, last)));
+  }
+  const relations = await relationsOf(
+    uid,
+    others.map(({ id }) => id),
   );
+  return others.map((user) => ({
+    ...personOf(user),
+    relation: relations.get(user.id) ?? 'none',
+  }));
 }
 
-async function relation(uid: string, other: string): Promise<FoundPlayer['relation']> {
-  if ((await loadFriend(reader, uid, other)) !== null) return 'friend';
-  return (await loadRequest(reader, uid, other))?.direction ?? 'none';
+async function relationsOf(
+  uid: string,
+  others: readonly string[],
+): Promise<ReadonlyMap<string, FoundPlayer['relation']>> {
+  const friends = await friendsAmong(uid, others);
+  const relations = new Map<string, FoundPlayer['relation']>(
+    friends.map(({ id }) => [id, 'friend']),
+  );
+  const strangers = others.filter((id) => !relations.has(id));
+  for (const { id, direction } of await requestsAmong(uid, strangers)) relations.set(id, direction);
+  return relations;
 }
 
 /** Both sides of two players, read in the transaction that changes them: they never disagree. */
