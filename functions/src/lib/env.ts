@@ -15,6 +15,9 @@ export function guessPaceMs(): number {
   return Number.isFinite(set) && set >= 0 ? set : 2500;
 }
 
+/** Load tests may switch the limits off, in the emulator alone. */
+export const hasLimits = !(isEmulator && process.env.CARDINAL_LIMITS === 'off');
+
 /** How many documents share what every submission writes. */
 export const TALLY_SHARDS = Number(process.env.CARDINAL_TALLY_SHARDS ?? 5);
 

@@ -1,6 +1,6 @@
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { AppError } from '../lib/appError';
-import { isEmulator } from '../lib/env';
+import { hasLimits, isEmulator } from '../lib/env';
 import { FirestoreLimiter } from '../repos/limitsRepo';
 
 const MINUTE = 60;
@@ -24,6 +24,7 @@ export type LimitName = keyof typeof limiters;
 
 /** Counts one call. @throws AppError `too-many` over the limit. */
 export async function consume(limit: LimitName, key: string): Promise<void> {
+  if (!hasLimits) return;
   try {
     await limiters[limit].consume(key);
   } catch (error) {

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+let server: ChildProcess;
+let url = '';
+
+beforeAll(async () => {
+  const script = join(__dirname, 'serverAlone.mts');
+  server = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  if (server.stdout === null) throw new Error('no output to read');
+  const [address] = (await once(server.stdout, 'data')) as [Buffer];
+  url = address.toString().trim();
+}, 30_000);
+
+afterAll(() => {
+  server.kill();
+});
+
+const json = { 'content-type': 'application/json' };
+const login = JSON.stringify({ email: 'ada@cardinal.test', password: 'correct horse' });
+const calls = [
+  ['/api/stats', {}],
+  ['/api/games', { method: 'POST', headers: json, body: '{"mode":"fun"}' }],
+  ['/api/auth/login', { method: 'POST', headers: json, body: login }],
+] as const;
+
+it('without Firestore or Auth every call ends as 503 with Retry-After', async () => {
+  const answers = await Promise.all(calls.map(([path, init]) => fetch(url + path, init)));
+  for (const answer of answers) {
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toEqual({
+      code: 'unavailable',
+      message: 'The service is not available right now. Please try again.',
+    });
+  }
+}, 30_000);
+
+it('what needs neither is answered all the same', async () => {
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+});
