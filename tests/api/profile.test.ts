@@ -166,6 +166,11 @@ describe('an account', () => {
     expect(
       await refusal('deleteAccount', { body: { password: 'a guess' }, token: gone.token }),
     ).toMatchObject({ status: 400, code: 'wrong-password' });
+    // Only right after a sign-in at Google is none asked for (tests/e2e/google.spec.ts).
+    expect(await refusal('deleteAccount', { body: {}, token: gone.token })).toMatchObject({
+      status: 400,
+      fields: { password: 'Password is required' },
+    });
     expect(
       (await call('deleteAccount', { body: { password: PASSWORD }, token: gone.token })).status,
     ).toBe(204);

@@ -5,6 +5,14 @@ import { expect, test } from './support';
 async function signInAtProvider(page: Page, login: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
+  // The provider remembers who has signed in, and may ask for nothing.
+  const asked = page.locator('input[name=login]');
+  const home = page.getByRole('region', { name: 'Daily Challenge' });
+  await expect(asked.or(home).first()).toBeVisible();
+  if (await asked.isVisible()) await enterAtProvider(page, login);
+}
+
+async function enterAtProvider(page: Page, login: string): Promise<void> {
   await page.locator('input[name=login]').fill(login);
   await page.locator('input[name=password]').fill('anything');
   await page.locator('button[type=submit]').click();
@@ -45,4 +53,46 @@ test('an answer that nobody asked for is refused', async ({ page, expectedStatus
   expect(expectedStatuses.size).toBe(0);
   await page.goto('/api/auth/google/callback?code=stolen&state=abcdefghijklmnopqrstuvwxyz');
   await expect(page).toHaveURL(/\/login\?error=google-failed$/);
+});
+
+test('an account without a password is deleted after a fresh sign-in at Google', async ({
+  page,
+  expectedStatuses,
+}) => {
+  for (const status of [0, 401, 404]) expectedStatuses.add(status);
+  const login = unique('leaver');
+  await signInAtProvider(page, login);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('link', { name: 'No password? Confirm with Google' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(question).toContainText(`@${login}`);
+  await expect(question).toContainText('Google has confirmed that it is you.');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+
+  // The name is free again: the same sign-in makes a new account.
+  await signInAtProvider(page, login);
+  await expect(page.getByText(`Welcome, ${login}!`)).toBeVisible();
+});
+
+test('a confirmation by another Google account deletes neither', async ({
+  page,
+  context,
+  expectedStatuses,
+}) => {
+  for (const status of [0, 404]) expectedStatuses.add(status);
+  await signInAtProvider(page, unique('stayer'));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await context.clearCookies(); // the provider asks who it is
+  await page.getByRole('link', { name: 'No password? Confirm with Google' }).click();
+  const other = unique('other');
+  await enterAtProvider(page, other);
+  await expect(page.getByText('Nothing was deleted')).toBeVisible();
+  await expect(page.getByText(`You are signed in as @${other} now`)).toBeVisible();
 });

@@ -48,6 +48,13 @@ export const password = atLeast(
   MESSAGES.passwordRequired,
 );
 
+/** The same where there may be none. */
+export const optionalPassword = text(PASSWORD_MAX, MESSAGES.passwordLong).test(
+  'min',
+  MESSAGES.passwordRequired,
+  (value) => value === undefined || value !== '',
+);
+
 export const currentPassword = atLeast(
   text(PASSWORD_MAX, MESSAGES.passwordLong),
   1,

@@ -8,6 +8,7 @@ import {
   email,
   MESSAGES,
   newPassword,
+  optionalPassword,
   password,
   profileText,
   username,
@@ -33,7 +34,8 @@ export const changePassword = object({ currentPassword, newPassword });
 export const forgotPassword = object({ email });
 export const resetPassword = object({ code: anyText(2000), newPassword });
 export const preferences = object({ showPlaying: boolean().required(MESSAGES.required) });
-export const deleteAccount = object({ password });
+/** Without a password: right after a sign-in at Google. */
+export const deleteAccount = object({ password: optionalPassword });
 
 export const newGame = object({ mode });
 export const makeGuess = object({ index: wholeNumber(0, MAX_TURNS), guess });

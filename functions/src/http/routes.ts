@@ -132,8 +132,9 @@ export const ROUTES = {
     headers: { 'Content-Disposition': 'attachment; filename="cardinal-data.json"' },
   }),
   updatePreferences: async ({ uid, body }) => ok(await updatePreferences(uid, body)),
-  deleteAccount: async ({ uid, body, client }) => {
-    await deleteAccount(uid, body.password, client);
+  deleteAccount: async ({ credential, body, client }) => {
+    if (credential === null) throw new AppError('no-session');
+    await deleteAccount(credential.session, body, client);
     return { ...done, headers: clearedCookie() };
   },
 

@@ -5,6 +5,8 @@ export interface SessionRecord {
   readonly id: string;
   readonly uid: string;
   readonly createdAt: number;
+  /** How it began. */
+  readonly via: 'password' | 'google';
 }
 
 const sessions = () => collection<SessionRecord>('sessions');

@@ -38,7 +38,7 @@ export async function register(request: RegisterRequest, client: string): Promis
   await createAuthAccount(uid, email, request.password);
   try {
     const user = await createRecords(uid, email, request.username);
-    return { token: await beginSession(uid), user };
+    return { token: await beginSession(uid, 'password'), user };
   } catch (error) {
     if (error instanceof AppError && error.code === 'username-taken') {
       await deleteAuthAccount(uid);
@@ -92,7 +92,7 @@ export async function login(request: LoginRequest, client: string): Promise<Sign
   const uid = await guardPassword(email, client, () => checkPassword(email, request.password));
   const user = uid === null ? null : await findUser(uid);
   if (uid === null || user === null) throw new AppError('invalid-credentials');
-  return { token: await beginSession(uid), user };
+  return { token: await beginSession(uid, 'password'), user };
 }
 
 /** The account, or null once it is deleted. */

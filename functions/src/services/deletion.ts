@@ -1,21 +1,24 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
+import { MESSAGES } from '@cardinal/core/api/fields';
+import type { DeleteAccountRequest } from '@cardinal/core/api/requests';
 import { dayOf } from '@cardinal/core/game/days';
 import { AppError } from '../lib/appError';
 import { isoInstant } from '../lib/clock';
 import { deleteAuthAccount, hasAdminClaim } from '../repos/authRepo';
-import { deleteRow, loadRowIn, rowsOf } from '../repos/boardsRepo';
+import { boardParts, deleteRow, loadRowIn, rowsOf } from '../repos/boardsRepo';
 import { deletePlay, playsOf } from '../repos/daysRepo';
 import { deleteFriend, deleteRequest, friendsOf, requestsOf } from '../repos/friendsRepo';
 import { deleteGame, gamesOf } from '../repos/gamesRepo';
 import { deletePlayer, loadPlayer } from '../repos/playersRepo';
 import { sessionsOf } from '../repos/sessionsRepo';
 import { inTransaction, reader } from '../repos/store';
-import { applyMoves, count } from '../repos/talliesRepo';
+import { applyMoves, count, countDeparted } from '../repos/talliesRepo';
 import { deleteUser, loadUser } from '../repos/usersRepo';
 import { userView } from './accounts';
 import { gameView } from './games';
 import { confirmPassword } from './passwords';
-import { endAllSessions } from './sessions';
+import { countedGames } from './replays';
+import { endAllSessions, isFreshFromGoogle, type Session } from './sessions';
 
 /** All that is kept on a user, as it would be read by a person. */
 export async function exportAccount(uid: string) {
@@ -37,7 +40,7 @@ export async function exportAccount(uid: string) {
     games: games.map(gameView),
     friends,
     requests: requests.map((request) => ({ ...request, at: isoInstant(request.at) })),
-    sessions: sessions.map(({ createdAt }) => ({ createdAt: isoInstant(createdAt) })),
+    sessions: sessions.map(({ createdAt, via }) => ({ createdAt: isoInstant(createdAt), via })),
   };
 }
 
@@ -45,8 +48,13 @@ export async function exportAccount(uid: string) {
  * Deletes an account and all that hangs on it. Each step can be repeated, so that one that broke
  * off is finished by asking again; name and address are freed last.
  */
-export async function deleteAccount(uid: string, password: string, client: string): Promise<void> {
-  await confirmPassword(uid, password, client);
+export async function deleteAccount(
+  session: Session,
+  { password }: DeleteAccountRequest,
+  client: string,
+): Promise<void> {
+  const { uid } = session;
+  await confirmDeletion(session, password, client);
   await endAllSessions(uid);
   await leaveFriends(uid);
   await leaveBoards(uid);
@@ -65,6 +73,18 @@ export async function deleteAccount(uid: string, password: string, client: strin
   await deleteAuthAccount(uid);
 }
 
+/** By the password, or by having just signed in at the provider: such an account may have none. */
+async function confirmDeletion(
+  session: Session,
+  password: string | undefined,
+  client: string,
+): Promise<void> {
+  if (password !== undefined) await confirmPassword(session.uid, password, client);
+  else if (!isFreshFromGoogle(session)) {
+    throw new AppError('invalid-input', { fields: { password: MESSAGES.passwordRequired } });
+  }
+}
+
 async function leaveFriends(uid: string): Promise<void> {
   const [friends, requests] = await Promise.all([friendsOf(reader, uid), requestsOf(reader, uid)]);
   for (const { id } of [...friends, ...requests]) {
@@ -79,7 +99,8 @@ async function leaveFriends(uid: string): Promise<void> {
 
 /** A row and its place in the histogram go together. */
 async function leaveBoards(uid: string): Promise<void> {
-  for (const { board, mode, key } of await rowsOf(uid)) {
+  for (const { board } of await rowsOf(uid)) {
+    const { mode, key } = boardParts(board);
     await inTransaction(async (tx) => {
       const row = await loadRowIn(tx, board, uid);
       if (row === null) return;
@@ -91,12 +112,16 @@ async function leaveBoards(uid: string): Promise<void> {
 
 const CHUNK = 200;
 
+/** The games themselves go; that they were played stays in the counters, of nobody. */
 async function deletePlayed(uid: string): Promise<void> {
   const [plays, games] = await Promise.all([playsOf(uid), gamesOf(uid)]);
   for (let at = 0; at < Math.max(plays.length, games.length); at += CHUNK) {
+    const [somePlays, someGames] = [plays.slice(at, at + CHUNK), games.slice(at, at + CHUNK)];
+    const counted = countedGames(somePlays, someGames);
     await inTransaction(async (tx) => {
-      for (const { date } of plays.slice(at, at + CHUNK)) deletePlay(tx, date, uid);
-      for (const { id } of games.slice(at, at + CHUNK)) deleteGame(tx, id);
+      countDeparted(tx, counted);
+      for (const { date } of somePlays) deletePlay(tx, date, uid);
+      for (const { id } of someGames) deleteGame(tx, id);
     });
   }
 }

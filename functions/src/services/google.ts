@@ -86,7 +86,7 @@ export async function finishSignIn(query: string, state: string | null): Promise
       return { ok: false, error: 'google-unverified' };
     }
     const uid = await accountOf(claims.email.toLowerCase());
-    return { ok: true, token: await beginSession(uid) };
+    return { ok: true, token: await beginSession(uid, 'google') };
   } catch (error) {
     log.warn('a sign-in at the provider failed', { error });
     return { ok: false, error: 'google-failed' };

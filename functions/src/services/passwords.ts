@@ -37,7 +37,7 @@ export async function changePassword(
   await confirmPassword(uid, request.currentPassword, client);
   await setPassword(uid, request.newPassword);
   await endAllSessions(uid);
-  return beginSession(uid);
+  return beginSession(uid, 'password');
 }
 
 /** Sends a link if the address has an account; the answer does not tell. */

@@ -1,20 +1,30 @@
 import { now } from '../lib/clock';
 import { unguessableId } from '../lib/random';
 import { mintRealtimeToken, mintSessionCookie, readSessionCookie } from '../repos/authRepo';
-import { createSession, deleteSession, loadSession, sessionsOf } from '../repos/sessionsRepo';
+import {
+  createSession,
+  deleteSession,
+  loadSession,
+  sessionsOf,
+  type SessionRecord,
+} from '../repos/sessionsRepo';
 import { inTransaction, reader } from '../repos/store';
 
-export interface Session {
-  readonly id: string;
-  readonly uid: string;
-}
+export type Session = SessionRecord;
 
 /** Begins a session; the token is a Firebase session cookie value. */
-export async function beginSession(uid: string): Promise<string> {
+export async function beginSession(uid: string, via: Session['via']): Promise<string> {
   const id = unguessableId();
   const token = await mintSessionCookie(uid, id);
-  await inTransaction(async (tx) => createSession(tx, { id, uid, createdAt: now() }));
+  await inTransaction(async (tx) => createSession(tx, { id, uid, createdAt: now(), via }));
   return token;
+}
+
+const FRESH_MS = 5 * 60 * 1000;
+
+/** Whether the player has signed in at the provider a moment ago: as good as a password. */
+export function isFreshFromGoogle({ via, createdAt }: Session): boolean {
+  return via === 'google' && Math.abs(now() - createdAt) < FRESH_MS;
 }
 
 /** The session of a token, or null if it has ended or never was. */
@@ -22,7 +32,7 @@ export async function findSession(token: string): Promise<Session | null> {
   const claims = await readSessionCookie(token);
   if (claims === null) return null;
   const record = await loadSession(reader, claims.sessionId);
-  return record?.uid === claims.uid ? { id: record.id, uid: record.uid } : null;
+  return record?.uid === claims.uid ? record : null;
 }
 
 export function endSession(id: string): Promise<void> {

@@ -6,6 +6,8 @@ export const PATHS = {
   resetPassword: '/login/reset',
   game: '/game',
   admin: '/admin/game-records',
+  /** Not a screen: a navigation to the identity provider. */
+  google: '/api/auth/google',
 } as const;
 
 /** The game's address; the date is named only where it is not today. */

@@ -39,6 +39,7 @@ export const KEYS = {
   welcomeToastShown: 'welcomeToastShown',
   openGames: 'openGames',
   waitingGame: 'waitingGame',
+  deletionAskedBy: 'deletionAskedBy',
 } as const;
 
 /** JSON that `isValid` vouches for, or null. */

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../app/hooks';
+import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
 import { PATHS } from '../config/paths';
 import { useAuth } from '../features/auth/authHooks';
 import { logoutRequested } from '../features/auth/authSlice';
+import { deletionDropped } from '../features/profile/profileSlice';
 import { SettingsMenu, type MenuChoice } from '../features/menu/SettingsMenu';
 
 // Each dialog is fetched when it is opened.
@@ -30,6 +31,10 @@ const StatisticsDialog = lazy(() =>
   import('../features/statistics/StatisticsDialog').then((m) => ({ default: m.StatisticsDialog })),
 );
 
+const DeletionDialog = lazy(() =>
+  import('../features/profile/DeletionDialog').then((m) => ({ default: m.DeletionDialog })),
+);
+
 type View = 'profile' | 'settings' | 'help' | 'tutorial' | 'social' | 'statistics';
 
 /** Statistics, boards and the settings menu, with the dialogs behind them. */
@@ -51,6 +56,8 @@ export function UserMenu() {
     { text: 'How to Play', onChoose: () => setView('help') },
   ];
   const userId = user?.id ?? null;
+  const isDeletionConfirmed = useAppSelector((state) => state.profile.isDeletionConfirmed);
+  const dropDeletion = (): void => void dispatch(deletionDropped());
   return (
     <>
       {userId !== null && (
@@ -72,6 +79,15 @@ export function UserMenu() {
       <SettingsMenu user={user} isLoading={isLoading} choices={choices} />
       <Suspense fallback={null}>
         {view === 'profile' && <ProfileDialog user={user} onClose={close} />}
+        {isDeletionConfirmed && user !== null && (
+          <DeletionDialog
+            userId={user.id}
+            username={user.username}
+            isConfirmed
+            onClose={dropDeletion}
+            onGone={dropDeletion}
+          />
+        )}
         {view === 'settings' && (
           <GameplaySettingsDialog showPlaying={user?.showPlaying ?? null} onClose={close} />
         )}

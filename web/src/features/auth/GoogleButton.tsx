@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
+import { PATHS } from '../../config/paths';
 import { color, space, text } from '../../theme/tokens';
 
 const Divider = styled.p`
@@ -22,7 +23,7 @@ export function GoogleButton() {
   return (
     <>
       <Divider>OR</Divider>
-      <Button as="a" href="/api/auth/google" $kind="secondary" $wide>
+      <Button as="a" href={PATHS.google} $kind="secondary" $wide>
         <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">
           <path
             fill="#4285F4"

@@ -2,10 +2,11 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
-import { email, newPassword } from '@cardinal/core/api/fields';
-import { confirmationOf } from '../../lib/forms';
+import { email } from '@cardinal/core/api/fields';
+import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
+import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import type { Failure } from '../../lib/apiClient';
@@ -28,10 +29,7 @@ const Title = styled.h1`
 
 const addressForm = object({ email });
 
-const passwordForm = object({
-  newPassword,
-  confirmPassword: confirmationOf('newPassword'),
-});
+const passwordForm = object(newPasswordRules);
 
 function words(error: unknown): string {
   return (error as Partial<Failure>).message || 'That did not work. Please try again.';
@@ -94,7 +92,7 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
     <Card>
       <Title>Choose a new password</Title>
       <Formik
-        initialValues={{ newPassword: '', confirmPassword: '' }}
+        initialValues={NO_NEW_PASSWORD}
         validationSchema={passwordForm}
         onSubmit={async (values) => {
           setProblem(null);
@@ -106,18 +104,7 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
         {({ isSubmitting }) => (
           <Fields noValidate>
             {problem !== null && <Alert>{problem}</Alert>}
-            <TextField
-              name="newPassword"
-              label="New Password"
-              type="password"
-              autoComplete="new-password"
-            />
-            <TextField
-              name="confirmPassword"
-              label="Confirm New Password"
-              type="password"
-              autoComplete="new-password"
-            />
+            <NewPasswordFields />
             <Button type="submit" disabled={isSubmitting}>
               Change Password
             </Button>

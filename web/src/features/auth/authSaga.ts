@@ -1,7 +1,14 @@
 import type { Action } from '@reduxjs/toolkit';
+import type { User } from '@cardinal/core/api/answers';
 import { call, fork, put, takeEvery, takeLeading } from 'typed-redux-saga';
 import { call as callServer, isPassing } from '../../lib/apiClient';
-import { accountDeleted, signedIn, signedOut } from '../../lib/events';
+import {
+  accountDeleted,
+  deletionConfirmed,
+  signedIn,
+  signedOut,
+  toastRequested,
+} from '../../lib/events';
 import { serverApi } from '../../lib/serverApi';
 import { KEYS, local, session } from '../../lib/storage';
 import { guestChosen, logoutRequested, sessionLost } from './authSlice';
@@ -48,13 +55,33 @@ const HINT = /(?:^|; )cardinalSignedIn=1/;
 
 /** Back from the provider: the cookie holds the session, and the page asks for its token. */
 function* collectProviderSession() {
-  if (!HINT.test(document.cookie)) return;
+  if (!HINT.test(document.cookie)) {
+    session.set(KEYS.deletionAskedBy, null); // the provider was left, or has failed
+    return;
+  }
   document.cookie = 'cardinalSignedIn=; Max-Age=0; Path=/';
   try {
-    const { token } = yield* call(fetchSession);
+    const { token, user } = yield* call(fetchSession);
     yield* put(signedIn({ token }));
+    yield* call(goOnWithDeletion, user);
   } catch (error) {
     console.warn('The session could not be collected', error);
+  }
+}
+
+/** Whoever went to the provider to confirm a deletion, and came back as somebody else, keeps both. */
+function* goOnWithDeletion({ id, username }: User) {
+  const askedBy = session.get(KEYS.deletionAskedBy);
+  session.set(KEYS.deletionAskedBy, null);
+  if (askedBy === id) yield* put(deletionConfirmed());
+  else if (askedBy !== null) {
+    yield* put(
+      toastRequested({
+        title: 'Nothing was deleted',
+        description: `You are signed in as @${username} now, which is another account.`,
+        tone: 'destructive',
+      }),
+    );
   }
 }
 

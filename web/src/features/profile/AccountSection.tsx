@@ -1,17 +1,11 @@
-import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { object } from 'yup';
-import { password } from '@cardinal/core/api/fields';
-import { useAppDispatch } from '../../app/hooks';
+import type { User } from '@cardinal/core/api/answers';
 import { Button } from '../../components/Button';
-import { Dialog, DialogActions } from '../../components/Dialog';
-import { Alert, Muted } from '../../components/Surface';
-import { TextField } from '../../components/TextField';
-import type { Failure } from '../../lib/apiClient';
-import { accountDeleted } from '../../lib/events';
-import { useDeleteAccountMutation, useExportAccountMutation } from '../../lib/serverApi';
+import { Alert } from '../../components/Surface';
+import { useExportAccountMutation } from '../../lib/serverApi';
 import { color, space, text } from '../../theme/tokens';
+import { DeletionDialog } from './DeletionDialog';
 
 const Section = styled.section`
   display: grid;
@@ -25,8 +19,6 @@ const Heading = styled.h3`
   font-size: ${text.large};
 `;
 
-const deletionForm = object({ password });
-
 /** Offers the data as a file of the browser's. */
 function download(data: unknown): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
@@ -37,8 +29,13 @@ function download(data: unknown): void {
   URL.revokeObjectURL(link.href);
 }
 
+interface AccountSectionProps {
+  readonly user: User;
+  readonly onGone: () => void;
+}
+
 /** What belongs to the player: the data, and the way out. */
-export function AccountSection({ onGone }: { onGone: () => void }) {
+export function AccountSection({ user, onGone }: AccountSectionProps) {
   const [exportAccount, { isLoading, isError }] = useExportAccountMutation();
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -60,61 +57,14 @@ export function AccountSection({ onGone }: { onGone: () => void }) {
       <Button type="button" $kind="danger" onClick={() => setDeleting(true)}>
         Delete my account
       </Button>
-      {isDeleting && <DeletionDialog onClose={() => setDeleting(false)} onGone={onGone} />}
+      {isDeleting && (
+        <DeletionDialog
+          userId={user.id}
+          username={user.username}
+          onClose={() => setDeleting(false)}
+          onGone={onGone}
+        />
+      )}
     </Section>
-  );
-}
-
-const Fields = styled(Form)`
-  display: grid;
-  gap: ${space.two};
-`;
-
-function DeletionDialog({ onClose, onGone }: { onClose: () => void; onGone: () => void }) {
-  const dispatch = useAppDispatch();
-  const [deleteAccount] = useDeleteAccountMutation();
-  const [problem, setProblem] = useState<string | null>(null);
-  return (
-    <Dialog
-      title="Delete your account?"
-      description="Your games, your rows on the boards and your friends go with it. This can’t be undone."
-      onClose={onClose}
-    >
-      <Formik
-        initialValues={{ password: '' }}
-        validationSchema={deletionForm}
-        onSubmit={async (values) => {
-          try {
-            await deleteAccount(values).unwrap();
-            onGone();
-            dispatch(accountDeleted());
-          } catch (error) {
-            const { message } = error as Partial<Failure>;
-            setProblem(message || 'Your account could not be deleted. Please try again.');
-          }
-        }}
-      >
-        {({ isSubmitting }) => (
-          <Fields noValidate>
-            {problem !== null && <Alert>{problem}</Alert>}
-            <TextField
-              name="password"
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-            />
-            <Muted>Your password, so that nobody else does this.</Muted>
-            <DialogActions>
-              <Button type="submit" $kind="danger" disabled={isSubmitting}>
-                Delete for good
-              </Button>
-              <Button type="button" $kind="secondary" onClick={onClose}>
-                Keep my account
-              </Button>
-            </DialogActions>
-          </Fields>
-        )}
-      </Formik>
-    </Dialog>
   );
 }

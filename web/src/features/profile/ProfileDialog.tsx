@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
 import type { User } from '@cardinal/core/api/answers';
-import { currentPassword, newPassword, profileText } from '@cardinal/core/api/fields';
-import { confirmationOf } from '../../lib/forms';
+import { currentPassword, profileText } from '@cardinal/core/api/fields';
+import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
+import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { SkeletonRows } from '../../components/States';
 import { Alert } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
@@ -53,11 +54,7 @@ const PROFILE_FIELDS = [
 
 const profileForm = object(Object.fromEntries(PROFILE_FIELDS.map(([name]) => [name, profileText])));
 
-const passwordForm = object({
-  currentPassword,
-  newPassword,
-  confirmPassword: confirmationOf('newPassword'),
-});
+const passwordForm = object({ currentPassword, ...newPasswordRules });
 
 /** The words of an error: the server's, or the catalogue's two (section 8). */
 export function wordsOf(error: unknown, badAnswer: string, noAnswer: string): string {
@@ -95,7 +92,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
         </TabPanel>
         <TabPanel value="security">
           <PasswordForm />
-          <AccountSection onGone={onClose} />
+          {user !== null && <AccountSection user={user} onGone={onClose} />}
         </TabPanel>
       </Tabs>
       <DialogActions>
@@ -167,7 +164,7 @@ function PasswordForm() {
   const [isChanged, announce] = useBanner();
   return (
     <Formik
-      initialValues={{ currentPassword: '', newPassword: '', confirmPassword: '' }}
+      initialValues={{ currentPassword: '', ...NO_NEW_PASSWORD }}
       validationSchema={passwordForm}
       onSubmit={async (values, { resetForm }) => {
         setProblem(null);
@@ -200,18 +197,7 @@ function PasswordForm() {
             type="password"
             autoComplete="current-password"
           />
-          <TextField
-            name="newPassword"
-            label="New Password"
-            type="password"
-            autoComplete="new-password"
-          />
-          <TextField
-            name="confirmPassword"
-            label="Confirm New Password"
-            type="password"
-            autoComplete="new-password"
-          />
+          <NewPasswordFields />
           <Button type="submit" disabled={isSubmitting}>
             Change Password
           </Button>

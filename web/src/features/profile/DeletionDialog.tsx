@@ -1,0 +1,99 @@
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { object } from 'yup';
+import { password } from '@cardinal/core/api/fields';
+import { useAppDispatch } from '../../app/hooks';
+import { Button } from '../../components/Button';
+import { Dialog, DialogActions } from '../../components/Dialog';
+import { Alert, Muted } from '../../components/Surface';
+import { TextField } from '../../components/TextField';
+import { PATHS } from '../../config/paths';
+import type { Failure } from '../../lib/apiClient';
+import { accountDeleted } from '../../lib/events';
+import { useDeleteAccountMutation } from '../../lib/serverApi';
+import { KEYS, session } from '../../lib/storage';
+import { space } from '../../theme/tokens';
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: ${space.two};
+`;
+
+const byPassword = object({ password });
+
+interface DeletionDialogProps {
+  readonly userId: string;
+  readonly username: string;
+  /** Just back from Google: that has said who it is, and no password is asked for. */
+  readonly isConfirmed?: boolean;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+}
+
+/** The last question before an account goes. */
+export function DeletionDialog({
+  userId,
+  username,
+  isConfirmed = false,
+  onClose,
+  onGone,
+}: DeletionDialogProps) {
+  const dispatch = useAppDispatch();
+  const [deleteAccount] = useDeleteAccountMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Dialog
+      title="Delete your account?"
+      description={`The games of @${username}, the rows on the boards and the friends go with it. This can’t be undone.`}
+      onClose={onClose}
+    >
+      <Formik
+        initialValues={{ password: '' }}
+        validationSchema={isConfirmed ? undefined : byPassword}
+        onSubmit={async (values) => {
+          try {
+            await deleteAccount(isConfirmed ? {} : values).unwrap();
+            onGone();
+            dispatch(accountDeleted());
+          } catch (error) {
+            const { message } = error as Partial<Failure>;
+            setProblem(message || 'Your account could not be deleted. Please try again.');
+          }
+        }}
+      >
+        {({ isSubmitting }) => (
+          <Fields noValidate>
+            {problem !== null && <Alert>{problem}</Alert>}
+            {isConfirmed ? (
+              <Muted>Google has confirmed that it is you.</Muted>
+            ) : (
+              <>
+                <TextField
+                  name="password"
+                  label="Password"
+                  type="password"
+                  autoComplete="current-password"
+                />
+                <Muted>
+                  Your password, so that nobody else does this.{' '}
+                  <a href={PATHS.google} onClick={() => session.set(KEYS.deletionAskedBy, userId)}>
+                    No password? Confirm with Google
+                  </a>
+                </Muted>
+              </>
+            )}
+            <DialogActions>
+              <Button type="submit" $kind="danger" disabled={isSubmitting}>
+                Delete for good
+              </Button>
+              <Button type="button" $kind="secondary" onClick={onClose}>
+                Keep my account
+              </Button>
+            </DialogActions>
+          </Fields>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}
