@@ -14,6 +14,11 @@ import { startStack, type Stack } from './lib/stack';
 const TEST_OFFSET = 10_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'cardinal-tests-'));
+/** `npm test -- e2e live google`: these parts, and of them the tests in files with these words. */
+const PARTS = ['check', 'unit', 'rules', 'api', 'e2e', 'shots'];
+const wanted = new Set(process.argv.slice(2).filter((word) => PARTS.includes(word)));
+const words = process.argv.slice(2).filter((word) => !PARTS.includes(word));
+
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
 function stackEnv(stack: Stack): Record<string, string> {
@@ -54,7 +59,8 @@ async function jest(
   say(`Tests: ${title}`);
   const report = join(folder, 'jest.json');
   rmSync(report, { force: true });
-  const args = ['--selectProjects', ...projects, '--json', '--outputFile', report];
+  const args = ['--json', '--outputFile', report, '--selectProjects', ...projects];
+  if (words.length > 0) args.push('--testPathPatterns', ...words);
   const isShared = 'CARDINAL_URL' in env || 'FIRESTORE_EMULATOR_HOST' in env;
   const { exitCode } = await execa(bin('jest'), [...args, ...(isShared ? ['--runInBand'] : [])], {
     cwd: ROOT,
@@ -88,7 +94,7 @@ async function browserTests(stack: Stack, executablePath: string, shots = false)
       'test',
       '--config',
       join(ROOT, 'tests', 'e2e', 'playwright.config.ts'),
-      ...(shots ? ['screenshots'] : []),
+      ...(shots ? ['screenshots'] : words),
     ],
     {
       cwd: ROOT,
@@ -140,7 +146,6 @@ async function withStack(offset: number, work: (stack: Stack) => Promise<void>):
 }
 
 await main(async () => {
-  const wanted = new Set(process.argv.slice(2));
   const wants = (part: string): boolean => wanted.size === 0 || wanted.has(part);
   const offset = offsetFromEnv() + TEST_OFFSET;
   try {

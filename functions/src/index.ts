@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { handle } from './http/handle';
 import { deckSecret, googleSecret } from './lib/secrets';
 import { refreshFriendRows } from './services/friends';
+import { refreshPlaying, refreshPlayingOf } from './services/playing';
 
 const region = 'us-central1';
 
@@ -19,5 +20,13 @@ export const friendrowsofgames = onDocumentWritten(
 
 export const friendrowsofprofiles = onDocumentWritten(
   { region, document: 'users/{uid}', retry: true },
-  (event) => refreshFriendRows(event.params.uid),
+  async ({ params: { uid } }) => {
+    await Promise.all([refreshFriendRows(uid), refreshPlayingOf(uid)]);
+  },
+);
+
+/** A guess in today's daily changes the running score that friends see. */
+export const playingfriends = onDocumentWritten(
+  { region, document: 'games/{gameId}', retry: true },
+  (event) => refreshPlaying(event.params.gameId, event.data?.after.data()),
 );

@@ -40,19 +40,42 @@ class Other {
   async score(): Promise<number> {
     for (;;) {
       const { gameId } = await this.call<{ gameId: string }>('POST', '/api/games', { mode: 'fun' });
-      for (let index = 0; ; index += 1) {
-        if (index > 0) await this.page.waitForTimeout(2550);
-        const guess = index === 0 ? 'same' : index % 2 === 0 ? 'lower' : 'higher';
-        const answer = await this.call<{ over: boolean; score: number }>(
-          'POST',
-          `/api/games/${gameId}/guesses`,
-          { index, guess },
-        );
-        if (answer.over && answer.score > 0) return answer.score;
-        if (answer.over) break;
-      }
+      const score = await this.finish(gameId);
+      if (score > 0) return score;
     }
   }
+
+  /** Plays a game to its end at the allowed pace; gives its score. */
+  async finish(gameId: string): Promise<number> {
+    for (let index = 0; ; index += 1) {
+      if (index > 0) await this.page.waitForTimeout(2550);
+      const guess = index === 0 ? 'same' : index % 2 === 0 ? 'lower' : 'higher';
+      const answer = await this.call<{ over: boolean; score: number }>(
+        'POST',
+        `/api/games/${gameId}/guesses`,
+        { index, guess },
+      );
+      if (answer.over) return answer.score;
+    }
+  }
+
+  /** The id of the player with that name. */
+  async find(username: string): Promise<string> {
+    const query = encodeURIComponent(username);
+    const found = await this.call<{ id: string; username: string }[]>(
+      'GET',
+      `/api/friends/search?q=${query}`,
+    );
+    return found.find((player) => player.username === username)?.id ?? '';
+  }
+}
+
+/** The New York day, from the server. */
+function today(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const answer = await fetch('/api/stats');
+    return ((await answer.json()) as { date: string }).date;
+  });
 }
 
 const social = (page: Page) => page.getByRole('dialog', { name: 'Leaderboards & Social' });
@@ -152,4 +175,125 @@ test('signing out closes the listeners, and the next account sees nothing of the
   await openSocial(page);
   await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
   await expect(social(page).getByRole('tab', { name: 'Requests (0)' })).toBeVisible();
+});
+
+test('a request that comes in shows as a badge on the trophy', async ({
+  page,
+  browser,
+  expectedStatuses,
+}) => {
+  expect(expectedStatuses.size).toBe(0);
+  const ada = await registerAndLand(page);
+  const other = await Other.join(browser);
+  const me = await other.find(ada.username);
+  await other.call('POST', '/api/friends/add', { friendId: me });
+  const trophy = page.getByRole('button', { name: 'Leaderboards & Social, 1 friend request' });
+  await expect(trophy).toBeVisible();
+  await other.call('POST', '/api/friends/cancel', { friendId: me });
+  await expect(trophy).toBeHidden();
+});
+
+test('of three browsers, two see a friend play, finish and rise, and one watches the run', async ({
+  page,
+  browser,
+  expectedStatuses,
+}) => {
+  test.setTimeout(120_000);
+  expectedStatuses.add(403);
+  const ada = await registerAndLand(page);
+  const [bob, eve] = [await Other.join(browser), await Other.join(browser)];
+  const adaId = await bob.find(ada.username);
+  for (const other of [bob, eve]) {
+    await other.call('POST', '/api/friends/add', { friendId: adaId });
+  }
+  const [bobId, eveId] = [await eve.find(bob.person.username), await bob.find(eve.person.username)];
+  await bob.call('POST', '/api/friends/add', { friendId: eveId });
+  await eve.call('POST', '/api/friends/accept', { friendId: bobId });
+  await openSocial(page);
+  await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
+  await social(page).getByRole('tab', { name: 'Requests (2)' }).click();
+  await social(page).getByRole('button', { name: 'Accept' }).first().click();
+  await expect(social(page).getByRole('tab', { name: 'Requests (1)' })).toBeVisible();
+  await social(page).getByRole('button', { name: 'Accept' }).first().click();
+  await expect(social(page).getByRole('tab', { name: 'Requests (0)' })).toBeVisible();
+  await social(page).getByRole('tab', { name: 'Rankings' }).click();
+  await openSocial(eve.page);
+  await social(eve.page).getByRole('tab', { name: 'Friends & Social' }).click();
+
+  const bobsRow = (at: Page) => social(at).getByRole('row', { name: bob.person.username });
+  const { gameId } = await bob.call<{ gameId: string }>('POST', '/api/games', { mode: 'daily' });
+  for (const at of [page, eve.page]) await expect(bobsRow(at)).toContainText('playing now');
+  // Nothing of it can be looked at yet.
+  await expect(bobsRow(page).getByRole('link')).toHaveCount(0);
+  const bobsScore = await bob.finish(gameId);
+  for (const at of [page, eve.page]) {
+    await expect(bobsRow(at)).not.toContainText('playing now');
+    await expect(bobsRow(at).getByRole('cell').first()).toHaveText(String(bobsScore));
+  }
+
+  // Before the own game is over the run stays closed, by its address too.
+  await page.goto(`/runs/${await today(page)}/${bobId}`);
+  await expect(page.getByText('Play this day first')).toBeVisible();
+  const own = await page.evaluate(async () => {
+    const answer = await fetch('/api/games', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${localStorage.getItem('authToken')}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ mode: 'daily' }),
+    });
+    return ((await answer.json()) as { gameId: string }).gameId;
+  });
+  await new Other(page, ada).finish(own);
+  await page.goto('/');
+  await openSocial(page);
+  await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
+  await bobsRow(page)
+    .getByRole('link', { name: `${bobsScore}, watch` })
+    .click();
+  const runs = page.getByRole('region', { name: 'Runs side by side' });
+  await expect(runs.getByRole('heading', { name: 'You' })).toBeVisible();
+  await expect(runs.getByRole('heading', { name: bob.person.username })).toBeVisible();
+  await expect(runs.getByText('SAME was')).toHaveCount(2); // both began so
+  await runs.getByRole('button', { name: 'Next guess' }).click();
+  await expect(runs.getByText('HIGHER was')).toHaveCount(2);
+  await runs.getByRole('button', { name: 'Play' }).click();
+  await expect(runs.getByRole('button', { name: 'Again' })).toBeVisible({ timeout: 90_000 });
+});
+
+test('a link to a run shows it to whoever has finished that day', async ({
+  page,
+  browser,
+  context,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(403);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const ada = await registerAndLand(page);
+  const me = new Other(page, ada);
+  const { gameId } = await me.call<{ gameId: string }>('POST', '/api/games', { mode: 'daily' });
+  const score = await me.finish(gameId);
+  await page.reload();
+  await expect(page.getByTestId('daily-score')).toHaveText(String(score));
+  await page.getByRole('button', { name: 'Share my run' }).click();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await Other.join(browser);
+  await other.page.goto(link);
+  await expect(other.page.getByText('Play this day first')).toBeVisible();
+  const theirs = await other.call<{ gameId: string }>('POST', '/api/games', { mode: 'daily' });
+  await other.finish(theirs.gameId);
+  await other.page.goto(link);
+  const runs = other.page.getByRole('region', { name: 'Runs side by side' });
+  await expect(runs.getByRole('heading', { name: ada.username })).toBeVisible();
+  // A stranger is asked to sign in, and comes back to it.
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+  await stranger.getByLabel('Email').fill(other.person.email);
+  await stranger.getByLabel('Password').fill(other.person.password);
+  await stranger.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(stranger.getByRole('heading', { name: ada.username })).toBeVisible();
 });

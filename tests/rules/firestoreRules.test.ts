@@ -224,6 +224,35 @@ describe.each(['friends', 'requests'])('%s', (name) => {
   });
 });
 
+describe('who is playing now', () => {
+  const playing = (db: Firestore, uid: string) => doc(db, `playing/${uid}`);
+
+  beforeEach(async () => {
+    await given('playing/ada', { uid: 'ada', date: today(), score: 7 });
+    await given('players/ada/friends/bob', { id: 'bob' });
+    await given('players/bob/friends/ada', { id: 'ada' });
+  });
+
+  it('is read by friends, who may wait for it before it is there, and by the player', async () => {
+    await assertSucceeds(getDoc(playing(as('bob'), 'ada')));
+    await assertSucceeds(getDoc(playing(as('ada'), 'bob')));
+    await assertSucceeds(getDoc(playing(as('ada'), 'ada')));
+  });
+
+  it('is read by nobody else', async () => {
+    await given('players/eve/friends/ada', { id: 'ada' }); // on one side only
+    await assertFails(getDoc(playing(as('eve'), 'ada')));
+    await assertFails(getDoc(playing(as('bob', {}), 'ada')));
+    await assertFails(getDoc(playing(stranger(), 'ada')));
+  });
+
+  it('is listed and written by nobody', async () => {
+    await assertFails(getDocs(query(collection(as('bob'), 'playing'), limit(1))));
+    await assertFails(setDoc(playing(as('ada'), 'ada'), { uid: 'ada', score: 52 }));
+    await assertFails(deleteDoc(playing(as('ada'), 'ada')));
+  });
+});
+
 describe('everything else', () => {
   it.each([
     'users/ada',

@@ -184,6 +184,11 @@ export const friendship = object({
 
 export const run = object({ gameDate: day, score, turns: array().of(turn.defined()).defined() });
 export type Run = InferType<typeof run>;
+/** With what a link to it is made of. */
+export const ownRun = run.shape({ userId: text, key: text });
+export type OwnRun = InferType<typeof ownRun>;
+export const sharedRun = run.shape({ username: text });
+export type SharedRun = InferType<typeof sharedRun>;
 
 const PERIODS = ['Total', 'Today', 'ThisWeek', 'ThisMonth'] as const;
 type GameKind = 'daily' | 'fun' | 'drinking';

@@ -145,6 +145,18 @@ export const CONTRACT = {
     answer: answers.completion,
     errors: ['bad-day', 'already-played', 'score-mismatch', 'game-not-over', 'not-allowed'],
   },
+  ownRun: {
+    access: 'player',
+    success: [200],
+    answer: answers.ownRun,
+    errors: ['bad-day', 'not-yet'],
+  },
+  sharedRun: {
+    access: 'player',
+    success: [200],
+    answer: answers.sharedRun,
+    errors: ['bad-day', 'not-yet'],
+  },
   completeDrinking: { access: 'player', success: [204], errors: ['too-many'] },
   userStats: { access: 'player', success: [200], answer: answers.userStats },
   stats: { access: 'public', success: [200], answer: answers.stats },

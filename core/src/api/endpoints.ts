@@ -31,6 +31,8 @@ export const ENDPOINTS = {
   completions: { method: 'GET', path: '/api/daily/completions' },
   shuffle: { method: 'GET', path: '/api/daily/shuffle/:date' },
   playHistorical: { method: 'POST', path: '/api/daily/historical/:date' },
+  ownRun: { method: 'GET', path: '/api/daily/runs/:date' },
+  sharedRun: { method: 'GET', path: '/api/daily/runs/:date/:userId/:key' },
   completeDrinking: { method: 'POST', path: '/api/drinking/complete' },
   userStats: { method: 'GET', path: '/api/user-stats/:userId' },
   stats: { method: 'GET', path: '/api/stats' },

@@ -14,6 +14,7 @@ import * as google from '../services/google';
 import * as games from '../services/games';
 import * as passwords from '../services/passwords';
 import { updatePreferences, updateProfile } from '../services/profile';
+import * as runs from '../services/runs';
 import { submitScore } from '../services/scores';
 import { endSession, realtimeToken } from '../services/sessions';
 import * as stats from '../services/stats';
@@ -161,6 +162,9 @@ export const ROUTES = {
     const { answer, isNew } = await daily.playHistorical(params.date, uid, body);
     return created(isNew, answer);
   },
+  ownRun: async ({ uid, params }) => ok(await runs.ownRun(uid, params.date)),
+  sharedRun: async ({ uid, params: { date, userId, key } }) =>
+    ok(await runs.sharedRun(uid, date, userId, key)),
   completeDrinking: async ({ uid }) => {
     await completeDrinking(uid);
     return done;
@@ -195,7 +199,7 @@ export const ROUTES = {
     await friends.removeFriend(uid, params.id);
     return done;
   },
-  friendRun: async ({ uid, params }) => ok(await friends.friendRun(uid, params.id, params.date)),
+  friendRun: async ({ uid, params }) => ok(await runs.friendRun(uid, params.id, params.date)),
 
   gameRecords: async () => ok(await admin.gameRecords()),
   gamesByDay: async ({ request }) =>

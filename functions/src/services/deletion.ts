@@ -10,6 +10,7 @@ import { deletePlay, playsOf } from '../repos/daysRepo';
 import { deleteFriend, deleteRequest, friendsOf, requestsOf } from '../repos/friendsRepo';
 import { deleteGame, gamesOf } from '../repos/gamesRepo';
 import { deletePlayer, loadPlayer } from '../repos/playersRepo';
+import { deletePlaying } from '../repos/playingRepo';
 import { sessionsOf } from '../repos/sessionsRepo';
 import { inTransaction, reader } from '../repos/store';
 import { applyMoves, count, countDeparted } from '../repos/talliesRepo';
@@ -66,6 +67,7 @@ export async function deleteAccount(
       applyMoves(tx, [{ key: lastDay, tally: 'streak', from: length, to: null }]);
     }
     deletePlayer(tx, uid);
+    deletePlaying(tx, uid);
     if (user === null) return;
     deleteUser(tx, user);
     count(tx, 'users', dayOf(user.createdAt), -1);

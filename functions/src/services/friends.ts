@@ -1,16 +1,9 @@
-import type {
-  Friend,
-  FriendRequests,
-  FriendScores,
-  FoundPlayer,
-  Run,
-} from '@cardinal/core/api/answers';
+import type { Friend, FriendRequests, FriendScores, FoundPlayer } from '@cardinal/core/api/answers';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
 import { codePoints, compareUsernames, foldCase, isCleanText } from '@cardinal/core/api/text';
 import { AppError } from '../lib/appError';
 import { now, today } from '../lib/clock';
 import { isId } from '../lib/random';
-import { loadPlay } from '../repos/daysRepo';
 import {
   countTies,
   deleteFriend,
@@ -28,12 +21,9 @@ import {
   type FriendRow,
   type Person,
 } from '../repos/friendsRepo';
-import { loadGame } from '../repos/gamesRepo';
 import { loadPlayer } from '../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../repos/store';
 import { loadUser, searchUsers } from '../repos/usersRepo';
-import { checkDay } from './daily';
-import { gameView } from './games';
 import { consume } from './limits';
 
 /** Friends and outgoing requests together. */
@@ -202,21 +192,6 @@ export function removeFriend(uid: string, other: string): Promise<void> {
     deleteRequest(tx, uid, other);
     deleteRequest(tx, other, uid);
   });
-}
-
-/** A friend's own-day daily, guess by guess, for whoever has finished that day. */
-export async function friendRun(uid: string, other: string, date: string): Promise<Run> {
-  checkDay(date);
-  const own = await loadPlay(reader, date, uid);
-  if (own?.score == null) throw new AppError('not-yet');
-  const friend = isId(other) ? await loadFriend(reader, uid, other) : null;
-  const play = friend === null ? null : await loadPlay(reader, date, other);
-  if (play?.kind !== 'own' || play.score === null || play.gameId === null) {
-    throw new AppError('not-found');
-  }
-  const game = await loadGame(reader, play.gameId);
-  if (game === null) throw new AppError('not-found');
-  return { gameDate: date, score: play.score, turns: gameView(game).turns };
 }
 
 /** After a player's record or profile has changed: one write for each friend. */

@@ -15,6 +15,9 @@ const HomePage = lazy(() =>
 const AdminPage = lazy(() =>
   import('../pages/AdminPage').then((module) => ({ default: module.AdminPage })),
 );
+const RunPage = lazy(() =>
+  import('../pages/RunPage').then((module) => ({ default: module.RunPage })),
+);
 const ResetPasswordPage = lazy(() =>
   import('../pages/ResetPasswordPage').then((module) => ({ default: module.ResetPasswordPage })),
 );
@@ -27,6 +30,7 @@ export function AppRoutes() {
         <Route path={PATHS.login} element={<LoginPage />} />
         <Route path={PATHS.game} element={<GamePage />} />
         <Route path={PATHS.admin} element={<AdminPage />} />
+        <Route path={PATHS.run} element={<RunPage />} />
         <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -6,6 +6,7 @@ export const PATHS = {
   resetPassword: '/login/reset',
   game: '/game',
   admin: '/admin/game-records',
+  run: '/runs/:date/:userId/:key?',
   /** Not a screen: a navigation to the identity provider. */
   google: '/api/auth/google',
 } as const;
@@ -17,4 +18,9 @@ export function gamePath(mode?: Mode, date?: string | null): string {
   if (date) query.set('date', date);
   const text = query.toString();
   return text === '' ? PATHS.game : `${PATHS.game}?${text}`;
+}
+
+/** A friend's run of a day, or with its key any player's that was shared. */
+export function runPath(date: string, userId: string, key?: string): string {
+  return ['/runs', date, userId, ...(key === undefined ? [] : [key])].join('/');
 }

@@ -13,6 +13,10 @@ export const TIMINGS = {
   scoreRefresh: 500,
   successBanner: 3000,
   toast: 5000,
+  /** A guess of a run that is played again. */
+  runStep: 1500,
+  /** After the dashboard is there, until the listener for friend requests is opened. */
+  badgeDelay: 1500,
 } as const;
 
 /** How long fetched data counts as fresh, in seconds (section 7). */

@@ -42,6 +42,8 @@ export interface CallOptions<Name extends EndpointName> {
   readonly params?: PathParams<Name>;
   readonly body?: RequestOf<Name>;
   readonly query?: Readonly<Record<string, string>>;
+  /** Leaves the stored token out, so that the cookie's session answers. */
+  readonly byCookie?: boolean;
 }
 
 /** Makes a call of the contract. @throws ApiError */
@@ -54,7 +56,7 @@ export async function call<Name extends EndpointName>(
   const body: unknown = options.body;
   const path = pathTo(name, params ?? ({} as PathParams<Name>));
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  const token = local.get(KEYS.authToken);
+  const token = options.byCookie ? null : local.get(KEYS.authToken);
   const response = await reach(`${path}${search}`, {
     method,
     credentials: 'same-origin',

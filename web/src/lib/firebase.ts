@@ -3,6 +3,7 @@ import { connectAuthEmulator, getAuth, signInWithCustomToken } from 'firebase/au
 import {
   collection,
   connectFirestoreEmulator,
+  doc,
   getFirestore,
   limit,
   onSnapshot,
@@ -15,7 +16,7 @@ import {
 import { env } from '../config/env';
 
 /**
- * The Firebase SDK, for the live listeners alone. Imported only through `live.ts`, when live data
+ * The Firebase SDK, for the live listeners alone. Imported by the live saga alone, when live data
  * comes on the screen.
  */
 export interface Connection {
@@ -100,4 +101,18 @@ export function listenToOwn(
   onError: (error: Error) => void,
 ): () => void {
   return listen(query(collection(db, `players/${uid}/${name}`)), onNext, onError);
+}
+
+/** The running score of a friend who is in a daily, or null. */
+export function listenToPlaying(
+  { db }: Connection,
+  friend: string,
+  onNext: (playing: DocumentData | null) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onSnapshot(
+    doc(db, `playing/${friend}`),
+    (snapshot) => onNext(snapshot.data() ?? null),
+    onError,
+  );
 }

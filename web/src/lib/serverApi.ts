@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import type { EndpointName } from '@cardinal/core/api/endpoints';
+import type { EndpointName, PathParams } from '@cardinal/core/api/endpoints';
 import { FRESH_S } from '../config/timings';
 import { call, failureFrom, type CallOptions, type Failure } from './apiClient';
 
@@ -101,6 +101,18 @@ export const serverApi = createApi({
       query: (q) => to('searchPlayers', { query: { q } }),
       providesTags: ['Friends', 'FriendRequests'],
     }),
+    ownRun: build.query<AnswerOf<'ownRun'>, string>({
+      query: (date) => to('ownRun', { params: { date } }),
+      providesTags: ['DayStatus'],
+    }),
+    friendRun: build.query<AnswerOf<'friendRun'>, PathParams<'friendRun'>>({
+      query: (params) => to('friendRun', { params }),
+      providesTags: ['DayStatus', 'Friends'],
+    }),
+    sharedRun: build.query<AnswerOf<'sharedRun'>, PathParams<'sharedRun'>>({
+      query: (params) => to('sharedRun', { params }),
+      providesTags: ['DayStatus'],
+    }),
     gameRecords: build.query<AnswerOf<'gameRecords'>, void>({ query: () => to('gameRecords') }),
     gamesByDay: build.query<AnswerOf<'gamesByDay'>, number>({
       query: (days) => to('gamesByDay', { query: { days: String(days) } }),
@@ -180,6 +192,10 @@ export const {
   useFriendRequestsQuery,
   useFriendsBoardQuery,
   useSearchPlayersQuery,
+  useOwnRunQuery,
+  useLazyOwnRunQuery,
+  useFriendRunQuery,
+  useSharedRunQuery,
   useGameRecordsQuery,
   useGamesByDayQuery,
   useAddFriendMutation,

@@ -12,6 +12,7 @@ import { DailyCard } from '../features/daily/DailyCard';
 import { DateCarousel } from '../features/daily/DateCarousel';
 import { StreakCard } from '../features/daily/StreakCard';
 import { Header } from '../features/menu/Header';
+import { ShareRun } from '../features/runs/ShareRun';
 import { useDailyStatusQuery } from '../lib/serverApi';
 import { toastRequested } from '../lib/events';
 import { KEYS, session } from '../lib/storage';
@@ -97,7 +98,9 @@ export function HomePage() {
       )}
       <Page>
         <Hidden as="h1">Cardinal</Hidden>
-        <DailyCard date={date} today={today} />
+        <DailyCard date={date} today={today}>
+          <ShareRun date={today} />
+        </DailyCard>
         {date === today && <StreakCard />}
       </Page>
     </>

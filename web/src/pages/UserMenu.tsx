@@ -8,6 +8,7 @@ import { useAuth } from '../features/auth/authHooks';
 import { logoutRequested } from '../features/auth/authSlice';
 import { deletionDropped } from '../features/profile/profileSlice';
 import { SettingsMenu, type MenuChoice } from '../features/menu/SettingsMenu';
+import { TrophyButton } from '../features/social/TrophyButton';
 
 // Each dialog is fetched when it is opened.
 const ProfileDialog = lazy(() =>
@@ -69,13 +70,7 @@ export function UserMenu() {
           <Icon name="chart" />
         </IconButton>
       )}
-      <IconButton
-        type="button"
-        aria-label="Leaderboards & Social"
-        onClick={() => setView('social')}
-      >
-        <Icon name="trophy" />
-      </IconButton>
+      <TrophyButton userId={userId} onClick={() => setView('social')} />
       <SettingsMenu user={user} isLoading={isLoading} choices={choices} />
       <Suspense fallback={null}>
         {view === 'profile' && <ProfileDialog user={user} onClose={close} />}

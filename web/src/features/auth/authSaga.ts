@@ -48,7 +48,8 @@ function* forgetSession() {
 }
 
 const endSession = () => callServer('logout');
-const fetchSession = () => callServer('session');
+/** A token from before, perhaps another account's, has no say in it. */
+const fetchSession = () => callServer('session', { byCookie: true });
 
 /** Set beside the session's cookie after a sign-in at the provider; the page's script may read it. */
 const HINT = /(?:^|; )cardinalSignedIn=1/;
@@ -63,6 +64,7 @@ function* collectProviderSession() {
   try {
     const { token, user } = yield* call(fetchSession);
     yield* put(signedIn({ token }));
+    yield* put(serverApi.util.resetApiState());
     yield* call(goOnWithDeletion, user);
   } catch (error) {
     console.warn('The session could not be collected', error);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
@@ -73,6 +74,12 @@ const Figure = styled.div`
   }
 `;
 
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+`;
+
 const Skeleton = styled.div`
   width: 100%;
   height: 7.5rem;
@@ -84,10 +91,12 @@ interface DailyCardProps {
   /** The day that is looked at. */
   readonly date: string;
   readonly today: string;
+  /** What else can be done once today's is played. */
+  readonly children?: ReactNode;
 }
 
 /** The daily challenge of a day: to be played, or as it was played. */
-export function DailyCard({ date, today }: DailyCardProps) {
+export function DailyCard({ date, today, children }: DailyCardProps) {
   return (
     <Card aria-label="Daily Challenge">
       <Title>Daily Challenge</Title>
@@ -95,12 +104,12 @@ export function DailyCard({ date, today }: DailyCardProps) {
         <CardBack />
         <CardBack />
       </Waiting>
-      {date === today ? <Today /> : <PastDay date={date} />}
+      {date === today ? <Today>{children}</Today> : <PastDay date={date} />}
     </Card>
   );
 }
 
-function Today() {
+function Today({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const status = useDailyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const dashboard = useDashboardQuery(undefined, {
@@ -147,9 +156,12 @@ function Today() {
         </Figure>
       </Numbers>
       <Note>Next daily challenge in: {left}</Note>
-      <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
-        Play Fun Mode
-      </Button>
+      <Choices>
+        <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
+          Play Fun Mode
+        </Button>
+        {children}
+      </Choices>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { Surface, Muted } from '../../components/Surface';
@@ -31,10 +32,18 @@ interface RestrictionPanelProps {
   readonly date: string | null;
   readonly isPlayer: boolean;
   readonly onFun: () => void;
+  /** What else can be done with today's, once it is stored. */
+  readonly children?: ReactNode;
 }
 
 /** The day's one play is over. */
-export function RestrictionPanel({ score, date, isPlayer, onFun }: RestrictionPanelProps) {
+export function RestrictionPanel({
+  score,
+  date,
+  isPlayer,
+  onFun,
+  children,
+}: RestrictionPanelProps) {
   const { data } = useDailyStatusQuery(undefined, {
     skip: !isPlayer,
     refetchOnMountOrArgChange: FRESH_S.dashboard,
@@ -67,6 +76,7 @@ export function RestrictionPanel({ score, date, isPlayer, onFun }: RestrictionPa
       <Button type="button" onClick={onFun}>
         Switch to Fun Mode
       </Button>
+      {children}
     </Panel>
   );
 }

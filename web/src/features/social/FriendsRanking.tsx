@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import styled from 'styled-components';
+import { Link } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
 import type { FriendScores } from '@cardinal/core/api/answers';
 import { useAppSelector } from '../../app/hooks';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
+import { runPath } from '../../config/paths';
 import { FRESH_S } from '../../config/timings';
 import { useFriendsBoardQuery } from '../../lib/serverApi';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
-import { selectLiveScores } from './liveSelectors';
+import { selectLiveScores, selectPlayingNow } from './liveSelectors';
 
 type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
 
@@ -81,12 +84,43 @@ const SortButton = styled.button`
   font-weight: 700;
 `;
 
+const pulse = keyframes`50% { opacity: 0.35; }`;
+
+const Playing = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.half};
+  color: ${color.good};
+  font-weight: 700;
+  white-space: nowrap;
+  &::before {
+    content: '';
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: 50%;
+    background: currentColor;
+    animation: ${pulse} 1.6s ease-in-out infinite;
+  }
+`;
+
+const Watch = styled(Link)`
+  display: inline-grid;
+  place-items: center;
+  min-width: ${TOUCH};
+  min-height: ${TOUCH};
+  color: ${color.brandText};
+  font-weight: 700;
+  text-underline-offset: 0.2em;
+`;
+
 export function FriendsRanking({ userId, today }: { userId: string; today: string }) {
   const [sorting, setSorting] = useState(FIRST_SORTING);
   const fetched = useFriendsBoardQuery(undefined, { refetchOnMountOrArgChange: FRESH_S.board });
   const live = useAppSelector((state) => selectLiveScores(state, today));
   const data = withLive(fetched.data, live, userId);
+  const playing = useAppSelector((state) => selectPlayingNow(state, today));
   const rows = sortedRows(data ?? [], sorting);
+  const hasFinished = data?.find(({ id }) => id === userId)?.dailyScoreToday != null;
   const list = useGlide<HTMLTableSectionElement>(rows.map(({ id }) => id).join());
   if (!data && fetched.isLoading) return <SkeletonRows />;
   if (!data) {
@@ -120,14 +154,52 @@ export function FriendsRanking({ userId, today }: { userId: string; today: strin
                 {row.username}
                 {row.id === userId && ' (you)'}
               </th>
-              {Object.values(COLUMNS).map(({ title, value }) => (
-                <td key={title}>{value(row) ?? '–'}</td>
+              {Object.entries(COLUMNS).map(([column, { value }]) => (
+                <td key={column}>
+                  {column === 'dailyToday' ? (
+                    <Today
+                      row={row}
+                      today={today}
+                      playing={playing.get(row.id)}
+                      mayWatch={hasFinished && row.id !== userId}
+                    />
+                  ) : (
+                    (value(row) ?? '–')
+                  )}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </Table>
     </Scroller>
+  );
+}
+
+interface TodayProps {
+  readonly row: FriendScores;
+  readonly today: string;
+  /** The running score of a friend who is in the game now. */
+  readonly playing: number | undefined;
+  /** Only who has finished the day may see another's guesses. */
+  readonly mayWatch: boolean;
+}
+
+function Today({ row: { id, username, dailyScoreToday }, today, playing, mayWatch }: TodayProps) {
+  if (playing !== undefined) {
+    return (
+      <Playing title="Playing now">
+        {playing}
+        <Hidden> points so far, playing now</Hidden>
+      </Playing>
+    );
+  }
+  if (dailyScoreToday === null) return '–';
+  if (!mayWatch) return dailyScoreToday;
+  return (
+    <Watch to={runPath(today, id)} aria-label={`${dailyScoreToday}, watch ${username}’s run`}>
+      {dailyScoreToday}
+    </Watch>
   );
 }
 

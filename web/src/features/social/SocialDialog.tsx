@@ -38,9 +38,9 @@ function useLive(userId: string | null, today: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (userId === null || today === undefined) return undefined;
-    dispatch(liveOpened({ userId, today }));
+    dispatch(liveOpened({ userId, today, scope: 'dialog' }));
     return () => {
-      dispatch(liveClosed());
+      dispatch(liveClosed('dialog'));
     };
   }, [dispatch, userId, today]);
 }

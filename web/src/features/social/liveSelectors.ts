@@ -62,3 +62,21 @@ export const selectLiveRequests = createSelector(
     return { incoming: those('incoming'), outgoing: those('outgoing') };
   },
 );
+
+/** The running scores of the friends who are in today's daily, by their ids. */
+export const selectPlayingNow = createSelector(
+  [selectLive, (_: RootState, today: string) => today],
+  ({ friends, playing }, today): ReadonlyMap<string, number> =>
+    new Map(
+      (friends ?? []).flatMap(({ id, daily }) => {
+        const score =
+          playing[id]?.date === today && daily?.date !== today ? playing[id].score : null;
+        return score === null ? [] : [[id, score] as const];
+      }),
+    ),
+);
+
+/** How many requests wait for an answer. */
+export function selectIncomingCount({ live }: RootState): number {
+  return (live.requests ?? []).filter(({ direction }) => direction === 'incoming').length;
+}

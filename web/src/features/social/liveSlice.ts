@@ -32,29 +32,66 @@ export interface LiveRequest {
   readonly at: number;
 }
 
+/** What is on the screen: the badge alone needs the requests, the dialog everything. */
+export type LiveScope = 'badge' | 'dialog';
+
+export interface LiveWish {
+  readonly userId: string;
+  /** The New York day; null while only the badge is shown. */
+  readonly today: string | null;
+  readonly scopes: readonly LiveScope[];
+}
+
 /** What the listeners have brought; nothing of it outlives them. */
 export interface LiveState {
+  readonly wish: LiveWish | null;
   readonly status: 'off' | 'connecting' | 'live' | 'reconnecting';
   /** By board, as `daily-2026-11-21`. */
   readonly boards: Readonly<Record<string, readonly LiveBoardRow[]>>;
   readonly friends: readonly LiveFriend[] | null;
   readonly requests: readonly LiveRequest[] | null;
+  /** The running scores of friends who are in a daily, by their ids. */
+  readonly playing: Readonly<Record<string, LatestScore | null>>;
 }
 
-const OFF: LiveState = { status: 'off', boards: {}, friends: null, requests: null };
+const OFF: LiveState = {
+  wish: null,
+  status: 'off',
+  boards: {},
+  friends: null,
+  requests: null,
+  playing: {},
+};
 
-interface LiveWish {
+interface Opened {
   readonly userId: string;
-  /** The New York day. */
-  readonly today: string;
+  readonly today: string | null;
+  readonly scope: LiveScope;
+}
+
+function opened(state: LiveState, { userId, today, scope }: Opened): LiveState {
+  const kept = state.wish?.userId === userId ? state : OFF;
+  const others = kept.wish?.scopes.filter((other) => other !== scope) ?? [];
+  return {
+    ...kept,
+    status: kept.status === 'off' ? 'connecting' : kept.status,
+    wish: { userId, today: today ?? kept.wish?.today ?? null, scopes: [...others, scope] },
+  };
+}
+
+function closed(state: LiveState, scope: LiveScope): LiveState {
+  const scopes = state.wish?.scopes.filter((other) => other !== scope) ?? [];
+  if (state.wish === null || scopes.length === 0) return OFF;
+  const { status, requests, wish } = state;
+  return { ...OFF, status, requests, wish: { ...wish, scopes } };
 }
 
 export const liveSlice = createSlice({
   name: 'live',
   initialState: OFF,
   reducers: {
-    liveOpened: (_, __: PayloadAction<LiveWish>): LiveState => ({ ...OFF, status: 'connecting' }),
-    liveClosed: (): LiveState => OFF,
+    liveOpened: (state, { payload }: PayloadAction<Opened>): LiveState => opened(state, payload),
+    liveClosed: (state, { payload }: PayloadAction<LiveScope>): LiveState => closed(state, payload),
     connectionChanged: (state, { payload }: PayloadAction<'live' | 'reconnecting'>): LiveState => ({
       ...state,
       status: payload,
@@ -71,9 +108,21 @@ export const liveSlice = createSlice({
       ...state,
       requests: payload,
     }),
+    playingReceived: (
+      state,
+      { payload }: PayloadAction<{ friend: string; playing: LatestScore | null }>,
+    ): LiveState => ({
+      ...state,
+      playing: { ...state.playing, [payload.friend]: payload.playing },
+    }),
   },
   extraReducers: (builder) =>
-    builder.addCase(signedOut, (): LiveState => OFF).addCase(signedIn, (): LiveState => OFF),
+    builder
+      .addCase(signedOut, (): LiveState => OFF)
+      // A new token: what is on the screen stays wanted, and is asked for anew.
+      .addCase(signedIn, ({ wish }): LiveState =>
+        wish === null ? OFF : { ...OFF, wish, status: 'connecting' },
+      ),
 });
 
 export const {
@@ -83,4 +132,5 @@ export const {
   boardReceived,
   friendsReceived,
   requestsReceived,
+  playingReceived,
 } = liveSlice.actions;

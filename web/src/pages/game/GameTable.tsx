@@ -26,6 +26,7 @@ import { Header } from '../../features/menu/Header';
 import { MuteButton } from '../../features/settings/MuteButton';
 import { space } from '../../theme/tokens';
 import { Bests } from './Bests';
+import { ShareToday } from './ShareToday';
 
 const Controls = styled.div`
   display: grid;
@@ -114,7 +115,9 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
             date={playing.date}
             isPlayer={userId !== null}
             onFun={() => onGo(gamePath('fun'))}
-          />
+          >
+            {playing.date === null && userId !== null && <ShareToday />}
+          </RestrictionPanel>
         )}
       </Controls>
 

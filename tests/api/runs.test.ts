@@ -1,0 +1,143 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GameAnswer } from '@cardinal/core/api/answers';
+import {
+  call,
+  guess,
+  newPlayer,
+  playKnown,
+  playOut,
+  realClock,
+  refusal,
+  setClock,
+  type TestPlayer,
+} from './support';
+
+const DAY = '2039-04-04';
+const firestore = getFirestore(initializeApp({ projectId: 'demo-cardinal' }, 'runs'));
+
+beforeEach(() => setClock(`${DAY}T16:00:00.000Z`));
+afterAll(realClock);
+
+async function beginDaily({ token }: TestPlayer): Promise<GameAnswer> {
+  return (await call('beginGame', { body: { mode: 'daily' }, token })).body;
+}
+
+async function finishDaily(player: TestPlayer): Promise<GameAnswer> {
+  return playOut(await beginDaily(player), player.token);
+}
+
+const ownRun = ({ token }: TestPlayer, date = DAY) => call('ownRun', { params: { date }, token });
+
+describe('a run that is shared', () => {
+  it('is shown by its link to whoever has finished the same day, friend or not', async () => {
+    const [ada, bob] = [await newPlayer(), await newPlayer()];
+    expect(await refusal('ownRun', { params: { date: DAY }, token: ada.token })).toMatchObject({
+      status: 403,
+      code: 'not-yet',
+    });
+    const game = await finishDaily(ada);
+    const { key, userId, score, turns } = (await ownRun(ada)).body;
+    expect({ userId, score, turns }).toEqual({
+      userId: ada.user.id,
+      score: game.score,
+      turns: game.turns,
+    });
+    const params = { date: DAY, userId, key };
+    expect(await refusal('sharedRun', { params })).toMatchObject({ status: 401 });
+    expect(await refusal('sharedRun', { params, token: bob.token })).toMatchObject({
+      status: 403,
+      code: 'not-yet',
+    });
+    const begun = await beginDaily(bob);
+    expect(await refusal('sharedRun', { params, token: bob.token })).toMatchObject({ status: 403 });
+    await playOut(begun, bob.token);
+    expect((await call('sharedRun', { params, token: bob.token })).body).toEqual({
+      gameDate: DAY,
+      username: ada.user.username,
+      score,
+      turns,
+    });
+  });
+
+  it('is shown to nobody without its own key', async () => {
+    const [ada, bob] = [await newPlayer(), await newPlayer()];
+    await finishDaily(ada);
+    await finishDaily(bob);
+    const { key } = (await ownRun(bob)).body; // bob's key opens bob's run alone
+    for (const wrong of [key, 'x', `${key}x`, '%00']) {
+      expect(
+        await refusal('sharedRun', {
+          params: { date: DAY, userId: ada.user.id, key: wrong },
+          token: bob.token,
+        }),
+      ).toMatchObject({ status: 404, code: 'not-found' });
+    }
+  });
+
+  it('of a past day played later is its player’s own to look at, and no more', async () => {
+    const [ada, bob] = [await newPlayer(), await newPlayer()];
+    const date = '2039-03-03';
+    const { shuffleOrder } = (await call('shuffle', { params: { date } })).body;
+    const game = playKnown(shuffleOrder, 6);
+    const body = { score: game.score, guesses: game.turns.map((turn) => turn.guess) };
+    for (const { token } of [ada, bob]) {
+      await call('playHistorical', { params: { date }, body, token });
+    }
+    const own = (await ownRun(ada, date)).body;
+    expect(own).toMatchObject({ gameDate: date, score: game.score });
+    expect(own.turns).toEqual(game.turns);
+    const params = { date, userId: ada.user.id, key: own.key };
+    expect(await refusal('sharedRun', { params, token: bob.token })).toMatchObject({ status: 404 });
+  });
+
+  it.each(['2039-04-05', '2019-12-31', 'today'])('the day %s is 400', async (date) => {
+    const { token } = await newPlayer();
+    expect(await refusal('ownRun', { params: { date }, token })).toMatchObject({
+      status: 400,
+      code: 'bad-day',
+    });
+  });
+});
+
+/** What friends may see of a player who is in today's daily; a triggered function writes it. */
+async function playingOf({ user }: TestPlayer): Promise<unknown> {
+  return (await firestore.doc(`playing/${user.id}`).get()).data() ?? null;
+}
+
+async function untilPlaying(player: TestPlayer, wanted: unknown): Promise<void> {
+  for (let waited = 0; waited < 10_000; waited += 100) {
+    const found = await playingOf(player);
+    if (JSON.stringify(found) === JSON.stringify(wanted)) return;
+    await sleep(100);
+  }
+  expect(await playingOf(player)).toEqual(wanted);
+}
+
+describe('who is playing now', () => {
+  it('is told with the running score and nothing else, until the game is over', async () => {
+    const ada = await newPlayer();
+    const shown = (score: number) => ({ date: DAY, score, uid: ada.user.id });
+    const game = await beginDaily(ada);
+    await untilPlaying(ada, shown(0));
+    const first = await guess(game, 0, 'same', ada.token);
+    await untilPlaying(ada, shown(first.score));
+    await playOut(
+      (await call('game', { params: { gameId: game.gameId }, token: ada.token })).body,
+      ada.token,
+    );
+    await untilPlaying(ada, null);
+  }, 60_000);
+
+  it('is not told of whoever does not want it, from the moment of saying so', async () => {
+    const ada = await newPlayer();
+    await beginDaily(ada);
+    const shown = { date: DAY, score: 0, uid: ada.user.id };
+    await untilPlaying(ada, shown);
+    await call('updatePreferences', { body: { showPlaying: false }, token: ada.token });
+    await untilPlaying(ada, null);
+    await call('updatePreferences', { body: { showPlaying: true }, token: ada.token });
+    await untilPlaying(ada, shown);
+  }, 60_000);
+});

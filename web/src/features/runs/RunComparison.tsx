@@ -1,0 +1,232 @@
+import { useEffect, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { Run } from '@cardinal/core/api/answers';
+import { cardName } from '@cardinal/core/game/cards';
+import { LIVES } from '@cardinal/core/game/game';
+import { Button, IconButton } from '../../components/Button';
+import { PlayingCard } from '../../components/card/PlayingCard';
+import { Heart, Icon } from '../../components/icons';
+import { Hidden } from '../../components/Surface';
+import { TIMINGS } from '../../config/timings';
+import { color, font, radius, space, text } from '../../theme/tokens';
+import { stepsOf, type Move, type Step } from './comparison';
+
+const turn = keyframes`from { opacity: 0; transform: rotateY(70deg) scale(0.94); }`;
+
+const Felt = styled.section`
+  display: grid;
+  gap: ${space.two};
+  padding: ${space.three} ${space.two} ${space.two};
+  border: 0.45rem solid ${color.rail};
+  border-radius: ${radius.large};
+  background: radial-gradient(ellipse at 50% 30%, ${color.feltCentre}, ${color.feltEdge} 90%);
+  color: ${color.onFelt};
+`;
+
+const Cards = styled.ul`
+  display: flex;
+  justify-content: center;
+  gap: ${space.two};
+  min-height: 10.5rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & li {
+    width: 7.5rem;
+    animation: ${turn} 320ms ease-out;
+  }
+`;
+
+const Players = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: ${space.one};
+`;
+
+const Player = styled.div`
+  display: grid;
+  gap: ${space.half};
+  justify-items: center;
+  align-content: start;
+  min-width: 0;
+  padding: ${space.oneHalf} ${space.one};
+  border-radius: ${radius.medium};
+  background: rgb(0 0 0 / 26%);
+  text-align: center;
+`;
+
+const Name = styled.h2`
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: 650 ${text.small} / 1.3 ${font.body};
+`;
+
+const Score = styled.strong`
+  font: 400 ${text.title} / 1 ${font.display};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Hearts = styled.span`
+  display: flex;
+`;
+
+/** Right and wrong are told by the sign, and by the colour only beside it. */
+const Guessed = styled.p<{ $isRight: boolean | null }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.half};
+  min-height: 2rem;
+  padding: 0 ${space.oneHalf};
+  border-radius: ${radius.round};
+  background: ${({ $isRight }) => ($isRight === null ? 'transparent' : color.chip)};
+  color: ${({ $isRight }) => ($isRight === null ? color.onFeltMuted : color.chipText)};
+  font: 700 ${text.small} / 1 ${font.body};
+  & svg {
+    color: ${({ $isRight }) => ($isRight ? '#1b6b3a' : color.cardRed)};
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  & input {
+    flex: 1;
+    min-width: 0;
+    height: 2.75rem;
+    accent-color: ${color.gold};
+  }
+`;
+
+const Where = styled.p`
+  text-align: center;
+  font-size: ${text.small};
+  color: ${color.onFeltMuted};
+`;
+
+interface RunComparisonProps {
+  readonly runs: readonly { readonly name: string; readonly run: Run }[];
+}
+
+/** Runs of one day, played again side by side: every guess on the card that it turned. */
+export function RunComparison({ runs }: RunComparisonProps) {
+  const steps = stepsOf(runs.map(({ run }) => run));
+  const { at, isPlaying, goTo, toggle } = useSteps(steps.length);
+  const step = steps[at];
+  if (step === undefined) return null;
+  return (
+    <Felt aria-label="Runs side by side">
+      <Cards key={at}>
+        {step.cards.map((card) => (
+          <li key={cardName(card)}>
+            <PlayingCard card={card} />
+          </li>
+        ))}
+      </Cards>
+      <Players>
+        {runs.map(({ name }, seat) => (
+          <Seat key={name} name={name} move={step.moves[seat]} />
+        ))}
+      </Players>
+      <Where aria-hidden="true">
+        Guess {at + 1} of {steps.length}
+      </Where>
+      <Hidden role="status">{isPlaying ? '' : spoken(step, runs, at)}</Hidden>
+      <Controls>
+        <IconButton
+          type="button"
+          aria-label="Guess before"
+          disabled={at === 0}
+          onClick={() => goTo(at - 1)}
+        >
+          <Icon name="back" />
+        </IconButton>
+        <Button type="button" onClick={toggle}>
+          {isPlaying ? 'Pause' : at === steps.length - 1 ? 'Again' : 'Play'}
+        </Button>
+        <input
+          type="range"
+          aria-label="Guess"
+          aria-valuetext={`${at + 1} of ${steps.length}`}
+          min={0}
+          max={steps.length - 1}
+          value={at}
+          onChange={(event) => goTo(Number(event.target.value))}
+        />
+        <IconButton
+          type="button"
+          aria-label="Next guess"
+          disabled={at === steps.length - 1}
+          onClick={() => goTo(at + 1)}
+        >
+          <Icon name="forward" />
+        </IconButton>
+      </Controls>
+    </Felt>
+  );
+}
+
+function Seat({ name, move }: { name: string; move: Move | undefined }) {
+  if (move === undefined) return null;
+  const { turn: made, score, lives } = move;
+  return (
+    <Player>
+      <Name>{name}</Name>
+      <Score aria-label={`${score} points`}>{score}</Score>
+      <Hearts role="img" aria-label={`${lives} of ${LIVES} lives left`}>
+        {Array.from({ length: LIVES }, (_, index) => (
+          <Heart key={index} isLost={index >= lives} size={18} />
+        ))}
+      </Hearts>
+      <Guessed $isRight={made?.correct ?? null}>
+        {made === null ? (
+          'Game over'
+        ) : (
+          <>
+            <Icon name={made.correct ? 'check' : 'close'} size={16} />
+            {made.guess.toUpperCase()}
+            <Hidden>{made.correct ? ' was right' : ' was wrong'}</Hidden>
+          </>
+        )}
+      </Guessed>
+    </Player>
+  );
+}
+
+function spoken(step: Step, runs: RunComparisonProps['runs'], at: number): string {
+  const cards = step.cards.map(cardName).join(' and ');
+  const guesses = runs.map(({ name }, seat) => {
+    const made = step.moves[seat]?.turn;
+    return made ? `${name}: ${made.guess}, ${made.correct ? 'right' : 'wrong'}` : `${name}: over`;
+  });
+  return `Guess ${at + 1}: ${cards}. ${guesses.join('. ')}.`;
+}
+
+function useSteps(count: number) {
+  const [at, setAt] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const isLast = at >= count - 1;
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setTimeout(() => {
+      if (isLast) setPlaying(false);
+      else setAt(at + 1);
+    }, TIMINGS.runStep);
+    return () => clearTimeout(timer);
+  }, [isPlaying, isLast, at]);
+  return {
+    at,
+    isPlaying: isPlaying && !isLast,
+    goTo: (next: number): void => {
+      setPlaying(false);
+      setAt(Math.min(Math.max(next, 0), count - 1));
+    },
+    toggle: (): void => {
+      if (isLast) setAt(0);
+      setPlaying(isLast || !isPlaying);
+    },
+  };
+}

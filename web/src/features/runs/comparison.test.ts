@@ -1,0 +1,39 @@
+import type { Run } from '@cardinal/core/api/answers';
+import { DECK } from '@cardinal/core/game/cards';
+import { replay } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { stepsOf } from './comparison';
+
+/** On the deck in its fixed order: hearts from 2 upwards. */
+function run(guesses: readonly Guess[]): Run {
+  const played = replay(guesses, DECK);
+  if (!played.ok) throw new Error(played.error);
+  const turns = played.value.turns.map((turn) => ({ ...turn, cards: [...turn.cards] }));
+  return { gameDate: '2026-11-20', score: played.value.score, turns };
+}
+
+const mine = run(['same', 'higher', 'lower', 'lower', 'lower']);
+const theirs = run(['different', 'lower', 'lower']);
+
+it('lays the guesses of a day beside each other', () => {
+  const [opening, second] = stepsOf([mine, theirs]);
+  expect(opening?.cards.map(({ value }) => value)).toEqual(['2', '3']);
+  expect(opening?.moves.map(({ turn }) => turn?.guess)).toEqual(['same', 'different']);
+  expect(opening?.moves.map(({ score, lives }) => [score, lives])).toEqual([
+    [2, 3],
+    [0, 2],
+  ]);
+  expect(second?.cards.map(({ value }) => value)).toEqual(['4']);
+  expect(second?.moves.map(({ score }) => score)).toEqual([3, 0]);
+});
+
+it('goes on to the end of the longer run, with the other one standing still', () => {
+  const steps = stepsOf([mine, theirs]);
+  expect(steps).toHaveLength(5);
+  expect(steps[4]?.moves[1]).toEqual({ turn: null, score: 0, lives: 0 });
+  expect(steps[4]?.moves[0]).toMatchObject({ score: 3, lives: 0 });
+});
+
+it('of no runs makes no steps', () => {
+  expect(stepsOf([])).toEqual([]);
+});
