@@ -2,8 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dayOf, startOfDay, type Day } from '@cardinal/core/game/days';
-import { legalGuesses, fromTurns, revealedCards } from '@cardinal/core/game/game';
-import { rankOf } from '@cardinal/core/game/cards';
+import type { Card } from '@cardinal/core/game/cards';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { PROJECT_ID } from './lib/paths';
 import { Halt } from './lib/say';
@@ -40,20 +41,43 @@ export const ADMIN_USERNAME = 'dealer';
 
 const DAYS = 6;
 
-/** Middling play: by the odds, with a lapse every few guesses so that scores differ. */
-function choose(game: ReturnType<typeof fromTurns>, lapse: boolean): Guess {
-  if (!game.ok) throw new Error(game.error);
-  const state = game.value;
-  if (state.phase === 'opening') return lapse ? 'same' : 'different';
-  const last = revealedCards(state).at(-1);
-  const isHigh = last !== undefined && rankOf(last) > 8;
-  const guess: Guess = isHigh !== lapse ? 'lower' : 'higher';
-  return legalGuesses(state).includes(guess) ? guess : 'higher';
+/** What a player reaches on a day: 3 to 21 points, no two days alike. */
+function pointsOf(seat: number, back: number): number {
+  return 3 + ((seat * 7 + back * 5) % 19);
+}
+
+/** A guess that is right, or wrong, whichever is wished for; any where there is none. */
+function choose(state: GameState, deal: readonly Card[], wish: boolean): Guess {
+  const guesses = legalGuesses(state);
+  const fitting = guesses.find((guess) => {
+    const next = applyGuess(state, guess, deal);
+    return next.ok && next.value.turns.at(-1)?.correct === wish;
+  });
+  return fitting ?? guesses[0] ?? 'higher';
+}
+
+/** The first four know each other; the fifth has asked the first, and the sixth is asked. */
+async function makeFriends(players: readonly string[]): Promise<void> {
+  const { acceptFriend, addFriend } = await import('../functions/src/services/friends');
+  const [ada = '', grace = '', alan = '', katherine = '', linus = '', newcomer = ''] = players;
+  const pairs = [
+    [ada, grace],
+    [ada, alan],
+    [ada, katherine],
+    [grace, alan],
+    [grace, katherine],
+  ] as const;
+  for (const [one, other] of pairs) {
+    await addFriend(one, other);
+    await acceptFriend(other, one);
+  }
+  for (const asked of [ada, grace]) await addFriend(linus, asked);
+  await addFriend(ada, newcomer);
 }
 
 /**
  * Registers the sample players and lets them play the days before today and some fun games, through
- * the same services that the API uses, with the clock turned back.
+ * the same services that the API uses, with the clock turned back. They have friends, too.
  */
 export async function seed(stack: Stack): Promise<void> {
   const clock = join(tmpdir(), `cardinal-seed-clock-${process.pid}`);
@@ -69,15 +93,19 @@ export async function seed(stack: Stack): Promise<void> {
   const accounts = await import('../functions/src/services/accounts');
   const { grantAdmin } = await import('../functions/src/repos/authRepo');
   const games = await import('../functions/src/services/games');
+  const { loadGame } = await import('../functions/src/repos/gamesRepo');
+  const { reader } = await import('../functions/src/repos/store');
   const setClock = (instant: number): void => writeFileSync(clock, new Date(instant).toISOString());
 
-  const play = async (uid: string, mode: 'daily' | 'fun', luck: number): Promise<void> => {
-    let { game } = await games.beginGame(mode, uid, 'seed');
-    while (!game.over) {
-      const index = game.turns.length;
-      const guess = choose(fromTurns(game.turns), (index * 7 + luck * 5) % 6 === 0);
-      await games.makeGuess(game.gameId, uid, { index, guess });
-      game = await games.showGame(game.gameId, uid);
+  const play = async (uid: string, mode: 'daily' | 'fun', points: number): Promise<void> => {
+    const { gameId } = (await games.beginGame(mode, uid, 'seed')).game;
+    const deal = dealFrom((await loadGame(reader, gameId))?.order ?? []);
+    for (let state = newGame(); state.phase !== 'over';) {
+      const guess = choose(state, deal, state.score < points);
+      await games.makeGuess(gameId, uid, { index: state.turns.length, guess });
+      const next = applyGuess(state, guess, deal);
+      if (!next.ok) throw new Error(next.error);
+      state = next.value;
     }
   };
 
@@ -98,14 +126,15 @@ export async function seed(stack: Stack): Promise<void> {
       for (const [seat, { uid }] of active.entries()) {
         if (seat > 0 && (back + seat) % 4 === 0) continue; // not everybody comes every day
         setClock(morning(day) + seat * 600_000);
-        await play(uid, 'daily', seat + back);
-        if ((seat + back) % 3 === 0) await play(uid, 'fun', seat * 3 + back);
+        await play(uid, 'daily', pointsOf(seat, back));
+        if ((seat + back) % 3 === 0) await play(uid, 'fun', pointsOf(seat, back + 7));
       }
     }
     rmSync(clock, { force: true });
+    await makeFriends(players.map(({ uid }) => uid));
     for (const [seat, { uid }] of active.entries()) {
-      if (seat > 0) await play(uid, 'daily', seat);
-      if (seat % 2 === 1) await play(uid, 'fun', seat);
+      if (seat > 0) await play(uid, 'daily', pointsOf(seat, 0));
+      if (seat % 2 === 1) await play(uid, 'fun', pointsOf(seat, 7));
     }
   } catch (error) {
     throw new Halt(`The sample games could not be played: ${String(error)}`);

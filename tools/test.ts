@@ -9,6 +9,7 @@ import { bin, PROJECT_ID, ROOT } from './lib/paths';
 import { offsetFromEnv } from './lib/ports';
 import { Halt, main, say } from './lib/say';
 import { startStack, type Stack } from './lib/stack';
+import { ADMIN_USERNAME, seed } from './seed';
 
 /** Beside a stack that `npm start` may be running. */
 const TEST_OFFSET = 10_000;
@@ -85,7 +86,7 @@ interface PlaywrightReport {
 }
 
 /** `shots`: only the pictures, into .screenshots. */
-async function browserTests(stack: Stack, executablePath: string, shots = false): Promise<void> {
+async function browserTests(stack: Stack, executablePath: string, shots: boolean): Promise<void> {
   say(shots ? 'Screenshots into .screenshots' : 'Tests: in the browser');
   const report = join(folder, 'playwright.json');
   const { exitCode } = await execa(
@@ -95,6 +96,7 @@ async function browserTests(stack: Stack, executablePath: string, shots = false)
       '--config',
       join(ROOT, 'tests', 'e2e', 'playwright.config.ts'),
       ...(shots ? ['screenshots'] : words),
+      ...(shots && words.length > 0 ? ['--grep', words.join('|')] : []),
     ],
     {
       cwd: ROOT,
@@ -160,7 +162,9 @@ await main(async () => {
       say('Building …');
       await Promise.all([
         buildFunctions('emulator'),
-        shots || wants('e2e') ? buildWeb('emulator') : undefined,
+        shots || wants('e2e')
+          ? buildWeb('emulator', { VITE_ADMIN_USERNAME: ADMIN_USERNAME })
+          : undefined,
       ]);
       const browser = shots || wants('e2e') ? await findBrowser() : '';
       say('Starting the emulators …');
@@ -168,8 +172,10 @@ await main(async () => {
         if (wants('rules')) await jest('security rules', ['rules'], stackEnv(stack));
         if (wants('api')) await jest('API over HTTP', ['api'], stackEnv(stack));
         rmSync(clockFile, { force: true });
-        if (shots) await browserTests(stack, browser, true);
-        else if (wants('e2e')) await browserTests(stack, browser);
+        if (!shots && !wants('e2e')) return;
+        say('Sample players and games …');
+        await seed(stack);
+        await browserTests(stack, browser, shots);
       });
       if (wants('rules')) await rulesElsewhere(installedEmulators().slice(1), offset);
     }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { SCREENS } from './screens';
-import { expect, registerAndLand, test } from './support';
+import { become, ROLES, SCREENS } from './screens';
+import { expect, test } from './support';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -8,14 +8,15 @@ for (const theme of THEMES) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme, reducedMotion: 'reduce' });
 
-    for (const who of ['visitor', 'player'] as const) {
+    for (const who of ROLES) {
       test(`every screen of a ${who} has its texts, and axe finds nothing`, async ({
         page,
         expectedStatuses,
       }) => {
         test.setTimeout(300_000);
         expectedStatuses.add(403); // the admin page, to a player
-        if (who === 'player') await registerAndLand(page);
+        page.setDefaultTimeout(30_000);
+        await become(page, who);
         for (const { row, name, open, texts } of SCREENS.filter((screen) => screen.as === who)) {
           await test.step(row, async () => {
             await open(page);

@@ -1,10 +1,25 @@
 import type { Page } from '@playwright/test';
+import { gameOver, lessLikely, registerAndLand, signIn } from './support';
+
+export const ROLES = ['visitor', 'player', 'regular', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Becomes that role, in a browser that is nobody's. */
+export async function become(page: Page, role: Role): Promise<void> {
+  if (role === 'player') await registerAndLand(page);
+  if (role === 'regular') await signIn(page, 'grace@cardinal.test', 'cardinal-grace');
+  if (role === 'admin') await signIn(page, 'dealer@cardinal.test', 'cardinal-deal');
+}
 
 /** A screen or dialog: the row of section 2 of the specification, how to reach it, what it says. */
 export interface Screen {
   readonly row: string;
   readonly name: string;
-  readonly as: 'visitor' | 'player';
+  /**
+   * Nobody; somebody who has just registered; a sample player (tools/seed.ts) with a week of games,
+   * friends and requests, who has played today; the sample admin.
+   */
+  readonly as: Role;
   readonly open: (page: Page) => Promise<void>;
   readonly texts: readonly (string | RegExp)[];
 }
@@ -43,6 +58,58 @@ async function age(page: Page): Promise<void> {
   await about(page);
   await button(page, 'enjoy').click();
   await button(page, '🍻 Play Drinking Game').click();
+}
+
+const verdict = (page: Page) =>
+  page.getByRole('button', { name: /^(Keep Playing|See the Result)$/ });
+const table = (page: Page) =>
+  page.getByRole('group', { name: 'Your guess' }).locator('button:enabled').first();
+
+/** A fun game with its opening guess made. */
+async function underWay(page: Page): Promise<void> {
+  await page.goto('/game?mode=fun');
+  await table(page).waitFor();
+  const opening = button(page, 'SAME COLOR');
+  if (!(await opening.isVisible())) return;
+  await opening.click();
+  await table(page).or(verdict(page)).first().waitFor({ timeout: 20_000 });
+  if (await verdict(page).isVisible()) await verdict(page).click();
+  await button(page, 'HIGHER').waitFor();
+}
+
+/** Guesses the less likely until one is wrong. */
+async function wrongGuess(page: Page): Promise<void> {
+  await page.goto('/game?mode=fun');
+  for (;;) {
+    await table(page).or(verdict(page)).or(gameOver(page)).first().waitFor({ timeout: 20_000 });
+    if (await verdict(page).isVisible()) {
+      await page.locator('button:enabled', { hasText: /Keep Playing|See the Result/ }).waitFor();
+      return;
+    }
+    if (await gameOver(page).isVisible()) await button(page, 'NEW GAME').click();
+    else await guessBadly(page);
+  }
+}
+
+async function toTheEnd(page: Page, path: string): Promise<void> {
+  if (!page.url().endsWith(path)) await page.goto(path);
+  for (;;) {
+    await table(page).or(verdict(page)).or(gameOver(page)).first().waitFor({ timeout: 20_000 });
+    if (await verdict(page).isVisible())
+      await verdict(page)
+        .click({ timeout: 2000 })
+        .catch(() => 0);
+    else if (await gameOver(page).isVisible()) return;
+    else await guessBadly(page);
+  }
+}
+
+async function guessBadly(page: Page): Promise<void> {
+  const opening = button(page, 'SAME COLOR');
+  const name = (await opening.isVisible()) ? 'SAME COLOR' : await lessLikely(page);
+  await button(page, name)
+    .click({ timeout: 2000 })
+    .catch(() => undefined); // the table closed in between
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -326,5 +393,282 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('alert').waitFor();
     },
     texts: ['Game Records & Analytics', 'Failed to load analytics data.'],
+  },
+  {
+    row: 'Dashboard (/): played today',
+    name: 'home-played',
+    as: 'regular',
+    open: async (page) => {
+      await home(page);
+      await page.getByTestId('daily-score').waitFor();
+    },
+    texts: ['Your score', /Global rank/, 'Play Fun Mode', 'Share my run', 'Daily Streak'],
+  },
+  {
+    row: 'Dashboard (/): a past day that was played',
+    name: 'past-day-played',
+    as: 'regular',
+    open: async (page) => {
+      await home(page);
+      await button(page, /opens the calendar/).focus();
+      await page.keyboard.press('ArrowLeft');
+    },
+    texts: [
+      'Historical daily challenge completed',
+      'Each daily challenge can only be played once',
+      'Play Fun Mode',
+    ],
+  },
+  {
+    row: 'Dashboard (/): Select Date, with scores',
+    name: 'calendar-played',
+    as: 'regular',
+    open: async (page) => {
+      await home(page);
+      await button(page, /opens the calendar/).click();
+    },
+    texts: ['Select Date'],
+  },
+  {
+    row: 'Header and menus: Game Statistics dialog, with games',
+    name: 'statistics-played',
+    as: 'regular',
+    open: async (page) => {
+      await home(page);
+      await button(page, 'Game Statistics').click();
+    },
+    texts: ['Best Fun Mode Score', 'Best Daily Game Score', /Daily games by score/],
+  },
+  {
+    row: 'Leaderboards & Social dialog, with rows',
+    name: 'leaderboard-day-rows',
+    as: 'regular',
+    open: (page) => social(page),
+    texts: ['Daily Mode Today', 'Fun Mode Today', /\(you\)/],
+  },
+  {
+    row: 'Leaderboards & Social dialog: All-time, with rows',
+    name: 'leaderboard-ever-rows',
+    as: 'regular',
+    open: (page) => social(page, 'All-time'),
+    texts: ['Daily Mode All-time', 'Fun Mode All-time'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Rankings, with friends',
+    name: 'friends-rankings-rows',
+    as: 'regular',
+    open: (page) => social(page, 'Friends & Social'),
+    texts: ['Player', 'Best daily', 'Best fun', /\(you\)/],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Manage Friends, with friends',
+    name: 'friends-manage-rows',
+    as: 'regular',
+    open: async (page) => {
+      await social(page, 'Friends & Social', 'Manage Friends');
+      await page.getByPlaceholder('Search by username (type at least 2 characters)...').fill('ka');
+    },
+    texts: ['@katherine', '@alan', 'Remove'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: removing a friend',
+    name: 'friends-remove',
+    as: 'regular',
+    open: async (page) => {
+      await social(page, 'Friends & Social', 'Manage Friends');
+      await button(page, 'Remove').first().click();
+    },
+    texts: [/Are you sure you want to remove @\w+ from your friends list\?/],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Requests, with one',
+    name: 'friends-requests-rows',
+    as: 'regular',
+    open: (page) => social(page, 'Friends & Social', /Requests/),
+    texts: ['Incoming', '@linus', 'Accept', 'Decline'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: a friend’s run',
+    name: 'run',
+    as: 'regular',
+    open: async (page) => {
+      await social(page, 'Friends & Social');
+      await page
+        .getByRole('link', { name: /watch .+ run/ })
+        .first()
+        .click();
+      await button(page, 'Next guess').click();
+    },
+    texts: ['Guess beside guess', 'You', 'Play'],
+  },
+  {
+    row: 'My Profile dialog: deletion of the account',
+    name: 'delete-account',
+    as: 'regular',
+    open: async (page) => {
+      await menu(page, 'My Profile');
+      await page.getByRole('tab', { name: 'Security' }).click();
+      await button(page, 'Delete my account').click();
+    },
+    texts: ['Delete your account?', 'No password? Confirm with Google', 'Delete for good'],
+  },
+  {
+    row: 'About dialog: the party game’s door',
+    name: 'about-door',
+    as: 'regular',
+    open: async (page) => {
+      await about(page);
+      await button(page, 'enjoy').click();
+    },
+    texts: ['🍻 Play Drinking Game'],
+  },
+  {
+    row: 'Tutorial demo: the end',
+    name: 'tutorial-end',
+    as: 'player',
+    open: async (page) => {
+      await menu(page, 'How to Play');
+      await button(page, 'Show me how to play').click();
+      await page.getByRole('dialog').waitFor();
+      const tooltip = page.getByText('Tap anywhere to continue');
+      const end = page.getByText('Demo Complete!');
+      while (!(await end.isVisible())) {
+        await tooltip.or(end).first().waitFor({ timeout: 20_000 });
+        if (await tooltip.isVisible()) await tooltip.click();
+      }
+    },
+    texts: [
+      'Demo Complete!',
+      'Click to close this window or the demo will restart automatically.',
+      'Close Demo',
+    ],
+  },
+  {
+    row: 'Game screen (/game): quit confirmation',
+    name: 'game-quit',
+    as: 'regular',
+    open: async (page) => {
+      await underWay(page);
+      await button(page, 'Home').click();
+    },
+    texts: ['Quit this game?', 'Quit Game', 'Keep Playing'],
+  },
+  {
+    row: 'Game screen (/game): change game mode confirmation',
+    name: 'game-change-mode',
+    as: 'regular',
+    open: async (page) => {
+      await underWay(page);
+      await button(page, /^Fun/).click();
+    },
+    texts: ['Change game mode?', 'Keep Playing'],
+  },
+  {
+    row: 'Game screen (/game): wrong-guess modal',
+    name: 'game-wrong',
+    as: 'regular',
+    open: wrongGuess,
+    texts: [/^Next cards? (was|were) not/, /^You guessed/, /^(Keep Playing|See the Result)$/],
+  },
+  {
+    row: 'Game screen (/game): Daily Mode Already Played',
+    name: 'game-restricted',
+    as: 'regular',
+    open: (page) => goTo(page, '/game?mode=daily'),
+    texts: [
+      'Daily Mode Already Played',
+      /You've already played today's Daily Mode challenge with a score of \d+\./,
+      'Next daily challenge in:',
+      /^\d+h \d+m$/,
+      'Switch to Fun Mode',
+    ],
+  },
+  {
+    row: 'Game screen (/game): exit-drinking-mode confirmation',
+    name: 'game-exit-drinking',
+    as: 'regular',
+    open: async (page) => {
+      await page.goto('/game?mode=drinking');
+      await button(page, 'SAME COLOR').waitFor();
+      await button(page, 'Home').click();
+    },
+    texts: ['Exit Drinking Game Mode?', 'Exit', 'Keep Playing'],
+  },
+  {
+    row: 'Game screen (/game): game over',
+    name: 'game-over',
+    as: 'regular',
+    open: async (page) => {
+      await toTheEnd(page, '/game?mode=fun');
+    },
+    texts: ['GAME OVER', 'NEW GAME', /You scored/],
+  },
+  {
+    row: 'Game screen (/game): guest save-score prompt',
+    name: 'game-guest-prompt',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/login');
+      await button(page, 'Play as Guest').click();
+      await page.goto('/game?mode=fun');
+      await toTheEnd(page, '/game?mode=fun');
+      await button(page, 'LOG IN OR SIGN UP').waitFor();
+    },
+    texts: ['Great Game!', 'LOG IN OR SIGN UP', 'Continue as Guest'],
+  },
+  {
+    row: 'Login/Register dialog (modal version)',
+    name: 'auth-dialog',
+    as: 'visitor',
+    open: async (page) => {
+      const prompt = button(page, 'LOG IN OR SIGN UP'); // the screen before
+      await prompt.click();
+    },
+    texts: [
+      'Welcome Back!',
+      'Sign in to your account to track scores and more!',
+      'OR',
+      'Continue with Google',
+      "Don't have an account? Sign up",
+    ],
+  },
+  {
+    row: 'Login/Register dialog (modal version): register',
+    name: 'auth-dialog-register',
+    as: 'visitor',
+    open: async (page) => {
+      await button(page, "Don't have an account? Sign up").click();
+      await button(page, 'Create Account').click();
+    },
+    texts: [
+      'Join to save your scores and compete globally!',
+      'Already have an account? Sign in',
+      'Please enter a valid email address',
+    ],
+  },
+  {
+    row: 'Admin page (/admin/game-records)',
+    name: 'admin',
+    as: 'admin',
+    open: async (page) => {
+      await page.goto('/admin/game-records');
+      await page.getByText('Total Games').first().waitFor();
+    },
+    texts: [
+      'Game Records & Analytics',
+      'Users',
+      'Total Games',
+      'Daily Mode Games',
+      'Fun Mode Games',
+      'Drinking Mode Games',
+      /Sunday to Saturday/,
+    ],
+  },
+  {
+    row: 'About dialog: the admin’s icon',
+    name: 'about-admin',
+    as: 'admin',
+    open: about,
+    texts: ['Created By'],
   },
 ];

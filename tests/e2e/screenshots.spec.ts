@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { SCREENS } from './screens';
-import { registerAndLand, test } from './support';
+import { become, ROLES, SCREENS } from './screens';
+import { test } from './support';
 
 /** `npm run screenshots`: every screen at both sizes, in both themes, into an ignored folder. */
 const FOLDER = process.env.CARDINAL_SCREENSHOTS ?? '.screenshots';
@@ -12,18 +12,19 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test.describe(`${size}, ${theme}`, () => {
       test.use({ viewport, colorScheme: theme });
 
-      test('screenshots', async ({ page, expectedStatuses }) => {
-        test.setTimeout(300_000);
-        expectedStatuses.add(403);
-        for (const who of ['visitor', 'player'] as const) {
-          if (who === 'player') await registerAndLand(page);
+      for (const who of ROLES) {
+        test(`screenshots of a ${who}`, async ({ page, expectedStatuses }) => {
+          test.setTimeout(300_000);
+          expectedStatuses.add(403);
+          page.setDefaultTimeout(30_000);
+          await become(page, who);
           for (const { name, open } of SCREENS.filter((screen) => screen.as === who)) {
             await open(page);
             await page.waitForTimeout(700);
             await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`) });
           }
-        }
-      });
+        });
+      }
     });
   }
 }

@@ -68,22 +68,31 @@ export function gameOver(page: Page) {
   return page.getByRole('region', { name: 'Game over' });
 }
 
-/** Plays to the end, HIGHER after low cards and LOWER after high ones; gives the score. */
+/** Plays to the end, as badly as it can; gives the score. */
 export async function playToEnd(page: Page): Promise<number> {
   const opening = page.getByRole('button', { name: 'SAME COLOR' });
   const higher = page.getByRole('button', { name: 'HIGHER' });
   await expect(opening.or(higher).first()).toBeVisible();
   while (!(await gameOver(page).isVisible())) {
     if (await opening.isVisible()) await guess(page, 'SAME COLOR');
-    else await guess(page, (await isHighCard(page)) ? 'HIGHER' : 'LOWER');
+    else await guess(page, await lessLikely(page));
   }
   return Number(await page.getByTestId('score').innerText());
 }
 
-/** Whether the current card is a high one: the wrong way round, so that games end soon. */
-async function isHighCard(page: Page): Promise<boolean> {
+/** Higher after high cards and lower after low ones: the wrong way round, so that games end soon. */
+export async function lessLikely(page: Page): Promise<'HIGHER' | 'LOWER'> {
   const label = await page.getByRole('img', { name: /^Current card/ }).getAttribute('aria-label');
-  return /(9|10|Jack|Queen|King|Ace) of/.test(label ?? '');
+  return /(9|10|Jack|Queen|King|Ace) of/.test(label ?? '') ? 'HIGHER' : 'LOWER';
+}
+
+/** Signs in as a sample player (tools/seed.ts). */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
 }
 
 /** Plays fun games until one ends with points. */

@@ -9,7 +9,7 @@ const Bars = styled.div`
   display: flex;
   align-items: end;
   gap: 2px;
-  height: 8rem;
+  height: 7rem;
   border-bottom: 1px solid ${color.line};
 `;
 

@@ -10,6 +10,7 @@ import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
 import { DailyCard } from '../features/daily/DailyCard';
 import { DateCarousel } from '../features/daily/DateCarousel';
+import { RecentDays } from '../features/daily/RecentDays';
 import { StreakCard } from '../features/daily/StreakCard';
 import { Header } from '../features/menu/Header';
 import { ShareRun } from '../features/runs/ShareRun';
@@ -102,6 +103,7 @@ export function HomePage() {
           <ShareRun date={today} />
         </DailyCard>
         {date === today && <StreakCard />}
+        {today !== '' && <RecentDays selected={date} today={today} onSelect={setSelected} />}
       </Page>
     </>
   );

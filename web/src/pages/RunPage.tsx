@@ -17,6 +17,7 @@ const Page = styled.main`
   margin: 0 auto;
   padding: ${space.one} ${space.two} ${space.three};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
 `;
 

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { GameRecords as Records } from '@cardinal/core/api/answers';
 import { BarChart } from '../../components/BarChart';
-import { Spinner } from '../../components/States';
-import { Alert, Muted, Surface } from '../../components/Surface';
+import { FailedState, Spinner } from '../../components/States';
+import { Muted, Surface } from '../../components/Surface';
 import { useGameRecordsQuery, useGamesByDayQuery } from '../../lib/serverApi';
 import { color, font, space, text } from '../../theme/tokens';
 
@@ -71,10 +71,14 @@ function cards(records: Records) {
 
 /** What has been played, by mode and by day. */
 export function GameRecords() {
-  const { data, isLoading } = useGameRecordsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isLoading, refetch } = useGameRecordsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const days = useGamesByDayQuery(DAYS, { refetchOnMountOrArgChange: true });
   if (isLoading) return <Spinner />;
-  if (!data) return <Alert>Failed to load analytics data.</Alert>;
+  if (!data) {
+    return <FailedState text="Failed to load analytics data." onRetry={() => void refetch()} />;
+  }
   return (
     <>
       <Grid>

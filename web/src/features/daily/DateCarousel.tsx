@@ -64,6 +64,11 @@ const Button = styled.button<{ $isSelected: boolean; $isExpanded: boolean }>`
     opacity: 0.4;
     cursor: default;
   }
+  /* Inside: beyond the strip it would be cut off. */
+  &:focus-visible {
+    outline-offset: -6px;
+    outline-color: ${({ $isSelected }) => ($isSelected ? color.onBrand : color.focus)};
+  }
 `;
 
 const Mark = styled.span`
@@ -90,11 +95,18 @@ export function DateCarousel({ selected, today, onSelect, onCalendar }: DateCaro
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const strip = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
+  const isKeyed = useRef(false);
   const { data: completions } = useCompletionsQuery(undefined, {
     refetchOnMountOrArgChange: FRESH_S.completions,
   });
   const scores = new Map(completions?.map(({ gameDate, score }) => [gameDate, score]));
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The focus goes with the day that the keys have moved to.
+  useEffect(() => {
+    if (!isKeyed.current) return;
+    isKeyed.current = false;
+    strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, [selected]);
 
   const expand = (): void => {
     clearTimeout(timer.current);
@@ -139,6 +151,7 @@ export function DateCarousel({ selected, today, onSelect, onCalendar }: DateCaro
     const step = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
+    isKeyed.current = true;
     onSelect(clampDay(addDays(selected, step), today));
   };
 
@@ -155,6 +168,8 @@ export function DateCarousel({ selected, today, onSelect, onCalendar }: DateCaro
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
       onKeyDown={onKeyDown}
+      onFocus={(event) => event.target.matches(':focus-visible') && expand()}
+      onBlur={collapseLater}
     >
       <Viewport $isExpanded={isExpanded} data-expanded={isExpanded}>
         <Strip

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Icon } from '../../components/icons';
+import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
 import { FRESH_S } from '../../config/timings';
 import { useDashboardQuery } from '../../lib/serverApi';
@@ -44,10 +45,24 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 
 /** The streak, its rank among all that stand, and the badges. Shown for today alone. */
 export function StreakCard() {
-  const { data } = useDashboardQuery(undefined, {
+  const { data, isLoading, refetch } = useDashboardQuery(undefined, {
     refetchOnMountOrArgChange: FRESH_S.dashboard,
   });
-  if (!data) return null;
+  if (isLoading || !data) {
+    return (
+      <Card aria-label="Daily Streak">
+        <Title>Daily Streak</Title>
+        {isLoading ? (
+          <SkeletonRows count={2} />
+        ) : (
+          <FailedState
+            text="Your streak can’t be reached right now."
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Card>
+    );
+  }
   const { currentStreak, longestStreak } = data.userStats;
   const { rank } = data.streakRanking;
   return (

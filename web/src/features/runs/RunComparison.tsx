@@ -15,6 +15,7 @@ const turn = keyframes`from { opacity: 0; transform: rotateY(70deg) scale(0.94);
 
 const Felt = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
   padding: ${space.three} ${space.two} ${space.two};
   border: 0.45rem solid ${color.rail};
@@ -40,7 +41,7 @@ const Cards = styled.ul`
 const Players = styled.div`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  grid-auto-columns: minmax(0, 1fr);
   gap: ${space.one};
 `;
 

@@ -8,7 +8,7 @@ import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
 import { runPath } from '../../config/paths';
 import { FRESH_S } from '../../config/timings';
-import { useFriendsBoardQuery } from '../../lib/serverApi';
+import { useDailyStatusQuery, useFriendsBoardQuery } from '../../lib/serverApi';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { selectLiveScores, selectPlayingNow } from './liveSelectors';
 
@@ -120,7 +120,7 @@ export function FriendsRanking({ userId, today }: { userId: string; today: strin
   const data = withLive(fetched.data, live, userId);
   const playing = useAppSelector((state) => selectPlayingNow(state, today));
   const rows = sortedRows(data ?? [], sorting);
-  const hasFinished = data?.find(({ id }) => id === userId)?.dailyScoreToday != null;
+  const hasFinished = useDailyStatusQuery().data?.hasPlayed ?? false;
   const list = useGlide<HTMLTableSectionElement>(rows.map(({ id }) => id).join());
   if (!data && fetched.isLoading) return <SkeletonRows />;
   if (!data) {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { BarChart } from '../../components/BarChart';
 import { Dialog } from '../../components/Dialog';
-import { FailedState, SkeletonRows } from '../../components/States';
+import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { FRESH_S } from '../../config/timings';
 import { useUserStatsQuery } from '../../lib/serverApi';
 import { color, font, radius, space, text } from '../../theme/tokens';
@@ -66,14 +66,21 @@ export function StatisticsDialog({ userId, onClose }: StatisticsDialogProps) {
               <dd>{data.bestDailyScoreEver ?? '–'}</dd>
             </div>
           </Bests>
-          <BarChart
-            title={`Daily games by score (${data.totalDailyGamesPlayed} played)`}
-            bars={bars(data.scoreDistribution.daily)}
-          />
-          <BarChart
-            title={`Fun games by score (${data.totalFunGamesPlayed} played)`}
-            bars={bars(data.scoreDistribution.fun)}
-          />
+          {data.totalDailyGamesPlayed + data.totalFunGamesPlayed === 0 && (
+            <EmptyState text="Your first game draws the first bar here." />
+          )}
+          {data.totalDailyGamesPlayed > 0 && (
+            <BarChart
+              title={`Daily games by score (${data.totalDailyGamesPlayed} played)`}
+              bars={bars(data.scoreDistribution.daily)}
+            />
+          )}
+          {data.totalFunGamesPlayed > 0 && (
+            <BarChart
+              title={`Fun games by score (${data.totalFunGamesPlayed} played)`}
+              bars={bars(data.scoreDistribution.fun)}
+            />
+          )}
         </>
       )}
     </Dialog>

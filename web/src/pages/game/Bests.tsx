@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
+import { Hidden } from '../../components/Surface';
 import { useStatsQuery, useUserStatsQuery } from '../../lib/serverApi';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 
@@ -57,8 +58,9 @@ export function Bests({ userId, mode, onChangeMode }: BestsProps) {
           <dd>{stats.data?.dailyHigh ?? '–'}</dd>
         </div>
       </List>
-      <ModeButton type="button" aria-label="Change game mode" onClick={onChangeMode}>
+      <ModeButton type="button" onClick={onChangeMode}>
         {mode === 'daily' ? 'Daily' : 'Fun'}
+        <Hidden>, change game mode</Hidden>
       </ModeButton>
     </>
   );

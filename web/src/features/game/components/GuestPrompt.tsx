@@ -27,7 +27,11 @@ export function GuestPrompt({ playing, onSignIn, onContinue }: GuestPromptProps)
   return (
     <Dialog
       title="Great Game!"
-      description="Save your score, keep a streak and meet your friends on the boards."
+      description={
+        game.score > 0
+          ? 'Save your score, keep a streak and meet your friends on the boards.'
+          : 'An account keeps your scores and your streak, and you meet your friends on the boards.'
+      }
       onClose={onContinue}
     >
       <Score>{game.score}</Score>

@@ -91,10 +91,16 @@ function* openFun(seat: Seat) {
 }
 
 function* openOwnDaily(seat: Seat) {
+  const before = yield* attempt(fetchDailyStatus);
+  if (before.ok && before.value.hasPlayed) {
+    yield* put(gameRestricted({ ...seat, score: before.value.gameplay?.score ?? null }));
+    return;
+  }
   const begun = yield* persist(() => beginGame('daily'), { tries: OPEN_TRIES });
   if (begun.ok) {
     yield* seatServerGame(seat, begun.value);
   } else if (begun.failure.code === 'already-played') {
+    // On another device, since we asked.
     const status = yield* attempt(fetchDailyStatus);
     const score = status.ok ? (status.value.gameplay?.score ?? null) : null;
     yield* put(gameRestricted({ ...seat, score }));

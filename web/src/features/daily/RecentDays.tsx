@@ -1,0 +1,149 @@
+import styled from 'styled-components';
+import { addDays, type Day } from '@cardinal/core/game/days';
+import { Icon } from '../../components/icons';
+import { Muted, Surface } from '../../components/Surface';
+import { FRESH_S } from '../../config/timings';
+import { useCompletionsQuery } from '../../lib/serverApi';
+import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tokens';
+import { fullDate, weekdayName } from './carousel';
+
+const Card = styled(Surface)`
+  display: grid;
+  gap: ${space.oneHalf};
+  ${wide} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${text.title};
+`;
+
+/** A week on a phone, two where there is room. */
+const Days = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: ${space.half};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li:nth-child(-n + 7) {
+    display: none;
+  }
+  ${wide} {
+    grid-template-columns: repeat(14, minmax(0, 1fr));
+    gap: ${space.one};
+    & > li:nth-child(-n + 7) {
+      display: block;
+    }
+  }
+`;
+
+const Choice = styled.button<{ $isSelected: boolean }>`
+  display: grid;
+  grid-template-rows: 5rem auto auto;
+  gap: 0.15rem;
+  justify-items: center;
+  width: 100%;
+  min-height: ${TOUCH};
+  padding: ${space.half} 0;
+  border: 2px solid ${({ $isSelected }) => ($isSelected ? color.brand : 'transparent')};
+  border-radius: ${radius.small};
+  background: none;
+  font-size: ${text.tiny};
+  color: ${color.muted};
+  transition: transform ${motion.quick};
+  &:hover {
+    background: ${color.raised};
+  }
+  &:active {
+    transform: scale(0.96);
+  }
+  & strong {
+    min-height: 1.2em;
+    font-size: ${text.small};
+    color: ${color.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Column = styled.span`
+  display: flex;
+  align-items: end;
+  width: 62%;
+  max-width: 2rem;
+  height: 100%;
+`;
+
+const Bar = styled.span<{ $isPlayed: boolean }>`
+  width: 100%;
+  min-height: 0.4rem;
+  border-radius: ${radius.small} ${radius.small} 0.15rem 0.15rem;
+  background: ${({ $isPlayed }) => ($isPlayed ? color.brand : color.raised)};
+`;
+
+const Empty = styled.span`
+  display: grid;
+  place-items: center;
+  align-self: end;
+  width: 100%;
+  aspect-ratio: 5 / 7;
+  border: 1.5px dashed ${color.line};
+  border-radius: 0.3rem;
+  color: ${color.muted};
+`;
+
+const COUNT = 14;
+/** A bar as high as the column stands for at least so many points. */
+const FULL = 20;
+
+interface RecentDaysProps {
+  readonly selected: Day;
+  readonly today: Day;
+  readonly onSelect: (day: Day) => void;
+}
+
+/** The last days at a glance: what each was worth, and which can still be played. */
+export function RecentDays({ selected, today, onSelect }: RecentDaysProps) {
+  const { data } = useCompletionsQuery(undefined, {
+    refetchOnMountOrArgChange: FRESH_S.completions,
+  });
+  const scores = new Map(data?.map(({ gameDate, score }) => [gameDate, score]));
+  const days = Array.from({ length: COUNT }, (_, index) => addDays(today, index + 1 - COUNT));
+  const highest = Math.max(FULL, ...days.map((day) => scores.get(day) ?? 0));
+  return (
+    <Card aria-label="Your last days">
+      <Title>Your last days</Title>
+      <Days>
+        {days.map((day) => {
+          const score = scores.get(day);
+          const told = score === undefined ? 'not played' : `${score} points`;
+          return (
+            <li key={day}>
+              <Choice
+                type="button"
+                $isSelected={day === selected}
+                aria-pressed={day === selected}
+                aria-label={`${fullDate(day)}: ${told}`}
+                onClick={() => onSelect(day)}
+              >
+                <Column>
+                  {score === undefined ? (
+                    <Empty>
+                      <Icon name="play" size={14} />
+                    </Empty>
+                  ) : (
+                    <Bar $isPlayed={score > 0} style={{ height: `${(100 * score) / highest}%` }} />
+                  )}
+                </Column>
+                <strong>{score ?? ''}</strong>
+                {day === today ? 'Today' : weekdayName(day)}
+              </Choice>
+            </li>
+          );
+        })}
+      </Days>
+      <Muted>Past days can be played once each, for your own list.</Muted>
+    </Card>
+  );
+}
