@@ -1,9 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { color, motion, radius, shadow, space, text, wide } from '../theme/tokens';
 import { IconButton } from './Button';
 import { Icon } from './icons';
+import { useBackButton } from './useBackButton';
+import { useReturnOfFocus } from './useReturnOfFocus';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(24px) scale(0.98); }`;
@@ -97,6 +99,7 @@ export function Dialog({
   hasCorner = canClose,
 }: DialogProps) {
   useBackButton(onClose, canClose);
+  const focus = useReturnOfFocus();
   const hold = (event: Event): void => {
     if (!canClose) event.preventDefault();
   };
@@ -106,6 +109,7 @@ export function Dialog({
         <Overlay>
           <Panel
             $size={size}
+            {...focus}
             onEscapeKeyDown={hold}
             onPointerDownOutside={hold}
             onInteractOutside={hold}
@@ -126,14 +130,4 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** An entry in the history stands for the open dialog; going back takes it away, and closes. */
-function useBackButton(onClose: () => void, isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const watcher = 'CloseWatcher' in window ? new window.CloseWatcher() : null;
-    watcher?.addEventListener('close', onClose);
-    return () => watcher?.destroy();
-  }, [onClose, isActive]);
 }

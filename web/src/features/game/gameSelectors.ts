@@ -15,6 +15,8 @@ export interface TableCard {
   readonly position: number;
   readonly card: Card | null;
   readonly place: 'gone' | 'before' | 'current' | 'next' | 'left' | 'right';
+  /** What the guess that has just turned it was worth; null once it has settled. */
+  readonly verdict: 'right' | 'wrong' | null;
 }
 
 export interface TableView {
@@ -33,12 +35,19 @@ export const selectTable = createSelector(
   (playing: PlayingState) => playing.settledTurns,
   (game, settledTurns): TableView => {
     const revealed = revealedCards(game);
+    const last = game.turns.length > settledTurns ? game.turns.at(-1) : undefined;
+    const verdictOn = (position: number): TableCard['verdict'] => {
+      if (last === undefined || position < revealed.length - last.cards.length) return null;
+      if (position >= revealed.length) return null;
+      return last.correct ? 'right' : 'wrong';
+    };
     const cardsLeft = DECK_SIZE - revealed.length;
     if (settledTurns === 0) {
       const cards = ([0, 1] as const).map((position): TableCard => ({
         position,
         card: revealed[position] ?? null,
         place: position === 0 ? 'left' : 'right',
+        verdict: verdictOn(position),
       }));
       return { cards, history: [], cardsLeft };
     }
@@ -52,6 +61,7 @@ export const selectTable = createSelector(
           position,
           card: revealed[position] ?? null,
           place: placeOf(position - settled),
+          verdict: verdictOn(position),
         })),
       history: revealed.slice(0, Math.max(0, settled - 2)),
       cardsLeft,

@@ -1,9 +1,11 @@
 import styled, { css, keyframes } from 'styled-components';
 import { cardName } from '@cardinal/core/game/cards';
+import { CONTINUING_POINTS, OPENING_POINTS, revealedCards } from '@cardinal/core/game/game';
 import { PlayingCard } from '../../../components/card/PlayingCard';
-import { color, motion, radius, short, space, text, wide } from '../../../theme/tokens';
+import { color, font, motion, radius, short, space, text, wide } from '../../../theme/tokens';
 import { selectTable, type TableCard } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
+import { Celebration } from './Celebration';
 import { HistoryStack } from './HistoryStack';
 
 const Felt = styled.section`
@@ -84,6 +86,71 @@ const Seat = styled.li<{ $place: TableCard['place'] }>`
   ${({ $place }) => PLACES[$place]}
 `;
 
+const shake = keyframes`
+  20% { transform: translateX(-7px) rotate(-1.5deg); }
+  40% { transform: translateX(6px) rotate(1.2deg); }
+  60% { transform: translateX(-4px) rotate(-0.8deg); }
+  80% { transform: translateX(3px); }
+`;
+
+const shine = keyframes`
+  30% { opacity: 1; transform: scale(1.04); }
+  to { opacity: 0; transform: scale(1.14); }
+`;
+
+/** After its flip: a right card shines, a wrong one shakes its head. */
+const VERDICTS = {
+  right: css`
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -4px;
+      border: 4px solid ${color.gold};
+      border-radius: 8% / 6%;
+      opacity: 0;
+      animation: ${shine} 900ms ease-out 480ms;
+    }
+  `,
+  wrong: css`
+    animation: ${shake} 460ms ease-in-out 600ms;
+  `,
+} as const satisfies Record<NonNullable<TableCard['verdict']>, ReturnType<typeof css>>;
+
+const Reaction = styled.div<{ $verdict: TableCard['verdict'] }>`
+  position: relative;
+  ${({ $verdict }) => $verdict && VERDICTS[$verdict]}
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translate(-50%, 0.6rem) scale(0.8); }
+  25% { opacity: 1; transform: translate(-50%, -0.4rem) scale(1.1); }
+  to { opacity: 0; transform: translate(-50%, -3.2rem); }
+`;
+
+const Points = styled.p`
+  position: absolute;
+  left: 50%;
+  top: -0.6rem;
+  z-index: 3;
+  color: ${color.gold};
+  font: 400 ${text.headline} / 1 ${font.display};
+  text-shadow: 0 2px 6px rgb(0 0 0 / 60%);
+  opacity: 0;
+  pointer-events: none;
+  animation: ${rise} 1100ms ease-out 520ms;
+`;
+
+const dim = keyframes`from { opacity: 0; }`;
+
+/** The lights go down over a lost game. */
+const Dusk = styled.div`
+  position: absolute;
+  inset: 0;
+  background: radial-gradient(ellipse at 50% 40%, transparent 20%, rgb(10 0 6 / 62%) 90%);
+  animation: ${dim} 900ms ease-out;
+  pointer-events: none;
+`;
+
 const Left = styled.p`
   position: absolute;
   top: 1.3rem;
@@ -131,10 +198,16 @@ interface CardTableProps {
 /** The felt with the cards on it; `children` is what is said over them. */
 export function CardTable({ playing, children }: CardTableProps) {
   const { cards, history, cardsLeft } = selectTable(playing);
+  const { game, settledTurns } = playing;
+  const isSettled = settledTurns === game.turns.length;
+  const lastPosition = revealedCards(game).length - 1;
+  const points = game.turns.length === 1 ? OPENING_POINTS : CONTINUING_POINTS;
   const isAway = playing.input.state === 'sent' && playing.input.isServerAway;
   return (
     <Felt aria-label="Card table">
       <Line />
+      {game.phase === 'over' && isSettled && game.outcome === 'lost' && <Dusk />}
+      {game.phase === 'over' && isSettled && game.outcome === 'cleared' && <Celebration />}
       <Left>{cardsLeft} left</Left>
       {playing.source.kind === 'practice' && <Badge>Practice game: it is not saved</Badge>}
       {isAway && <Badge role="status">Waiting for the server. Your guess is kept.</Badge>}
@@ -146,7 +219,12 @@ export function CardTable({ playing, children }: CardTableProps) {
             aria-hidden={seat.place === 'gone'}
             data-place={seat.place}
           >
-            <PlayingCard card={seat.card} label={label(seat)} />
+            <Reaction $verdict={seat.verdict}>
+              <PlayingCard card={seat.card} label={label(seat)} />
+              {seat.verdict === 'right' && seat.position === lastPosition && (
+                <Points aria-hidden="true">+{points}</Points>
+              )}
+            </Reaction>
           </Seat>
         ))}
         {children}

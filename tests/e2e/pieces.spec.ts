@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect, registerAndLand, signIn, test } from './support';
+
+/** Behaviour of single pieces that only a real browser shows: focus, pointers, time. */
+const days = (page: Page) => page.getByRole('region', { name: 'Days', exact: true });
+/** The tiles that are wholly to be seen. */
+const shownTiles = (page: Page) => days(page).locator('button:not([aria-hidden="true"])');
+
+test.describe('the date carousel', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('shows 3 days, 7 while it is hovered, and falls back 3 s after the pointer has left', async ({
+    page,
+    expectedStatuses,
+  }) => {
+    expect(expectedStatuses.size).toBe(0);
+    await registerAndLand(page);
+    await page.mouse.move(640, 700);
+    await expect(shownTiles(page)).toHaveCount(3);
+    await expect(days(page).locator('button')).toHaveCount(7 + 2 * 13);
+    await days(page).hover();
+    await expect(shownTiles(page)).toHaveCount(7);
+    await page.mouse.move(640, 700);
+    await page.waitForTimeout(2500);
+    await expect(shownTiles(page)).toHaveCount(7);
+    await expect(shownTiles(page)).toHaveCount(3, { timeout: 1500 });
+  });
+
+  test('is dragged to another day, beyond 3 px; future days are closed', async ({
+    page,
+    expectedStatuses,
+  }) => {
+    expect(expectedStatuses.size).toBe(0);
+    await registerAndLand(page);
+    const selected = days(page).locator('[aria-pressed="true"]');
+    const today = await selected.getAttribute('aria-label');
+    const box = await selected.boundingBox();
+    if (box === null) throw new Error('no tile');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await expect(shownTiles(page).last()).toBeDisabled();
+
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 3, y);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: 'Select Date' })).toBeVisible(); // a tap
+    await page.keyboard.press('Escape');
+
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 2 * box.width, y, { steps: 6 });
+    await page.mouse.up();
+    await expect(selected).not.toHaveAttribute('aria-label', today ?? '');
+    await expect(page.getByText('You have not played this day yet.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('is moved by the arrow keys, which the focus follows', async ({
+    page,
+    expectedStatuses,
+  }) => {
+    expect(expectedStatuses.size).toBe(0);
+    await registerAndLand(page);
+    const selected = days(page).locator('[aria-pressed="true"]');
+    const today = await selected.getAttribute('aria-label');
+    await selected.focus();
+    await page.keyboard.press('ArrowRight'); // there is no tomorrow
+    await expect(selected).toHaveAttribute('aria-label', today ?? '');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(selected).toBeFocused();
+    await expect(selected).not.toHaveAttribute('aria-label', today ?? '');
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog', { name: 'Select Date' });
+    await expect(calendar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+    await expect(selected).toBeFocused();
+  });
+});
+
+test.describe('toasts', () => {
+  const welcome = (page: Page) => page.getByText(/^Welcome, .+!$/).first();
+
+  test('close by Escape once F8 has gone to them', async ({ page, expectedStatuses }) => {
+    expect(expectedStatuses.size).toBe(0);
+    await registerAndLand(page);
+    await expect(welcome(page)).toBeVisible();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(welcome(page)).toBeHidden({ timeout: 1500 });
+  });
+
+  test('close by a swipe to the right, and by themselves after 5 s', async ({
+    page,
+    expectedStatuses,
+  }) => {
+    expect(expectedStatuses.size).toBe(0);
+    await registerAndLand(page);
+    const box = await welcome(page).boundingBox();
+    if (box === null) throw new Error('no toast');
+    await page.mouse.move(box.x + 20, box.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 45, box.y + 5, { steps: 4 });
+    await page.mouse.up();
+    await expect(welcome(page)).toBeVisible(); // less than 50 px
+    await page.mouse.move(box.x + 20, box.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 140, box.y + 5, { steps: 8 });
+    await page.mouse.up();
+    await expect(welcome(page)).toBeHidden({ timeout: 1500 });
+
+    // Once a session: not again after a reload.
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+    await page.waitForTimeout(1000);
+    await expect(welcome(page)).toHaveCount(0);
+  });
+});
+
+test('without a CloseWatcher the back button closes the topmost dialog and stays on the page', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expect(expectedStatuses.size).toBe(0);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+  await signIn(page, 'alan@cardinal.test', 'cardinal-alan');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  const profile = page.getByRole('dialog', { name: 'My Profile' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(profile).toBeVisible();
+  await page.goBack();
+  await expect(profile).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  // Closed by hand it leaves nothing behind: the next step back leads away from the page.
+  await page.getByRole('button', { name: 'Game Statistics' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForTimeout(200);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/\/game/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a dialog holds the focus and gives it back', async ({ page, expectedStatuses }) => {
+  expect(expectedStatuses.size).toBe(0);
+  await registerAndLand(page);
+  const opener = page.getByRole('button', { name: 'Game Statistics' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Game Statistics' });
+  await expect(dialog).toBeVisible();
+  for (let at = 0; at < 6; at += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  // From a menu, and from there to another dialog: back to the menu's button.
+  const menu = page.getByRole('button', { name: 'Settings' });
+  await menu.focus();
+  for (let round = 0; round < 2; round += 1) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'How to Play' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Show me how to play' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Show me how to play' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  }
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a guess is a tap, and every target is large enough for a finger', async ({
+    page,
+    expectedStatuses,
+  }) => {
+    expect(expectedStatuses.size).toBe(0);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Play as Guest' }).tap();
+    await page.goto('/game?mode=fun');
+    await page.getByRole('button', { name: 'SAME COLOR' }).tap();
+    await expect(page.getByText(/^(50|51) left$/)).toBeVisible();
+    const sizes = await page
+      .locator('button:visible')
+      .evaluateAll((all) =>
+        all.map((one) => [
+          one.textContent,
+          one.getBoundingClientRect().width,
+          one.getBoundingClientRect().height,
+        ]),
+      );
+    expect(sizes.filter(([, width, height]) => Number(width) < 44 || Number(height) < 44)).toEqual(
+      [],
+    );
+  });
+});

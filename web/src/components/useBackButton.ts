@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * A phone's back button closes what lies on top. Where the browser has a CloseWatcher it tells; else
+ * one entry in the history stands for all that is open, and going back takes it away.
+ */
+export function useBackButton(onBack: () => void, isActive: boolean): void {
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const back = (): void => latest.current();
+    if (!('CloseWatcher' in window)) return onHistoryBack(back);
+    const watcher = new window.CloseWatcher();
+    watcher.addEventListener('close', back);
+    return () => watcher.destroy();
+  }, [isActive]);
+}
+
+const MARK = 'cardinalDialog';
+
+/** What is open, the topmost last. */
+const open: (() => void)[] = [];
+let hasEntry = false;
+
+function isMarked(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && MARK in state;
+}
+
+/** Later, when a dialog that takes another's place has opened too. */
+function settle(): void {
+  setTimeout(() => {
+    if (open.length > 0 && !hasEntry) {
+      const state: unknown = history.state;
+      history.pushState({ ...(state as object | null), [MARK]: true }, '');
+      hasEntry = true;
+    } else if (open.length === 0 && hasEntry) {
+      hasEntry = false;
+      if (isMarked()) history.back(); // else the dialog has led to another page
+    }
+  });
+}
+
+function onPop(): void {
+  if (!hasEntry || isMarked()) return;
+  hasEntry = false;
+  open.at(-1)?.();
+  settle();
+}
+
+function onHistoryBack(back: () => void): () => void {
+  if (open.length === 0) window.addEventListener('popstate', onPop);
+  open.push(back);
+  settle();
+  return () => {
+    open.splice(open.indexOf(back), 1);
+    if (open.length === 0) window.removeEventListener('popstate', onPop);
+    settle();
+  };
+}
