@@ -5,7 +5,29 @@ const offset = Number(process.env.CARDINAL_PORT_OFFSET ?? 0);
 
 export default defineConfig({
   plugins: [react()],
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 2048 },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 2048,
+    rolldownOptions: {
+      output: {
+        // Few files for the first screen: what every page needs in one, each library of some in one.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|react-redux|react-router|react-router-dom|scheduler|styled-components|stylis|@?redux|redux-saga|@redux-saga|@reduxjs|typed-redux-saga|immer|reselect|use-sync-external-store)[\\/]/,
+            },
+            { name: 'rules', test: /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/ },
+            {
+              name: 'forms',
+              test: /node_modules[\\/](formik|lodash|lodash-es|react-fast-compare|hoist-non-react-statics|deepmerge|tiny-warning)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: 5173 + offset,

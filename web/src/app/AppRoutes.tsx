@@ -2,9 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
-import { LoginPage } from '../pages/LoginPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 
+const LoginPage = lazy(() =>
+  import('../pages/LoginPage').then((module) => ({ default: module.LoginPage })),
+);
 const GamePage = lazy(() =>
   import('../pages/GamePage').then((module) => ({ default: module.GamePage })),
 );

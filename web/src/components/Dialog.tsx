@@ -10,7 +10,8 @@ import { useReturnOfFocus } from './useReturnOfFocus';
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(24px) scale(0.98); }`;
 
-const Overlay = styled(Radix.Overlay)`
+/** Ours, not Radix's: the page behind is held still by a line of CSS (globalStyle.ts). */
+const Overlay = styled.div`
   position: fixed;
   inset: 0;
   z-index: 40;
@@ -106,7 +107,7 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
       <Radix.Portal>
-        <Overlay>
+        <Overlay data-dialog>
           <Panel
             $size={size}
             {...focus}

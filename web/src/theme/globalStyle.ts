@@ -54,6 +54,8 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
 
+  html:has([data-dialog]) { overflow: hidden; scrollbar-gutter: stable; }
+
   html { -webkit-text-size-adjust: 100%; }
 
   body {

@@ -1,14 +1,24 @@
 import { Form, Formik, type FormikErrors } from 'formik';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Button, TextButton } from '../../components/Button';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
+import { checkedBy } from '../../lib/checkedBy';
 import { color, radius, space, text } from '../../theme/tokens';
-import { loginForm, NO_LOGIN, NO_REGISTRATION, registerForm } from './forms';
+
 import { GoogleButton } from './GoogleButton';
-import { ForgotPasswordDialog } from './PasswordReset';
 import { useSubmit } from './useSubmit';
+import { NO_LOGIN, NO_REGISTRATION } from './values';
+
+const ForgotPasswordDialog = lazy(() =>
+  import('./PasswordReset').then((m) => ({ default: m.ForgotPasswordDialog })),
+);
+
+const checkLogin = checkedBy<typeof NO_LOGIN>(() => import('./forms').then((m) => m.loginForm));
+const checkRegistration = checkedBy<typeof NO_REGISTRATION>(() =>
+  import('./forms').then((m) => m.registerForm),
+);
 
 const Fields = styled(Form)`
   display: grid;
@@ -42,10 +52,14 @@ export function LoginForm({
   const [isForgetting, setForgetting] = useState(false);
   return (
     <>
-      {isForgetting && <ForgotPasswordDialog onClose={() => setForgetting(false)} />}
+      {isForgetting && (
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog onClose={() => setForgetting(false)} />
+        </Suspense>
+      )}
       <Formik
         initialValues={NO_LOGIN}
-        validationSchema={loginForm}
+        validate={checkLogin}
         onSubmit={async (values) => {
           if ((await logIn(values)) === null) onDone();
         }}
@@ -84,7 +98,7 @@ export function RegisterForm({ onDone, hasSummary = false }: FormProps & { hasSu
   return (
     <Formik
       initialValues={NO_REGISTRATION}
-      validationSchema={registerForm}
+      validate={checkRegistration}
       validateOnBlur={wasSubmitted}
       validateOnChange={wasSubmitted}
       onSubmit={async ({ email, username, password }, { setErrors }) => {

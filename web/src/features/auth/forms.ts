@@ -11,6 +11,3 @@ export const registerForm = object({
   password: chosenPassword,
   confirmPassword: confirmationOf('password'),
 });
-
-export const NO_LOGIN = { email: '', password: '' };
-export const NO_REGISTRATION = { email: '', username: '', password: '', confirmPassword: '' };

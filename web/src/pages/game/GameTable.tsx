@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Icon } from '../../components/icons';
 import { gamePath, PATHS } from '../../config/paths';
-import { AuthDialog } from '../../features/auth/AuthDialog';
 import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
-import { DrinkingRulesDialog } from '../../features/drinking/DrinkingRulesDialog';
 import { CardTable } from '../../features/game/components/CardTable';
 import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
 import { DrinkingControls } from '../../features/game/components/DrinkingControls';
@@ -27,6 +25,15 @@ import { MuteButton } from '../../features/settings/MuteButton';
 import { space } from '../../theme/tokens';
 import { Bests } from './Bests';
 import { ShareToday } from './ShareToday';
+
+const AuthDialog = lazy(() =>
+  import('../../features/auth/AuthDialog').then((m) => ({ default: m.AuthDialog })),
+);
+const DrinkingRulesDialog = lazy(() =>
+  import('../../features/drinking/DrinkingRulesDialog').then((m) => ({
+    default: m.DrinkingRulesDialog,
+  })),
+);
 
 const Controls = styled.div`
   display: grid;
@@ -131,8 +138,10 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
           onContinue={() => dispatch(guestPromptClosed())}
         />
       )}
-      {question === 'auth' && <AuthDialog onClose={closeQuestion} />}
-      {question === 'rules' && <DrinkingRulesDialog onClose={closeQuestion} />}
+      <Suspense fallback={null}>
+        {question === 'auth' && <AuthDialog onClose={closeQuestion} />}
+        {question === 'rules' && <DrinkingRulesDialog onClose={closeQuestion} />}
+      </Suspense>
       {question === 'quit' && (
         <ConfirmDialog
           title="Quit this game?"
