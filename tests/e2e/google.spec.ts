@@ -42,6 +42,17 @@ test('Continue with Google makes an account, and signs in to it the next time', 
   await expect(page.getByText(login, { exact: true })).toBeVisible();
 });
 
+test('leads to the address that was wanted before', async ({ page, expectedStatuses }) => {
+  for (const status of [0, 404]) expectedStatuses.add(status);
+  await page.goto('/game?mode=fun');
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await enterAtProvider(page, unique('wanderer'));
+  await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+  await page.getByRole('button', { name: 'Home' }).click();
+  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+});
+
 test('an address that is not verified at Google is refused', async ({ page, expectedStatuses }) => {
   for (const status of [0, 404]) expectedStatuses.add(status);
   await signInAtProvider(page, unique('unverified'));

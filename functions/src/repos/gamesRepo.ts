@@ -2,7 +2,7 @@ import type { Guess } from '@cardinal/core/game/guesses';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { ScoreAnswer } from '@cardinal/core/api/answers';
-import { collection, reader, type Reader, type Tx } from './store';
+import { collection, passing, reader, type Reader, type Tx } from './store';
 
 /** A game dealt by the server: the order and the guesses are all that it is. */
 export interface GameRecord {
@@ -33,12 +33,17 @@ export function loadGame(from: Reader, id: string): Promise<GameRecord | null> {
   return from.get(games().doc(id));
 }
 
+/** Nobody's games and unfinished fun ones go; a player's daily stays, for the score it had. */
+function goneAt({ uid, mode, endedAt, expiresAt }: GameRecord): number | null {
+  return uid === null || (mode === 'fun' && endedAt === null) ? expiresAt : null;
+}
+
 export function createGame(tx: Tx, game: GameRecord): void {
-  tx.create(games().doc(game.id), game);
+  tx.create(games().doc(game.id), passing(game, goneAt(game)));
 }
 
 export function saveGame(tx: Tx, game: GameRecord): void {
-  tx.set(games().doc(game.id), game);
+  tx.set(games().doc(game.id), passing(game, goneAt(game)));
 }
 
 export function deleteGame(tx: Tx, id: string): void {

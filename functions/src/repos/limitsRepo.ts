@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import { now } from '../lib/clock';
-import { collection, inTransaction } from './store';
+import { collection, inTransaction, passing } from './store';
 
 interface Window {
   readonly points: number;
@@ -29,7 +29,7 @@ export class FirestoreLimiter extends RateLimiterStoreAbstract {
         points: Math.max(0, (open?.points ?? 0) + points),
         expiresAt: open?.expiresAt ?? now() + durationMs,
       };
-      tx.set(this.ref(key), next);
+      tx.set(this.ref(key), passing(next, next.expiresAt));
       return next;
     });
   }

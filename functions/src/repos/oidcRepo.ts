@@ -1,4 +1,4 @@
-import { collection, type Tx } from './store';
+import { collection, passing, type Tx } from './store';
 
 /** What a sign-in at the provider began with, until the browser comes back. */
 export interface PendingSignIn {
@@ -11,7 +11,7 @@ export interface PendingSignIn {
 const pending = () => collection<PendingSignIn>('signIns');
 
 export function savePendingSignIn(tx: Tx, signIn: PendingSignIn): void {
-  tx.create(pending().doc(signIn.state), signIn);
+  tx.create(pending().doc(signIn.state), passing(signIn, signIn.expiresAt));
 }
 
 /** Found once: it is deleted with the reading. */

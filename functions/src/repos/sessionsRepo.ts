@@ -1,4 +1,5 @@
-import { collection, reader, type Reader, type Tx } from './store';
+import { SESSION_MS } from './authRepo';
+import { collection, passing, reader, type Reader, type Tx } from './store';
 
 /** A session that goes on: it ends when its document goes. */
 export interface SessionRecord {
@@ -16,7 +17,7 @@ export function loadSession(from: Reader, id: string): Promise<SessionRecord | n
 }
 
 export function createSession(tx: Tx, session: SessionRecord): void {
-  tx.create(sessions().doc(session.id), session);
+  tx.create(sessions().doc(session.id), passing(session, session.createdAt + SESSION_MS));
 }
 
 export function deleteSession(tx: Tx, id: string): void {

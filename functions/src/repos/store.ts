@@ -199,3 +199,12 @@ export function timestamp(milliseconds: number): Timestamp {
 export function millis(value: unknown): number {
   return value instanceof Timestamp ? value.toMillis() : Number.NaN;
 }
+
+/**
+ * A record with the moment from which Firestore's time-to-live policy may delete it
+ * (firestore.indexes.json), or null for one that stays. What is out of date is never used; this
+ * only takes it away.
+ */
+export function passing<T extends object>(record: T, goneAt: number | null): T {
+  return { ...record, goneAt: goneAt === null ? null : timestamp(goneAt) };
+}

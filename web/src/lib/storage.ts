@@ -40,6 +40,8 @@ export const KEYS = {
   openGames: 'openGames',
   waitingGame: 'waitingGame',
   deletionAskedBy: 'deletionAskedBy',
+  /** Where a sign-in at the provider is to lead. */
+  wantedPath: 'wantedPath',
 } as const;
 
 /** JSON that `isValid` vouches for, or null. */

@@ -59,11 +59,13 @@ export function HomePage() {
   const [selected, setSelected] = useState<string | null>(null);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const status = useDailyStatusQuery(undefined, { skip: !isAuthenticated });
+  const [wanted] = useState(() => session.get(KEYS.wantedPath));
   useTitle(PAGE_TITLE);
   useWelcome(user?.username);
   useRefetchOnFocus(isAuthenticated, status.refetch);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.home }} />;
+  if (wanted !== null) return <GoOn to={wanted} />;
   const today = status.data?.date ?? '';
   const date = selected ?? today;
   const quickMode = status.data?.hasPlayed ? 'fun' : 'daily';
@@ -107,6 +109,12 @@ export function HomePage() {
       </Page>
     </>
   );
+}
+
+/** Back from the provider, to the address that the visitor had wanted. */
+function GoOn({ to }: { to: string }) {
+  useEffect(() => session.set(KEYS.wantedPath, null), []);
+  return <Navigate to={to} replace />;
 }
 
 /** Daily status is refetched whenever the window comes to the front (section 7). */

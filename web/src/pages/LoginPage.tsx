@@ -10,6 +10,7 @@ import { PAGE_TITLE } from '../config/texts';
 import { AuthCard } from '../features/auth/AuthForms';
 import { useAuth } from '../features/auth/authHooks';
 import { guestChosen } from '../features/auth/authSlice';
+import { KEYS, session } from '../lib/storage';
 import { color, space, text } from '../theme/tokens';
 import { useTitle } from './useTitle';
 
@@ -83,7 +84,7 @@ export function LoginPage() {
         <Logo size="2.4rem" />
         <p>One deck a day. Same color or different?</p>
       </Top>
-      <AuthCard onDone={() => undefined} />
+      <AuthCard onDone={() => undefined} onLeave={() => session.set(KEYS.wantedPath, from)} />
       {query.has('error') && <Alert>{providerError(query.get('error'))}</Alert>}
       <Button type="button" $kind="secondary" onClick={playAsGuest}>
         Play as Guest

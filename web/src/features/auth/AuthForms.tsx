@@ -158,14 +158,14 @@ const Heading = styled.h1`
 `;
 
 /** Both forms of the /login page; switching begins each anew. */
-export function AuthCard({ onDone }: FormProps) {
+export function AuthCard({ onDone, onLeave }: FormProps & { onLeave?: () => void }) {
   const [mode, setMode] = useState<AuthMode>('login');
   const isLogin = mode === 'login';
   return (
     <Card>
       <Heading>{isLogin ? 'Welcome Back!' : 'Join the Game'}</Heading>
       {isLogin ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}
-      <GoogleButton />
+      <GoogleButton onLeave={onLeave} />
       <Switch>
         <TextButton type="button" onClick={() => setMode(isLogin ? 'register' : 'login')}>
           {isLogin ? "Don't have an account? Sign up" : 'Already have an account? Sign in'}

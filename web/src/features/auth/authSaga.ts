@@ -57,7 +57,9 @@ const HINT = /(?:^|; )cardinalSignedIn=1/;
 /** Back from the provider: the cookie holds the session, and the page asks for its token. */
 function* collectProviderSession() {
   if (!HINT.test(document.cookie)) {
-    session.set(KEYS.deletionAskedBy, null); // the provider was left, or has failed
+    // The provider was left, or has failed.
+    session.set(KEYS.deletionAskedBy, null);
+    session.set(KEYS.wantedPath, null);
     return;
   }
   document.cookie = 'cardinalSignedIn=; Max-Age=0; Path=/';

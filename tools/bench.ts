@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { callTimes } from './bench/calls';
+import { coldStart } from './bench/coldStart';
+import { costs } from './bench/costs';
+import { inTheBrowser } from './bench/browser';
+import { isKept, tableOf, type Figure } from './bench/figures';
+import { liveLatency } from './bench/live';
+import { sizes } from './bench/sizes';
+import { findBrowser } from './lib/browser';
+import { buildFunctions, buildWeb } from './lib/build';
+import { findFirestoreEmulator } from './lib/firestoreEmulator';
+import { PROJECT_ID, ROOT } from './lib/paths';
+import { offsetFromEnv } from './lib/ports';
+import { main, say } from './lib/say';
+import { startStack } from './lib/stack';
+
+/** Beside a stack that `npm start` or the tests may be running. */
+const BENCH_OFFSET = 16_000;
+
+/** Measures what budgets.md limits; each part runs by itself, one after the other. */
+await main(async () => {
+  const figures: Figure[] = [];
+  say('Building …');
+  await Promise.all([buildFunctions('emulator'), buildWeb('emulator')]);
+  figures.push(...sizes());
+  say('Cold starts …');
+  figures.push(await coldStart());
+  const [browser, emulator] = [await findBrowser(), await findFirestoreEmulator()];
+  say('Starting the emulators …');
+  const stack = await startStack({
+    offset: offsetFromEnv() + BENCH_OFFSET,
+    emulator,
+    env: { CARDINAL_GUESS_PACE_MS: '0', CARDINAL_LIMITS: 'off' },
+  });
+  Object.assign(process.env, {
+    FUNCTIONS_EMULATOR: 'true',
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,
+  });
+  try {
+    say('Calls …');
+    figures.push(...(await callTimes(stack.url)));
+    say('In the browser …');
+    figures.push(...(await inTheBrowser(browser, stack.url)));
+    say('Live boards …');
+    figures.push(...(await liveLatency(browser, stack.url)));
+    say('Boards of 100 to 1,000,000 players …');
+    figures.push(...(await costs(stack.url)));
+  } finally {
+    await stack.stop();
+  }
+  const table = tableOf(figures);
+  mkdirSync(join(ROOT, 'bench'), { recursive: true });
+  writeFileSync(join(ROOT, 'bench', 'results.md'), report(table, emulator.name));
+  console.log(`\n${table}\n`);
+  if (!figures.every(isKept)) process.exitCode = 1;
+});
+
+function versionOf(name: string): string {
+  const file = join(ROOT, 'node_modules', name, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+function report(table: string, emulator: string): string {
+  const [cpu] = cpus();
+  const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const versions = [
+    'react',
+    'firebase',
+    'firebase-admin',
+    'firebase-functions',
+    'firebase-tools',
+    'vite',
+  ]
+    .map((name) => `${name} ${versionOf(name)}`)
+    .join(', ');
+  return `# What \`npm run bench\` measured
+
+Machine: ${machine}; Node ${process.version}; Firestore: ${emulator.replace(/ \(.*/, '')}.
+Versions: ${versions}.
+
+${table}
+
+Reads count the session’s own, one at most. Lighthouse, the memory of a long session and the hour of
+load are not part of it yet.
+`;
+}

@@ -1,0 +1,164 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { median, type Figure } from './figures';
+
+const PHONE = { width: 390, height: 844 };
+const GUESSES = 10;
+
+async function phonePage(browser: Browser): Promise<{ page: Page; device: CDPSession }> {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  return { page, device: await context.newCDPSession(page) };
+}
+
+/** Adds up layout shifts and long tasks from the page's first moment. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, longest: 0 };
+    Reflect.set(window, '__seen', seen);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!(Reflect.get(entry, 'hadRecentInput') as boolean)) {
+          seen.shift += Reflect.get(entry, 'value') as number;
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+}
+
+interface Seen {
+  shift: number;
+  longest: number;
+}
+
+const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => Reflect.get(window, '__seen') as Seen);
+
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
+const isScript = (url: string): boolean => url.includes('/assets/') && url.endsWith('.js');
+
+/** The first screen, as a visitor on a phone gets it. */
+async function login(browser: Browser, url: string): Promise<Figure[]> {
+  const { page } = await phonePage(browser);
+  await watch(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${url}/login`);
+  await signIn(page).waitFor();
+  const before = requests.length;
+  await page.waitForTimeout(1500);
+  const { shift } = await seenOn(page);
+  const firebase = requests.filter((name) => isScript(name) && name.includes('firebase')).length;
+  await page.context().close();
+  return [
+    { name: 'requests before /login is usable', measured: before, budget: 8, unit: '' },
+    { name: 'Firebase SDK files for /login', measured: firebase, budget: 0, unit: '' },
+    { name: 'layout shift of /login', measured: shift, budget: 0.01, unit: '' },
+  ];
+}
+
+async function openGame(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByRole('button', { name: 'Play as Guest' }).click();
+  await page.goto(`${url}/game?mode=fun`);
+  await page.getByRole('button', { name: 'SAME COLOR' }).waitFor();
+}
+
+/** Milliseconds from the press until a card has begun to turn; null where nothing could be pressed. */
+async function guess(page: Page): Promise<number | null> {
+  return page.evaluate(async () => {
+    const group = document.querySelector('[role="group"][aria-label="Your guess"]');
+    const button = group?.querySelector<HTMLButtonElement>('button:enabled');
+    if (!button) return null;
+    const faceDown = (): number => document.querySelectorAll('[aria-label$="face down"]').length;
+    const before = faceDown();
+    const began = performance.now();
+    button.click();
+    while (faceDown() >= before) {
+      if (performance.now() - began > 5000) return null;
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - began;
+  });
+}
+
+/** Frames that the page had to skip while `work` went on, in per cent. */
+async function droppedFrames(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Reflect.set(window, '__frames', frames);
+    const tick = (at: number): void => {
+      frames.push(at);
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await work();
+  return page.evaluate(() => {
+    const frames = Reflect.get(window, '__frames') as number[];
+    const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
+    const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 16.7;
+    const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / usual) - 1), 0);
+    return (100 * dropped) / (gaps.length + dropped);
+  });
+}
+
+async function guesses(page: Page, url: string, count: number): Promise<number[]> {
+  const times: number[] = [];
+  while (times.length < count) {
+    const time = await guess(page);
+    if (time !== null) times.push(time);
+    const dialog = page.locator('button:enabled', { hasText: /Keep Playing|See the Result/ });
+    const again = page.locator('button:enabled', { hasText: /NEW GAME|Continue as Guest/ });
+    const open = page.getByRole('group', { name: 'Your guess' }).locator('button:enabled');
+    await dialog.or(again).or(open).first().waitFor();
+    if (await dialog.isVisible()) await dialog.click();
+    else if (await again.first().isVisible()) await openGame(page, url);
+    else await open.first().waitFor();
+  }
+  return times;
+}
+
+/** A game on a phone, with the processor slowed four times where the budget says so. */
+async function game(browser: Browser, url: string): Promise<Figure[]> {
+  const { page, device } = await phonePage(browser);
+  await watch(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await openGame(page, url);
+  const press = median(await guesses(page, url, GUESSES));
+  const { shift } = await seenOn(page);
+  const firebase = scripts.filter((name) => isScript(name) && name.includes('firebase')).length;
+  await openGame(page, url);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    (Reflect.get(window, '__seen') as Seen).longest = 0;
+  });
+  const dropped = await droppedFrames(page, async () => {
+    await guess(page);
+    await page.waitForTimeout(1000);
+  });
+  const { longest } = await seenOn(page);
+  await page.context().close();
+  return [
+    { name: 'Firebase SDK files for a guest’s game', measured: firebase, budget: 0, unit: '' },
+    { name: 'layout shift of /game', measured: shift, budget: 0.01, unit: '' },
+    { name: 'press to card turning, median', measured: press, budget: 150, unit: 'ms' },
+    { name: 'longest task of a flip, CPU 4× slowed', measured: longest, budget: 50, unit: 'ms' },
+    { name: 'frames dropped in a flip, CPU 4× slowed', measured: dropped, budget: 2, unit: '%' },
+  ];
+}
+
+export async function inTheBrowser(executablePath: string, url: string): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    return [...(await login(browser, url)), ...(await game(browser, url))];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,49 @@
+import { chromium } from '@playwright/test';
+import { newPlayer, PASSWORD, playScoring } from './api';
+import { median, type Figure } from './figures';
+
+const SUBMISSIONS = 12;
+
+/** From the answer to a submission until its row is on another browser's open board. */
+export async function liveLatency(executablePath: string, url: string): Promise<Figure[]> {
+  const watcher = await newPlayer(url);
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${url}/login`);
+    await page.getByLabel('Email').fill(watcher.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Leaderboards & Social' }).click();
+    const social = page.getByRole('dialog', { name: 'Leaderboards & Social' });
+    await social.getByText('● Live').waitFor();
+    const times: number[] = [];
+    for (let at = 0; at < SUBMISSIONS; at += 1) {
+      const player = await newPlayer(url);
+      const row = social.locator(`[data-row="${player.id}"]`).first();
+      const seen = row.waitFor({ timeout: 30_000 }).then(() => performance.now());
+      await playScoring(player.api);
+      const submitted = performance.now();
+      times.push(Math.max(0, (await seen) - submitted));
+    }
+    return [
+      {
+        name: 'submission on another’s board, median',
+        measured: median(times),
+        budget: 300,
+        unit: 'ms',
+      },
+      {
+        name: 'submission on another’s board, slowest',
+        measured: Math.max(...times),
+        budget: 1000,
+        unit: 'ms',
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}

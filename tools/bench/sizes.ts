@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { FUNCTIONS_DIST, WEB_DIST } from '../lib/paths';
+import { Halt } from '../lib/say';
+import type { Figure } from './figures';
+
+const ASSETS = join(WEB_DIST, 'assets');
+
+function brotliBytes(file: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(readFileSync(join(ASSETS, file)), { params }).length;
+}
+
+/** What a chunk imports before it can run. */
+function importsOf(file: string): string[] {
+  const code = readFileSync(join(ASSETS, file), 'utf8');
+  return [...code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+}
+
+/** All that has to be there before these chunks run, themselves included. */
+function closure(roots: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    importsOf(file).forEach(visit);
+  };
+  roots.forEach(visit);
+  return seen;
+}
+
+function chunk(name: string): string {
+  const found = readdirSync(ASSETS).find((file) => new RegExp(`^${name}-[\\w-]+\\.js$`).test(file));
+  if (found === undefined) throw new Halt(`The build has no chunk ${name}.`);
+  return found;
+}
+
+function entry(): string {
+  const page = readFileSync(join(WEB_DIST, 'index.html'), 'utf8');
+  const found = /src="\/assets\/([^"]+\.js)"/.exec(page)?.[1];
+  if (found === undefined) throw new Halt('The page names no script.');
+  return found;
+}
+
+/** Bytes that do not vary from run to run. */
+export function sizes(): Figure[] {
+  const kilobytes = (page: string): number =>
+    [...closure([entry(), chunk(page)])].reduce((sum, file) => sum + brotliBytes(file), 0) / 1024;
+  return [
+    {
+      name: 'JavaScript to show /login',
+      measured: kilobytes('LoginPage'),
+      budget: 115,
+      unit: 'KB',
+    },
+    { name: 'JavaScript to play /game', measured: kilobytes('GamePage'), budget: 135, unit: 'KB' },
+    {
+      name: 'the functions’ bundle',
+      measured: statSync(join(FUNCTIONS_DIST, 'index.js')).size / 1024 / 1024,
+      budget: 3,
+      unit: 'MB',
+    },
+  ];
+}
