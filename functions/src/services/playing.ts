@@ -8,19 +8,32 @@ import { stateOf } from './games';
 
 /**
  * After a write to a game: its player's friends see the running score, or no longer. The game is
- * read again, so that it does not matter in which order the writes are told of, or how often.
+ * read here, so that it does not matter in which order the writes are told of, or how often; and
+ * not in a transaction, which would hold up the player's next guess. What changed between the
+ * reading and the writing is caught by reading once more.
  */
 export async function refreshPlaying(gameId: string, written: unknown): Promise<void> {
   if (!mayShow(written)) return;
+  let game = await loadGame(reader, gameId);
+  for (let shown: GameRecord | null = null; game !== null && !isSame(game, shown);) {
+    await show(game);
+    shown = game;
+    game = await loadGame(reader, gameId);
+  }
+}
+
+async function show(game: GameRecord): Promise<void> {
+  const { uid, date } = game;
+  if (uid === null || date === null) return;
+  const isShown = (await loadUser(reader, uid))?.showPlaying === true && isUnderWay(game);
   await inTransaction(async (tx) => {
-    const game = await loadGame(tx, gameId);
-    if (game?.uid == null || game.date === null) return;
-    const user = await loadUser(tx, game.uid);
-    if (user?.showPlaying && isUnderWay(game)) {
-      const { score } = stateOf(game);
-      savePlaying(tx, { uid: game.uid, date: game.date, score });
-    } else deletePlaying(tx, game.uid);
+    if (isShown) savePlaying(tx, { uid, date, score: stateOf(game).score });
+    else deletePlaying(tx, uid);
   });
+}
+
+function isSame(game: GameRecord, shown: GameRecord | null): boolean {
+  return game.guesses.length === shown?.guesses.length && game.endedAt === shown.endedAt;
 }
 
 /** Only a player's own daily is shown: every other write is done with at a glance. */
