@@ -6,6 +6,8 @@ const GUESSES = 10;
 
 async function phonePage(browser: Browser): Promise<{ page: Page; device: CDPSession }> {
   const context = await browser.newContext({ viewport: PHONE });
+  // esbuild marks the names of functions, and these run where its helper is not.
+  await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   return { page, device: await context.newCDPSession(page) };
 }
@@ -59,11 +61,14 @@ async function login(browser: Browser, url: string): Promise<Figure[]> {
   ];
 }
 
+const choices = (page: Page) =>
+  page.getByRole('group', { name: 'Your guess' }).locator('button:enabled');
+
 async function openGame(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Play as Guest' }).click();
   await page.goto(`${url}/game?mode=fun`);
-  await page.getByRole('button', { name: 'SAME COLOR' }).waitFor();
+  await choices(page).first().waitFor();
 }
 
 /** Milliseconds from the press until a card has begun to turn; null where nothing could be pressed. */
@@ -112,7 +117,7 @@ async function guesses(page: Page, url: string, count: number): Promise<number[]
     if (time !== null) times.push(time);
     const dialog = page.locator('button:enabled', { hasText: /Keep Playing|See the Result/ });
     const again = page.locator('button:enabled', { hasText: /NEW GAME|Continue as Guest/ });
-    const open = page.getByRole('group', { name: 'Your guess' }).locator('button:enabled');
+    const open = choices(page);
     await dialog.or(again).or(open).first().waitFor();
     if (await dialog.isVisible()) await dialog.click();
     else if (await again.first().isVisible()) await openGame(page, url);
