@@ -15,13 +15,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: 'base',
-              test: /node_modules[\\/](react|react-dom|react-redux|react-router|react-router-dom|scheduler|styled-components|stylis|@?redux|redux-saga|@redux-saga|@reduxjs|typed-redux-saga|immer|reselect|use-sync-external-store)[\\/]/,
-            },
-            { name: 'rules', test: /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/ },
-            {
               name: 'forms',
-              test: /node_modules[\\/](formik|lodash|lodash-es|react-fast-compare|hoist-non-react-statics|deepmerge|tiny-warning)[\\/]/,
+              test: /node_modules[\\/](formik|lodash|lodash-es|react-fast-compare|hoist-non-react-statics|deepmerge|tiny-warning)[\\/]|web[\\/]src[\\/](components[\\/]TextField|lib[\\/]checkedBy|features[\\/]auth[\\/](AuthForms|GoogleButton|useSubmit|values))/,
+            },
+            {
+              name: 'rules',
+              test: /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]|core[\\/]src[\\/]api[\\/](fields|text)|web[\\/]src[\\/](lib[\\/]forms|features[\\/]auth[\\/]forms)/,
+            },
+            {
+              name: 'base',
+              priority: 2,
+              test: /node_modules[\\/](react|react-dom|react-redux|react-router|react-router-dom|scheduler|styled-components|stylis|redux|redux-thunk|redux-saga|@redux-saga|@reduxjs|typed-redux-saga|immer|reselect|use-sync-external-store)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime|web[\\/]src[\\/](config|theme|components[\\/](Button|Surface|Logo|icons)|features[\\/]auth[\\/]authHooks|lib[\\/](serverApi|apiClient|storage|events))|core[\\/]src[\\/](game[\\/](cards|days)|api[\\/](endpoints|errors))/,
             },
           ],
         },

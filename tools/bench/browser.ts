@@ -142,8 +142,7 @@ async function game(browser: Browser, url: string): Promise<Figure[]> {
     (Reflect.get(window, '__seen') as Seen).longest = 0;
   });
   const dropped = await droppedFrames(page, async () => {
-    await guess(page);
-    await page.waitForTimeout(1000);
+    await guesses(page, url, GUESSES);
   });
   const { longest } = await seenOn(page);
   await page.context().close();
@@ -152,7 +151,12 @@ async function game(browser: Browser, url: string): Promise<Figure[]> {
     { name: 'layout shift of /game', measured: shift, budget: 0.01, unit: '' },
     { name: 'press to card turning, median', measured: press, budget: 150, unit: 'ms' },
     { name: 'longest task of a flip, CPU 4× slowed', measured: longest, budget: 50, unit: 'ms' },
-    { name: 'frames dropped in a flip, CPU 4× slowed', measured: dropped, budget: 2, unit: '%' },
+    {
+      name: 'frames dropped in 10 guesses, CPU 4× slowed',
+      measured: dropped,
+      budget: 2,
+      unit: '%',
+    },
   ];
 }
 

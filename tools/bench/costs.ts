@@ -79,13 +79,13 @@ async function claim(url: string, players: number, me: Player): Promise<Figure[]
 export async function costs(url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const players of SIZES) {
-    figures.push(...(await claim(url, players, await newPlayer(url))));
     await clear();
+    figures.push(...(await claim(url, players, await newPlayer(url))));
   }
   return figures;
 }
 
-/** The next size begins with an empty board. */
+/** Each size begins with an empty board. */
 async function clear(): Promise<void> {
   const { db } = await import('../../functions/src/repos/store');
   const { today } = await import('../../functions/src/lib/clock');

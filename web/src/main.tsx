@@ -1,9 +1,14 @@
-import '@fontsource/young-serif/latin-400.css';
-import '@fontsource-variable/figtree/wght.css';
+import displayFont from '@fontsource/young-serif/latin-400.css?inline';
+import bodyFont from '@fontsource-variable/figtree/wght.css?inline';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { makeStore } from './app/store';
+
+// A file less before the first screen.
+const fonts = document.createElement('style');
+fonts.textContent = displayFont + bodyFont;
+document.head.append(fonts);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { AppError } from '../lib/appError';
 import { identityToolkit, isEmulator, webApiKey } from '../lib/env';
+import { isId } from '../lib/random';
 import { db } from './store';
 
 /** 14 days, the most that Firebase allows. */
@@ -78,6 +79,16 @@ export async function readSessionCookie(
     if (isEmulator && code === 'auth/session-cookie-revoked') return sessionIn(payloadOf(cookie));
     if (code.startsWith('auth/')) return null;
     throw error;
+  }
+}
+
+/** The session that a token speaks of, before anybody has verified it; null for no such text. */
+export function sessionNamedIn(token: string): string | null {
+  try {
+    const { sid } = payloadOf(token);
+    return typeof sid === 'string' && isId(sid) ? sid : null;
+  } catch {
+    return null;
   }
 }
 

@@ -1,6 +1,11 @@
 import { now } from '../lib/clock';
 import { unguessableId } from '../lib/random';
-import { mintRealtimeToken, mintSessionCookie, readSessionCookie } from '../repos/authRepo';
+import {
+  mintRealtimeToken,
+  mintSessionCookie,
+  readSessionCookie,
+  sessionNamedIn,
+} from '../repos/authRepo';
 import {
   createSession,
   deleteSession,
@@ -29,10 +34,15 @@ export function isFreshFromGoogle({ via, createdAt }: Session): boolean {
 
 /** The session of a token, or null if it has ended or never was. */
 export async function findSession(token: string): Promise<Session | null> {
-  const claims = await readSessionCookie(token);
-  if (claims === null) return null;
-  const record = await loadSession(reader, claims.sessionId);
-  return record?.uid === claims.uid ? record : null;
+  // The document is looked up while the token is still being verified: neither waits for the other.
+  const named = sessionNamedIn(token);
+  if (named === null) return null;
+  const [claims, record] = await Promise.all([
+    readSessionCookie(token),
+    loadSession(reader, named),
+  ]);
+  const isIts = claims?.sessionId === named && record?.uid === claims.uid;
+  return isIts ? record : null;
 }
 
 export function endSession(id: string): Promise<void> {

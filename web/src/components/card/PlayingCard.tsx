@@ -18,6 +18,7 @@ const Turner = styled.div<{ $isUp: boolean }>`
   transform-style: preserve-3d;
   transform: rotateY(${({ $isUp }) => ($isUp ? '0deg' : '180deg')});
   transition: transform ${motion.flip};
+  will-change: transform;
 `;
 
 const Side = styled.div`

@@ -82,6 +82,7 @@ const Seat = styled.li<{ $place: TableCard['place'] }>`
   transition:
     transform ${motion.slide},
     opacity ${motion.slide};
+  will-change: transform, opacity;
   animation: ${deal} 480ms cubic-bezier(0.2, 0.75, 0.25, 1) backwards;
   ${({ $place }) => PLACES[$place]}
 `;

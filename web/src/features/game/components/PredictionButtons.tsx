@@ -7,11 +7,15 @@ import { outsideHint, selectLegalGuesses } from '../gameSelectors';
 import { guessMade, type PlayingState } from '../gameSlice';
 
 const Grid = styled.div<{ $isOpening: boolean }>`
+  --gap: ${space.one};
   display: grid;
-  gap: ${space.one};
+  gap: var(--gap);
   grid-template-columns: repeat(${({ $isOpening }) => ($isOpening ? 2 : 6)}, 1fr);
+  /* Two rows at every stage: the table above must not move when the second one comes. */
+  grid-auto-rows: 1fr;
+  min-height: calc(2 * 4.1rem + var(--gap));
   ${wide} {
-    gap: ${space.oneHalf};
+    --gap: ${space.oneHalf};
   }
 `;
 
