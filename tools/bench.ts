@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { callTimes } from './bench/calls';
 import { coldStart } from './bench/coldStart';
 import { costs } from './bench/costs';
@@ -54,7 +55,9 @@ await main(async () => {
   }
   const table = tableOf(figures);
   mkdirSync(join(ROOT, 'bench'), { recursive: true });
-  writeFileSync(join(ROOT, 'bench', 'results.md'), report(table, emulator.name));
+  const file = join(ROOT, 'bench', 'results.md');
+  const options = { ...(await resolveConfig(file)), parser: 'markdown' };
+  writeFileSync(file, await format(report(table, emulator.name), options));
   console.log(`\n${table}\n`);
   if (!figures.every(isKept)) process.exitCode = 1;
 });

@@ -146,7 +146,7 @@ test('without a CloseWatcher the back button closes the topmost dialog and stays
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.waitForTimeout(200);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page).toHaveURL(/\/game/);
+  await expect(page).toHaveURL(/\/game\?mode=fun/); // today's daily is played
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -3,7 +3,7 @@ import type { Figure } from './figures';
 
 const SIZES = [100, 10_000, 1_000_000] as const;
 const CHUNK = 400;
-const ROWS_AT_MOST = 10_000;
+const ROWS_AT_MOST = 2_000;
 
 /** Some game-like distribution of `players` over the scores 1…52. */
 function distribution(players: number): number[] {

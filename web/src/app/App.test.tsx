@@ -51,6 +51,20 @@ describe('the way in', () => {
     );
   });
 
+  it('keeps a signed-in player signed in while the server is away, and goes on by itself', async () => {
+    const server = quietServer().on('GET', '/api/auth/me', { status: 200, body: user() });
+    server.isAway = true;
+    localStorage.setItem(KEYS.authToken, 'token-1');
+    const { person } = renderApp({ server });
+    expect(await screen.findByRole('heading', { name: 'Cardinal can’t be reached' })).toBeVisible();
+    expect(localStorage.getItem(KEYS.authToken)).toBe('token-1');
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    server.isAway = false;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+  });
+
   it('checks a registration on submit, with the words of the specification', async () => {
     const { person, server } = renderApp({ path: '/login' });
     await person.click(await screen.findByRole('button', { name: /Sign up/ }));

@@ -1,15 +1,14 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { IconButton } from '../components/Button';
-import { Icon } from '../components/icons';
 import { Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { GameRecords } from '../features/admin/GameRecords';
 import { useAuth } from '../features/auth/authHooks';
-import { Header } from '../features/menu/Header';
 import { space, text } from '../theme/tokens';
+import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
+import { HomeHeader } from './HomeHeader';
 
 const Page = styled.main`
   width: 100%;
@@ -25,20 +24,15 @@ const Title = styled.h1`
 
 /** The server decides who sees the numbers; others see that they can't be loaded. */
 export function AdminPage() {
-  const { isLoading, isAuthenticated } = useAuth();
+  const { isLoading, isAuthenticated, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.admin }} />;
   return (
     <>
-      <Header
-        start={
-          <IconButton type="button" aria-label="Home" onClick={() => void navigate(PATHS.home)}>
-            <Icon name="home" />
-          </IconButton>
-        }
-      />
+      <HomeHeader onHome={() => void navigate(PATHS.home)} />
       <Page>
         <Title>Game Records & Analytics</Title>
         <GameRecords />

@@ -40,11 +40,12 @@ function useSeat(): { mode: Mode; date: string | null } | null {
 export function GamePage() {
   const seat = useSeat();
   const location = useLocation();
-  const { isLoading, isAuthenticated, isGuest, user } = useAuth();
+  const { isLoading, isAuthenticated, isGuest, isUnreachable, user } = useAuth();
   useTitle(GAME_TITLE);
   if (seat === null) return <Navigate to={PATHS.home} replace />;
   if (isLoading) return <Waiting>Loading...</Waiting>;
-  if (!isAuthenticated && !isGuest) {
+  // Out of reach it is seated all the same: the table says so, and offers a practice game.
+  if (!isAuthenticated && !isGuest && !isUnreachable) {
     const from = location.pathname + location.search;
     return <Navigate to={PATHS.login} replace state={{ from }} />;
   }

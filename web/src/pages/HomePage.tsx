@@ -19,6 +19,7 @@ import { toastRequested } from '../lib/events';
 import { KEYS, session } from '../lib/storage';
 import { space, wide } from '../theme/tokens';
 import { LogoMenu } from './LogoMenu';
+import { Unreachable } from './Unreachable';
 import { UserMenu } from './UserMenu';
 import { useTitle } from './useTitle';
 
@@ -54,7 +55,7 @@ function useWelcome(username: string | undefined): void {
 }
 
 export function HomePage() {
-  const { user, isLoading, isAuthenticated } = useAuth();
+  const { user, isLoading, isAuthenticated, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();
   const [selected, setSelected] = useState<string | null>(null);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
@@ -64,6 +65,7 @@ export function HomePage() {
   useWelcome(user?.username);
   useRefetchOnFocus(isAuthenticated, status.refetch);
   if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.home }} />;
   if (wanted !== null) return <GoOn to={wanted} />;
   const today = status.data?.date ?? '';

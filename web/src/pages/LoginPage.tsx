@@ -12,6 +12,7 @@ import { useAuth } from '../features/auth/authHooks';
 import { guestChosen } from '../features/auth/authSlice';
 import { KEYS, session } from '../lib/storage';
 import { color, space, text } from '../theme/tokens';
+import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
 
 const Page = styled.main`
@@ -65,7 +66,7 @@ function wantedPath(state: unknown): string | null {
 }
 
 export function LoginPage() {
-  const { isAuthenticated, isLoading } = useAuth();
+  const { isAuthenticated, isLoading, isUnreachable, retry } = useAuth();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const from = wantedPath(useLocation().state);
@@ -73,6 +74,7 @@ export function LoginPage() {
   const [view, setView] = useState<'about' | 'tutorial' | 'help' | null>(null);
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (isAuthenticated) return <Navigate to={from ?? PATHS.home} replace />;
   const playAsGuest = (): void => {
     dispatch(guestChosen());

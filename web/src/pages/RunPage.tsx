@@ -1,15 +1,14 @@
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { IconButton } from '../components/Button';
-import { Icon } from '../components/icons';
 import { Muted, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
-import { Header } from '../features/menu/Header';
 import { RunView } from '../features/runs/RunView';
 import { space, text } from '../theme/tokens';
+import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
+import { HomeHeader } from './HomeHeader';
 
 const Page = styled.main`
   width: 100%;
@@ -28,21 +27,16 @@ const Title = styled.h1`
 /** A run of a day beside the own one: a friend's, or one that was shared by its link. */
 export function RunPage() {
   const { date = '', userId = '', key = null } = useParams();
-  const { user, isLoading } = useAuth();
+  const { user, isLoading, isUnreachable, retry } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (user === null) return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
   return (
     <>
-      <Header
-        start={
-          <IconButton type="button" aria-label="Home" onClick={() => void navigate(PATHS.home)}>
-            <Icon name="home" />
-          </IconButton>
-        }
-      />
+      <HomeHeader onHome={() => void navigate(PATHS.home)} />
       <Page>
         <div>
           <Title>Guess beside guess</Title>

@@ -1,14 +1,13 @@
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../app/hooks';
-import { Button, IconButton } from '../../components/Button';
-import { Icon } from '../../components/icons';
+import { Button } from '../../components/Button';
 import { Surface, Waiting } from '../../components/Surface';
 import { gamePath, PATHS } from '../../config/paths';
 import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
 import { practiceRequested, type GameSliceState } from '../../features/game/gameSlice';
-import { Header } from '../../features/menu/Header';
 import { space, text } from '../../theme/tokens';
+import { HomeHeader } from '../HomeHeader';
 
 const Refusal = styled(Surface)`
   display: grid;
@@ -34,13 +33,7 @@ interface GameDoorProps {
 export function GameDoor({ game, isPlayer, onAgain, onGo }: GameDoorProps) {
   return (
     <>
-      <Header
-        start={
-          <IconButton type="button" aria-label="Home" onClick={() => onGo(PATHS.home)}>
-            <Icon name="home" />
-          </IconButton>
-        }
-      />
+      <HomeHeader onHome={() => onGo(PATHS.home)} />
       {game.phase === 'restricted' && (
         <RestrictionPanel
           score={game.score}

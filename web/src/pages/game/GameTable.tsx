@@ -20,9 +20,9 @@ import {
   guestPromptClosed,
   type PlayingState,
 } from '../../features/game/gameSlice';
-import { Header } from '../../features/menu/Header';
 import { MuteButton } from '../../features/settings/MuteButton';
 import { space } from '../../theme/tokens';
+import { HomeHeader } from '../HomeHeader';
 import { Bests } from './Bests';
 import { ShareToday } from './ShareToday';
 
@@ -85,13 +85,7 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
 
   return (
     <>
-      <Header
-        start={
-          <IconButton type="button" aria-label="Home" onClick={leave}>
-            <Icon name="home" />
-          </IconButton>
-        }
-      >
+      <HomeHeader onHome={leave}>
         {!isDrinking && <Bests userId={userId} mode={mode} onChangeMode={changeMode} />}
         {isDrinking ? (
           <IconButton type="button" aria-label="Rules" onClick={() => setQuestion('rules')}>
@@ -100,7 +94,7 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
         ) : (
           <MuteButton />
         )}
-      </Header>
+      </HomeHeader>
       <Scoreboard playing={playing} />
       <CardTable playing={playing}>
         {verdict.kind === 'correct' && (

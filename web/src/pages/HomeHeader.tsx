@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../components/Button';
+import { Icon } from '../components/icons';
+import { Header } from '../features/menu/Header';
+
+interface HomeHeaderProps {
+  readonly onHome: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The bar of every page but the dashboard: the way home on its left. */
+export function HomeHeader({ onHome, children }: HomeHeaderProps) {
+  return (
+    <Header
+      start={
+        <IconButton type="button" aria-label="Home" onClick={onHome}>
+          <Icon name="home" />
+        </IconButton>
+      }
+    >
+      {children}
+    </Header>
+  );
+}
