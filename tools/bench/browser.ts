@@ -89,32 +89,46 @@ async function guess(page: Page): Promise<number | null> {
   });
 }
 
-/** Frames that the page had to skip while `work` went on, in per cent. */
-async function droppedFrames(page: Page, work: () => Promise<void>): Promise<number> {
+interface Frames {
+  readonly dropped: number;
+  readonly all: number;
+}
+
+const FLIP_MS = 1200;
+
+/** A guess, and the frames that the page had to skip while its card turned. */
+async function framesOfGuess(page: Page): Promise<Frames | null> {
   await page.evaluate(() => {
     const frames: number[] = [];
     Reflect.set(window, '__frames', frames);
     const tick = (at: number): void => {
       frames.push(at);
-      requestAnimationFrame(tick);
+      if (Reflect.get(window, '__frames') === frames) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
   });
-  await work();
+  if ((await guess(page)) === null) return null;
+  await page.waitForTimeout(FLIP_MS);
   return page.evaluate(() => {
     const frames = Reflect.get(window, '__frames') as number[];
+    Reflect.set(window, '__frames', null);
     const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
     const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 16.7;
     const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / usual) - 1), 0);
-    return (100 * dropped) / (gaps.length + dropped);
+    return { dropped, all: gaps.length + dropped };
   });
 }
 
-async function guesses(page: Page, url: string, count: number): Promise<number[]> {
-  const times: number[] = [];
-  while (times.length < count) {
-    const time = await guess(page);
-    if (time !== null) times.push(time);
+/** So many guesses, over as many games as that takes; each is measured. */
+async function guesses<T>(
+  page: Page,
+  url: string,
+  measured: (page: Page) => Promise<T | null>,
+): Promise<T[]> {
+  const found: T[] = [];
+  while (found.length < GUESSES) {
+    const one = await measured(page);
+    if (one !== null) found.push(one);
     const dialog = page.locator('button:enabled', { hasText: /Keep Playing|See the Result/ });
     const again = page.locator('button:enabled', { hasText: /NEW GAME|Continue as Guest/ });
     const open = choices(page);
@@ -123,7 +137,7 @@ async function guesses(page: Page, url: string, count: number): Promise<number[]
     else if (await again.first().isVisible()) await openGame(page, url);
     else await open.first().waitFor();
   }
-  return times;
+  return found;
 }
 
 /** A game on a phone, with the processor slowed four times where the budget says so. */
@@ -133,7 +147,7 @@ async function game(browser: Browser, url: string): Promise<Figure[]> {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await openGame(page, url);
-  const press = median(await guesses(page, url, GUESSES));
+  const press = median(await guesses(page, url, guess));
   const { shift } = await seenOn(page);
   const firebase = scripts.filter((name) => isScript(name) && name.includes('firebase')).length;
   await openGame(page, url);
@@ -141,9 +155,9 @@ async function game(browser: Browser, url: string): Promise<Figure[]> {
   await page.evaluate(() => {
     (Reflect.get(window, '__seen') as Seen).longest = 0;
   });
-  const dropped = await droppedFrames(page, async () => {
-    await guesses(page, url, GUESSES);
-  });
+  const frames = await guesses(page, url, framesOfGuess);
+  const sum = (of: keyof Frames): number => frames.reduce((all, one) => all + one[of], 0);
+  const dropped = (100 * sum('dropped')) / sum('all');
   const { longest } = await seenOn(page);
   await page.context().close();
   return [
