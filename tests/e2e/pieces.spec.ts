@@ -23,7 +23,7 @@ test.describe('the date carousel', () => {
     await page.mouse.move(640, 700);
     await page.waitForTimeout(2500);
     await expect(shownTiles(page)).toHaveCount(7);
-    await expect(shownTiles(page)).toHaveCount(3, { timeout: 1500 });
+    await expect(shownTiles(page)).toHaveCount(3, { timeout: 3000 });
   });
 
   test('is dragged to another day, beyond 3 px; future days are closed', async ({
@@ -89,7 +89,7 @@ test.describe('toasts', () => {
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await expect(welcome(page)).toBeHidden({ timeout: 1500 });
+    await expect(welcome(page)).toBeHidden({ timeout: 2500 });
   });
 
   test('close by a swipe to the right, and by themselves after 5 s', async ({
@@ -109,7 +109,7 @@ test.describe('toasts', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + 140, box.y + 5, { steps: 8 });
     await page.mouse.up();
-    await expect(welcome(page)).toBeHidden({ timeout: 1500 });
+    await expect(welcome(page)).toBeHidden({ timeout: 2500 });
 
     // Once a session: not again after a reload.
     await page.reload();

@@ -13,6 +13,7 @@ import { KEYS, session } from '../lib/storage';
 import { space } from '../theme/tokens';
 import { GameDoor } from './game/GameDoor';
 import { GameTable } from './game/GameTable';
+import { useRetryOnline } from './useRetryOnline';
 import { useTitle } from './useTitle';
 
 const Page = styled.main`
@@ -40,8 +41,9 @@ function useSeat(): { mode: Mode; date: string | null } | null {
 export function GamePage() {
   const seat = useSeat();
   const location = useLocation();
-  const { isLoading, isAuthenticated, isGuest, isUnreachable, user } = useAuth();
+  const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user } = useAuth();
   useTitle(GAME_TITLE);
+  useRetryOnline(isUnreachable, retry);
   if (seat === null) return <Navigate to={PATHS.home} replace />;
   if (isLoading) return <Waiting>Loading...</Waiting>;
   // Out of reach it is seated all the same: the table says so, and offers a practice game.

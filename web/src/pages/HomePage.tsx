@@ -36,7 +36,10 @@ const Page = styled.main`
   gap: ${space.two};
   ${wide} {
     grid-template-columns: 3fr 2fr;
-    align-items: start;
+    /* On a past day the streak is not shown, and the day has the whole width. */
+    & > section:first-of-type:nth-last-of-type(2) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

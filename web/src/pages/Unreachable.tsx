@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import { CardBack } from '../components/card/CardBack';
 import { Button } from '../components/Button';
 import { Muted } from '../components/Surface';
 import { space, text } from '../theme/tokens';
+import { useRetryOnline } from './useRetryOnline';
 
 const Page = styled.main`
   display: grid;
@@ -27,10 +27,7 @@ const Title = styled.h1`
 
 /** Signed in, but the server does not answer: nothing is lost, and it is asked again. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useRetryOnline(true, onRetry);
   return (
     <Page>
       <Card aria-hidden="true">
