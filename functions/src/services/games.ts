@@ -19,7 +19,7 @@ import { createGame, loadGame, saveGame, type GameRecord } from '../repos/gamesR
 import { inTransaction, reader, type Reader, type Tx } from '../repos/store';
 import { dealOf } from './deals';
 import { consume } from './limits';
-import { playOf, storeResult } from './results';
+import { lookAnew, playOf, storeResult } from './results';
 
 export interface Begun {
   readonly game: GameAnswer;
@@ -137,7 +137,10 @@ export function makeGuess(
   return inTransaction(async (tx) => {
     const game = await findGame(tx, gameId, uid);
     const stored = game.guesses[index];
-    if (stored === guess) return guessAnswer(stateOf(game, index + 1), index, guess);
+    if (stored === guess) {
+      if (game.result !== null) lookAnew(tx, game.result);
+      return guessAnswer(stateOf(game, index + 1), index, guess);
+    }
     if (stored !== undefined || index > game.guesses.length) {
       throw new AppError('out-of-order', { extra: { game: gameView(game) } });
     }

@@ -2,12 +2,12 @@ import type { ScoreAnswer } from '@cardinal/core/api/answers';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { GameState } from '@cardinal/core/game/game';
 import { highestIn, rankIn, type Histogram } from '@cardinal/core/game/ranking';
-import { saveRow } from '../repos/boardsRepo';
+import { boardOf, saveRow, scoreEntered } from '../repos/boardsRepo';
 import { savePlay, type PlayRecord } from '../repos/daysRepo';
 import type { GameRecord } from '../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../repos/playersRepo';
 import { reader, type Tx } from '../repos/store';
-import { applyMoves, count, loadTallies } from '../repos/talliesRepo';
+import { ALL_TIME, applyMoves, count, loadTallies } from '../repos/talliesRepo';
 import { enterGame, type FinishedGame } from './records';
 
 /**
@@ -67,6 +67,16 @@ export function finishedGame(game: GameRecord, state: GameState, endedAt: number
 /** The day in whose counters a finished game is, or null: a fun game without points counts nowhere. */
 export function countedOn({ mode, score, endedAt }: FinishedGame): Day | null {
   return mode === 'daily' || score > 0 ? dayOf(endedAt) : null;
+}
+
+/**
+ * The caller of a repeated submission is about to look for the score on the boards; it was stored
+ * by another instance, perhaps, whose kept rows are not this one's.
+ */
+export function lookAnew(tx: Tx, { gameMode, gameDate, score }: ScoreAnswer): void {
+  for (const period of [gameDate, ALL_TIME]) {
+    tx.onCommit(() => scoreEntered(boardOf(gameMode, period), score));
+  }
 }
 
 function beats(board: Histogram, score: number): boolean {

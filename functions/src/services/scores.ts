@@ -3,13 +3,11 @@ import type { ScoreRequest } from '@cardinal/core/api/requests';
 import { alreadyPlayed, AppError } from '../lib/appError';
 import { now } from '../lib/clock';
 import { isId } from '../lib/random';
-import { boardOf, scoreEntered } from '../repos/boardsRepo';
 import { loadPlay } from '../repos/daysRepo';
 import { loadGame, saveGame, type GameRecord } from '../repos/gamesRepo';
 import { inTransaction, type Tx } from '../repos/store';
-import { ALL_TIME } from '../repos/talliesRepo';
 import { stateOf } from './games';
-import { storeResult } from './results';
+import { lookAnew, storeResult } from './results';
 
 export interface Submission {
   readonly answer: ScoreAnswer;
@@ -40,10 +38,7 @@ export function submitScore(uid: string, request: ScoreRequest): Promise<Submiss
     if (!game.confirmed) {
       saveGame(tx, { ...game, uid, result, storedAt: game.storedAt ?? now(), confirmed: true });
     }
-    // Whoever stored it, perhaps another instance: the caller is about to look for it.
-    for (const period of [result.gameDate, ALL_TIME]) {
-      tx.onCommit(() => scoreEntered(boardOf(game.mode, period), result.score));
-    }
+    lookAnew(tx, result);
     return { answer: result, isNew: !game.confirmed };
   });
 }
