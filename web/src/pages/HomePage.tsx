@@ -70,7 +70,7 @@ export function HomePage() {
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.home }} />;
-  if (wanted !== null) return <GoOn to={wanted} />;
+  if (wanted !== null && wanted !== PATHS.home) return <GoOn to={wanted} />;
   const today = status.data?.date ?? '';
   const date = selected ?? today;
   const quickMode = status.data?.hasPlayed ? 'fun' : 'daily';

@@ -86,7 +86,10 @@ export function LoginPage() {
         <Logo size="2.4rem" />
         <p>One deck a day. Same color or different?</p>
       </Top>
-      <AuthCard onDone={() => undefined} onLeave={() => session.set(KEYS.wantedPath, from)} />
+      <AuthCard
+        onDone={() => undefined}
+        onLeave={() => session.set(KEYS.wantedPath, from === PATHS.home ? null : from)}
+      />
       {query.has('error') && <Alert>{providerError(query.get('error'))}</Alert>}
       <Button type="button" $kind="secondary" onClick={playAsGuest}>
         Play as Guest
