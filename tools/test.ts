@@ -63,7 +63,9 @@ async function jest(
   const args = ['--json', '--outputFile', report, '--selectProjects', ...projects];
   if (words.length > 0) args.push('--testPathPatterns', ...words);
   const isShared = 'CARDINAL_URL' in env || 'FIRESTORE_EMULATOR_HOST' in env;
-  const { exitCode } = await execa(bin('jest'), [...args, ...(isShared ? ['--runInBand'] : [])], {
+  // One after the other, on a stack that may have other work too.
+  if (isShared) args.push('--runInBand', '--testTimeout', '30000');
+  const { exitCode } = await execa(bin('jest'), args, {
     cwd: ROOT,
     env,
     stdin: 'ignore',
