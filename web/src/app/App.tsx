@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
-import { useAppSelector } from './hooks';
+import { useFirstSelector } from './hooks';
 import type { AppStore } from './types';
 
 const Toaster = lazy(() =>
@@ -13,14 +13,14 @@ const Toaster = lazy(() =>
 
 /** The chosen back and table, as custom properties of the whole document. */
 function Appearance() {
-  const { cardColor, tableTheme, hasFourColors } = useAppSelector((state) => state.settings);
+  const { cardColor, tableTheme, hasFourColors } = useFirstSelector((state) => state.settings);
   const properties = Object.entries(tableStyle(cardColor, tableTheme, hasFourColors));
   const text = properties.map(([name, value]) => `${name}:${value}`).join(';');
   return <style>{`:root{${text}}`}</style>;
 }
 
 function Toasts() {
-  const isNeeded = useAppSelector((state) => state.toast.count > 0);
+  const isNeeded = useFirstSelector((state) => state.toast.count > 0);
   return isNeeded ? (
     <Suspense fallback={null}>
       <Toaster />

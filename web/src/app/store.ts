@@ -1,16 +1,16 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { serverApi } from '../lib/serverApi';
 import { rootReducer } from './rootReducer';
 import { rootSaga } from './rootSaga';
 
+/** The store of the first screen, with what `fullStore.ts` needs to add the rest. */
 export function makeStore() {
-  const sagaMiddleware = createSagaMiddleware();
+  const sagas = createSagaMiddleware();
+  const later = createDynamicMiddleware();
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) =>
-      defaults({ thunk: true }).concat(serverApi.middleware, sagaMiddleware),
+    middleware: (defaults) => defaults().concat(later.middleware, sagas),
   });
-  sagaMiddleware.run(rootSaga);
-  return store;
+  sagas.run(rootSaga);
+  return Object.assign(store, { runSaga: sagas.run, addMiddleware: later.addMiddleware });
 }

@@ -1,7 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { User } from '@cardinal/core/api/answers';
 
 /** What features tell each other without knowing each other. */
-export const signedIn = createAction<{ token: string }>('auth/signedIn');
+export const signedIn = createAction<{ token: string; user: User }>('auth/signedIn');
+/** The same player goes on with another token, since the password was changed. */
+export const tokenRenewed = createAction<{ token: string }>('auth/tokenRenewed');
+/** The server has said who the player is. */
+export const userReceived = createAction<User>('auth/userReceived');
+/** What is kept of the player's own account is no longer what the server has. */
+export const userOutdated = createAction('auth/userOutdated');
 export const signedOut = createAction('auth/signedOut');
 
 /** The account is gone on the server; what is left of it here has to go too. */

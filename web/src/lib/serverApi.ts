@@ -1,8 +1,10 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import type { EndpointName, PathParams } from '@cardinal/core/api/endpoints';
 import { FRESH_S } from '../config/timings';
 import { call, failureFrom, type CallOptions, type Failure } from './apiClient';
+import { userOutdated } from './events';
 
 interface ServerCall {
   readonly name: EndpointName;
@@ -24,7 +26,6 @@ function to<Name extends EndpointName>(name: Name, options?: CallOptions<Name>):
 }
 
 export const TAGS = [
-  'Me',
   'Dashboard',
   'DailyStatus',
   'DayStatus',
@@ -45,7 +46,20 @@ export interface BoardQuery {
   readonly around?: boolean;
 }
 
-/** All server data, with the freshness of section 7. Nothing is retried or polled. */
+/** Who the player is lies in the store's `auth`, and is asked for again after a change. */
+async function refetchUser(
+  _: unknown,
+  { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<unknown> },
+): Promise<void> {
+  // A refusal is told where the change was made.
+  const isChanged = await queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  if (isChanged) dispatch(userOutdated());
+}
+
+/** All other server data, with the freshness of section 7. Nothing is retried or polled. */
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery,
@@ -53,7 +67,6 @@ export const serverApi = createApi({
   keepUnusedDataFor: FRESH_S.standard,
   refetchOnMountOrArgChange: FRESH_S.standard,
   endpoints: (build) => ({
-    me: build.query<AnswerOf<'me'>, void>({ query: () => to('me'), providesTags: ['Me'] }),
     dashboard: build.query<AnswerOf<'dashboard'>, void>({
       query: () => to('dashboard'),
       providesTags: ['Dashboard'],
@@ -135,33 +148,23 @@ export const serverApi = createApi({
     }),
     updateProfile: build.mutation<AnswerOf<'updateProfile'>, RequestOf<'updateProfile'>>({
       query: (body) => to('updateProfile', { body }),
-      invalidatesTags: ['Me', 'Dashboard'],
+      invalidatesTags: ['Dashboard'],
+      onQueryStarted: refetchUser,
     }),
     updatePreferences: build.mutation<
       AnswerOf<'updatePreferences'>,
       RequestOf<'updatePreferences'>
     >({
       query: (body) => to('updatePreferences', { body }),
-      invalidatesTags: ['Me', 'Dashboard'],
+      invalidatesTags: ['Dashboard'],
+      onQueryStarted: refetchUser,
     }),
     changePassword: build.mutation<AnswerOf<'changePassword'>, RequestOf<'changePassword'>>({
       query: (body) => to('changePassword', { body }),
     }),
-    forgotPassword: build.mutation<AnswerOf<'forgotPassword'>, RequestOf<'forgotPassword'>>({
-      query: (body) => to('forgotPassword', { body }),
-    }),
-    resetPassword: build.mutation<AnswerOf<'resetPassword'>, RequestOf<'resetPassword'>>({
-      query: (body) => to('resetPassword', { body }),
-    }),
     exportAccount: build.mutation<unknown, void>({ query: () => to('exportAccount') }),
     deleteAccount: build.mutation<AnswerOf<'deleteAccount'>, RequestOf<'deleteAccount'>>({
       query: (body) => to('deleteAccount', { body }),
-    }),
-    login: build.mutation<AnswerOf<'login'>, RequestOf<'login'>>({
-      query: (body) => to('login', { body }),
-    }),
-    register: build.mutation<AnswerOf<'register'>, RequestOf<'register'>>({
-      query: (body) => to('register', { body }),
     }),
   }),
 });
@@ -180,7 +183,6 @@ export const SCORE_TAGS = [
 ] as const satisfies readonly (typeof TAGS)[number][];
 
 export const {
-  useMeQuery,
   useDashboardQuery,
   useDailyStatusQuery,
   useDayStatusQuery,
@@ -205,10 +207,6 @@ export const {
   useUpdateProfileMutation,
   useUpdatePreferencesMutation,
   useChangePasswordMutation,
-  useForgotPasswordMutation,
-  useResetPasswordMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,
-  useLoginMutation,
-  useRegisterMutation,
 } = serverApi;

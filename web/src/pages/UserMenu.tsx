@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { useAppDispatch, useFirstSelector } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
 import { PATHS } from '../config/paths';
@@ -57,7 +57,7 @@ export function UserMenu() {
     { text: 'How to Play', onChoose: () => setView('help') },
   ];
   const userId = user?.id ?? null;
-  const isDeletionConfirmed = useAppSelector((state) => state.profile.isDeletionConfirmed);
+  const isDeletionConfirmed = useFirstSelector((state) => state.profile.isDeletionConfirmed);
   const dropDeletion = (): void => void dispatch(deletionDropped());
   return (
     <>

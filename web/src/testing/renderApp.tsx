@@ -1,15 +1,16 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../app/App';
+import { fullStore } from '../app/fullStore';
 import { makeStore } from '../app/store';
-import type { AppStore } from '../app/types';
+import type { FullStore } from '../app/types';
 import { KEYS } from '../lib/storage';
 import { dailyStatus, dashboard, stats, user, userStats } from './builders';
 import { FakeServer } from './fakeServer';
 
 export interface RenderedApp extends RenderResult {
   readonly server: FakeServer;
-  readonly store: AppStore;
+  readonly store: FullStore;
   readonly person: UserEvent;
 }
 
@@ -42,7 +43,7 @@ export function renderApp({
   server.install();
   window.history.replaceState(null, '', path);
   if (signedIn) localStorage.setItem(KEYS.authToken, 'token-1');
-  const store = makeStore();
+  const store = fullStore(makeStore());
   const person = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   return { ...render(<App store={store} />), server, store, person };
 }

@@ -9,8 +9,7 @@ import { Dialog } from '../../components/Dialog';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
-import type { Failure } from '../../lib/apiClient';
-import { useForgotPasswordMutation, useResetPasswordMutation } from '../../lib/serverApi';
+import { call, failureFrom } from '../../lib/apiClient';
 import { space, text } from '../../theme/tokens';
 
 const Fields = styled(Form)`
@@ -32,12 +31,12 @@ const addressForm = object({ email });
 const passwordForm = object(newPasswordRules);
 
 function words(error: unknown): string {
-  return (error as Partial<Failure>).message || 'That did not work. Please try again.';
+  return failureFrom(error).message || 'That did not work. Please try again.';
 }
 
 /** Asks for a link. The answer never tells whether the address has an account. */
 export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
-  const [forgot, { isSuccess }] = useForgotPasswordMutation();
+  const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <Dialog
@@ -45,7 +44,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
       description="We send a link to choose a new one."
       onClose={onClose}
     >
-      {isSuccess ? (
+      {isSent ? (
         <p role="status">If this address has an account, the link is on its way.</p>
       ) : (
         <Formik
@@ -53,9 +52,12 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
           validationSchema={addressForm}
           onSubmit={async (values) => {
             setProblem(null);
-            await forgot(values)
-              .unwrap()
-              .catch((error: unknown) => setProblem(words(error)));
+            try {
+              await call('forgotPassword', { body: values });
+              setSent(true);
+            } catch (error) {
+              setProblem(words(error));
+            }
           }}
         >
           {({ isSubmitting }) => (
@@ -75,9 +77,9 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
 
 /** What the link opens. */
 export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () => void }) {
-  const [reset, { isSuccess }] = useResetPasswordMutation();
+  const [isChanged, setChanged] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  if (isSuccess) {
+  if (isChanged) {
     return (
       <Card>
         <Title>Your password is changed</Title>
@@ -96,9 +98,12 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
         validationSchema={passwordForm}
         onSubmit={async (values) => {
           setProblem(null);
-          await reset({ code, newPassword: values.newPassword })
-            .unwrap()
-            .catch((error: unknown) => setProblem(words(error)));
+          try {
+            await call('resetPassword', { body: { code, newPassword: values.newPassword } });
+            setChanged(true);
+          } catch (error) {
+            setProblem(words(error));
+          }
         }}
       >
         {({ isSubmitting }) => (

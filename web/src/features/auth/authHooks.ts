@@ -1,8 +1,8 @@
 import type { User } from '@cardinal/core/api/answers';
-import { useAppSelector } from '../../app/hooks';
-import { FRESH_S } from '../../config/timings';
-import { isPassing, type Failure } from '../../lib/apiClient';
-import { useMeQuery } from '../../lib/serverApi';
+import { useCallback, useEffect } from 'react';
+import { useAppDispatch, useFirstSelector } from '../../app/hooks';
+import { userOutdated } from '../../lib/events';
+import { userWanted } from './authSlice';
 
 export interface Auth {
   readonly user: User | null;
@@ -16,24 +16,19 @@ export interface Auth {
 
 /** Authenticated when the current-user call returns a user; it runs only if a token is stored. */
 export function useAuth(): Auth {
-  const auth = useAppSelector((state) => state.auth);
-  const { data, error, isError, refetch } = useMeQuery(undefined, {
-    skip: auth.status !== 'player',
-    refetchOnMountOrArgChange: FRESH_S.me,
-  });
-  const isPlayer = auth.status === 'player';
-  const user = isPlayer ? (data ?? null) : null;
+  const dispatch = useAppDispatch();
+  const auth = useFirstSelector((state) => state.auth);
+  useEffect(() => {
+    dispatch(userWanted());
+  }, [dispatch]);
+  const retry = useCallback(() => void dispatch(userOutdated()), [dispatch]);
+  const identity = auth.status === 'player' ? auth.identity : null;
   return {
-    user,
-    isLoading: isPlayer && user === null && !isError,
-    isAuthenticated: user !== null,
+    user: identity?.state === 'ready' ? identity.user : null,
+    isLoading: identity?.state === 'loading',
+    isAuthenticated: identity?.state === 'ready',
     isGuest: auth.status === 'guest',
-    isUnreachable: isPlayer && user === null && isError && isAway(error),
-    retry: refetch,
+    isUnreachable: identity?.state === 'unreachable',
+    retry,
   };
-}
-
-/** Not a refusal: those end the session (authSaga). */
-function isAway(error: unknown): boolean {
-  return error !== undefined && isPassing(error as Failure);
 }

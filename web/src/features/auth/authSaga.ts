@@ -1,19 +1,28 @@
-import type { Action } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/answers';
-import { call, fork, put, takeEvery, takeLeading } from 'typed-redux-saga';
-import { call as callServer, isPassing } from '../../lib/apiClient';
+import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import type { FirstState } from '../../app/types';
+import { FRESH_S } from '../../config/timings';
+import { call as callServer, failureFrom, isPassing } from '../../lib/apiClient';
 import {
   accountDeleted,
   deletionConfirmed,
   signedIn,
   signedOut,
   toastRequested,
+  tokenRenewed,
+  userOutdated,
+  userReceived,
 } from '../../lib/events';
-import { serverApi } from '../../lib/serverApi';
 import { KEYS, local, session } from '../../lib/storage';
-import { guestChosen, logoutRequested, sessionLost } from './authSlice';
+import {
+  guestChosen,
+  logoutRequested,
+  sessionLost,
+  userUnreachable,
+  userWanted,
+} from './authSlice';
 
-function storeToken({ payload }: ReturnType<typeof signedIn>) {
+function storeToken({ payload }: ReturnType<typeof signedIn | typeof tokenRenewed>) {
   local.set(KEYS.authToken, payload.token);
   session.set(KEYS.playsAsGuest, null);
 }
@@ -22,9 +31,36 @@ function storeGuest() {
   session.set(KEYS.playsAsGuest, 'yes');
 }
 
-/** A fresh session must not see what the last one fetched. */
-function* refetchAll() {
-  yield* put(serverApi.util.invalidateTags(['Me']));
+const selectAuth = (state: FirstState) => state.auth;
+
+const fetchUser = () => callServer('me');
+
+/** Only a refusal of the server ends the session here, with no message (section 8). */
+function* loadUser() {
+  if ((yield* select(selectAuth)).status !== 'player') return;
+  try {
+    yield* put(userReceived(yield* call(fetchUser)));
+  } catch (error) {
+    if (isPassing(failureFrom(error))) {
+      yield* put(userUnreachable());
+    } else {
+      local.set(KEYS.authToken, null);
+      yield* put(sessionLost());
+    }
+  }
+}
+
+/** Asks who the player is: at the start, when that has changed, and for a screen when it is old. */
+function* keepUser() {
+  let askedAt = -Infinity;
+  yield* takeLatest([signedIn, tokenRenewed, userOutdated], function* () {
+    askedAt = performance.now();
+    yield* loadUser();
+  });
+  yield* takeEvery(userWanted, function* () {
+    if (performance.now() - askedAt > FRESH_S.me * 1000) yield* put(userOutdated());
+  });
+  yield* put(userOutdated());
 }
 
 /** The token goes first here, then on the server; its failure is only logged (section 8). */
@@ -44,7 +80,6 @@ function* forgetSession() {
   session.set(KEYS.welcomeToastShown, null);
   session.set(KEYS.playsAsGuest, null);
   yield* put(signedOut());
-  yield* put(serverApi.util.resetApiState());
 }
 
 const endSession = () => callServer('logout');
@@ -65,8 +100,7 @@ function* collectProviderSession() {
   document.cookie = 'cardinalSignedIn=; Max-Age=0; Path=/';
   try {
     const { token, user } = yield* call(fetchSession);
-    yield* put(signedIn({ token }));
-    yield* put(serverApi.util.resetApiState());
+    yield* put(signedIn({ token, user }));
     yield* call(goOnWithDeletion, user);
   } catch (error) {
     console.warn('The session could not be collected', error);
@@ -89,22 +123,11 @@ function* goOnWithDeletion({ id, username }: User) {
   }
 }
 
-const isMeRejected = serverApi.endpoints.me.matchRejected;
-
-/** Only an answer of the server ends the session here: being offline is no reason to sign in anew. */
-function* dropToken(action: Action) {
-  if (!isMeRejected(action) || !action.payload || isPassing(action.payload)) return;
-  if (local.get(KEYS.authToken) === null) return;
-  local.set(KEYS.authToken, null);
-  yield* put(sessionLost());
-}
-
 export function* authSaga() {
-  yield* takeEvery(signedIn, storeToken);
-  yield* takeEvery(signedIn, refetchAll);
+  yield* takeEvery([signedIn, tokenRenewed], storeToken);
   yield* takeEvery(guestChosen, storeGuest);
   yield* takeLeading(logoutRequested, logOut);
   yield* takeEvery(accountDeleted, forgetSession);
   yield* fork(collectProviderSession);
-  yield* takeEvery((action: Action) => isMeRejected(action), dropToken);
+  yield* fork(keepUser);
 }

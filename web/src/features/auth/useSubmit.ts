@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
-import { failureFrom, type Failure } from '../../lib/apiClient';
+import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import { call, failureFrom, type Failure } from '../../lib/apiClient';
 import { signedIn } from '../../lib/events';
-import { useLoginMutation, useRegisterMutation } from '../../lib/serverApi';
 
 type Kind = 'login' | 'register';
 
@@ -23,25 +23,18 @@ export interface Problem {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-function isFailure(error: unknown): error is Failure {
-  return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
-}
-
 /** Signs in or registers; each call gives what was wrong, or null if it worked. */
 export function useSubmit() {
   const dispatch = useAppDispatch();
-  const [login] = useLoginMutation();
-  const [register] = useRegisterMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  async function run(kind: Kind, work: () => Promise<{ token: string }>): Promise<Problem | null> {
+  async function submit(kind: Kind, work: () => Promise<AnswerOf<Kind>>): Promise<Problem | null> {
     setProblem(null);
     try {
-      const { token } = await work();
-      dispatch(signedIn({ token }));
+      dispatch(signedIn(await work()));
       return null;
     } catch (error) {
-      const failure = isFailure(error) ? error : failureFrom(error);
+      const failure = failureFrom(error);
       const found = { message: messageOf(kind, failure), fields: failure.fields ?? {} };
       setProblem(found);
       return found;
@@ -50,9 +43,7 @@ export function useSubmit() {
 
   return {
     problem,
-    clearProblem: () => setProblem(null),
-    logIn: (body: { email: string; password: string }) => run('login', () => login(body).unwrap()),
-    signUp: (body: { email: string; username: string; password: string }) =>
-      run('register', () => register(body).unwrap()),
+    logIn: (body: RequestOf<'login'>) => submit('login', () => call('login', { body })),
+    signUp: (body: RequestOf<'register'>) => submit('register', () => call('register', { body })),
   };
 }

@@ -1,9 +1,9 @@
 import { DECK, type Card } from '@cardinal/core/game/cards';
+import { fullStore } from '../../app/fullStore';
 import { makeStore } from '../../app/store';
 import { KEYS } from '../../lib/storage';
 import { game as gameAnswer, user, dailyStatus } from '../../testing/builders';
 import { FakeServer, type FakeAnswer } from '../../testing/fakeServer';
-import { serverApi } from '../../lib/serverApi';
 import { signedIn } from '../../lib/events';
 import {
   gameLeft,
@@ -13,7 +13,7 @@ import {
   type GameSliceState,
   type PlayingState,
 } from './gameSlice';
-import { waitingGame } from './openGames';
+import { setWaitingGame, waitingGame } from './openGames';
 
 const [h2, h3, h4] = DECK as [Card, Card, Card];
 const DAILY = { mode: 'daily', date: null } as const;
@@ -48,8 +48,7 @@ async function seated(
 ) {
   server.install();
   localStorage.setItem(KEYS.authToken, 'token-1');
-  const store = makeStore();
-  void store.dispatch(serverApi.endpoints.me.initiate());
+  const store = fullStore(makeStore());
   await pass(0);
   store.dispatch(gameRequested(seat));
   await pass(0);
@@ -275,7 +274,7 @@ describe('the end of a game', () => {
       .on('GET', '/api/stats', { status: 200, body: { date: '2026-11-21' } })
       .on('POST', '/api/scores', { status: 201, body: result });
     server.install();
-    const store = makeStore();
+    const store = fullStore(makeStore());
     store.dispatch(gameRequested(DAILY));
     await pass(0);
     store.dispatch(guessMade('lower'));
@@ -284,7 +283,7 @@ describe('the end of a game', () => {
     expect(waitingGame()).toMatchObject({ kind: 'server', score: 2 });
     expect(server.asked('POST /api/scores')).toEqual([]);
 
-    store.dispatch(signedIn({ token: 'token-9' }));
+    store.dispatch(signedIn({ token: 'token-9', user: user() }));
     await pass(100);
     expect(server.asked('POST /api/scores')).toHaveLength(1);
     expect(server.requests.find(({ key }) => key === 'POST /api/scores')?.token).toBe(
@@ -294,18 +293,46 @@ describe('the end of a game', () => {
     expect(playing(store.getState()).saving).toEqual({ state: 'stored', answer: result });
   });
 
+  it('submits a game that waited while the page was loaded anew', async () => {
+    setWaitingGame({ kind: 'server', gameId: gameAnswer().gameId, mode: 'daily', score: 2 });
+    const server = serverWithDaily().on('POST', '/api/scores', { status: 201, body: result });
+    server.install();
+    localStorage.setItem(KEYS.authToken, 'token-1');
+    const store = makeStore();
+    await pass(100);
+    expect(server.asked('POST /api/scores')).toEqual([]);
+    fullStore(store);
+    await pass(100);
+    expect(server.asked('POST /api/scores')).toHaveLength(1);
+    expect(waitingGame()).toBeNull();
+  });
+
+  it('keeps the waiting game when the session has ended in between', async () => {
+    setWaitingGame({ kind: 'server', gameId: gameAnswer().gameId, mode: 'daily', score: 2 });
+    const server = serverWithDaily().on('POST', '/api/scores', {
+      status: 401,
+      body: { code: 'no-session', message: 'Please sign in.' },
+    });
+    server.install();
+    localStorage.setItem(KEYS.authToken, 'token-1');
+    fullStore(makeStore());
+    await pass(100);
+    expect(server.asked('POST /api/scores')).toHaveLength(1);
+    expect(waitingGame()).toMatchObject({ score: 2 });
+  });
+
   it('tells a guest whose account has played that day already', async () => {
     const message = "You've already played today's Daily Mode challenge with a score of 5.";
     const server = lastGuess()
       .on('GET', '/api/stats', { status: 200, body: { date: '2026-11-21' } })
       .on('POST', '/api/scores', { status: 409, body: { code: 'already-played', message } });
     server.install();
-    const store = makeStore();
+    const store = fullStore(makeStore());
     store.dispatch(gameRequested(DAILY));
     await pass(0);
     store.dispatch(guessMade('lower'));
     await pass(4000);
-    store.dispatch(signedIn({ token: 'token-9' }));
+    store.dispatch(signedIn({ token: 'token-9', user: user() }));
     await pass(100);
     expect(store.getState().toast.current).toMatchObject({ description: message });
   });

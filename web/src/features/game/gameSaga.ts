@@ -1,5 +1,5 @@
 import { call, select, spawn, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { signedIn } from '../../lib/events';
+import { signedIn, userReceived } from '../../lib/events';
 import {
   drinkingTurnPassed,
   gameLeft,
@@ -11,7 +11,7 @@ import {
   type Seat,
 } from './gameSlice';
 import { playGuess, selectPlaying } from './sagas/guessSaga';
-import { openGame, openPractice } from './sagas/openSaga';
+import { GUEST, openGame, openPractice, selectOwner } from './sagas/openSaga';
 import { claimWaitingGame, countDrinkingTurn, finishGame } from './sagas/savingSaga';
 
 /**
@@ -52,5 +52,6 @@ export function* gameSaga() {
   yield* takeLatest([gameRequested, practiceRequested, gameLeft], sitDown);
   yield* takeLeading(saveRetried, saveAgain);
   yield* takeEvery(drinkingTurnPassed, countDrinkingTurn);
-  yield* takeLeading(signedIn, claimWaitingGame);
+  yield* takeLeading([signedIn, userReceived], claimWaitingGame);
+  if ((yield* select(selectOwner)) !== GUEST) yield* spawn(claimWaitingGame);
 }

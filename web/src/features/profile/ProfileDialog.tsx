@@ -15,7 +15,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { TextField } from '../../components/TextField';
 import { TIMINGS } from '../../config/timings';
 import type { Failure } from '../../lib/apiClient';
-import { signedIn } from '../../lib/events';
+import { tokenRenewed } from '../../lib/events';
 import { useChangePasswordMutation, useUpdateProfileMutation } from '../../lib/serverApi';
 import { color, radius, space, wide } from '../../theme/tokens';
 import { AccountSection } from './AccountSection';
@@ -173,7 +173,7 @@ function PasswordForm() {
             currentPassword: values.currentPassword,
             newPassword: values.newPassword,
           }).unwrap();
-          dispatch(signedIn({ token }));
+          dispatch(tokenRenewed({ token }));
           resetForm();
           announce();
         } catch (error) {

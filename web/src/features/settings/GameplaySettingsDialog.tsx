@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useFirstSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../components/Dialog';
@@ -64,7 +64,7 @@ interface GameplaySettingsDialogProps {
 /** Backs and tables, tried out before they are saved. */
 export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySettingsDialogProps) {
   const dispatch = useAppDispatch();
-  const saved = useAppSelector((state) => state.settings);
+  const saved = useFirstSelector((state) => state.settings);
   const [cardColor, setCardColor] = useState(saved.cardColor);
   const [tableTheme, setTableTheme] = useState(saved.tableTheme);
   const [hasFourColors, setFourColors] = useState(saved.hasFourColors);

@@ -1,10 +1,10 @@
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useFirstSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { muteToggled } from './settingsSlice';
 
 export function MuteButton() {
-  const isMuted = useAppSelector((state) => state.settings.isMuted);
+  const isMuted = useFirstSelector((state) => state.settings.isMuted);
   const dispatch = useAppDispatch();
   return (
     <IconButton

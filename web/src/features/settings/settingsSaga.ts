@@ -1,11 +1,11 @@
 import { select, takeEvery } from 'typed-redux-saga';
-import type { RootState } from '../../app/types';
+import type { FirstState } from '../../app/types';
 import { KEYS, local } from '../../lib/storage';
 import { appearanceReset, appearanceSaved, muteToggled } from './settingsSlice';
 
 function* storeAppearance() {
   const { cardColor, tableTheme, hasFourColors } = yield* select(
-    (state: RootState) => state.settings,
+    (state: FirstState) => state.settings,
   );
   local.set(KEYS.cardColor, cardColor);
   local.set(KEYS.tableTheme, tableTheme);
@@ -19,7 +19,7 @@ function forgetAppearance() {
 }
 
 function* storeMute() {
-  const { isMuted } = yield* select((state: RootState) => state.settings);
+  const { isMuted } = yield* select((state: FirstState) => state.settings);
   local.set(KEYS.soundOn, isMuted ? null : 'yes');
 }
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expectSaga } from 'redux-saga-test-plan';
-import { rootReducer } from '../../app/rootReducer';
-import { signedIn, signedOut } from '../../lib/events';
+import { fullReducer } from '../../app/fullStore';
+import { tokenRenewed, signedOut } from '../../lib/events';
 import type * as firebase from '../../lib/firebase';
 import { liveSaga } from './liveSaga';
 import { selectIncomingCount, selectPlayingNow } from './liveSelectors';
@@ -66,7 +66,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 /** Runs the saga on the real reducer; each step is an action, or something the server does. */
 async function run(server: FakeFirebase, ...steps: (UnknownAction | (() => void))[]) {
   const saga = expectSaga(liveSaga)
-    .withReducer(rootReducer)
+    .withReducer(fullReducer)
     .provide({
       call: ({ fn }, next) => {
         if (fn.name === 'fetchToken') return { token: 'custom' };
@@ -79,7 +79,7 @@ async function run(server: FakeFirebase, ...steps: (UnknownAction | (() => void)
     if (typeof step === 'function') step();
     else saga.dispatch(step);
   }
-  return (await ended).storeState as ReturnType<typeof rootReducer>;
+  return (await ended).storeState as ReturnType<typeof fullReducer>;
 }
 
 const names = (server: FakeFirebase): string[] => [...server.open.keys()].sort();
@@ -153,7 +153,7 @@ it('connects anew with a new token, and for another account', async () => {
   await run(
     server,
     badge,
-    signedIn({ token: 'another' }),
+    tokenRenewed({ token: 'another' }),
     liveOpened({ userId: 'bob', today: null, scope: 'badge' }),
   );
   expect(server.opened).toEqual(['requests of ada', 'requests of ada', 'requests of bob']);

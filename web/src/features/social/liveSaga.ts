@@ -2,7 +2,7 @@ import type { Task } from 'redux-saga';
 import { call, cancel, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import type { RootState } from '../../app/types';
 import { call as callServer } from '../../lib/apiClient';
-import { signedIn, signedOut } from '../../lib/events';
+import { signedIn, signedOut, tokenRenewed } from '../../lib/events';
 import type { Connection } from '../../lib/firebase';
 import { serverApi } from '../../lib/serverApi';
 import { openListeners, type FirebaseModule, type Listeners } from './listeners';
@@ -70,7 +70,7 @@ export function* liveSaga() {
   for (;;) {
     const { newToken } = yield* race({
       change: take([liveOpened, liveClosed, signedOut]),
-      newToken: take(signedIn),
+      newToken: take([signedIn, tokenRenewed]),
     });
     const { wish } = yield* select(selectLive);
     if (userId === (wish?.userId ?? null) && !newToken) continue;

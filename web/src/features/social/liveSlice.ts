@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '../../lib/events';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { signedIn, signedOut, tokenRenewed } from '../../lib/events';
 
 export interface LiveBoardRow {
   readonly uid: string;
@@ -120,7 +120,7 @@ export const liveSlice = createSlice({
     builder
       .addCase(signedOut, (): LiveState => OFF)
       // A new token: what is on the screen stays wanted, and is asked for anew.
-      .addCase(signedIn, ({ wish }): LiveState =>
+      .addMatcher(isAnyOf(signedIn, tokenRenewed), ({ wish }): LiveState =>
         wish === null ? OFF : { ...OFF, wish, status: 'connecting' },
       ),
 });

@@ -24,7 +24,7 @@ const Pip = styled.span<{ $at: number }>`
   left: ${({ $at }) => spread($at, 61) * 96}%;
   color: ${({ $at }) => ($at % 2 === 0 ? color.cardGold : color.chip)};
   font-size: ${({ $at }) => 1.1 + spread($at, 29) * 1.3}rem;
-  animation: ${fall} ${({ $at }) => 2.4 + spread($at, 43) * 2}s linear infinite both;
+  animation: ${fall} ${({ $at }) => 2.4 + spread($at, 43) * 2}s linear 2 both;
   animation-delay: ${({ $at }) => spread($at, 17) * 2.6}s;
   ${still} {
     animation: none;

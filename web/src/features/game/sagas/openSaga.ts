@@ -2,9 +2,8 @@ import { call, put, select } from 'typed-redux-saga';
 import type { GameAnswer } from '@cardinal/core/api/answers';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { fromTurns, newGame, replay, type GameState } from '@cardinal/core/game/game';
-import type { RootState } from '../../../app/types';
+import type { FirstState } from '../../../app/types';
 import { practiceOrder, randomOrder } from '../../../lib/dealer';
-import { serverApi } from '../../../lib/serverApi';
 import {
   beginGame,
   fetchDailyStatus,
@@ -17,16 +16,17 @@ import { gameOpened, gameRefused, gameRestricted, type Seat, type Source } from 
 import { forgetGame, openGames, rememberGame } from '../openGames';
 import { attempt, persist } from './persistence';
 
-const GUEST = 'guest';
+export const GUEST = 'guest';
 const OPEN_TRIES = 2;
 
 /** Whose games are remembered in this browser: the player's id, or 'guest'. */
-export function selectOwner(state: RootState): string {
-  if (state.auth.status !== 'player') return GUEST;
-  return serverApi.endpoints.me.select()(state).data?.id ?? GUEST;
+export function selectOwner({ auth }: FirstState): string {
+  return auth.status === 'player' && auth.identity.state === 'ready'
+    ? auth.identity.user.id
+    : GUEST;
 }
 
-export function selectIsPlayer(state: RootState): boolean {
+export function selectIsPlayer(state: FirstState): boolean {
   return state.auth.status === 'player';
 }
 

@@ -1,7 +1,7 @@
 import { call, delay, put, select, spawn } from 'typed-redux-saga';
 import { isScoredMode } from '@cardinal/core/game/game';
 import { TIMINGS } from '../../../config/timings';
-import type { Failure } from '../../../lib/apiClient';
+import { isPassing, type Failure } from '../../../lib/apiClient';
 import { toastRequested } from '../../../lib/events';
 import { SCORE_TAGS, serverApi } from '../../../lib/serverApi';
 import { sendDrinkingTurn, sendHistorical, sendScore } from '../gameCalls';
@@ -89,7 +89,12 @@ function* refreshScores() {
   yield* put(serverApi.util.invalidateTags([...SCORE_TAGS]));
 }
 
-/** After a sign-in: the guest's finished game goes to the account, once. */
+/** The server looked at this game and did not take it. Having to sign in anew is no word on it. */
+function isAboutTheGame(failure: Failure): boolean {
+  return !isPassing(failure) && failure.code !== 'no-session';
+}
+
+/** As soon as the player is known: the guest's finished game goes to the account, once. */
 export function* claimWaitingGame() {
   const game = waitingGame();
   if (game === null) return;
@@ -105,10 +110,10 @@ export function* claimWaitingGame() {
     );
     if (game.kind === 'historical') forgetGame('historical');
     yield* spawn(refreshScores);
-  } else if (outcome.failure.status >= 400 && outcome.failure.status < 500) {
+  } else if (isAboutTheGame(outcome.failure)) {
     yield* put(notClaimed(outcome.failure));
   } else {
-    setWaitingGame(game); // the next sign-in tries again
+    setWaitingGame(game); // tried again when the player is next asked for
     yield* put(failureToast());
   }
 }
