@@ -1,6 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import { become, ROLES, SCREENS } from './screens';
+import type { Page } from '@playwright/test';
+import { become, ROLES, SCREENS, written } from './screens';
 import { expect, test } from './support';
+
+/** Until nothing fades in any more: what is transparent yet does not count as there. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => {
+      return Number.isFinite(animation.effect?.getComputedTiming().endTime);
+    });
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -15,17 +26,17 @@ for (const theme of THEMES) {
       }) => {
         test.setTimeout(300_000);
         expectedStatuses.add(403); // the admin page, to a player
+        expectedStatuses.add(0); // the screens for a server that does not answer
+        expectedStatuses.add(404); // a game of before
         page.setDefaultTimeout(30_000);
         await become(page, who);
         for (const { row, name, open, texts } of SCREENS.filter((screen) => screen.as === who)) {
           await test.step(row, async () => {
             await open(page);
             for (const text of texts) {
-              await expect(
-                page.getByText(text, { exact: typeof text === 'string' }).first(),
-                `${row}: ${String(text)}`,
-              ).toBeVisible();
+              await expect(written(page, text), `${row}: ${String(text)}`).toBeVisible();
             }
+            await stillness(page);
             const { violations } = await new AxeBuilder({ page }).analyze();
             const found = violations.map(({ id, nodes }) => ({
               screen: name,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DECK, rankOf } from '@cardinal/core/game/cards';
 import { gameOver, lessLikely, registerAndLand, signIn } from './support';
 
 export const ROLES = ['visitor', 'player', 'regular', 'admin'] as const;
@@ -23,6 +24,10 @@ export interface Screen {
   readonly open: (page: Page) => Promise<void>;
   readonly texts: readonly (string | RegExp)[];
 }
+
+/** The first place where it stands, word for word unless it is a pattern. */
+export const written = (page: Page, text: string | RegExp) =>
+  page.getByText(text, { exact: typeof text === 'string' }).first();
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -91,6 +96,17 @@ async function wrongGuess(page: Page): Promise<void> {
   }
 }
 
+/** Guesses the less likely until the party's turn is over. */
+async function drinkingTurnOver(page: Page): Promise<void> {
+  await page.goto('/game?mode=drinking');
+  const pass = page.locator('[role="dialog"] button:enabled', { hasText: 'Pass to Next Player' });
+  for (;;) {
+    await table(page).or(pass).first().waitFor({ timeout: 20_000 });
+    if (await pass.isVisible()) return;
+    await guessBadly(page);
+  }
+}
+
 async function toTheEnd(page: Page, path: string): Promise<void> {
   if (!page.url().endsWith(path)) await page.goto(path);
   for (;;) {
@@ -110,6 +126,44 @@ async function guessBadly(page: Page): Promise<void> {
   await button(page, name)
     .click({ timeout: 2000 })
     .catch(() => undefined); // the table closed in between
+}
+
+/** No answer to the next calls of this path. */
+async function loseNext(page: Page, path: string, times: number): Promise<void> {
+  await page.route(path, (route) => route.abort(), { times });
+}
+
+function json(status: number, body: unknown) {
+  return { status, contentType: 'application/json', body: JSON.stringify(body) };
+}
+
+/** The fixed deck in its own order, all guessed right but for the last card, and that one too. */
+async function clearTheDeck(page: Page): Promise<void> {
+  const turns = DECK.slice(1).map((card, index) => {
+    const before = DECK[index] ?? card;
+    if (index === 0) return { guess: 'same', correct: true, cards: [before, card] };
+    const guess = rankOf(card) > rankOf(before) ? 'higher' : 'lower';
+    return { guess, correct: true, cards: [card] };
+  });
+  const gameId = 'a-game-dealt-by-this-test';
+  const game = { gameId, mode: 'fun', date: null, lives: 3, startedAt: '2026-11-21T12:00:00.000Z' };
+  const last = { ...turns.at(-1), index: turns.length - 1, score: 52, lives: 3, over: true };
+  const result = { gameMode: 'fun', gameDate: '2026-11-21', score: 52, rank: 1 };
+  await page.route(/\/api\/(games|scores)/, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path === '/api/scores') {
+      await page.unroute(/\/api\/(games|scores)/);
+      await route.fulfill(json(201, { ...result, isPersonalBest: true, isDailyHigh: false }));
+    } else if (path.endsWith('/guesses')) await route.fulfill(json(200, last));
+    else if (route.request().method() === 'GET') await route.fulfill(json(404, {}));
+    else
+      await route.fulfill(
+        json(201, { ...game, turns: turns.slice(0, -1), score: 51, over: false }),
+      );
+  });
+  await page.goto('/game?mode=fun');
+  await button(page, 'HIGHER').click();
+  await page.getByText('You cleared the deck!').waitFor();
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -645,6 +699,81 @@ export const SCREENS: readonly Screen[] = [
       'Already have an account? Sign in',
       'Please enter a valid email address',
     ],
+  },
+  {
+    row: 'Authentication: the server is away',
+    name: 'unreachable',
+    as: 'regular',
+    open: async (page) => {
+      await loseNext(page, '**/api/auth/me', 1);
+      await page.goto('/');
+    },
+    texts: [
+      'Cardinal can’t be reached',
+      'You are still signed in. It goes on as soon as the server answers.',
+      'Try again',
+    ],
+  },
+  {
+    row: 'Game screen (/game): a game that can’t be begun',
+    name: 'game-refused',
+    as: 'regular',
+    open: async (page) => {
+      await loseNext(page, '**/api/games', 2);
+      await page.goto('/game?mode=fun');
+    },
+    texts: ['This game can’t be begun', 'Try again', 'Play a practice game'],
+  },
+  {
+    row: 'Game screen (/game): a practice game',
+    name: 'game-practice',
+    as: 'regular',
+    open: async (page) => {
+      await button(page, 'Play a practice game').click(); // on the screen before
+      await button(page, 'SAME COLOR').waitFor();
+    },
+    texts: ['Practice game: it is not saved', 'SAME COLOR'],
+  },
+  {
+    row: 'Game screen (/game): a game that waits for the server',
+    name: 'game-waiting',
+    as: 'regular',
+    open: async (page) => {
+      await underWay(page);
+      await loseNext(page, '**/guesses', 4);
+      await button(page, 'HIGHER').click();
+    },
+    texts: ['Waiting for the server. Your guess is kept.'],
+  },
+  {
+    row: 'Game screen (/game): the deck is cleared',
+    name: 'game-cleared',
+    as: 'regular',
+    open: clearTheDeck,
+    texts: ['You cleared the deck!', 'NEW GAME', 'Saved. Your rank today: 1'],
+  },
+  {
+    row: 'Game screen (/game): a turn of the party game is over',
+    name: 'game-drinking-wrong',
+    as: 'regular',
+    open: drinkingTurnOver,
+    texts: [
+      'Turn Over! Pass to next player',
+      'Pass to Next Player',
+      /^Wrong! Take \d+ sips? and pass/,
+    ],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Requests, sent',
+    name: 'friends-requests-sent',
+    as: 'player',
+    open: async (page) => {
+      await social(page, 'Friends & Social', 'Manage Friends');
+      await page.getByPlaceholder('Search by username (type at least 2 characters)...').fill('ka');
+      await button(page, 'Add').first().click();
+      await page.getByRole('tab', { name: /Requests/ }).click();
+    },
+    texts: ['Outgoing', 'Pending', 'Cancel'],
   },
   {
     row: 'Admin page (/admin/game-records)',

@@ -114,14 +114,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     logFile,
     save: () =>
       options.dataFolder === undefined ? Promise.resolve() : save(ports, options.dataFolder),
-    stop: () => stop(child, config, identity),
+    stop: async () => {
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      await stop(child, config, identity);
+      // Where they ended by themselves, the log may tell why.
+      if (!isRunning) return;
+      child.stdout.destroy();
+      child.stderr.destroy();
+      rmSync(logFolder, { recursive: true, force: true });
+    },
   };
   try {
     await untilReady(child, logFile);
     if (options.only === undefined) await untilAnswers(`${site}/api/health`, child);
     return stack;
   } catch (error) {
-    await stack.stop();
+    await stop(child, config, identity);
     throw error;
   }
 }

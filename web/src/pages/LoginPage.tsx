@@ -19,9 +19,9 @@ const Page = styled.main`
   width: 100%;
   max-width: 27rem;
   margin: auto;
-  padding: ${space.three} ${space.two};
+  padding: ${space.two};
   display: grid;
-  gap: ${space.two};
+  gap: ${space.oneHalf};
 `;
 
 const Top = styled.div`
@@ -37,6 +37,10 @@ const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
+  & > button {
+    padding-inline: ${space.half};
+    font-size: ${text.tiny};
+  }
 `;
 
 const AboutFlow = lazy(() => import('./AboutFlow').then((m) => ({ default: m.AboutFlow })));

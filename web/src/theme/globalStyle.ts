@@ -54,9 +54,13 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
 
-  html:has([data-dialog]) { overflow: hidden; scrollbar-gutter: stable; }
+  /* Where scrollbars take room, they keep it: nothing moves when a page scrolls or is held still. */
+  html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
 
-  html { -webkit-text-size-adjust: 100%; }
+  html:has([data-dialog]) {
+    overflow: hidden;
+    background: linear-gradient(var(--overlay), var(--overlay)) var(--page);
+  }
 
   body {
     margin: 0;

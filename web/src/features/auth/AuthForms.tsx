@@ -22,7 +22,7 @@ const checkRegistration = checkedBy<typeof NO_REGISTRATION>(() =>
 
 const Fields = styled(Form)`
   display: grid;
-  gap: ${space.two};
+  gap: ${space.oneHalf};
 `;
 
 const Problems = styled.div`
@@ -150,7 +150,7 @@ const Switch = styled.p`
 
 const Card = styled(Surface)`
   display: grid;
-  gap: ${space.two};
+  gap: ${space.one};
 `;
 
 const Heading = styled.h1`

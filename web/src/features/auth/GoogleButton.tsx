@@ -7,7 +7,7 @@ const Divider = styled.p`
   display: flex;
   align-items: center;
   gap: ${space.one};
-  margin: ${space.two} 0;
+  margin: ${space.half} 0 ${space.one};
   color: ${color.muted};
   font-size: ${text.small};
   &::before,

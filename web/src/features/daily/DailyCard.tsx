@@ -16,7 +16,7 @@ const Card = styled(Surface)`
   display: grid;
   gap: ${space.oneHalf};
   justify-items: start;
-  align-content: start;
+  align-content: center;
   min-height: 17rem;
   --deck: min(7.2rem, 19vw);
   /* The two turned cards take up about 1.4 of a card's width. */

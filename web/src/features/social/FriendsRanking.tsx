@@ -61,13 +61,14 @@ const Table = styled.table`
   border-spacing: 0 ${space.half};
   font-size: ${text.small};
   & td {
-    padding: ${space.one};
+    height: ${TOUCH};
+    padding: 0 ${space.one};
     text-align: center;
     background: ${color.raised};
     font-variant-numeric: tabular-nums;
   }
   & th[scope='row'] {
-    padding: ${space.one};
+    padding: 0 ${space.one};
     text-align: left;
     background: ${color.raised};
     border-radius: ${radius.small} 0 0 ${radius.small};

@@ -29,6 +29,7 @@ const Search = styled.input`
   &::placeholder {
     color: ${color.muted};
     opacity: 1;
+    font-size: ${text.tiny};
   }
 `;
 

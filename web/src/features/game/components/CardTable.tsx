@@ -41,12 +41,15 @@ const Line = styled.div`
   pointer-events: none;
 `;
 
-const Stage = styled.ul`
+const Stage = styled.div`
   position: relative;
+  min-height: calc(var(--card) * 1.4 + 2rem);
+`;
+
+const Cards = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  min-height: calc(var(--card) * 1.4 + 2rem);
 `;
 
 const deal = keyframes`from { opacity: 0; transform: translate(-50%, -50%) translate(60vw, -40vh) rotate(28deg); }`;
@@ -164,7 +167,7 @@ const Left = styled.p`
 
 const Badge = styled.p`
   position: absolute;
-  top: 1.2rem;
+  top: 2.7rem;
   left: 50%;
   transform: translateX(-50%);
   z-index: 2;
@@ -213,21 +216,23 @@ export function CardTable({ playing, children }: CardTableProps) {
       {playing.source.kind === 'practice' && <Badge>Practice game: it is not saved</Badge>}
       {isAway && <Badge role="status">Waiting for the server. Your guess is kept.</Badge>}
       <Stage>
-        {cards.map((seat) => (
-          <Seat
-            key={seat.position}
-            $place={seat.place}
-            aria-hidden={seat.place === 'gone'}
-            data-place={seat.place}
-          >
-            <Reaction $verdict={seat.verdict}>
-              <PlayingCard card={seat.card} label={label(seat)} />
-              {seat.verdict === 'right' && seat.position === lastPosition && (
-                <Points aria-hidden="true">+{points}</Points>
-              )}
-            </Reaction>
-          </Seat>
-        ))}
+        <Cards>
+          {cards.map((seat) => (
+            <Seat
+              key={seat.position}
+              $place={seat.place}
+              aria-hidden={seat.place === 'gone'}
+              data-place={seat.place}
+            >
+              <Reaction $verdict={seat.verdict}>
+                <PlayingCard card={seat.card} label={label(seat)} />
+                {seat.verdict === 'right' && seat.position === lastPosition && (
+                  <Points aria-hidden="true">+{points}</Points>
+                )}
+              </Reaction>
+            </Seat>
+          ))}
+        </Cards>
         {children}
       </Stage>
       <HistoryStack cards={history} />

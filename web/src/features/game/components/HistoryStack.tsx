@@ -13,21 +13,30 @@ const Row = styled.section`
   padding: 0 ${space.three} ${space.two};
 `;
 
+const CARD = '2.35rem';
+
+/** Where there is little room, the cards lie closer together. */
 const Cards = styled.ul`
   display: flex;
+  min-width: 0;
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
 const Small = styled.li`
-  width: 2.35rem;
-  & + & {
-    margin-left: -0.62rem;
+  flex: 0 1 1.73rem;
+  min-width: 0;
+  &:last-child {
+    flex: none;
+  }
+  & > * {
+    width: ${CARD};
   }
 `;
 
 const More = styled.span`
+  flex: none;
   margin-right: ${space.one};
   padding: 0.15rem 0.5rem;
   border-radius: ${radius.round};
