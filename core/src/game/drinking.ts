@@ -16,9 +16,8 @@ export const SIP_MESSAGES = [
 
 /** `pick` chooses one of the four messages below score 3: a whole number from 0 to 3. */
 export function sipCall(score: number, pick: number): SipCall {
-  if (score >= 10) {
-    return { text: 'Everyone else finishes their drink!', canPass: true };
-  }
+  if (score > 10) return { text: 'Pass to the next player, or play on.', canPass: true };
+  if (score === 10) return { text: 'Everyone else finishes their drink!', canPass: true };
   if (score >= 6) return { text: 'Pass to the next player, or continue to 10.', canPass: true };
   if (score === 5) return { text: 'Everyone else takes a sip!', canPass: true };
   if (score >= PASS_FROM) {

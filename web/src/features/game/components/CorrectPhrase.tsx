@@ -20,7 +20,12 @@ const Bubble = styled.p`
   text-align: center;
 `;
 
-function useTyped(phrase: string): string {
+/** What is still to come keeps its room: no line moves while it is typed. */
+const Rest = styled.span`
+  visibility: hidden;
+`;
+
+function useTyped(phrase: string): number {
   const [length, setLength] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -28,7 +33,7 @@ function useTyped(phrase: string): string {
     }, TIMINGS.typedCharacter);
     return () => clearInterval(timer);
   }, [phrase]);
-  return phrase.slice(0, length);
+  return length;
 }
 
 /** Said over the cards, typed out; read out once and whole. */
@@ -36,7 +41,10 @@ export function CorrectPhrase({ phrase }: { phrase: string }) {
   const typed = useTyped(phrase);
   return (
     <Bubble>
-      <span aria-hidden="true">{typed || '\u00a0'}</span>
+      <span aria-hidden="true">
+        {phrase.slice(0, typed)}
+        <Rest>{phrase.slice(typed)}</Rest>
+      </span>
       <Hidden role="status">{phrase}</Hidden>
     </Bubble>
   );

@@ -1,6 +1,12 @@
+import styled from 'styled-components';
 import { PASS_FROM } from '@cardinal/core/game/drinking';
 import { Button } from '../../../components/Button';
 import type { PlayingState } from '../gameSlice';
+
+/** Its room is kept from the start: the table must not move when it comes. */
+const Pass = styled(Button)<{ $isShown: boolean }>`
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
+`;
 
 /** From score 3 on the game may be passed; after a wrong guess it has to be. */
 export function DrinkingControls({
@@ -11,10 +17,16 @@ export function DrinkingControls({
   onPass: () => void;
 }) {
   const { game } = playing;
-  if (game.phase !== 'over' && game.score < PASS_FROM) return null;
+  const mayPass = game.phase === 'over' || game.score >= PASS_FROM;
   return (
-    <Button type="button" $wide onClick={onPass} disabled={playing.input.state === 'sent'}>
+    <Pass
+      type="button"
+      $wide
+      $isShown={mayPass}
+      onClick={onPass}
+      disabled={playing.input.state === 'sent'}
+    >
       Pass to Next Player
-    </Button>
+    </Pass>
   );
 }

@@ -1,43 +1,44 @@
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import type { Card } from '@cardinal/core/game/cards';
 import { PlayingCard } from '../../../components/card/PlayingCard';
-import { color, radius, space, text } from '../../../theme/tokens';
+import { color, motion, radius, space, text } from '../../../theme/tokens';
 
 const SHOWN = 10;
 
+/** Fixed in height and laid out by transforms alone: a new card moves nothing but the stack. */
 const Row = styled.section`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  min-height: 4.6rem;
-  padding: 0 ${space.three} ${space.two};
+  position: relative;
+  height: 4.6rem;
+  margin: 0 ${space.three};
+  container-type: inline-size;
 `;
 
-const CARD = '2.35rem';
-
-/** Where there is little room, the cards lie closer together. */
 const Cards = styled.ul`
-  display: flex;
-  min-width: 0;
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
-const Small = styled.li`
-  flex: 0 1 1.73rem;
-  min-width: 0;
-  &:last-child {
-    flex: none;
-  }
-  & > * {
-    width: ${CARD};
-  }
+const appear = keyframes`from { opacity: 0; translate: 0 -1.4rem; }`;
+
+/** `$seat`: how many places right of the middle; where there is little room, they are closer. */
+const seated = css<{ $seat: number }>`
+  position: absolute;
+  top: 0;
+  left: 50%;
+  transform: translateX(-50%) translateX(calc(${({ $seat }) => $seat} * min(1.73rem, 7.6cqw)));
+  transition: transform ${motion.calm};
+  animation: ${appear} ${motion.calm};
 `;
 
-const More = styled.span`
-  flex: none;
-  margin-right: ${space.one};
+const Small = styled.li<{ $seat: number }>`
+  ${seated}
+  width: 2.35rem;
+`;
+
+const More = styled.span<{ $seat: number }>`
+  ${seated}
+  margin-top: 0.85rem;
   padding: 0.15rem 0.5rem;
   border-radius: ${radius.round};
   background: rgb(0 0 0 / 45%);
@@ -48,13 +49,20 @@ const More = styled.span`
 
 /** The previous cards: the last ten, and how many lie under them. */
 export function HistoryStack({ cards }: { cards: readonly Card[] }) {
-  const hidden = cards.length - SHOWN;
+  const hidden = Math.max(0, cards.length - SHOWN);
+  const shown = cards.slice(-SHOWN);
+  // The badge takes up a place and a half.
+  const first = -(shown.length - 1) / 2 + (hidden > 0 ? 0.75 : 0);
   return (
     <Row aria-label="Previous Cards">
-      {hidden > 0 && <More aria-label={`${hidden} more`}>+{hidden}</More>}
+      {hidden > 0 && (
+        <More $seat={first - 1.75} aria-label={`${hidden} more`}>
+          +{hidden}
+        </More>
+      )}
       <Cards>
-        {cards.slice(-SHOWN).map((card) => (
-          <Small key={card.suit + card.value}>
+        {shown.map((card, index) => (
+          <Small key={card.suit + card.value} $seat={first + index}>
             <PlayingCard card={card} />
           </Small>
         ))}

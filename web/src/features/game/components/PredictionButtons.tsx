@@ -6,6 +6,9 @@ import { color, font, motion, radius, space, text, wide } from '../../../theme/t
 import { outsideHint, selectLegalGuesses } from '../gameSelectors';
 import { guessMade, type PlayingState } from '../gameSlice';
 
+/** With room for a sign, a word and a hint. */
+const ROW = '4.6rem';
+
 const Grid = styled.div<{ $isOpening: boolean }>`
   --gap: ${space.one};
   display: grid;
@@ -13,7 +16,7 @@ const Grid = styled.div<{ $isOpening: boolean }>`
   grid-template-columns: repeat(${({ $isOpening }) => ($isOpening ? 2 : 6)}, 1fr);
   /* Two rows at every stage: the table above must not move when the second one comes. */
   grid-auto-rows: 1fr;
-  min-height: calc(2 * 4.1rem + var(--gap));
+  min-height: calc(2 * ${ROW} + var(--gap));
   ${wide} {
     --gap: ${space.oneHalf};
   }
@@ -26,7 +29,7 @@ const Chip = styled.button<{ $span: number; $tone: 'plain' | 'red' | 'black' }>`
   justify-items: center;
   align-content: center;
   gap: 0.1rem;
-  min-height: 4.1rem;
+  min-height: ${ROW};
   padding: ${space.one} ${space.half};
   border: 2px solid ${color.cardGold};
   border-radius: ${radius.medium};
