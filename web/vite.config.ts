@@ -66,7 +66,7 @@ export default defineConfig({
                 'components/icons',
               ),
             ),
-            chunk('forms', sources('features/auth/AuthForms')),
+            chunk('signIn', sources('pages/LoginPage', 'features/auth/AuthForms')),
             chunk('slices', sources('app/fullStore')),
             chunk('rules', packages('yup'), sources('lib/forms', 'features/auth/forms')),
             chunk('dialog', sources('components/ConfirmDialog')),

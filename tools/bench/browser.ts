@@ -64,10 +64,10 @@ async function login(browser: Browser, url: string): Promise<Figure[]> {
 const choices = (page: Page) =>
   page.getByRole('group', { name: 'Your guess' }).locator('button:enabled');
 
-async function openGame(page: Page, url: string): Promise<void> {
+async function openGame(page: Page, url: string, mode: 'fun' | 'drinking'): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Play as Guest' }).click();
-  await page.goto(`${url}/game?mode=fun`);
+  await page.goto(`${url}/game?mode=${mode}`);
   await choices(page).first().waitFor();
 }
 
@@ -92,13 +92,18 @@ async function guess(page: Page): Promise<number | null> {
 interface Frames {
   readonly dropped: number;
   readonly all: number;
+  /** The longest task, in milliseconds; 0 where none took 50. */
+  readonly longest: number;
 }
 
-const FLIP_MS = 1200;
+/** How long a card turns, and how long after that a dialog may still be opening. */
+const FLIP_MS = 600;
+const AFTER_MS = 600;
 
 /** A guess, and the frames that the page had to skip while its card turned. */
 async function framesOfGuess(page: Page): Promise<Frames | null> {
   await page.evaluate(() => {
+    (Reflect.get(window, '__seen') as Seen).longest = 0;
     const frames: number[] = [];
     Reflect.set(window, '__frames', frames);
     const tick = (at: number): void => {
@@ -109,7 +114,9 @@ async function framesOfGuess(page: Page): Promise<Frames | null> {
   });
   if ((await guess(page)) === null) return null;
   await page.waitForTimeout(FLIP_MS);
-  return page.evaluate(() => {
+  const { longest } = await seenOn(page);
+  await page.waitForTimeout(AFTER_MS);
+  const frames = await page.evaluate(() => {
     const frames = Reflect.get(window, '__frames') as number[];
     Reflect.set(window, '__frames', null);
     const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
@@ -117,24 +124,28 @@ async function framesOfGuess(page: Page): Promise<Frames | null> {
     const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / usual) - 1), 0);
     return { dropped, all: gaps.length + dropped };
   });
+  return { ...frames, longest };
 }
 
 /** So many guesses, over as many games as that takes; each is measured. */
 async function guesses<T>(
   page: Page,
   url: string,
+  mode: 'fun' | 'drinking',
   measured: (page: Page) => Promise<T | null>,
 ): Promise<T[]> {
+  await openGame(page, url, mode);
   const found: T[] = [];
   while (found.length < GUESSES) {
     const one = await measured(page);
     if (one !== null) found.push(one);
-    const dialog = page.locator('button:enabled', { hasText: /Keep Playing|See the Result/ });
+    const closing = page.locator('[role="dialog"] button:enabled');
+    const dialog = closing.filter({ hasText: /Keep Playing|See the Result|Pass to Next Player/ });
     const again = page.locator('button:enabled', { hasText: /NEW GAME|Continue as Guest/ });
     const open = choices(page);
     await dialog.or(again).or(open).first().waitFor();
     if (await dialog.isVisible()) await dialog.click();
-    else if (await again.first().isVisible()) await openGame(page, url);
+    else if (await again.first().isVisible()) await openGame(page, url, mode);
     else await open.first().waitFor();
   }
   return found;
@@ -146,19 +157,19 @@ async function game(browser: Browser, url: string): Promise<Figure[]> {
   await watch(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await openGame(page, url);
-  const press = median(await guesses(page, url, guess));
+  const press = median(await guesses(page, url, 'fun', guess));
   const { shift } = await seenOn(page);
   const firebase = scripts.filter((name) => isScript(name) && name.includes('firebase')).length;
-  await openGame(page, url);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.evaluate(() => {
-    (Reflect.get(window, '__seen') as Seen).longest = 0;
+  // Dealt in the browser: a phone does not share its processor with the server, as this machine does.
+  const frames = await guesses(page, url, 'drinking', async (table) => {
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const measured = await framesOfGuess(table);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    return measured;
   });
-  const frames = await guesses(page, url, framesOfGuess);
   const sum = (of: keyof Frames): number => frames.reduce((all, one) => all + one[of], 0);
   const dropped = (100 * sum('dropped')) / sum('all');
-  const { longest } = await seenOn(page);
+  const longest = Math.max(...frames.map((one) => one.longest));
   await page.context().close();
   return [
     { name: 'Firebase SDK files for a guest’s game', measured: firebase, budget: 0, unit: '' },

@@ -2,16 +2,26 @@
 export interface Figure {
   readonly name: string;
   readonly measured: number;
-  /** The most it may be. */
+  /** The most it may be; of `points`, the least. */
   readonly budget: number;
-  readonly unit: '' | 'KB' | 'MB' | 'ms' | '×' | '%' | 'reads' | 'writes';
+  readonly unit: '' | 'KB' | 'MB' | 'ms' | '×' | '%' | 'reads' | 'writes' | 'points';
 }
 
-export function isKept({ measured, budget }: Figure): boolean {
-  return measured <= budget;
+export function isKept({ measured, budget, unit }: Figure): boolean {
+  return unit === 'points' ? measured >= budget : measured <= budget;
 }
 
-const DIGITS = { '×': 2, MB: 2, '%': 1, KB: 1, ms: 0, reads: 0, writes: 0, '': 3 } as const;
+const DIGITS = {
+  '×': 2,
+  MB: 2,
+  '%': 1,
+  KB: 1,
+  ms: 0,
+  reads: 0,
+  writes: 0,
+  points: 0,
+  '': 3,
+} as const;
 
 function shown(value: number, unit: Figure['unit']): string {
   const text = Number.isInteger(value) ? String(value) : value.toFixed(DIGITS[unit]);

@@ -38,6 +38,17 @@ const BackSide = styled(Side)`
   transform: rotateY(180deg);
 `;
 
+/** A card that lies open and never turns: without a back, and without layers of its own. */
+export function OpenCard({ card }: { card: Card }) {
+  return (
+    <Frame role="img" aria-label={cardName(card)}>
+      <Side>
+        <CardFace card={card} />
+      </Side>
+    </Frame>
+  );
+}
+
 /** A card on the table. Without a card it lies face down, and turns when it gets one. */
 export function PlayingCard({ card, label }: { card: Card | null; label?: string }) {
   return (

@@ -4,7 +4,7 @@ import type { Run } from '@cardinal/core/api/answers';
 import { cardName } from '@cardinal/core/game/cards';
 import { LIVES } from '@cardinal/core/game/game';
 import { Button, IconButton } from '../../components/Button';
-import { PlayingCard } from '../../components/card/PlayingCard';
+import { OpenCard } from '../../components/card/PlayingCard';
 import { Heart, Icon } from '../../components/icons';
 import { Hidden } from '../../components/Surface';
 import { TIMINGS } from '../../config/timings';
@@ -123,7 +123,7 @@ export function RunComparison({ runs }: RunComparisonProps) {
       <Cards key={at}>
         {step.cards.map((card) => (
           <li key={cardName(card)}>
-            <PlayingCard card={card} />
+            <OpenCard card={card} />
           </li>
         ))}
       </Cards>

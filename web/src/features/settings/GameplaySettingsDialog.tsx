@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useFirstSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
-import { PlayingCard } from '../../components/card/PlayingCard';
+import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
 import { useUpdatePreferencesMutation } from '../../lib/serverApi';
@@ -91,10 +91,10 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
           <PlayingCard card={null} label={`Card back: ${CARD_BACKS[cardColor].name}`} />
         </Slot>
         <Slot>
-          <PlayingCard card={{ suit: '♥', value: 'Q' }} />
+          <OpenCard card={{ suit: '♥', value: 'Q' }} />
         </Slot>
         <Slot>
-          <PlayingCard card={{ suit: '♦', value: '7' }} />
+          <OpenCard card={{ suit: '♦', value: '7' }} />
         </Slot>
       </Preview>
       <Field>

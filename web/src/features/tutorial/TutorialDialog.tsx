@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { LIVES } from '@cardinal/core/game/game';
 import { Button } from '../../components/Button';
-import { PlayingCard } from '../../components/card/PlayingCard';
+import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog } from '../../components/Dialog';
 import { Heart } from '../../components/icons';
 import { Muted } from '../../components/Surface';
@@ -149,7 +149,7 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
           Previous Cards
           {previous.map((card) => (
             <Small key={card.value}>
-              <PlayingCard card={card} />
+              <OpenCard card={card} />
             </Small>
           ))}
         </Stack>

@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import type { Card } from '@cardinal/core/game/cards';
-import { PlayingCard } from '../../../components/card/PlayingCard';
+import { OpenCard } from '../../../components/card/PlayingCard';
 import { color, motion, radius, space, text } from '../../../theme/tokens';
 
 const SHOWN = 10;
@@ -21,22 +22,28 @@ const Cards = styled.ul`
 
 const appear = keyframes`from { opacity: 0; translate: 0 -1.4rem; }`;
 
-/** `$seat`: how many places right of the middle; where there is little room, they are closer. */
-const seated = css<{ $seat: number }>`
+/** `--seat`: how many places right of the middle; where there is little room, they are closer. */
+const seated = css`
   position: absolute;
   top: 0;
   left: 50%;
-  transform: translateX(-50%) translateX(calc(${({ $seat }) => $seat} * min(1.73rem, 7.6cqw)));
+  transform: translateX(-50%) translateX(calc(var(--seat) * min(1.73rem, 7.6cqw)));
   transition: transform ${motion.calm};
   animation: ${appear} ${motion.calm};
 `;
 
-const Small = styled.li<{ $seat: number }>`
+interface Seated {
+  readonly $seat: number;
+}
+
+const at = ({ $seat }: Seated) => ({ style: { '--seat': $seat } as CSSProperties });
+
+const Small = styled.li.attrs<Seated>(at)`
   ${seated}
   width: 2.35rem;
 `;
 
-const More = styled.span<{ $seat: number }>`
+const More = styled.span.attrs<Seated>(at)`
   ${seated}
   margin-top: 0.85rem;
   padding: 0.15rem 0.5rem;
@@ -63,7 +70,7 @@ export function HistoryStack({ cards }: { cards: readonly Card[] }) {
       <Cards>
         {shown.map((card, index) => (
           <Small key={card.suit + card.value} $seat={first + index}>
-            <PlayingCard card={card} />
+            <OpenCard card={card} />
           </Small>
         ))}
       </Cards>

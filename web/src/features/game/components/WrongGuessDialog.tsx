@@ -3,7 +3,7 @@ import { wrongGuessSips } from '@cardinal/core/game/drinking';
 import { LIVES, revealedCards, type Turn } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
-import { PlayingCard } from '../../../components/card/PlayingCard';
+import { OpenCard, PlayingCard } from '../../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { Heart } from '../../../components/icons';
 import { color, motion, space, text } from '../../../theme/tokens';
@@ -111,7 +111,7 @@ export function WrongGuessDialog({ playing, verdict, onPass }: WrongGuessDialogP
             <Pair>
               {before.slice(-2).map((card) => (
                 <Slot key={card.suit + card.value}>
-                  <PlayingCard card={card} />
+                  <OpenCard card={card} />
                 </Slot>
               ))}
             </Pair>

@@ -1,0 +1,112 @@
+import { chromium } from '@playwright/test';
+import { execa } from 'execa';
+import { existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Halt } from '../lib/say';
+import { median, type Figure } from './figures';
+
+/** The last one for Node 20. Kept beside the project: 100 MB that nothing else needs. */
+const VERSION = '12.8.2';
+const FOLDER = join(homedir(), '.cache', 'cardinal', `lighthouse-${VERSION}`);
+const RUNS = 5;
+
+const CATEGORIES = {
+  performance: 97,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+} as const;
+type Category = keyof typeof CATEGORIES;
+
+/** As far as we use its result. */
+interface Report {
+  readonly lhr: {
+    readonly finalDisplayedUrl: string;
+    readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
+    readonly audits: Readonly<Record<string, { readonly score: number | null; readonly displayValue?: string }>>;
+  };
+}
+
+type Lighthouse = (url: string, flags: object, config: undefined, page: object) => Promise<Report>;
+
+interface Puppeteer {
+  connect(options: { browserURL: string; defaultViewport: null }): Promise<{
+    newPage(): Promise<{ goto(url: string): Promise<unknown> } & PuppeteerPage>;
+    disconnect(): Promise<void>;
+  }>;
+}
+
+interface PuppeteerPage {
+  evaluate(script: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+async function installed<T>(file: string): Promise<T> {
+  if (!existsSync(join(FOLDER, 'node_modules', 'lighthouse'))) {
+    mkdirSync(FOLDER, { recursive: true });
+    const args = ['install', '--no-audit', '--no-fund', '--prefix', FOLDER];
+    await execa('npm', [...args, `lighthouse@${VERSION}`]);
+  }
+  const path = pathToFileURL(join(FOLDER, 'node_modules', file)).href;
+  return ((await import(path)) as { default: T }).default;
+}
+
+/** The phone of Lighthouse, with its slow network and processor; a guest at the second address. */
+export async function lighthouse(executablePath: string, url: string): Promise<Figure[]> {
+  const run = await installed<Lighthouse>('lighthouse/core/index.js');
+  const puppeteer = await installed<Puppeteer>(
+    'puppeteer-core/lib/esm/puppeteer/puppeteer-core.js',
+  );
+  const port = Number(new URL(url).port) + 7;
+  const server = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  const figures: Figure[] = [];
+  try {
+    const client = await puppeteer.connect({
+      browserURL: `http://127.0.0.1:${port}`,
+      defaultViewport: null,
+    });
+    for (const path of ['/login', '/game?mode=fun']) {
+      const scores: Record<Category, number[]> = {
+        performance: [],
+        accessibility: [],
+        'best-practices': [],
+        seo: [],
+      };
+      for (let at = 0; at < RUNS; at += 1) {
+        const page = await client.newPage();
+        await page.goto(`${url}/login`);
+        if (path !== '/login') await page.evaluate("sessionStorage.setItem('playsAsGuest', 'yes')");
+        const flags = { port, logLevel: 'error' };
+        const { lhr } = await run(`${url}${path}`, flags, undefined, page);
+        if (lhr.finalDisplayedUrl !== `${url}${path}`) {
+          throw new Halt(`Lighthouse was led from ${path} to ${lhr.finalDisplayedUrl}.`);
+        }
+        for (const category of Object.keys(CATEGORIES) as Category[]) {
+          scores[category].push(100 * (lhr.categories[category].score ?? 0));
+        }
+        if (at === 0) { console.log(['first-contentful-paint','largest-contentful-paint','total-blocking-time','speed-index','interactive','cumulative-layout-shift'].map((k) => k + ' ' + lhr.audits[k]?.displayValue).join(', '));
+          const short = Object.entries(lhr.audits).filter(([, audit]) => audit.score === 0);
+          console.log(`Lighthouse on ${path}, not passed: ${short.map(([id]) => id).join(', ')}`);
+        }
+        await page.close();
+      }
+      for (const category of Object.keys(CATEGORIES) as Category[]) {
+        figures.push({
+          name: `Lighthouse on ${path}, phone: ${category}`,
+          measured: Math.round(median(scores[category])),
+          budget: CATEGORIES[category],
+          unit: 'points',
+        });
+      }
+    }
+    await client.disconnect();
+  } finally {
+    await server.close();
+  }
+  return figures;
+}

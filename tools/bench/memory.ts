@@ -1,0 +1,66 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import type { Figure } from './figures';
+
+const GAMES = 200;
+const FIRST = 20;
+/** Longer than every timer between one guess and the next. */
+const STEP_MS = 4000;
+
+/** What the page holds on to, in MB. */
+async function heap(device: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await device.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await device.send('Runtime.getHeapUsage');
+  return usedSize / 1024 / 1024;
+}
+
+/** Plays a game to its end; the page's clock is turned on instead of waited for. */
+async function playOne(page: Page): Promise<void> {
+  const choice = page.getByRole('group', { name: 'Your guess' }).locator('button:enabled').first();
+  const closing = page.locator('button:enabled', { hasText: /Keep Playing|See the Result/ });
+  const later = page.locator('button:enabled', { hasText: 'Continue as Guest' });
+  const again = page.locator('button:enabled', { hasText: 'NEW GAME' });
+  for (;;) {
+    await choice.or(closing).or(later).or(again).first().waitFor();
+    if (await later.isVisible()) await later.click();
+    else if (await closing.isVisible()) await closing.click();
+    else if (await choice.isVisible()) await choice.click();
+    else if (await again.isVisible()) {
+      await again.click();
+      await choice.waitFor();
+      return;
+    }
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(STEP_MS);
+  }
+}
+
+/** The memory of one tab after 200 games, against that after 20. */
+export async function memory(executablePath: string, url: string): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage();
+    const device = await page.context().newCDPSession(page);
+    await page.goto(`${url}/login`);
+    await page.getByRole('button', { name: 'Play as Guest' }).click();
+    await page.clock.install();
+    await page.goto(`${url}/game?mode=fun`);
+    let early = Number.NaN;
+    for (let game = 1; game <= GAMES; game += 1) {
+      await playOne(page);
+      if (game === FIRST) early = await heap(device);
+    }
+    return [
+      {
+        name: `memory after ${GAMES} games, as a multiple of that after ${FIRST}`,
+        measured: (await heap(device)) / early,
+        budget: 1.1,
+        unit: '×',
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
