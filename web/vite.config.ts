@@ -67,9 +67,17 @@ export default defineConfig({
               ),
             ),
             chunk('signIn', sources('pages/LoginPage', 'features/auth/AuthForms')),
-            chunk('slices', sources('app/fullStore')),
             chunk('rules', packages('yup'), sources('lib/forms', 'features/auth/forms')),
             chunk('dialog', sources('components/ConfirmDialog')),
+            chunk(
+              'player',
+              sources(
+                'app/fullStore',
+                'pages/HomeHeader',
+                'features/runs/ShareRun',
+                'components/card/PlayingCard',
+              ),
+            ),
           ]),
         },
       },

@@ -2,9 +2,10 @@ import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
-import { Surface, Waiting } from '../../components/Surface';
+import { Surface } from '../../components/Surface';
 import { gamePath, PATHS } from '../../config/paths';
 import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
+import { TableBeingLaid } from '../../features/game/components/TableBeingLaid';
 import { practiceRequested, type GameSliceState } from '../../features/game/gameSlice';
 import { space, text } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
@@ -43,7 +44,7 @@ export function GameDoor({ game, isPlayer, onAgain, onGo }: GameDoorProps) {
         />
       )}
       {game.phase === 'refused' && <Refused {...game} onAgain={onAgain} />}
-      {(game.phase === 'asking' || game.phase === 'idle') && <Waiting>Shuffling …</Waiting>}
+      {(game.phase === 'asking' || game.phase === 'idle') && <TableBeingLaid />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { guessMade, type PlayingState } from '../gameSlice';
 /** With room for a sign, a word and a hint. */
 const ROW = '4.6rem';
 
-const Grid = styled.div<{ $isOpening: boolean }>`
+export const ChoiceGrid = styled.div<{ $isOpening: boolean }>`
   --gap: ${space.one};
   display: grid;
   gap: var(--gap);
@@ -99,7 +99,7 @@ export function PredictionButtons({ playing }: { playing: PlayingState }) {
   const isOpening = playing.settledTurns === 0;
   const sent = playing.input.state === 'sent' ? playing.input.guess : null;
   return (
-    <Grid $isOpening={isOpening} role="group" aria-label="Your guess">
+    <ChoiceGrid $isOpening={isOpening} role="group" aria-label="Your guess">
       {(isOpening ? OPENING : CONTINUING).map(
         ({ guess, text: name, icon, sign, span, tone, key }) => (
           <Chip
@@ -121,7 +121,7 @@ export function PredictionButtons({ playing }: { playing: PlayingState }) {
           </Chip>
         ),
       )}
-    </Grid>
+    </ChoiceGrid>
   );
 }
 

@@ -4,7 +4,8 @@ import { Heart } from '../../../components/icons';
 import { color, font, space, text } from '../../../theme/tokens';
 import type { PlayingState } from '../gameSlice';
 
-const Row = styled.div`
+export const ScoreRow = styled.div`
+  min-height: 4.1rem;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -58,7 +59,7 @@ function statusOf({ game, mode }: PlayingState): string {
 export function Scoreboard({ playing }: { playing: PlayingState }) {
   const { game, mode } = playing;
   return (
-    <Row>
+    <ScoreRow>
       <div>
         <Label id="score-label">Score</Label>
         <Score key={game.score} aria-labelledby="score-label" data-testid="score">
@@ -76,6 +77,6 @@ export function Scoreboard({ playing }: { playing: PlayingState }) {
           </Hearts>
         </div>
       )}
-    </Row>
+    </ScoreRow>
   );
 }

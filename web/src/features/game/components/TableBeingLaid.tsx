@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { font, text } from '../../../theme/tokens';
+import { Felt, Line } from './Felt';
+import { ChoiceGrid } from './PredictionButtons';
+import { ScoreRow } from './Scoreboard';
+
+const Word = styled.p`
+  grid-row: 1 / -1;
+  place-self: center;
+  font: 400 ${text.score} / 1.2 ${font.display};
+`;
+
+/** While a game is being asked for: the table in its place, with the deck still at the dealer's. */
+export function TableBeingLaid() {
+  return (
+    <>
+      <ScoreRow aria-hidden="true" />
+      <Felt aria-label="Card table">
+        <Line />
+        <Word role="status">Shuffling …</Word>
+      </Felt>
+      <ChoiceGrid $isOpening aria-hidden="true" />
+    </>
+  );
+}
