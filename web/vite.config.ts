@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const offset = Number(process.env.CARDINAL_PORT_OFFSET ?? 0);
 
@@ -21,8 +21,27 @@ function byPriority<T>(groups: readonly T[]): (T & { priority: number })[] {
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }
 
+/** What all pages share is sent for by the page itself, beside the small entry. */
+function preloadBase(): Plugin {
+  return {
+    name: 'preload-base',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const base = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.name === 'base',
+        );
+        if (!base) throw new Error('There is no chunk base.');
+        const attrs = { rel: 'modulepreload', crossorigin: '', href: `/${base.fileName}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadBase()],
   resolve: {
     alias: [
       // Its package names the development build, with its warnings, for the browser.
@@ -39,15 +58,16 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
         // Few files for the first screen; each file's parts are always needed together.
         codeSplitting: {
           groups: byPriority([
+            chunk('runtime', /preload-helper|rolldown\/runtime/, sources('app/pages')),
             chunk(
               'base',
-              /preload-helper/,
               packages(
                 'react-dom',
                 'react-redux',
@@ -58,8 +78,7 @@ export default defineConfig({
                 '@reduxjs/toolkit/dist/redux-toolkit',
               ),
               sources(
-                'app/App',
-                'app/store',
+                'app/start',
                 'pages/Unreachable',
                 'features/auth/authHooks',
                 'components/Logo',

@@ -4,28 +4,25 @@ import { Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { useAppStore } from './hooks';
+import { loadFullStore, PAGES } from './pages';
 import type { AppStore } from './types';
 
-const LoginPage = lazy(() =>
-  import('../pages/LoginPage').then((module) => ({ default: module.LoginPage })),
-);
-const ResetPasswordPage = lazy(() =>
-  import('../pages/ResetPasswordPage').then((module) => ({ default: module.ResetPasswordPage })),
-);
+const Login = lazy(PAGES.login);
+const ResetPassword = lazy(PAGES.resetPassword);
 
 /** The pages that select more than the first screen's slices; these are fetched beside them. */
 function fullPages(store: AppStore) {
-  const withSlices = (load: () => Promise<ComponentType>): ComponentType =>
+  const withSlices = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
     lazy(async () => {
-      const [{ fullStore }, Page] = await Promise.all([import('./fullStore'), load()]);
+      const [{ fullStore }, page] = await Promise.all([loadFullStore(), load()]);
       fullStore(store);
-      return { default: Page };
+      return page;
     });
   return {
-    Home: withSlices(() => import('../pages/HomePage').then((module) => module.HomePage)),
-    Game: withSlices(() => import('../pages/GamePage').then((module) => module.GamePage)),
-    Admin: withSlices(() => import('../pages/AdminPage').then((module) => module.AdminPage)),
-    Run: withSlices(() => import('../pages/RunPage').then((module) => module.RunPage)),
+    Home: withSlices(PAGES.home),
+    Game: withSlices(PAGES.game),
+    Admin: withSlices(PAGES.admin),
+    Run: withSlices(PAGES.run),
   };
 }
 
@@ -36,11 +33,11 @@ export function AppRoutes() {
     <Suspense fallback={<Waiting>Loading...</Waiting>}>
       <Routes>
         <Route path={PATHS.home} element={<Home />} />
-        <Route path={PATHS.login} element={<LoginPage />} />
+        <Route path={PATHS.login} element={<Login />} />
         <Route path={PATHS.game} element={<Game />} />
         <Route path={PATHS.admin} element={<Admin />} />
         <Route path={PATHS.run} element={<Run />} />
-        <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={PATHS.resetPassword} element={<ResetPassword />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -7,7 +7,7 @@ import { ScoreRow } from './Scoreboard';
 const Word = styled.p`
   grid-row: 1 / -1;
   place-self: center;
-  font: 400 ${text.score} / 1.2 ${font.display};
+  font: 400 ${text.title} / 1.2 ${font.display};
 `;
 
 /** While a game is being asked for: the table in its place, with the deck still at the dealer's. */

@@ -1,0 +1,21 @@
+import displayFont from '@fontsource/young-serif/latin-400.css?inline';
+import bodyFont from '@fontsource-variable/figtree/wght.css?inline';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { makeStore } from './store';
+
+export function start(): void {
+  // A file less before the first screen.
+  const fonts = document.createElement('style');
+  fonts.textContent = displayFont + bodyFont;
+  document.head.append(fonts);
+
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App store={makeStore()} />
+    </StrictMode>,
+  );
+}

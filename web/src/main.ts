@@ -1,0 +1,5 @@
+import { sendFor } from './app/pages';
+
+// Small enough to run at once: the page's own files need not wait for what all pages share.
+sendFor(window.location.pathname);
+void import('./app/start').then(({ start }) => start());
