@@ -23,13 +23,16 @@ async function playOne(page: Page): Promise<void> {
     await choice.or(closing).or(later).or(again).first().waitFor();
     if (await later.isVisible()) await later.click();
     else if (await closing.isVisible()) await closing.click();
-    else if (await choice.isVisible()) await choice.click();
+    else if (await choice.isVisible()) {
+      const answered = page.waitForResponse(/\/guesses$/);
+      await choice.click();
+      await answered;
+    }
     else if (await again.isVisible()) {
       await again.click();
       await choice.waitFor();
       return;
     }
-    await page.waitForLoadState('networkidle');
     await page.clock.runFor(STEP_MS);
   }
 }
