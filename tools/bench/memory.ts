@@ -27,8 +27,7 @@ async function playOne(page: Page): Promise<void> {
       const answered = page.waitForResponse(/\/guesses$/);
       await choice.click();
       await answered;
-    }
-    else if (await again.isVisible()) {
+    } else if (await again.isVisible()) {
       await again.click();
       await choice.waitFor();
       return;
