@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { LoadBoundary } from '../components/LoadBoundary';
 import { Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { NotFoundPage } from '../pages/NotFoundPage';
+import { NotLoaded } from '../pages/NotLoaded';
 import { useAppStore } from './hooks';
 import { loadFullStore, PAGES } from './pages';
 import type { AppStore } from './types';
@@ -30,16 +32,18 @@ export function AppRoutes() {
   const store = useAppStore();
   const [{ Home, Game, Admin, Run }] = useState(() => fullPages(store));
   return (
-    <Suspense fallback={<Waiting>Loading...</Waiting>}>
-      <Routes>
-        <Route path={PATHS.home} element={<Home />} />
-        <Route path={PATHS.login} element={<Login />} />
-        <Route path={PATHS.game} element={<Game />} />
-        <Route path={PATHS.admin} element={<Admin />} />
-        <Route path={PATHS.run} element={<Run />} />
-        <Route path={PATHS.resetPassword} element={<ResetPassword />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <LoadBoundary fallback={<NotLoaded />}>
+      <Suspense fallback={<Waiting>Loading...</Waiting>}>
+        <Routes>
+          <Route path={PATHS.home} element={<Home />} />
+          <Route path={PATHS.login} element={<Login />} />
+          <Route path={PATHS.game} element={<Game />} />
+          <Route path={PATHS.admin} element={<Admin />} />
+          <Route path={PATHS.run} element={<Run />} />
+          <Route path={PATHS.resetPassword} element={<ResetPassword />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </LoadBoundary>
   );
 }

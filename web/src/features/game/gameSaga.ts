@@ -53,5 +53,5 @@ export function* gameSaga() {
   yield* takeLeading(saveRetried, saveAgain);
   yield* takeEvery(drinkingTurnPassed, countDrinkingTurn);
   yield* takeLeading([signedIn, userReceived], claimWaitingGame);
-  if ((yield* select(selectOwner)) !== GUEST) yield* spawn(claimWaitingGame);
+  if ((yield* select(selectOwner)) !== GUEST) yield* call(claimWaitingGame);
 }

@@ -98,9 +98,9 @@ function isAboutTheGame(failure: Failure): boolean {
 export function* claimWaitingGame() {
   const game = waitingGame();
   if (game === null) return;
-  setWaitingGame(null);
   const outcome = yield* persist(() => submit(game), { tries: TRIES });
   if (outcome.ok) {
+    setWaitingGame(null);
     yield* put(savingChanged({ state: 'stored', answer: outcome.value }));
     yield* put(
       toastRequested({
@@ -111,10 +111,10 @@ export function* claimWaitingGame() {
     if (game.kind === 'historical') forgetGame('historical');
     yield* spawn(refreshScores);
   } else if (isAboutTheGame(outcome.failure)) {
+    setWaitingGame(null);
     yield* put(notClaimed(outcome.failure));
   } else {
-    setWaitingGame(game); // tried again when the player is next asked for
-    yield* put(failureToast());
+    yield* put(failureToast()); // tried again when the player is next asked for
   }
 }
 

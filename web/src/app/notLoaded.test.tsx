@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../testing/renderApp';
+
+jest.mock('../pages/AdminPage', () => {
+  throw new Error('404: the file belongs to an older version');
+});
+
+it('a page whose file is not to be had says so, and can be loaded again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderApp({ path: '/admin/game-records', signedIn: true });
+  expect(
+    await screen.findByRole('heading', { name: 'This page could not be loaded' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+});

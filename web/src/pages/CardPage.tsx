@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CardBack } from '../components/card/CardBack';
+import { space, text } from '../theme/tokens';
+
+const Page = styled.main`
+  display: grid;
+  justify-items: center;
+  gap: ${space.two};
+  max-width: 28rem;
+  margin: auto;
+  padding: ${space.four} ${space.two};
+  text-align: center;
+`;
+
+const Card = styled.div`
+  width: 8rem;
+  margin-bottom: ${space.two};
+  transform: rotate(-9deg);
+`;
+
+const Heading = styled.h1`
+  font-size: ${text.title};
+`;
+
+/** A page with nothing on it but a card that lies there, and what there is to say. */
+export function CardPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page>
+      <Card aria-hidden="true">
+        <CardBack />
+      </Card>
+      <Heading>{title}</Heading>
+      {children}
+    </Page>
+  );
+}
