@@ -21,6 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     --warn: #6d4a00;
     --warn-surface: #fff4d1;
     --overlay: rgb(32 14 24 / 62%);
+    --page-under-overlay: color-mix(in srgb, rgb(32 14 24) 62%, var(--page));
     --focus: #1f5fd0;
     --on-felt: #fffaf0;
     --on-felt-muted: #e9efe6;
@@ -47,6 +48,7 @@ export const GlobalStyle = createGlobalStyle`
       --warn: #ffe09a;
       --warn-surface: #45370f;
       --overlay: rgb(8 4 8 / 72%);
+      --page-under-overlay: color-mix(in srgb, rgb(8 4 8) 72%, var(--page));
       --focus: #8db8ff;
       color-scheme: dark;
     }
@@ -59,7 +61,8 @@ export const GlobalStyle = createGlobalStyle`
 
   html:has([data-dialog]) {
     overflow: hidden;
-    background: linear-gradient(var(--overlay), var(--overlay)) var(--page);
+    /* The scrollbar's room, which no overlay covers. */
+    background: var(--page-under-overlay);
   }
 
   body {
