@@ -31,8 +31,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   browser: ({ browser, url }) => inTheBrowser(browser, url),
   lighthouse: ({ browser, url }) => lighthouse(browser, url),
   memory: ({ browser, url }) => memory(browser, url),
-  load: ({ url }) => load(url),
   live: ({ browser, url }) => liveLatency(browser, url),
+  load: ({ url }) => load(url),
   boards: ({ url }) => costs(url),
 };
 

@@ -63,6 +63,8 @@ interface RowAnswer {
 }
 
 const LONGEST_BOARD = 100;
+/** For so long an instance may show a board as it was. */
+const BOARD_KEPT_MS = 31_000;
 
 /** The scores of those who are on today's board already. */
 async function scoresBefore({ api }: Player, mode: 'daily' | 'fun'): Promise<number[]> {
@@ -102,6 +104,7 @@ export async function load(url: string): Promise<Figure[]> {
   for (let at = 0; at < PLAYERS; at += 1) players.push(await newPlayer(url));
   const [first] = players;
   if (!first) throw new Halt('Nobody plays.');
+  await sleep(BOARD_KEPT_MS);
   const others = {
     daily: await scoresBefore(first, 'daily'),
     fun: await scoresBefore(first, 'fun'),
