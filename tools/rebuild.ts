@@ -21,7 +21,7 @@ await main(async () => {
     process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
   }
   // Only now: the modules read the environment when they are loaded.
-  const { rebuild } = await import('../functions/src/services/rebuild');
+  const { rebuild } = await import('../functions/src/services/upkeep/rebuild');
   let found = 0;
   for await (const { where, stored, expected } of rebuild(mend)) {
     found += 1;

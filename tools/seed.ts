@@ -58,7 +58,7 @@ function choose(state: GameState, deal: readonly Card[], wish: boolean): Guess {
 
 /** The first four know each other; the fifth has asked the first, and the sixth is asked. */
 async function makeFriends(players: readonly string[]): Promise<void> {
-  const { acceptFriend, addFriend } = await import('../functions/src/services/friends');
+  const { acceptFriend, addFriend } = await import('../functions/src/services/friends/friends');
   const [ada = '', grace = '', alan = '', katherine = '', linus = '', newcomer = ''] = players;
   const pairs = [
     [ada, grace],
@@ -90,9 +90,9 @@ export async function seed(stack: Stack): Promise<void> {
     CARDINAL_GUESS_PACE_MS: '0',
   });
   // Only now: the modules read the environment when they are loaded.
-  const accounts = await import('../functions/src/services/accounts');
+  const accounts = await import('../functions/src/services/accounts/accounts');
   const { grantAdmin } = await import('../functions/src/repos/authRepo');
-  const games = await import('../functions/src/services/games');
+  const games = await import('../functions/src/services/play/games');
   const { loadGame } = await import('../functions/src/repos/gamesRepo');
   const { reader } = await import('../functions/src/repos/store');
   const setClock = (instant: number): void => writeFileSync(clock, new Date(instant).toISOString());

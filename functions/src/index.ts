@@ -2,8 +2,8 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { handle } from './http/handle';
 import { deckSecret, googleSecret } from './lib/secrets';
-import { refreshFriendRows } from './services/friends';
-import { refreshPlaying, refreshPlayingOf } from './services/playing';
+import { refreshFriendRows } from './services/friends/friends';
+import { refreshPlaying, refreshPlayingOf } from './services/friends/playing';
 
 const region = 'us-central1';
 

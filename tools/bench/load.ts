@@ -98,8 +98,8 @@ async function ranksOff(
 
 /** Fifty players for ten minutes. */
 export async function load(url: string): Promise<Figure[]> {
-  const { gameRecords } = await import('../../functions/src/services/admin');
-  const { rebuild } = await import('../../functions/src/services/rebuild');
+  const { gameRecords } = await import('../../functions/src/services/upkeep/adminNumbers');
+  const { rebuild } = await import('../../functions/src/services/upkeep/rebuild');
   const players: Player[] = [];
   for (let at = 0; at < PLAYERS; at += 1) players.push(await newPlayer(url));
   const [first] = players;

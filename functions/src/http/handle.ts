@@ -8,7 +8,7 @@ import { jsonBody, refuseLargeBody, validated } from './input';
 import { prepare, send, sendError, type Reply } from './respond';
 import { ROUTES, type Context, type RouteName } from './routes';
 import { clientOf, credentialOf, type Credential } from './session';
-import { hasAdminClaim } from '../services/admin';
+import { hasAdminClaim } from '../services/upkeep/adminNumbers';
 
 const DEADLINE_MS = 15_000;
 

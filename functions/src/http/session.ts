@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import { isEmulator } from '../lib/env';
-import { findSession, type Session } from '../services/sessions';
+import { findSession, type Session } from '../services/accounts/sessions';
 
 /** The only cookie that Hosting hands on to a function. */
 const COOKIE = '__session';

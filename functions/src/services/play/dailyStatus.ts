@@ -10,16 +10,16 @@ import {
   type Day,
 } from '@cardinal/core/game/days';
 import { replay } from '@cardinal/core/game/game';
-import { AppError } from '../lib/appError';
-import { isoInstant, now, today } from '../lib/clock';
-import { loadPlay, playsOf, savePlay, type PlayRecord } from '../repos/daysRepo';
-import { loadGame } from '../repos/gamesRepo';
-import { loadPlayer, savePlayer } from '../repos/playersRepo';
-import { inTransaction, reader, type Tx } from '../repos/store';
-import { count } from '../repos/talliesRepo';
+import { AppError } from '../../lib/appError';
+import { isoInstant, now, today } from '../../lib/clock';
+import { loadPlay, playsOf, savePlay, type PlayRecord } from '../../repos/daysRepo';
+import { loadGame } from '../../repos/gamesRepo';
+import { loadPlayer, savePlayer } from '../../repos/playersRepo';
+import { inTransaction, reader, type Tx } from '../../repos/store';
+import { count } from '../../repos/talliesRepo';
 import { dealOf } from './deals';
 import { stateOf } from './games';
-import { enterLaterPlay } from './records';
+import { enterLaterPlay } from '../records';
 
 /** The New York day it is, by the server's clock. */
 export function dayNow(): Day {

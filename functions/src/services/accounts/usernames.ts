@@ -1,5 +1,5 @@
 import { foldCase } from '@cardinal/core/api/text';
-import { AppError } from '../lib/appError';
+import { AppError } from '../../lib/appError';
 
 const RESERVED = ['admin', 'administrator', 'root', 'cardinal', 'support', 'moderator'];
 

@@ -1,15 +1,15 @@
 import type { OwnRun, Run, SharedRun } from '@cardinal/core/api/answers';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { replay } from '@cardinal/core/game/game';
-import { AppError } from '../lib/appError';
-import { isId } from '../lib/random';
-import { isRunKey, runKey } from '../lib/runKey';
-import { loadPlay, type PlayRecord } from '../repos/daysRepo';
-import { loadFriend } from '../repos/friendsRepo';
-import { loadGame } from '../repos/gamesRepo';
-import { reader } from '../repos/store';
-import { loadUser } from '../repos/usersRepo';
-import { checkDay } from './daily';
+import { AppError } from '../../lib/appError';
+import { isId } from '../../lib/random';
+import { isRunKey, runKey } from '../../lib/runKey';
+import { loadPlay, type PlayRecord } from '../../repos/daysRepo';
+import { loadFriend } from '../../repos/friendsRepo';
+import { loadGame } from '../../repos/gamesRepo';
+import { reader } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
+import { checkDay } from './dailyStatus';
 import { dealOf } from './deals';
 import { gameView } from './games';
 

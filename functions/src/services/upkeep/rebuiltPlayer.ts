@@ -1,13 +1,13 @@
 import { dayOf } from '@cardinal/core/game/days';
-import type { BoardId, RowRecord } from '../repos/boardsRepo';
-import type { PlayRecord } from '../repos/daysRepo';
-import type { GameRecord } from '../repos/gamesRepo';
-import { newPlayer, type PlayerRecord } from '../repos/playersRepo';
-import type { CountedGame } from '../repos/talliesRepo';
-import type { UserRecord } from '../repos/usersRepo';
-import { stateOf } from './games';
-import { enterGame, enterLaterPlay, type FinishedGame } from './records';
-import { countedOn, finishedGame, playOf } from './results';
+import type { BoardId, RowRecord } from '../../repos/boardsRepo';
+import type { PlayRecord } from '../../repos/daysRepo';
+import type { GameRecord } from '../../repos/gamesRepo';
+import { newPlayer, type PlayerRecord } from '../../repos/playersRepo';
+import type { CountedGame } from '../../repos/talliesRepo';
+import type { UserRecord } from '../../repos/usersRepo';
+import { stateOf } from '../play/games';
+import { enterGame, enterLaterPlay, type FinishedGame } from '../records';
+import { countedOn, finishedGame, playOf } from '../play/storeResult';
 
 /** What follows from a player's games, and should therefore be stored. */
 export interface Rebuilt {

@@ -1,10 +1,10 @@
-import { now, today } from '../lib/clock';
-import { loadPlay } from '../repos/daysRepo';
-import { loadGame, type GameRecord } from '../repos/gamesRepo';
-import { deletePlaying, savePlaying } from '../repos/playingRepo';
-import { inTransaction, reader } from '../repos/store';
-import { loadUser } from '../repos/usersRepo';
-import { stateOf } from './games';
+import { now, today } from '../../lib/clock';
+import { loadPlay } from '../../repos/daysRepo';
+import { loadGame, type GameRecord } from '../../repos/gamesRepo';
+import { deletePlaying, savePlaying } from '../../repos/playingRepo';
+import { inTransaction, reader } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
+import { stateOf } from '../play/games';
 
 /**
  * After a write to a game: its player's friends see the running score, or no longer. The game is

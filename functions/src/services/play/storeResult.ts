@@ -2,13 +2,13 @@ import type { ScoreAnswer } from '@cardinal/core/api/answers';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { GameState } from '@cardinal/core/game/game';
 import { highestIn, rankIn, type Histogram } from '@cardinal/core/game/ranking';
-import { boardOf, saveRow, scoreEntered } from '../repos/boardsRepo';
-import { savePlay, type PlayRecord } from '../repos/daysRepo';
-import type { GameRecord } from '../repos/gamesRepo';
-import { loadPlayer, savePlayer } from '../repos/playersRepo';
-import { reader, type Tx } from '../repos/store';
-import { ALL_TIME, applyMoves, count, loadTallies } from '../repos/talliesRepo';
-import { enterGame, type FinishedGame } from './records';
+import { boardOf, saveRow, scoreEntered } from '../../repos/boardsRepo';
+import { savePlay, type PlayRecord } from '../../repos/daysRepo';
+import type { GameRecord } from '../../repos/gamesRepo';
+import { loadPlayer, savePlayer } from '../../repos/playersRepo';
+import { reader, type Tx } from '../../repos/store';
+import { ALL_TIME, applyMoves, count, loadTallies } from '../../repos/talliesRepo';
+import { enterGame, type FinishedGame } from '../records';
 
 /**
  * Stores a finished game for an account, in the caller's transaction: record, boards, tallies,

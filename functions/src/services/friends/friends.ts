@@ -1,9 +1,9 @@
 import type { Friend, FriendRequests, FriendScores, FoundPlayer } from '@cardinal/core/api/answers';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
 import { codePoints, compareUsernames, foldCase, isCleanText } from '@cardinal/core/api/text';
-import { AppError } from '../lib/appError';
-import { now, today } from '../lib/clock';
-import { isId } from '../lib/random';
+import { AppError } from '../../lib/appError';
+import { now, today } from '../../lib/clock';
+import { isId } from '../../lib/random';
 import {
   countTies,
   deleteFriend,
@@ -20,11 +20,11 @@ import {
   saveRequest,
   type FriendRow,
   type Person,
-} from '../repos/friendsRepo';
-import { loadPlayer } from '../repos/playersRepo';
-import { inTransaction, reader, type Tx } from '../repos/store';
-import { loadUser, searchUsers } from '../repos/usersRepo';
-import { consume } from './limits';
+} from '../../repos/friendsRepo';
+import { loadPlayer } from '../../repos/playersRepo';
+import { inTransaction, reader, type Tx } from '../../repos/store';
+import { loadUser, searchUsers } from '../../repos/usersRepo';
+import { consume } from '../upkeep/limits';
 
 /** Friends and outgoing requests together. */
 const MAX_TIES = 500;

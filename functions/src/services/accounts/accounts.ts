@@ -1,22 +1,22 @@
 import type { User } from '@cardinal/core/api/answers';
 import type { LoginRequest, RegisterRequest } from '@cardinal/core/api/requests';
 import { foldCase } from '@cardinal/core/api/text';
-import { AppError } from '../lib/appError';
+import { AppError } from '../../lib/appError';
 import { dayOf } from '@cardinal/core/game/days';
-import { isoInstant, now, realNow } from '../lib/clock';
-import { unguessableId } from '../lib/random';
+import { isoInstant, now, realNow } from '../../lib/clock';
+import { unguessableId } from '../../lib/random';
 import {
   checkPassword,
   createAuthAccount,
   deleteAuthAccount,
   findAuthAccount,
   hasAdminClaim,
-} from '../repos/authRepo';
-import { newPlayer, savePlayer } from '../repos/playersRepo';
-import { inTransaction, reader } from '../repos/store';
-import { count } from '../repos/talliesRepo';
-import { createUser, isUsernameTaken, loadUser, type UserRecord } from '../repos/usersRepo';
-import { consume, guardPassword } from './limits';
+} from '../../repos/authRepo';
+import { newPlayer, savePlayer } from '../../repos/playersRepo';
+import { inTransaction, reader } from '../../repos/store';
+import { count } from '../../repos/talliesRepo';
+import { createUser, isUsernameTaken, loadUser, type UserRecord } from '../../repos/usersRepo';
+import { consume, guardPassword } from '../upkeep/limits';
 import { beginSession } from './sessions';
 import { refuseReserved } from './usernames';
 

@@ -1,8 +1,8 @@
 import type { BoardRow } from '@cardinal/core/api/answers';
 import { rankIn, rankRows } from '@cardinal/core/game/ranking';
 import { isScoredMode, type ScoredMode } from '@cardinal/core/game/game';
-import { AppError } from '../lib/appError';
-import { today } from '../lib/clock';
+import { AppError } from '../../lib/appError';
+import { today } from '../../lib/clock';
 import {
   boardOf,
   loadRow,
@@ -10,10 +10,10 @@ import {
   rowsBefore,
   topRows,
   type RowRecord,
-} from '../repos/boardsRepo';
-import { reader } from '../repos/store';
-import { ALL_TIME, loadTallies } from '../repos/talliesRepo';
-import { checkDay } from './daily';
+} from '../../repos/boardsRepo';
+import { reader } from '../../repos/store';
+import { ALL_TIME, loadTallies } from '../../repos/talliesRepo';
+import { checkDay } from '../play/dailyStatus';
 
 /** A day, today, or all time. */
 export type Period = { readonly day: string } | 'today' | 'alltime';

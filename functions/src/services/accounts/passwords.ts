@@ -1,17 +1,17 @@
 import type { ChangePasswordRequest, ResetPasswordRequest } from '@cardinal/core/api/requests';
-import { AppError } from '../lib/appError';
-import { log } from '../lib/logger';
-import { sendResetMail } from '../lib/mail';
+import { AppError } from '../../lib/appError';
+import { log } from '../../lib/logger';
+import { sendResetMail } from '../../lib/mail';
 import {
   checkPassword,
   findAuthAccount,
   mintResetCode,
   redeemResetCode,
   setPassword,
-} from '../repos/authRepo';
-import { reader } from '../repos/store';
-import { loadUser } from '../repos/usersRepo';
-import { consume, guardPassword } from './limits';
+} from '../../repos/authRepo';
+import { reader } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
+import { consume, guardPassword } from '../upkeep/limits';
 import { beginSession, endAllSessions } from './sessions';
 
 /** @throws AppError `wrong-password`, `too-many` */

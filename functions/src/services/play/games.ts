@@ -10,16 +10,16 @@ import {
   type ScoredMode,
 } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { alreadyPlayed, AppError } from '../lib/appError';
-import { isoInstant, now } from '../lib/clock';
-import { guessPaceMs } from '../lib/env';
-import { isId, randomOrder, unguessableId } from '../lib/random';
-import { loadPlay, savePlay } from '../repos/daysRepo';
-import { createGame, loadGame, saveGame, type GameRecord } from '../repos/gamesRepo';
-import { inTransaction, reader, type Reader, type Tx } from '../repos/store';
+import { alreadyPlayed, AppError } from '../../lib/appError';
+import { isoInstant, now } from '../../lib/clock';
+import { guessPaceMs } from '../../lib/env';
+import { isId, randomOrder, unguessableId } from '../../lib/random';
+import { loadPlay, savePlay } from '../../repos/daysRepo';
+import { createGame, loadGame, saveGame, type GameRecord } from '../../repos/gamesRepo';
+import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { dealOf } from './deals';
-import { consume } from './limits';
-import { lookAnew, playOf, storeResult } from './results';
+import { consume } from '../upkeep/limits';
+import { lookAnew, playOf, storeResult } from './storeResult';
 
 export interface Begun {
   readonly game: GameAnswer;

@@ -1,13 +1,13 @@
 import type { ScoreAnswer } from '@cardinal/core/api/answers';
 import type { ScoreRequest } from '@cardinal/core/api/requests';
-import { alreadyPlayed, AppError } from '../lib/appError';
-import { now } from '../lib/clock';
-import { isId } from '../lib/random';
-import { loadPlay } from '../repos/daysRepo';
-import { loadGame, saveGame, type GameRecord } from '../repos/gamesRepo';
-import { inTransaction, type Tx } from '../repos/store';
+import { alreadyPlayed, AppError } from '../../lib/appError';
+import { now } from '../../lib/clock';
+import { isId } from '../../lib/random';
+import { loadPlay } from '../../repos/daysRepo';
+import { loadGame, saveGame, type GameRecord } from '../../repos/gamesRepo';
+import { inTransaction, type Tx } from '../../repos/store';
 import { stateOf } from './games';
-import { lookAnew, storeResult } from './results';
+import { lookAnew, storeResult } from './storeResult';
 
 export interface Submission {
   readonly answer: ScoreAnswer;

@@ -1,7 +1,7 @@
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
-import { AppError } from '../lib/appError';
-import { hasLimits, isEmulator } from '../lib/env';
-import { FirestoreLimiter } from '../repos/limitsRepo';
+import { AppError } from '../../lib/appError';
+import { hasLimits, isEmulator } from '../../lib/env';
+import { FirestoreLimiter } from '../../repos/limitsRepo';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,19 +1,19 @@
-import { now } from '../lib/clock';
-import { unguessableId } from '../lib/random';
+import { now } from '../../lib/clock';
+import { unguessableId } from '../../lib/random';
 import {
   mintRealtimeToken,
   mintSessionCookie,
   readSessionCookie,
   sessionNamedIn,
-} from '../repos/authRepo';
+} from '../../repos/authRepo';
 import {
   createSession,
   deleteSession,
   loadSession,
   sessionsOf,
   type SessionRecord,
-} from '../repos/sessionsRepo';
-import { inTransaction, reader } from '../repos/store';
+} from '../../repos/sessionsRepo';
+import { inTransaction, reader } from '../../repos/store';
 
 export type Session = SessionRecord;
 

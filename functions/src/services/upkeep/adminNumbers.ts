@@ -1,10 +1,10 @@
 import type { DayRecord, GameRecords } from '@cardinal/core/api/answers';
 import { addDays, startOfMonth, startOfWeek, type Day } from '@cardinal/core/game/days';
-import { today } from '../lib/clock';
-import { reader } from '../repos/store';
-import { loadMonths, loadTotals, type Counts } from '../repos/talliesRepo';
+import { today } from '../../lib/clock';
+import { reader } from '../../repos/store';
+import { loadMonths, loadTotals, type Counts } from '../../repos/talliesRepo';
 
-export { hasAdminClaim } from '../repos/authRepo';
+export { hasAdminClaim } from '../../repos/authRepo';
 
 type Field = keyof Counts;
 

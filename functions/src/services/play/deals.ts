@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { commitmentText } from '@cardinal/core/game/deal';
 import type { Day } from '@cardinal/core/game/days';
-import { orderOfDay, randomSalt } from '../lib/random';
-import { deckSecretValue } from '../lib/secrets';
-import { createDeal, loadDeal, type DealRecord } from '../repos/daysRepo';
-import { inTransaction, isAlreadyThere, reader, type Reader } from '../repos/store';
+import { orderOfDay, randomSalt } from '../../lib/random';
+import { deckSecretValue } from '../../lib/secrets';
+import { createDeal, loadDeal, type DealRecord } from '../../repos/daysRepo';
+import { inTransaction, isAlreadyThere, reader, type Reader } from '../../repos/store';
 
 /**
  * The deal of a day, dealt on first need and kept: neither a new secret nor another version of the

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { Histogram } from '@cardinal/core/game/ranking';
-import { allRows, boardParts, deleteRow, rowsOf, saveRow } from '../repos/boardsRepo';
-import { playsOf, savePlay } from '../repos/daysRepo';
-import { gamesOf } from '../repos/gamesRepo';
-import { loadPlayer, savePlayer } from '../repos/playersRepo';
-import { inTransaction, reader } from '../repos/store';
+import { allRows, boardParts, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
+import { playsOf, savePlay } from '../../repos/daysRepo';
+import { gamesOf } from '../../repos/gamesRepo';
+import { loadPlayer, savePlayer } from '../../repos/playersRepo';
+import { inTransaction, reader } from '../../repos/store';
 import {
   ALL_TIME,
   allCounts,
@@ -18,9 +18,9 @@ import {
   sumCounts,
   type CounterName,
   type TallyName,
-} from '../repos/talliesRepo';
-import { allUsers, loadUser, type UserRecord } from '../repos/usersRepo';
-import { countedGames, rebuildPlayer } from './replays';
+} from '../../repos/talliesRepo';
+import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
+import { countedGames, rebuildPlayer } from './rebuiltPlayer';
 
 /** Something stored that does not follow from the games that were played. */
 export interface Difference {

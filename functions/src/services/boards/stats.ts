@@ -10,14 +10,14 @@ import {
   type Histogram,
 } from '@cardinal/core/game/ranking';
 import { currentStreak } from '@cardinal/core/game/streak';
-import { AppError } from '../lib/appError';
-import { isoInstant, today } from '../lib/clock';
-import { isId } from '../lib/random';
-import { loadPlay } from '../repos/daysRepo';
-import { loadPlayer, type ModeRecord, type PlayerRecord } from '../repos/playersRepo';
-import { reader } from '../repos/store';
-import { loadTallies } from '../repos/talliesRepo';
-import { dealOf } from './deals';
+import { AppError } from '../../lib/appError';
+import { isoInstant, today } from '../../lib/clock';
+import { isId } from '../../lib/random';
+import { loadPlay } from '../../repos/daysRepo';
+import { loadPlayer, type ModeRecord, type PlayerRecord } from '../../repos/playersRepo';
+import { reader } from '../../repos/store';
+import { loadTallies } from '../../repos/talliesRepo';
+import { dealOf } from '../play/deals';
 
 async function findPlayer(uid: string): Promise<PlayerRecord> {
   const player = isId(uid) ? await loadPlayer(reader, uid) : null;

@@ -1,7 +1,7 @@
-import { today } from '../lib/clock';
-import { inTransaction } from '../repos/store';
-import { count } from '../repos/talliesRepo';
-import { consume } from './limits';
+import { today } from '../../lib/clock';
+import { inTransaction } from '../../repos/store';
+import { count } from '../../repos/talliesRepo';
+import { consume } from '../upkeep/limits';
 
 /** Counts a finished turn of the party game; nothing else of it is kept. */
 export async function completeDrinking(uid: string): Promise<void> {
