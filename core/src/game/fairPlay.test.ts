@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { DECK, type Card, type Suit, type Value } from './cards';
+import {
+  INSIGHT_THRESHOLD,
+  insightOf,
+  isToBeHeld,
+  LUCK_THRESHOLD,
+  luckOf,
+  standingOf,
+  type Standing,
+} from './fairPlay';
+import { applyGuess, newGame, replay, type Turn } from './game';
+import type { Guess } from './guesses';
+import { oddsOf, oddsOfTurns } from './odds';
+
+function cards(text: string): Card[] {
+  return text.split(' ').map((card) => ({
+    suit: card.slice(-1) as Suit,
+    value: card.slice(0, -1) as Value,
+  }));
+}
+
+function turnsOf(guesses: readonly Guess[], turned: string): readonly Turn[] {
+  const game = replay(guesses, cards(turned));
+  if (!game.ok) throw new Error(game.error);
+  return game.value.turns;
+}
+
+describe('insight', () => {
+  const cases: [name: string, Guess[], string, number][] = [
+    ['is nothing without a guess', [], '2♥', 0],
+    ['is nothing for the best guess, right', ['different'], '2♥ 9♠', 0],
+    ['is nothing for another guess, wrong', ['same'], '2♥ 9♠', 0],
+    ['is a little for the rarer opening, right', ['same'], '2♥ 9♥', Math.log2(26 / 25)],
+    // 12 of 50 are higher than a jack; the best is lower, 35.
+    ['is much for a long shot', ['different', 'higher'], '2♥ J♠ Q♠', Math.log2(35 / 12)],
+    [
+      'adds up over the game',
+      ['same', 'higher', 'lower'],
+      '2♥ J♦ Q♠ J♣',
+      // Then 38 of 49 are lower than the queen, and 43 outside of jack and queen.
+      Math.log2(26 / 25) + Math.log2(35 / 12) + Math.log2(43 / 38),
+    ],
+  ];
+  it.each(cases)('%s', (_, guesses, turned, expected) => {
+    expect(insightOf(oddsOfTurns(turnsOf(guesses, turned)))).toBeCloseTo(expected, 12);
+  });
+
+  it('is exactly nothing where the odds are equal, whichever guess was right', () => {
+    for (const guess of ['red', 'black'] as const) {
+      const deck = cards('8♥ 8♠ 8♦ 8♣');
+      const turned = guess === 'red' ? '8♥ 8♠ 8♦' : '8♥ 8♠ 8♣';
+      const [, second] = oddsOfTurns(turnsOf(['different', guess], turned), deck);
+      expect(second && insightOf([second])).toBe(0);
+    }
+  });
+});
+
+describe('a standing', () => {
+  it('sums what was right beyond the odds, and the variance of it', () => {
+    const { surplus, variance } = standingOf(
+      oddsOfTurns(turnsOf(['different', 'higher', 'lower'], '2♥ J♠ Q♠ A♠')),
+    );
+    const [opening, higher, lower] = [26 / 51, 12 / 50, 38 / 49];
+    expect(surplus).toBeCloseTo(1 - opening + (1 - higher) - lower, 12);
+    expect(variance).toBeCloseTo(
+      opening * (1 - opening) + higher * (1 - higher) + lower * (1 - lower),
+      12,
+    );
+  });
+
+  function permutations<T>(items: readonly T[]): T[][] {
+    if (items.length === 0) return [[]];
+    return items.flatMap((item, at) =>
+      permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]),
+    );
+  }
+
+  /** Plays on a fixed habit until the cards or the lives are used up. */
+  function playedOut(habit: number, deal: readonly Card[]): readonly Turn[] {
+    let game = newGame();
+    for (let turn = habit; ; turn += 1) {
+      const legal = oddsOf(game, deal);
+      const guess = legal[turn % Math.max(legal.length, 1)]?.guess;
+      const next = guess && applyGuess(game, guess, deal);
+      if (!next?.ok) return game.turns;
+      game = next.value;
+    }
+  }
+
+  it('comes out even over every order of a small deck, however it is played', () => {
+    const smallDeck = fc.subarray([...DECK], { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(smallDeck, fc.nat(4), (deck, habit) => {
+        const standings = permutations(deck).map((deal) =>
+          standingOf(oddsOfTurns(playedOut(habit, deal), deck)),
+        );
+        const sum = (part: (standing: Standing) => number): number =>
+          standings.reduce((total, standing) => total + part(standing), 0);
+        expect(sum(({ surplus }) => surplus)).toBeCloseTo(0, 9);
+        expect(sum(({ surplus }) => surplus ** 2)).toBeCloseTo(
+          sum(({ variance }) => variance),
+          9,
+        );
+      }),
+    );
+  });
+});
+
+describe('luck', () => {
+  it('is the surplus of all games in standard deviations', () => {
+    const standings = [
+      { surplus: 3, variance: 2.5 },
+      { surplus: -1, variance: 1.5 },
+    ];
+    expect(luckOf(standings)).toBe(1);
+  });
+
+  it('is nothing to speak of before anything was left to chance', () => {
+    expect(luckOf([])).toBeNull();
+    expect(luckOf([{ surplus: 0, variance: 0 }])).toBeNull();
+  });
+});
+
+describe('a result', () => {
+  it.each([
+    ['at both thresholds stands', INSIGHT_THRESHOLD, LUCK_THRESHOLD, false],
+    ['above that of insight is held', INSIGHT_THRESHOLD + 0.01, 0, true],
+    ['above that of luck is held', 0, LUCK_THRESHOLD + 0.01, true],
+    ['of a player without luck to speak of stands', 0, null, false],
+    ['with much insight is held without luck to speak of', INSIGHT_THRESHOLD + 1, null, true],
+  ])('%s', (_, insight, luck, expected) => {
+    expect(isToBeHeld({ insight, luck })).toBe(expected);
+  });
+});

@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { colourOf, DECK, rankOf, type Card, type Suit, type Value } from './cards';
+import { dealFrom, shuffle } from './deal';
+import {
+  applyGuess,
+  cardsToTurn,
+  legalGuesses,
+  newGame,
+  replay,
+  revealedCards,
+  type GameState,
+} from './game';
+import { GUESSES, type Guess } from './guesses';
+import { chanceOf, oddsOf, oddsOfTurns, wasBest, type GuessOdds } from './odds';
+
+/** 'Q♦ 10♣' */
+function cards(text: string): Card[] {
+  return text.split(' ').map((card) => ({
+    suit: card.slice(-1) as Suit,
+    value: card.slice(0, -1) as Value,
+  }));
+}
+
+/** The game after these guesses, on the cards that they turned. */
+function after(guesses: readonly Guess[], turned: string): GameState {
+  const game = replay(guesses, cards(turned));
+  if (!game.ok) throw new Error(game.error);
+  return game.value;
+}
+
+function fractions(odds: readonly GuessOdds[]): Record<string, string> {
+  return Object.fromEntries(
+    odds.map(({ guess, favourable, possible }) => [guess, `${favourable}/${possible}`]),
+  );
+}
+
+describe('the odds of the opening', () => {
+  it('are 25 in 51 for the same color and 26 in 51 for different ones', () => {
+    expect(fractions(oddsOf(newGame()))).toEqual({ same: '1300/2652', different: '1352/2652' });
+    expect(oddsOf(newGame()).map(chanceOf)).toEqual([25 / 51, 26 / 51]);
+  });
+});
+
+describe('the odds of a continuing guess', () => {
+  const all = { red: '25/50', black: '25/50' };
+  const cases: [name: string, string, Record<string, string>][] = [
+    [
+      'after a 3 and an 8, 24 are higher and 23 lower; outside leaves out 3 to 8',
+      '3♥ 8♠',
+      { higher: '24/50', lower: '23/50', outside: '28/50', ...all },
+    ],
+    [
+      'the order of the two matters to higher and lower alone',
+      '8♠ 3♥',
+      { higher: '43/50', lower: '4/50', outside: '28/50', ...all },
+    ],
+    [
+      'nothing is higher than an ace, and a two below it leaves nothing outside',
+      '2♥ A♠',
+      { higher: '0/50', lower: '47/50', outside: '0/50', ...all },
+    ],
+    [
+      'a pair leaves its other two cards inside',
+      '9♥ 9♠',
+      { higher: '20/50', lower: '28/50', outside: '48/50', ...all },
+    ],
+    [
+      'two red cards leave 24 red ones',
+      '5♥ 9♦',
+      { higher: '20/50', lower: '27/50', outside: '32/50', red: '24/50', black: '26/50' },
+    ],
+  ];
+  it.each(cases)('%s', (_, turned, expected) => {
+    expect(fractions(oddsOf(after(['same'], turned)))).toEqual(expected);
+  });
+
+  it('know of no color once the aid is spent, and count every card turned', () => {
+    const game = after(['different', 'red', 'higher'], '5♥ 9♠ 10♥ 10♦');
+    expect(fractions(oddsOf(game))).toEqual({ higher: '16/48', lower: '30/48', outside: '46/48' });
+  });
+
+  it('are none once the game is over, or when no card is left', () => {
+    expect(oddsOf(after(['same', 'lower', 'lower'], '3♥ 8♠ 9♠ 10♠'))).toEqual([]);
+    expect(oddsOf(newGame(), cards('3♥'))).toEqual([]);
+    expect(oddsOf(after(['same'], '3♥ 8♠'), cards('8♠ 3♥'))).toEqual([]);
+  });
+});
+
+describe('the odds of a run', () => {
+  const { turns } = after(['same', 'higher', 'red', 'outside'], '5♥ 9♠ K♥ 2♦ A♣');
+  const odds = oddsOfTurns(turns);
+
+  it('give each turn its guess, the best one and all legal ones of that moment', () => {
+    expect(odds.map(({ made }) => `${made.guess} ${made.favourable}/${made.possible}`)).toEqual([
+      'same 1300/2652',
+      'higher 20/50',
+      'red 24/49',
+      'outside 4/48',
+    ]);
+    expect(odds.map(({ best }) => `${best.guess} ${best.favourable}`)).toEqual([
+      'different 1352',
+      'outside 32',
+      'lower 42',
+      'higher 45',
+    ]);
+    expect(odds.map(({ legal }) => legal.length)).toEqual([2, 5, 5, 3]);
+    expect(odds.map(({ turn }) => turn)).toEqual(turns);
+  });
+
+  it('call every guess the best that has as many cards in its favour', () => {
+    const same = oddsOfTurns(after(['same', 'lower'], '8♥ 8♠ 2♣').turns, cards('8♥ 8♠ 2♣'));
+    expect(same.map(wasBest)).toEqual([false, true]);
+    expect(same[1]?.best.favourable).toBe(1);
+    expect(odds.map(wasBest)).toEqual([false, false, false, false]);
+  });
+
+  it('refuse turns that are no game', () => {
+    const [opening, higher] = turns;
+    if (opening === undefined || higher === undefined) throw new Error('too short');
+    expect(() => oddsOfTurns([higher])).toThrow(RangeError);
+    expect(() => oddsOfTurns([opening, { ...higher, cards: [] }])).toThrow(RangeError);
+    expect(() => oddsOfTurns([opening, higher], cards('5♥ 9♠'))).toThrow(RangeError);
+  });
+});
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, at) =>
+    permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]),
+  );
+}
+
+describe('brute force over every order of a small deck', () => {
+  /** Decks of a few cards, some of them perhaps alike in rank and color. */
+  const smallDeck = fc.subarray([...DECK], { minLength: 2, maxLength: 6 });
+  const someGuesses = fc.array(fc.constantFrom(...GUESSES), { maxLength: 12 });
+
+  /** Plays the guesses that are allowed while there are cards. */
+  function playAllowed(guesses: readonly Guess[], deal: readonly Card[]): GameState {
+    return guesses.reduce((game, guess) => {
+      const next = applyGuess(game, guess, deal);
+      return next.ok ? next.value : game;
+    }, newGame());
+  }
+
+  it('finds each guess right as often as its odds say', () => {
+    fc.assert(
+      fc.property(smallDeck, someGuesses, (deck, guesses) => {
+        const game = playAllowed(guesses, deck);
+        const seen = revealedCards(game);
+        const odds = oddsOf(game, deck);
+        if (game.phase === 'over' || deck.length < seen.length + cardsToTurn(game)) {
+          expect(odds).toEqual([]);
+          return;
+        }
+        const unseen = deck.filter((card) => !seen.includes(card));
+        const deals = permutations(unseen).map((rest) => [...seen, ...rest]);
+        expect(odds.map(({ guess }) => guess)).toEqual(legalGuesses(game));
+        for (const { guess, favourable, possible } of odds) {
+          const right = deals.filter((deal) => {
+            const next = applyGuess(game, guess, deal);
+            return next.ok && next.value.turns.at(-1)?.correct;
+          });
+          // Crosswise: no rounding.
+          expect(right.length * possible).toBe(favourable * deals.length);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('at any moment of any game', () => {
+  const anyDeal = fc
+    .array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { minLength: 51, maxLength: 51 })
+    .map((draws) => {
+      let at = 0;
+      return dealFrom(shuffle((bound) => (draws[at++] ?? 0) % bound));
+    });
+  /** Draws, each of which picks one of the legal guesses. */
+  const anyPicks = fc.array(fc.nat(), { minLength: 1, maxLength: 51 });
+
+  function moments(deal: readonly Card[], picks: readonly number[]): GameState[] {
+    const games = [newGame()];
+    for (const pick of picks) {
+      const game = games.at(-1);
+      if (game === undefined || game.phase === 'over') break;
+      const legal = legalGuesses(game);
+      const next = applyGuess(game, legal[pick % legal.length] ?? 'higher', deal);
+      if (!next.ok) break;
+      games.push(next.value);
+    }
+    return games;
+  }
+
+  it('the chances of what excludes each other, and of nothing else, add up to one', () => {
+    fc.assert(
+      fc.property(anyDeal, anyPicks, (deal, picks) => {
+        for (const game of moments(deal, picks)) {
+          const odds = oddsOf(game);
+          const cases = new Map(odds.map(({ guess, favourable }) => [guess, favourable]));
+          const of = (guess: Guess): number => cases.get(guess) ?? 0;
+          const seen = revealedCards(game);
+          const unseen = deal.slice(seen.length);
+          const [last] = seen.slice(-1).map(rankOf);
+          const possible = odds[0]?.possible ?? 0;
+          if (game.phase === 'opening') expect(of('same') + of('different')).toBe(possible);
+          if (game.phase !== 'continuing') continue;
+          const equal = unseen.filter((card) => rankOf(card) === last).length;
+          expect(of('higher') + of('lower') + equal).toBe(possible);
+          if (cases.has('red')) expect(of('red') + of('black')).toBe(possible);
+          expect(of('outside') + equal).toBeLessThanOrEqual(possible);
+          expect(possible).toBe(unseen.length);
+        }
+      }),
+    );
+  });
+
+  it('a guess that was right had a chance, and none had a better one than the best', () => {
+    fc.assert(
+      fc.property(anyDeal, anyPicks, (deal, picks) => {
+        const turns = moments(deal, picks).at(-1)?.turns ?? [];
+        for (const { turn, made, best, legal } of oddsOfTurns(turns)) {
+          expect(made.favourable).toBeGreaterThanOrEqual(turn.correct ? 1 : 0);
+          expect(made.favourable < made.possible || turn.correct).toBe(true);
+          expect(Math.max(...legal.map(({ favourable }) => favourable))).toBe(best.favourable);
+        }
+      }),
+    );
+  });
+
+  it('red and black differ by what the cards turned so far have shown', () => {
+    fc.assert(
+      fc.property(anyDeal, anyPicks, (deal, picks) => {
+        for (const game of moments(deal, picks)) {
+          const odds = oddsOf(game);
+          const red = odds.find(({ guess }) => guess === 'red');
+          if (red === undefined) continue;
+          const shown = revealedCards(game).filter((card) => colourOf(card) === 'red').length;
+          expect(red.favourable).toBe(26 - shown);
+        }
+      }),
+    );
+  });
+});

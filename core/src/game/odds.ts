@@ -1,0 +1,137 @@
+import { colourOf, DECK, rankOf, type Card } from './cards';
+import {
+  cardsToTurn,
+  legalGuesses,
+  newGame,
+  revealedCards,
+  takeTurn,
+  type GameState,
+  type Turn,
+} from './game';
+import type { Guess } from './guesses';
+
+/**
+ * Of so many equally likely outcomes, how many bear a guess out: unseen cards, or for the opening
+ * ordered pairs of them. Kept as whole numbers, so that equal odds are equal.
+ */
+export interface Odds {
+  readonly favourable: number;
+  readonly possible: number;
+}
+
+export interface GuessOdds extends Odds {
+  readonly guess: Guess;
+}
+
+/** From 0 to 1. */
+export function chanceOf({ favourable, possible }: Odds): number {
+  return favourable / possible;
+}
+
+/** The cards that may still be turned, counted: all of them that odds depend on. */
+export interface UnseenCards {
+  readonly total: number;
+  readonly reds: number;
+  /** How many there are of each rank; the index is the rank. */
+  readonly byRank: ArrayLike<number>;
+}
+
+const ACE = 14;
+
+function countBetween({ byRank }: UnseenCards, lowest: number, highest: number): number {
+  let count = 0;
+  for (let rank = lowest; rank <= highest; rank += 1) count += byRank[rank] ?? 0;
+  return count;
+}
+
+/**
+ * How many outcomes bear the guess out. `last` and `before` are the ranks of the last two cards
+ * turned; the opening takes no notice of them.
+ */
+export function favourableTo(
+  guess: Guess,
+  unseen: UnseenCards,
+  last: number,
+  before: number,
+): number {
+  const { total, reds } = unseen;
+  const blacks = total - reds;
+  switch (guess) {
+    case 'same':
+      return reds * (reds - 1) + blacks * (blacks - 1);
+    case 'different':
+      return 2 * reds * blacks;
+    case 'higher':
+      return countBetween(unseen, last + 1, ACE);
+    case 'lower':
+      return countBetween(unseen, 0, last - 1);
+    case 'outside':
+      return total - countBetween(unseen, Math.min(last, before), Math.max(last, before));
+    case 'red':
+      return reds;
+    case 'black':
+      return blacks;
+  }
+}
+
+function unseenOf(deck: readonly Card[], revealed: readonly Card[]): UnseenCards {
+  const byRank = Array.from({ length: ACE + 1 }, () => 0);
+  let reds = 0;
+  const count = (cards: readonly Card[], by: 1 | -1): void => {
+    for (const card of cards) {
+      byRank[rankOf(card)] = (byRank[rankOf(card)] ?? 0) + by;
+      if (colourOf(card) === 'red') reds += by;
+    }
+  };
+  count(deck, 1);
+  count(revealed, -1);
+  return { total: deck.length - revealed.length, reds, byRank };
+}
+
+/**
+ * The odds of every guess that is legal now, in the order of `legalGuesses`; none once the game is
+ * over or the cards are used up. `deck` holds, in any order, the cards that the game is played with.
+ */
+export function oddsOf(game: GameState, deck: readonly Card[] = DECK): readonly GuessOdds[] {
+  const revealed = revealedCards(game);
+  const unseen = unseenOf(deck, revealed);
+  if (unseen.total < cardsToTurn(game)) return [];
+  const [before = 0, last = 0] = revealed.slice(-2).map(rankOf);
+  const possible = game.phase === 'opening' ? unseen.total * (unseen.total - 1) : unseen.total;
+  return legalGuesses(game).map((guess) => ({
+    guess,
+    favourable: favourableTo(guess, unseen, last, before),
+    possible,
+  }));
+}
+
+/** A turn as it stood before its card was known. */
+export interface TurnOdds {
+  readonly turn: Turn;
+  readonly made: GuessOdds;
+  /** One of the legal guesses with the highest chance. */
+  readonly best: GuessOdds;
+  readonly legal: readonly GuessOdds[];
+}
+
+/** Whether no legal guess had a higher chance. Several may be the best. */
+export function wasBest({ made, best }: TurnOdds): boolean {
+  return made.favourable === best.favourable;
+}
+
+/**
+ * The odds at each turn of a game under classic rules, over or not.
+ * @throws RangeError if the rules or the deck do not allow the turns.
+ */
+export function oddsOfTurns(turns: readonly Turn[], deck: readonly Card[] = DECK): TurnOdds[] {
+  let game = newGame();
+  return turns.map((turn) => {
+    const legal = oddsOf(game, deck);
+    const made = legal.find(({ guess }) => guess === turn.guess);
+    const next = takeTurn(game, turn.guess, turn.cards);
+    if (made === undefined || !next.ok) throw new RangeError(`no turn of a game: ${turn.guess}`);
+    game = next.value;
+    const best = legal.reduce((most, odds) => (odds.favourable > most.favourable ? odds : most));
+    return { turn, made, best, legal };
+  });
+}
