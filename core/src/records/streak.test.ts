@@ -1,4 +1,4 @@
-import { addDays } from './days';
+import { addDays } from '../game/days';
 import { currentStreak, extendStreak, NO_STREAK, type Streak } from './streak';
 
 const after = (...days: string[]): Streak => days.reduce(extendStreak, NO_STREAK);

@@ -1,4 +1,4 @@
-import type { ScoredMode } from './game';
+import type { ScoredMode } from '../game/game';
 
 export interface Badge {
   readonly id: string;

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { BoardId } from '../records/boards';
+import { defineKind, type Order } from './document';
+import { instant, text, whole } from './fields';
+
+/** A player's row on a board. */
+export interface RowRecord {
+  readonly board: BoardId;
+  readonly uid: string;
+  readonly username: string;
+  readonly score: number;
+  /** When the score was first reached: equal scores stand in this order. */
+  readonly reachedAt: number;
+}
+
+/** A row as it is shown, by the API and live. */
+export interface BoardRow {
+  readonly rank: number;
+  readonly username: string;
+  readonly score: number;
+  readonly userId: string;
+}
+
+const boardName = v.custom<BoardId>(
+  (name) => typeof name === 'string' && /^(daily|fun)-[\w-]+$/.test(name),
+);
+const row = v.object({
+  board: boardName,
+  uid: text,
+  username: text,
+  score: whole,
+  reachedAt: instant,
+});
+
+export const ROWS = defineKind<RowRecord>({ name: 'rows', versions: [row] });
+
+export const BOARDS = 'boards';
+
+export function rowsPath(board: BoardId): string {
+  return `${BOARDS}/${board}/${ROWS.name}`;
+}
+
+/** The highest score first; equal ones as they were reached. */
+export const ROW_ORDER = [
+  { field: 'score', direction: 'desc' },
+  { field: 'reachedAt', direction: 'asc' },
+  { field: 'uid', direction: 'asc' },
+] as const satisfies readonly Order[];
+
+/** How many rows a board shows at first, and the most that may be asked for (firestore.rules). */
+export const BOARD_ROWS = 50;
+export const MAX_BOARD_ROWS = 100;
+
+export function toBoardRow({
+  rank,
+  username,
+  score,
+  uid,
+}: Pick<RowRecord, 'username' | 'score' | 'uid'> & { readonly rank: number }): BoardRow {
+  return { rank, username, score, userId: uid };
+}
+

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { Result } from '../game/game';
+
+/**
+ * A kind of document: what is stored is declared here once, for whoever writes it and whoever reads
+ * it. Moments are milliseconds since the epoch; the adapters of the two SDKs turn what Firestore
+ * calls a timestamp into them and back.
+ */
+export interface Kind<T extends object> {
+  /** The name of the collection that holds it, which security rules and indexes call it by. */
+  readonly name: string;
+  /** Written with each record as `v`. Records from before that have none, and are version 1. */
+  readonly version: number;
+  /** Reads what any version has written; the error says where it is not what was expected. */
+  readonly parse: (stored: unknown) => Result<T, string>;
+  /** Fields that lie in Firestore as timestamps, because rules or policies compare them. */
+  readonly timestamps: readonly string[];
+  /** When nobody needs the record any more, and a time-to-live policy may take it; null: kept. */
+  readonly goneAt?: (record: T) => number | null;
+}
+
+/** Reads the form of one version, and gives the present one. */
+export type Reader<T> = v.GenericSchema<unknown, T>;
+
+interface Definition<T extends object> {
+  readonly name: string;
+  /** One for each version that ever was, the oldest first. */
+  readonly versions: readonly [Reader<T>, ...Reader<T>[]];
+  readonly timestamps?: readonly string[];
+  readonly goneAt?: (record: T) => number | null;
+}
+
+const Versioned = v.object({ v: v.optional(v.pipe(v.number(), v.integer()), 1) });
+
+export function defineKind<T extends object>({
+  versions,
+  timestamps = [],
+  ...definition
+}: Definition<T>): Kind<T> {
+  return {
+    ...definition,
+    version: versions.length,
+    timestamps: definition.goneAt === undefined ? timestamps : [...timestamps, 'goneAt'],
+    parse: (stored) => {
+      const versioned = v.safeParse(Versioned, stored);
+      const reader = versioned.success ? versions[versioned.output.v - 1] : undefined;
+      if (reader === undefined) return { ok: false, error: 'v is no version there ever was' };
+      const parsed = v.safeParse(reader, stored);
+      return parsed.success
+        ? { ok: true, value: parsed.output }
+        : { ok: false, error: wordsOf(parsed.issues[0]) };
+    },
+  };
+}
+
+function wordsOf(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue) ?? 'the record'}: ${issue.message}`;
+}
+
+/** A record as it is to be stored: with its version, and with when it may go. */
+export function toStored<T extends object>(kind: Kind<T>, record: T): Record<string, unknown> {
+  const goneAt = kind.goneAt === undefined ? {} : { goneAt: kind.goneAt(record) };
+  return { ...record, v: kind.version, ...goneAt };
+}
+
+/** In which order a query gives the records of a collection. */
+export interface Order {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The same order from its other end. */
+export function reversed(order: readonly Order[]): Order[] {
+  return order.map(({ field, direction }) => ({
+    field,
+    direction: direction === 'asc' ? 'desc' : 'asc',
+  }));
+}

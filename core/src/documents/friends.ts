@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { Day } from '../game/days';
+import { scoreOn, type PlayerRecord, type ScoreOfDay } from '../records/playerRecord';
+import { defineKind } from './document';
+import { maybe, text, whole } from './fields';
+import { person, toPerson, type Person } from './users';
+
+/** A friend as their friend sees them; a triggered function keeps it up to date. */
+export interface FriendRecord extends Person {
+  readonly daily: ScoreOfDay | null;
+  readonly bestDaily: number | null;
+  readonly fun: ScoreOfDay | null;
+  readonly bestFun: number | null;
+}
+
+/** A friend's scores as they are shown, by the API and live. */
+export interface FriendScores extends Person {
+  readonly dailyScoreToday: number | null;
+  readonly bestDailyScoreEver: number | null;
+  readonly bestFunScoreEver: number | null;
+  readonly bestFunScoreToday: number | null;
+}
+
+const scoreOfDay = maybe(v.object({ date: text, score: whole }));
+const friend = v.object({
+  ...person,
+  daily: scoreOfDay,
+  bestDaily: maybe(whole),
+  fun: scoreOfDay,
+  bestFun: maybe(whole),
+});
+
+export const FRIENDS = defineKind<FriendRecord>({ name: 'friends', versions: [friend] });
+
+export function friendsPath(uid: string): string {
+  return `players/${uid}/${FRIENDS.name}`;
+}
+
+/** What a friend is to see of a player who may not have played yet. */
+export function toFriendRecord(who: Person, player: PlayerRecord | null): FriendRecord {
+  return {
+    ...toPerson(who),
+    daily: player?.daily.latest ?? null,
+    bestDaily: player?.daily.best ?? null,
+    fun: player?.fun.latest ?? null,
+    bestFun: player?.fun.best ?? null,
+  };
+}
+
+export function toFriendScores(row: FriendRecord, today: Day): FriendScores {
+  return {
+    ...toPerson(row),
+    dailyScoreToday: scoreOn({ latest: row.daily }, today),
+    bestDailyScoreEver: row.bestDaily,
+    bestFunScoreEver: row.bestFun,
+    bestFunScoreToday: scoreOn({ latest: row.fun }, today),
+  };
+}

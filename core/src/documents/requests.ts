@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { defineKind, type Order } from './document';
+import { instant } from './fields';
+import { person, toPerson, type Person } from './users';
+
+/** A friend request, as one of its two players has it: who the other one is. */
+export interface RequestRecord extends Person {
+  readonly direction: 'incoming' | 'outgoing';
+  readonly at: number;
+}
+
+/** A player's requests as they are shown, by the API and live. */
+export interface FriendRequests {
+  readonly incoming: Person[];
+  readonly outgoing: Person[];
+}
+
+const request = v.object({
+  ...person,
+  direction: v.picklist(['incoming', 'outgoing']),
+  at: instant,
+});
+
+export const REQUESTS = defineKind<RequestRecord>({ name: 'requests', versions: [request] });
+
+export function requestsPath(uid: string): string {
+  return `players/${uid}/${REQUESTS.name}`;
+}
+
+/** Newest first. */
+export const REQUEST_ORDER = [{ field: 'at', direction: 'desc' }] as const satisfies readonly Order[];
+
+export function toFriendRequests(records: readonly RequestRecord[]): FriendRequests {
+  const newestFirst = [...records].sort((a, b) => b.at - a.at);
+  const those = (direction: RequestRecord['direction']): Person[] =>
+    newestFirst.filter((record) => record.direction === direction).map(toPerson);
+  return { incoming: those('incoming'), outgoing: those('outgoing') };
+}

@@ -1,0 +1,128 @@
+import type { Day } from '../game/days';
+import type { ScoredMode } from '../game/game';
+import { badgesFor } from './badges';
+import { ALL_TIME, boardId, type BoardId } from './boards';
+import { scoreOn, type ModeRecord, type PlayerRecord } from './playerRecord';
+import { currentStreak, extendStreak, type Streak } from './streak';
+import type { TallyShift } from './tallies';
+
+/** A finished game about to be entered into its player's record. */
+export interface FinishedGame {
+  readonly mode: ScoredMode;
+  /** The day whose board it is for: of a daily the day it began on, of a fun game when it ended. */
+  readonly date: Day;
+  readonly score: number;
+  readonly cleared: boolean;
+  /** Milliseconds since the epoch. */
+  readonly endedAt: number;
+  /** False for a result that is held or voided: the player's own list and streak have it, no board. */
+  readonly isRanked: boolean;
+}
+
+export interface Entry {
+  readonly player: PlayerRecord;
+  /** Boards on which this game is now the player's row. */
+  readonly boards: readonly BoardId[];
+  readonly shifts: readonly TallyShift[];
+  readonly isPersonalBest: boolean;
+  /** The player's score on the board of the day; null where none stands there. */
+  readonly scoreOfDay: number | null;
+}
+
+/**
+ * Whether the player may have a row on the game's board that the record no longer knows of: it
+ * keeps the score of the last day alone.
+ */
+export function mayHaveEarlierRow(player: PlayerRecord, { mode, date }: FinishedGame): boolean {
+  const { latest } = player[mode];
+  return latest !== null && date < latest.date;
+}
+
+/** Enters a past day played later: it counts for the player, and for no board and no streak. */
+export function enterLaterPlay(player: PlayerRecord, score: number): PlayerRecord {
+  return { ...player, daily: counted(player.daily, score) };
+}
+
+/**
+ * Enters a finished game of the day: what changes for the player, the boards and the tallies.
+ * `earlierRow` is the player's score on that day's board where `mayHaveEarlierRow` asks for it.
+ */
+export function enterGame(
+  player: PlayerRecord,
+  game: FinishedGame,
+  earlierRow: number | null = null,
+): Entry {
+  const { mode, date, score } = game;
+  // A daily without points is played and counts; a fun game without points counts nowhere.
+  if (mode === 'fun' && score === 0) {
+    return { player, boards: [], shifts: [], isPersonalBest: false, scoreOfDay: null };
+  }
+  const before = player[mode];
+  const streak = mode === 'daily' ? extendStreak(player.streak, date) : player.streak;
+  const stands = game.isRanked && player.isRanked && score > 0;
+  const bestOfDay = scoreOn(before, date) ?? earlierRow;
+  const leadsDay = stands && (bestOfDay === null || score > bestOfDay);
+  const isPersonalBest = stands && (before.best === null || score > before.best);
+  const isLatest = before.latest === null || date >= before.latest.date;
+  const record: ModeRecord = {
+    ...counted(before, score),
+    best: isPersonalBest ? score : before.best,
+    latest: leadsDay && isLatest ? { date, score } : before.latest,
+  };
+  return {
+    player: { ...player, [mode]: record, streak, badges: badgesAfter(player, game, streak) },
+    boards: [
+      ...(leadsDay ? [boardId(mode, date)] : []),
+      ...(isPersonalBest ? [boardId(mode, ALL_TIME)] : []),
+    ],
+    shifts: [
+      ...(leadsDay ? [{ period: date, tally: mode, from: bestOfDay, to: score }] : []),
+      ...(isPersonalBest ? [{ period: ALL_TIME, tally: mode, from: before.best, to: score }] : []),
+      ...(player.isRanked ? streakShifts(player.streak, streak) : []),
+    ],
+    isPersonalBest,
+    scoreOfDay: leadsDay ? score : bestOfDay,
+  };
+}
+
+function counted(record: ModeRecord, score: number): ModeRecord {
+  return {
+    ...record,
+    played: record.played + 1,
+    distribution: { ...record.distribution, [score]: (record.distribution[score] ?? 0) + 1 },
+  };
+}
+
+/** A streak stands in the histogram of its last day, and in no other. */
+export function streakShifts(
+  { latest: left }: Pick<Streak, 'latest'>,
+  { latest: entered }: Pick<Streak, 'latest'>,
+): TallyShift[] {
+  if (left?.lastDay === entered?.lastDay) {
+    const [from, to] = [left?.length ?? null, entered?.length ?? null];
+    return left === null || from === to
+      ? []
+      : [{ period: left.lastDay, tally: 'streak', from, to }];
+  }
+  return [
+    ...(left === null ? [] : [{ period: left.lastDay, tally: 'streak' as const, from: left.length, to: null }]),
+    ...(entered === null ? [] : [{ period: entered.lastDay, tally: 'streak' as const, from: null, to: entered.length }]),
+  ];
+}
+
+/** A result that stands on no board earns what its streak earns, and nothing by its score. */
+function badgesAfter(
+  player: PlayerRecord,
+  game: FinishedGame,
+  streak: Streak,
+): PlayerRecord['badges'] {
+  const { score, cleared, isRanked } = game;
+  const ids = badgesFor({
+    mode: game.mode,
+    score: isRanked ? score : 0,
+    cleared: isRanked && cleared,
+    streak: currentStreak(streak, game.date),
+  });
+  const fresh = ids.filter((id) => player.badges[id] === undefined);
+  return { ...player.badges, ...Object.fromEntries(fresh.map((id) => [id, game.endedAt])) };
+}

@@ -1,0 +1,52 @@
+import type { Day } from '../game/days';
+import type { Histogram } from './ranking';
+import { NO_STREAK, type Streak } from './streak';
+
+/** A day, and the player's score on its board. */
+export interface ScoreOfDay {
+  readonly date: Day;
+  readonly score: number;
+}
+
+export interface ModeRecord {
+  /** Finished games that count. */
+  readonly played: number;
+  /** Best score above 0 that stands on a board, or null. */
+  readonly best: number | null;
+  /** Games by score. */
+  readonly distribution: Histogram;
+  /** The last day with a score on its board, and the (best) score of that day. */
+  readonly latest: ScoreOfDay | null;
+}
+
+/** What a player has played. All of it follows from the games, and can be made anew from them. */
+export interface PlayerRecord {
+  readonly id: string;
+  readonly username: string;
+  /** False: an admin has taken the player off all boards and ranks. */
+  readonly isRanked: boolean;
+  readonly daily: ModeRecord;
+  readonly fun: ModeRecord;
+  readonly streak: Streak;
+  /** When each badge was earned (milliseconds), by its id. */
+  readonly badges: Readonly<Record<string, number>>;
+}
+
+const NOTHING_PLAYED: ModeRecord = { played: 0, best: null, distribution: {}, latest: null };
+
+export function newPlayer(id: string, username: string): PlayerRecord {
+  return {
+    id,
+    username,
+    isRanked: true,
+    daily: NOTHING_PLAYED,
+    fun: NOTHING_PLAYED,
+    streak: NO_STREAK,
+    badges: {},
+  };
+}
+
+/** The score that stands on a day's board, as far as the record knows that day. */
+export function scoreOn({ latest }: Pick<ModeRecord, 'latest'>, date: Day): number | null {
+  return latest?.date === date ? latest.score : null;
+}

@@ -1,0 +1,31 @@
+import type { Period } from './boards';
+
+/** The histograms of a period: players by score on its two boards, and by length of their streak. */
+export const TALLIES = ['daily', 'fun', 'streak'] as const;
+export type TallyName = (typeof TALLIES)[number];
+
+/**
+ * A player who moves from one place of a histogram to another; null for off the board. A streak
+ * stands in the histogram of its last day.
+ */
+export interface TallyShift {
+  readonly period: Period;
+  readonly tally: TallyName;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** So many players more (or fewer) at a place of a histogram. */
+export interface TallyChange {
+  readonly period: Period;
+  readonly tally: TallyName;
+  readonly place: number;
+  readonly by: number;
+}
+
+export function changesOf(shifts: readonly TallyShift[]): TallyChange[] {
+  return shifts.flatMap(({ period, tally, from, to }) => [
+    ...(from === null || from === to ? [] : [{ period, tally, place: from, by: -1 }]),
+    ...(to === null || from === to ? [] : [{ period, tally, place: to, by: 1 }]),
+  ]);
+}
