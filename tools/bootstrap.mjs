@@ -1,11 +1,15 @@
-// What every npm script calls first. It needs nothing but Node: it installs the packages when they
-// are missing or stale, then hands over to tools/<command>.ts.
+// What every npm script calls first. It needs nothing but some Node (14 or later): it fetches a newer
+// one where that is too old, installs the packages when they are missing or stale, then hands over to
+// tools/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findNode } from './lib/node.mjs';
 
-const root = join(import.meta.dirname, '..');
+const tools = dirname(fileURLToPath(import.meta.url));
+const root = join(tools, '..');
 const stampFile = join(root, 'node_modules', '.cardinal-installed');
 
 /** @param {string} sentence @returns {never} */
@@ -14,9 +18,10 @@ function fail(sentence) {
   process.exit(1);
 }
 
-function installPackages() {
+/** @param {string} version */
+function installPackages(version) {
   const lock = readFileSync(join(root, 'package-lock.json'));
-  const stamp = createHash('sha256').update(lock).update(process.version).digest('hex');
+  const stamp = createHash('sha256').update(lock).update(version).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Installing packages (a few minutes the first time) …');
   // Not `npm ci`: it insists on the optional packages of every platform, and a registry mirror may
@@ -36,16 +41,20 @@ function installPackages() {
   writeFileSync(stampFile, stamp);
 }
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  fail(`Cardinal needs Node 20.19 or later; this is ${process.version}. See https://nodejs.org`);
+const node = findNode();
+if (node === null) {
+  fail(
+    `Cardinal needs Node 22.19 or later; this is ${process.version}, and a newer one could not be fetched from the npm registry. See https://nodejs.org`,
+  );
 }
+// First in PATH, so that it runs everything below too: npm, and each package's command.
+if (node.folder !== '') process.env.PATH = `${node.folder}${delimiter}${process.env.PATH || ''}`;
 const [command = '', ...rest] = process.argv.slice(2);
-installPackages();
+installPackages(node.version);
 
 const child = spawn(
-  process.execPath,
-  ['--import', 'tsx', join(import.meta.dirname, `${command}.ts`), ...rest],
+  node.folder === '' ? process.execPath : join(node.folder, 'node'),
+  ['--import', 'tsx', join(tools, `${command}.ts`), ...rest],
   { cwd: root, stdio: 'inherit' },
 );
 // Ctrl-C reaches the whole group by itself; a signal sent to this process alone is passed on.

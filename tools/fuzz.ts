@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { buildFunctions } from './lib/build';
-import { userCache } from './lib/paths';
+import { userCache } from './lib/userCache.mjs';
 import { offsetFromEnv } from './lib/ports';
 import { Halt, main, say } from './lib/say';
 import { startStack } from './lib/stack';

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
-import { userCache } from './paths';
+import { userCache } from './userCache.mjs';
 import { Halt, say } from './say';
 
 /** How to start firebase-tools so that it finds a Firestore emulator. */
