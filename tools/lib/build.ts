@@ -17,7 +17,7 @@ function functionsOptions(target: Target): BuildOptions {
     outfile: join(FUNCTIONS_DIST, 'index.js'),
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node22', // a developer's Node may be older than the deployed one
     format: 'esm',
     sourcemap: 'linked',
     minifySyntax: true,
@@ -48,7 +48,7 @@ function writePackage(): void {
         private: true,
         type: 'module',
         main: 'index.js',
-        engines: { node: '22' },
+        engines: { node: '24' },
         dependencies,
       },
       null,
