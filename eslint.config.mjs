@@ -24,7 +24,9 @@ const features = readdirSync(join(root, 'web/src/features'));
 
 const zones = [
   zone('./core/src', 'game', []),
-  zone('./core/src', 'api', ['game']),
+  zone('./core/src', 'records', ['game']),
+  zone('./core/src', 'documents', ['game', 'records']),
+  zone('./core/src', 'api', ['game', 'documents']),
   zone('./web/src', 'config', []),
   zone('./web/src', 'theme', []),
   zone('./web/src', 'lib', ['config']),

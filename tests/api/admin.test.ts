@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import type { GameRecords } from '@cardinal/core/api/answers';
+import type { GameRecords } from '@cardinal/core/api/admin';
 import { call, newPlayer, playOut, playScoring, realClock, refusal, setClock } from './support';
 
 beforeEach(realClock);

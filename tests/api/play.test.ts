@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, dayOf } from '@cardinal/core/game/days';
 import { commitmentText } from '@cardinal/core/game/deal';
-import type { GameAnswer } from '@cardinal/core/api/answers';
+import type { GameAnswer } from '@cardinal/core/api/play';
 import {
   advance,
   call,

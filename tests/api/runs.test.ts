@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameAnswer } from '@cardinal/core/api/answers';
+import type { GameAnswer } from '@cardinal/core/api/play';
 import {
   call,
   guess,

@@ -1,12 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { callOf, type AnswerOf, type RequestOf } from '@cardinal/core/api/contract';
+import { answerAt, type AnswerOf, type RequestOf } from '@cardinal/core/api/contract';
 import {
   ENDPOINTS,
   pathTo,
   type EndpointName,
   type PathParams,
 } from '@cardinal/core/api/endpoints';
-import type { GameAnswer, User } from '@cardinal/core/api/answers';
+import type { User } from '@cardinal/core/api/accounts';
+import type { GameAnswer } from '@cardinal/core/api/play';
 import type { ErrorBody } from '@cardinal/core/api/errors';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/core/game/game';
@@ -102,8 +103,8 @@ export async function call<Name extends EndpointName>(
   options: Options<Name> = {},
 ): Promise<Reply<AnswerOf<Name>>> {
   const reply = await send(name, options);
-  const { success, answer } = callOf(name);
-  if (!success.some((status) => status === reply.status)) {
+  const answer = answerAt(name, reply.status);
+  if (answer === undefined) {
     throw new Error(`${name} answered ${reply.status} ${JSON.stringify(reply.body)}`);
   }
   answer?.validateSync(reply.body, { strict: true });

@@ -23,6 +23,7 @@ export const MESSAGES = {
   usernameLong: 'Username cannot exceed 50 characters',
   usernameLetters: 'Username can hold letters, digits, and _ - . only',
   usernameReserved: 'This username is reserved',
+  search: `Please type ${SEARCH_MIN} to ${SEARCH_MAX} characters`,
   text: 'Please use printable characters only',
   tooLong: 'This is too long',
   required: 'This field is required',
@@ -90,6 +91,9 @@ export const username = string()
     (value) => codePoints(value.normalize('NFKC')) <= USERNAME_MAX,
   )
   .test('letters', MESSAGES.usernameLetters, (value) => USERNAME.test(value.normalize('NFKC')));
+
+/** What a search for players begins with; blanks and symbols begin no name, but may be typed. */
+export const searchText = atLeast(text(SEARCH_MAX, MESSAGES.search), SEARCH_MIN, MESSAGES.search);
 
 /** `''` clears the field. */
 export const profileText = text(PROFILE_MAX, `Please use at most ${PROFILE_MAX} characters`);

@@ -1,132 +1,115 @@
-import type { AnySchema, SchemaDescription, SchemaFieldDescription } from 'yup';
-import { callOf, ENDPOINT_NAMES, GENERAL_ERRORS } from './contract';
+import type { AnySchema } from 'yup';
+import { callOf, detailsOf, ENDPOINT_NAMES, errorsOf } from './contract';
 import { ENDPOINTS, type EndpointName } from './endpoints';
 import { ERROR_STATUS, type ErrorCode } from './errors';
+import { fieldsOf, jsonSchema, type Json } from './jsonSchema';
+import { LIMITS, type LimitName } from './limits';
 
-type Json = Readonly<Record<string, unknown>>;
-
-const ERROR_CODES = Object.keys(ERROR_STATUS);
-
+/** What every error holds; what else one carries stands with the calls that answer it. */
 const ERROR_SCHEMA: Json = {
   type: 'object',
   properties: {
-    message: { type: 'string' },
-    code: { enum: ERROR_CODES },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-    game: { type: 'object' },
+    message: { type: 'string', description: 'A sentence for people' },
+    code: { enum: Object.keys(ERROR_STATUS) },
+    fields: {
+      type: 'object',
+      description: 'What is wrong with which field',
+      additionalProperties: { type: 'string' },
+    },
   },
   required: ['message', 'code'],
 };
 
-/** Errors that any call of a kind may answer, beside its own. */
-function errorsOf(name: EndpointName): ErrorCode[] {
-  const { access, body, query, errors = [] } = callOf(name);
-  return [
-    ...GENERAL_ERRORS,
-    ...errors,
-    ...(body ? (['invalid-input', 'body-too-large', 'not-json-type', 'not-json'] as const) : []),
-    ...(query ? (['invalid-input'] as const) : []),
-    ...(access === 'public' ? [] : (['no-session'] as const)),
-    ...(access === 'admin' ? (['forbidden'] as const) : []),
-  ];
-}
+const RETRY_AFTER: Json = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+};
+const ALLOW: Json = {
+  Allow: { description: 'The methods of this path', schema: { type: 'string' } },
+};
 
-function isDescription(field: SchemaFieldDescription): field is SchemaDescription {
-  return 'nullable' in field;
-}
-
-/** A yup schema as JSON Schema; what yup tests by code is left to the words of api.md. */
-export function jsonSchema(schema: AnySchema): Json {
-  return described(schema.describe());
-}
-
-function described(field: SchemaFieldDescription): Json {
-  if (!isDescription(field)) return {};
-  const plain = plainSchema(field);
-  return field.nullable ? { anyOf: [plain, { type: 'null' }] } : plain;
-}
-
-function plainSchema(field: SchemaDescription): Json {
-  if (field.oneOf.length > 0) return { enum: field.oneOf.filter((value) => value !== null) };
-  switch (field.type) {
-    case 'object':
-      return objectSchema('fields' in field ? (field.fields as Fields) : {});
-    case 'array':
-      return {
-        type: 'array',
-        ...('innerType' in field && {
-          items: described(field.innerType as SchemaFieldDescription),
-        }),
-      };
-    case 'number':
-      return { type: field.tests.some(({ name }) => name === 'integer') ? 'integer' : 'number' };
-    case 'string':
-    case 'boolean':
-      return { type: field.type };
-    default:
-      return { type: 'object' };
-  }
-}
-
-type Fields = Readonly<Record<string, SchemaFieldDescription>>;
-
-function objectSchema(fields: Fields): Json {
-  const required = Object.entries(fields).filter(
-    ([, field]) => isDescription(field) && !field.optional,
-  );
-  return {
-    type: 'object',
-    properties: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, described(field)]),
-    ),
-    required: required.map(([name]) => name),
-    additionalProperties: false,
-  };
-}
+/** The headers that come with an error of that status. */
+const ERROR_HEADERS: Readonly<Record<number, Json>> = {
+  405: ALLOW,
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
+};
 
 function parameters(name: EndpointName): Json[] {
-  const path = [...ENDPOINTS[name].path.matchAll(/:(\w+)/g)].map(([, param]) => ({
-    name: param,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  const query = (callOf(name).query ?? []).map((param) => ({
-    name: param,
-    in: 'query',
-    schema: { type: 'string' },
-  }));
-  return [...path, ...query];
+  const { params, query } = callOf(name);
+  const inThe = (place: 'path' | 'query', schema: AnySchema | undefined): Json[] =>
+    (schema === undefined ? [] : fieldsOf(schema)).map((field) => ({
+      name: field.name,
+      in: place,
+      description: field.label,
+      required: field.isRequired,
+      schema: field.schema,
+    }));
+  return [...inThe('path', params), ...inThe('query', query)];
 }
 
-function responses(name: EndpointName): Json {
-  const { success, answer } = callOf(name);
-  const content = answer && { 'application/json': { schema: jsonSchema(answer) } };
-  const statuses = new Map<number, ErrorCode[]>();
+/** An error of one status: which codes it may have, and what each carries. */
+function errorSchema(codes: readonly ErrorCode[]): Json {
+  return { allOf: [{ $ref: '#/components/schemas/Error' }, { anyOf: codes.map(variant) }] };
+}
+
+function variant(code: ErrorCode): Json {
+  const details = detailsOf(code);
+  const fields = details === undefined ? [] : fieldsOf(details);
+  return {
+    properties: {
+      code: { const: code },
+      ...Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+    },
+    required: fields.map(({ name }) => name),
+  };
+}
+
+function limitWords(limits: readonly LimitName[]): string {
+  const words = limits.map((name) => {
+    const { calls, seconds, by } = LIMITS[name];
+    return `${calls} in ${seconds} s by ${by}`;
+  });
+  return words.length === 0 ? '' : ` (at most ${words.join(', and ')})`;
+}
+
+function successes(name: EndpointName): Json {
+  return Object.fromEntries(
+    Object.entries(callOf(name).answers).map(([status, answer]) => [
+      status,
+      {
+        description: 'Success',
+        ...(answer && { content: { 'application/json': { schema: jsonSchema(answer) } } }),
+      },
+    ]),
+  );
+}
+
+function failures(name: EndpointName): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(name)) {
     const status = ERROR_STATUS[code];
-    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  return {
-    ...Object.fromEntries(
-      success.map((status) => [status, { description: 'Success', ...(content && { content }) }]),
-    ),
-    ...Object.fromEntries(
-      [...statuses].map(([status, codes]) => [
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const limits = codes.includes('too-many') ? limitWords(callOf(name).limits ?? []) : '';
+      return [
         status,
         {
-          description: [...new Set(codes)].join(', '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          description: `${codes.join(', ')}${limits}`,
+          ...(ERROR_HEADERS[status] && { headers: ERROR_HEADERS[status] }),
+          content: { 'application/json': { schema: errorSchema(codes) } },
         },
-      ]),
-    ),
-  };
+      ];
+    }),
+  );
 }
 
 function operation(name: EndpointName): Json {
-  const { access, body } = callOf(name);
+  const { summary, access, body } = callOf(name);
   return {
     operationId: name,
+    summary,
     parameters: parameters(name),
     ...(body && {
       requestBody: {
@@ -135,7 +118,7 @@ function operation(name: EndpointName): Json {
       },
     }),
     ...(access !== 'public' && { security: [{ session: [] }] }),
-    responses: responses(name),
+    responses: { ...successes(name), ...failures(name) },
   };
 }
 

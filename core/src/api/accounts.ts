@@ -1,0 +1,86 @@
+import { array, boolean, object, type InferType } from 'yup';
+import { PROFILE_FIELDS } from '../documents/users';
+import type { Call } from './call';
+import { chosenPassword, email, MESSAGES, optionalPassword, profileText, username } from './fields';
+import { game } from './play';
+import { anyObject, each, flag, instant, text } from './shapes';
+
+export const user = object({
+  id: text,
+  email: text,
+  username: text,
+  ...each(PROFILE_FIELDS, text),
+  isAdmin: flag,
+  showPlaying: flag,
+  createdAt: instant,
+});
+export type User = InferType<typeof user>;
+
+export const session = object({ token: text, user });
+
+const registration = object({ email, username, password: chosenPassword });
+export type RegisterRequest = InferType<typeof registration>;
+
+const profile = object(each(PROFILE_FIELDS, profileText));
+export type ProfileRequest = InferType<typeof profile>;
+
+const preferences = object({ showPlaying: boolean().required(MESSAGES.required) });
+export type PreferencesRequest = InferType<typeof preferences>;
+
+/** Without a password: right after a sign-in at Google. */
+const deletion = object({ password: optionalPassword });
+export type DeleteAccountRequest = InferType<typeof deletion>;
+
+const kept = array().of(anyObject).defined();
+
+/** The account and the games as the API shows them, the rest as it is stored. */
+const everythingKept = object({
+  user,
+  record: anyObject.nullable(),
+  plays: kept,
+  games: array().of(game.defined()).defined(),
+  friends: kept,
+  requests: kept,
+  sessions: kept,
+});
+
+export const accountCalls = {
+  register: {
+    summary: 'Makes an account and signs in to it.',
+    access: 'public',
+    body: registration,
+    answers: { 201: session },
+    errors: ['email-taken', 'username-taken'],
+    limits: ['register'],
+  },
+  me: {
+    summary: 'The account that is signed in.',
+    access: 'player',
+    answers: { 200: user },
+  },
+  updateProfile: {
+    summary: "Changes the fields of the profile that are given; '' clears one.",
+    access: 'player',
+    body: profile,
+    answers: { 200: user },
+  },
+  updatePreferences: {
+    summary: 'Changes what friends may see.',
+    access: 'player',
+    body: preferences,
+    answers: { 200: user },
+  },
+  exportAccount: {
+    summary: 'All that is kept on the account, as a file to download.',
+    access: 'player',
+    answers: { 200: everythingKept },
+  },
+  deleteAccount: {
+    summary: 'Deletes the account and all that hangs on it, after its password is given again.',
+    access: 'player',
+    body: deletion,
+    answers: { 204: null },
+    errors: ['wrong-password'],
+    limits: ['password-client', 'password'],
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,103 @@
+import { array, object, string, type InferType } from 'yup';
+import { BOARD_ROWS, MAX_BOARD_ROWS } from '../documents/boards';
+import { MAX_SCORE } from '../game/game';
+import type { Call } from './call';
+import { dayParam, idOf, modeParam, wholeNumberQuery } from './parameters';
+import { count, day, flag, instant, maybeCount, maybeScore, score, text } from './shapes';
+
+const boardRow = object({ rank: count, username: text, score, userId: text });
+export type BoardRow = InferType<typeof boardRow>;
+const board = array().of(boardRow.defined()).defined();
+
+const distribution = array()
+  .of(count)
+  .length(MAX_SCORE + 1)
+  .defined();
+
+const userStats = object({
+  bestFunScoreEver: maybeScore,
+  bestFunScoreToday: maybeScore,
+  totalFunGamesPlayed: count,
+  bestDailyScoreEver: maybeScore,
+  dailyScoreToday: maybeScore,
+  totalDailyGamesPlayed: count,
+  scoreDistribution: object({ daily: distribution, fun: distribution }).defined(),
+});
+export type UserStats = InferType<typeof userStats>;
+
+const stats = object({
+  date: day,
+  commitment: text,
+  dailyHigh: maybeScore,
+  dailyPlayers: count,
+});
+export type Stats = InferType<typeof stats>;
+
+const badge = object({ id: text, name: text, description: text, earnedAt: instant });
+
+const dashboard = object({
+  userStats: object({
+    currentStreak: count,
+    longestStreak: count,
+    dailyScoreToday: maybeScore,
+  }).defined(),
+  badges: array().of(badge.defined()).defined(),
+  scoreRankings: object({ dailyTodayRank: maybeCount, dailyTodayPlayers: count }).defined(),
+  streakRanking: object({ rank: maybeCount }).defined(),
+  dailyStatus: object({ hasPlayed: flag }).defined(),
+});
+export type Dashboard = InferType<typeof dashboard>;
+
+const partOfBoard = object({
+  around: string()
+    .oneOf(['me'] as const, "Must be 'me'")
+    .label('The ten rows about the caller instead of the first'),
+  limit: wholeNumberQuery(1, MAX_BOARD_ROWS, BOARD_ROWS, 'How many of the first rows').when(
+    'around',
+    {
+      // Around a player there are ten rows, whatever the limit says.
+      is: 'me',
+      then: (schema) => schema.transform(() => BOARD_ROWS),
+    },
+  ),
+});
+
+const ofMode = object({ mode: modeParam });
+const BOARD = { access: 'public', query: partOfBoard, answers: { 200: board } } as const;
+
+export const boardCalls = {
+  boardToday: {
+    ...BOARD,
+    summary: "Today's board of a mode.",
+    params: ofMode,
+    errors: ['no-session'],
+  },
+  boardAllTime: {
+    ...BOARD,
+    summary: "The board of each player's best game of a mode, of all time.",
+    params: ofMode,
+    errors: ['no-session'],
+  },
+  boardOfDay: {
+    ...BOARD,
+    summary: "A day's board of a mode.",
+    params: object({ mode: modeParam, date: dayParam }),
+    errors: ['bad-day', 'no-session'],
+  },
+  userStats: {
+    summary: "A player's bests, totals and distributions of scores.",
+    access: 'player',
+    params: object({ userId: idOf('a player') }),
+    answers: { 200: userStats },
+  },
+  stats: {
+    summary: "What everybody may know of today's daily.",
+    access: 'public',
+    answers: { 200: stats },
+  },
+  dashboard: {
+    summary: "The player's streak, badges and ranks of today.",
+    access: 'player',
+    answers: { 200: dashboard },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,112 @@
+import { array, object, type InferType } from 'yup';
+import { DECK_SIZE } from '../game/cards';
+import { MAX_SCORE, MAX_TURNS } from '../game/game';
+import type { Call } from './call';
+import { MESSAGES, wholeNumber } from './fields';
+import { dayParam, idOf, onDay } from './parameters';
+import { chosenGuess, turn } from './play';
+import { count, day, flag, instant, score, text } from './shapes';
+
+const dailyStatus = object({
+  date: day,
+  commitment: text,
+  hasPlayed: flag,
+  hasStarted: flag,
+  gameId: text.nullable(),
+  gameplay: object({ score }).defined().nullable(),
+  nextReset: object({
+    timestamp: instant,
+    hoursUntilReset: count,
+    minutesUntilReset: count,
+  }).defined(),
+});
+export type DailyStatus = InferType<typeof dailyStatus>;
+
+const dayStatus = object({
+  date: day,
+  hasPlayed: flag,
+  hasStarted: flag,
+  completion: object({ score }).defined().nullable(),
+});
+export type DayStatus = InferType<typeof dayStatus>;
+
+const completion = object({ gameDate: day, score });
+export type Completion = InferType<typeof completion>;
+
+const dayShuffle = object({
+  date: day,
+  shuffleOrder: array().of(count).length(DECK_SIZE).defined(),
+  salt: text,
+  commitment: text,
+});
+export type DayShuffle = InferType<typeof dayShuffle>;
+
+/** A played run of a day, guess by guess. */
+export const run = object({ gameDate: day, score, turns: array().of(turn.defined()).defined() });
+export type Run = InferType<typeof run>;
+/** With what a link to it is made of. */
+const ownRun = run.shape({ userId: text, key: text });
+export type OwnRun = InferType<typeof ownRun>;
+const sharedRun = run.shape({ username: text });
+export type SharedRun = InferType<typeof sharedRun>;
+
+const historicalGame = object({
+  score: wholeNumber(0, MAX_SCORE),
+  guesses: array().of(chosenGuess).max(MAX_TURNS, 'Too many guesses').required(MESSAGES.required),
+});
+export type HistoricalRequest = InferType<typeof historicalGame>;
+
+const ofSharedRun = object({
+  date: dayParam,
+  userId: idOf('the player who shared it'),
+  key: text.label("The link's key"),
+});
+
+export const dayCalls = {
+  dailyStatus: {
+    summary: "Where the player stands with today's daily, and when the next one begins.",
+    access: 'player',
+    answers: { 200: dailyStatus },
+  },
+  dayStatus: {
+    summary: 'Where the player stands with a day.',
+    access: 'player',
+    params: onDay,
+    answers: { 200: dayStatus },
+    errors: ['bad-day'],
+  },
+  completions: {
+    summary: 'The days that the player has played, each with its score.',
+    access: 'player',
+    answers: { 200: array().of(completion.defined()).defined() },
+  },
+  shuffle: {
+    summary: 'The order and salt of a day that is played, so that its commitment can be verified.',
+    access: 'public',
+    params: onDay,
+    answers: { 200: dayShuffle },
+    errors: ['bad-day', 'not-yet'],
+  },
+  playHistorical: {
+    summary: 'Stores a past day played in the browser, after playing its guesses again.',
+    access: 'player',
+    params: onDay,
+    body: historicalGame,
+    answers: { 201: completion, 200: completion },
+    errors: ['bad-day', 'already-played', 'score-mismatch', 'game-not-over', 'not-allowed'],
+  },
+  ownRun: {
+    summary: "The player's own run of a day, and the key that lets others see it.",
+    access: 'player',
+    params: onDay,
+    answers: { 200: ownRun },
+    errors: ['bad-day', 'not-yet'],
+  },
+  sharedRun: {
+    summary: 'A run that its player has shared, for whoever has finished that day.',
+    access: 'player',
+    params: ofSharedRun,
+    answers: { 200: sharedRun },
+    errors: ['bad-day', 'not-yet'],
+  },
+} as const satisfies Readonly<Record<string, Call>>;

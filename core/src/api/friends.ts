@@ -1,0 +1,105 @@
+import { array, object, string, type InferType } from 'yup';
+import type { Call } from './call';
+import { run } from './days';
+import { anyText, searchText } from './fields';
+import { dayParam, idOf } from './parameters';
+import { maybeScore, text } from './shapes';
+
+const friend = object({ id: text, username: text, firstName: text, lastName: text });
+export type Friend = InferType<typeof friend>;
+const friends = array().of(friend.defined()).defined();
+
+const friendRequests = object({ incoming: friends, outgoing: friends });
+export type FriendRequests = InferType<typeof friendRequests>;
+
+const friendScores = friend.shape({
+  dailyScoreToday: maybeScore,
+  bestDailyScoreEver: maybeScore,
+  bestFunScoreEver: maybeScore,
+  bestFunScoreToday: maybeScore,
+});
+export type FriendScores = InferType<typeof friendScores>;
+
+const foundPlayer = friend.shape({
+  relation: string()
+    .oneOf(['none', 'friend', 'incoming', 'outgoing'] as const)
+    .defined(),
+});
+export type FoundPlayer = InferType<typeof foundPlayer>;
+
+const pending = object({
+  status: string()
+    .oneOf(['pending'] as const)
+    .defined(),
+});
+const accepted = object({
+  status: string()
+    .oneOf(['accepted'] as const)
+    .defined(),
+});
+const either = object({
+  status: string()
+    .oneOf(['pending', 'accepted'] as const)
+    .defined(),
+});
+
+const friendId = object({ friendId: anyText(128) });
+export type FriendRequest = InferType<typeof friendId>;
+
+export const friendCalls = {
+  friends: {
+    summary: "The player's friends, by username.",
+    access: 'player',
+    answers: { 200: friends },
+  },
+  friendRequests: {
+    summary: 'The requests that wait, of others and of the player, newest first.',
+    access: 'player',
+    answers: { 200: friendRequests },
+  },
+  friendsBoard: {
+    summary: 'The scores of the friends and of the player; empty without a friend.',
+    access: 'player',
+    answers: { 200: array().of(friendScores.defined()).defined() },
+  },
+  searchPlayers: {
+    summary: 'Up to 20 players whose username begins with a text, whatever its case.',
+    access: 'player',
+    query: object({ q: searchText.label('How the username begins') }),
+    answers: { 200: array().of(foundPlayer.defined()).defined() },
+    limits: ['search'],
+  },
+  addFriend: {
+    summary: 'Asks a player to be friends, or accepts if that player had asked.',
+    access: 'player',
+    body: friendId,
+    answers: { 201: pending, 200: either },
+    errors: ['already-friends', 'too-many-friends'],
+  },
+  acceptFriend: {
+    summary: "Accepts a player's request.",
+    access: 'player',
+    body: friendId,
+    answers: { 200: accepted },
+    errors: ['too-many-friends'],
+  },
+  cancelFriend: {
+    summary: "Takes the player's own request back.",
+    access: 'player',
+    body: friendId,
+    answers: { 204: null },
+  },
+  removeFriend: {
+    summary: 'Removes a friend on both sides, or declines a request.',
+    access: 'player',
+    params: object({ id: idOf('the other player') }),
+    answers: { 204: null },
+  },
+  friendRun: {
+    summary: "A friend's own-day daily, guess by guess, for whoever has finished that day.",
+    access: 'player',
+    params: object({ id: idOf('the friend'), date: dayParam }),
+    answers: { 200: run },
+    errors: ['bad-day', 'not-yet'],
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,96 @@
+import type { AnySchema, SchemaDescription, SchemaFieldDescription } from 'yup';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+type Fields = Readonly<Record<string, SchemaFieldDescription>>;
+
+function isDescription(field: SchemaFieldDescription): field is SchemaDescription {
+  return 'nullable' in field;
+}
+
+/** A yup schema as JSON Schema; what yup tests by code is left to the messages of its errors. */
+export function jsonSchema(schema: AnySchema): Json {
+  return described(schema.describe());
+}
+
+/** The fields of an object, each with whether it has to be there. */
+export function fieldsOf(
+  schema: AnySchema,
+): { name: string; label: string | undefined; isRequired: boolean; schema: Json }[] {
+  const description = schema.describe();
+  return Object.entries('fields' in description ? (description.fields as Fields) : {}).map(
+    ([name, field]) => ({
+      name,
+      label: isDescription(field) ? field.label : undefined,
+      isRequired: isRequired(field),
+      schema: described(field),
+    }),
+  );
+}
+
+function isRequired(field: SchemaFieldDescription): boolean {
+  return isDescription(field) && !field.optional;
+}
+
+function described(field: SchemaFieldDescription): Json {
+  if (!isDescription(field)) return {};
+  const plain = plainSchema(field);
+  return field.nullable ? { anyOf: [plain, { type: 'null' }] } : plain;
+}
+
+function plainSchema(field: SchemaDescription): Json {
+  if (field.oneOf.length > 0) return { enum: field.oneOf.filter((value) => value !== null) };
+  switch (field.type) {
+    case 'object':
+      return objectSchema('fields' in field ? (field.fields as Fields) : {});
+    case 'array':
+      return {
+        type: 'array',
+        ...('innerType' in field && {
+          items: described(field.innerType as SchemaFieldDescription),
+        }),
+        ...bounds(field, { min: 'minItems', max: 'maxItems', length: ['minItems', 'maxItems'] }),
+      };
+    case 'number':
+      return {
+        type: field.tests.some(({ name }) => name === 'integer') ? 'integer' : 'number',
+        ...bounds(field, { min: 'minimum', max: 'maximum' }),
+        ...(field.default !== undefined && { default: field.default }),
+      };
+    case 'string':
+      return { type: 'string', ...pattern(field) };
+    case 'boolean':
+      return { type: 'boolean' };
+    default:
+      return { type: 'object' };
+  }
+}
+
+/** What yup's own tests say of a size, in the words of JSON Schema. */
+function bounds(
+  { tests }: SchemaDescription,
+  words: Readonly<Record<string, string | readonly string[]>>,
+): Json {
+  const found = tests.flatMap(({ name = '', params }) => {
+    const bound: unknown = params?.[name];
+    return typeof bound === 'number'
+      ? [words[name] ?? []].flat().map((word): [string, number] => [word, bound])
+      : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function pattern({ tests }: SchemaDescription): Json {
+  const regex: unknown = tests.find(({ name }) => name === 'matches')?.params?.regex;
+  return regex instanceof RegExp ? { pattern: regex.source } : {};
+}
+
+function objectSchema(fields: Fields): Json {
+  const entries = Object.entries(fields);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, described(field)])),
+    required: entries.filter(([, field]) => isRequired(field)).map(([name]) => name),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,24 @@
+import { number, object, string } from 'yup';
+import { SCORED_MODES } from '../game/game';
+
+/** What stands in paths and queries; a label is what the OpenAPI document says of it. */
+export const idOf = (whose: string) => string().defined().label(`The id of ${whose}`);
+export const dayParam = string().defined().label('A day in New York, YYYY-MM-DD');
+export const modeParam = string().oneOf(SCORED_MODES).defined().label('A mode that has boards');
+
+export const onDay = object({ date: dayParam });
+
+/** A whole number in a query, written in digits alone. */
+export function wholeNumberQuery(min: number, max: number, otherwise: number, label: string) {
+  const message = `Must be a whole number of ${min} to ${max}`;
+  return number()
+    .transform((_, written) =>
+      typeof written === 'string' && /^\d{1,6}$/.test(written) ? Number(written) : Number.NaN,
+    )
+    .typeError(message)
+    .integer(message)
+    .min(min, message)
+    .max(max, message)
+    .default(otherwise)
+    .label(label);
+}

@@ -1,0 +1,113 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { SUITS, VALUES } from '../game/cards';
+import { LIVES, MAX_SCORE, MAX_TURNS, SCORED_MODES } from '../game/game';
+import { GUESSES } from '../game/guesses';
+import type { Call } from './call';
+import { anyText, MESSAGES, wholeNumber } from './fields';
+import { idOf } from './parameters';
+import { count, day, flag, instant, score, scoredMode, text } from './shapes';
+
+const card = object({
+  suit: string().oneOf(SUITS).defined(),
+  value: string().oneOf(VALUES).defined(),
+});
+const lives = number().integer().min(0).max(LIVES).defined();
+
+/** A guess, whether it was right, and the card it turned, or the two of the opening. */
+export const turn = object({
+  guess: string().oneOf(GUESSES).defined(),
+  correct: flag,
+  cards: array().of(card.defined()).min(1).max(2).defined(),
+});
+
+/** It never holds a card that is not turned. */
+export const game = object({
+  gameId: text,
+  mode: scoredMode,
+  date: day.nullable(),
+  turns: array().of(turn.defined()).max(MAX_TURNS).defined(),
+  score,
+  lives,
+  over: flag,
+  startedAt: instant,
+});
+export type GameAnswer = InferType<typeof game>;
+
+const guessAnswer = turn.shape({ index: count, score, lives, over: flag });
+export type GuessAnswer = InferType<typeof guessAnswer>;
+
+const scoreAnswer = object({
+  gameMode: scoredMode,
+  gameDate: day,
+  score,
+  rank: count,
+  isPersonalBest: flag,
+  isDailyHigh: flag,
+});
+export type ScoreAnswer = InferType<typeof scoreAnswer>;
+
+/** With what another device has stored, so that the table can follow. */
+export const outOfOrderDetails = object({ game });
+
+const mode = string().oneOf(SCORED_MODES, 'Must be daily or fun').required(MESSAGES.required);
+export const chosenGuess = string().oneOf(GUESSES, 'Unknown guess').required(MESSAGES.required);
+
+const newGame = object({ mode });
+export type NewGameRequest = InferType<typeof newGame>;
+
+const guessMade = object({ index: wholeNumber(0, MAX_TURNS), guess: chosenGuess });
+export type GuessRequest = InferType<typeof guessMade>;
+
+const submission = object({
+  score: wholeNumber(1, MAX_SCORE),
+  gameMode: mode,
+  gameId: anyText(100),
+});
+export type ScoreRequest = InferType<typeof submission>;
+
+const ofGame = object({ gameId: idOf('a game') });
+
+export const playCalls = {
+  beginGame: {
+    summary: "Begins a game, or goes on with the player's own daily; without a session, a guest's.",
+    access: 'public',
+    body: newGame,
+    answers: { 201: game, 200: game },
+    errors: ['already-played'],
+    limits: ['games'],
+  },
+  game: {
+    summary: "A game as it stands: the caller's own, or a guest's.",
+    access: 'public',
+    params: ofGame,
+    answers: { 200: game },
+  },
+  makeGuess: {
+    summary: 'Stores a guess and turns its card; the same guess sent again gives the same answer.',
+    access: 'public',
+    params: ofGame,
+    body: guessMade,
+    answers: { 200: guessAnswer },
+    errors: ['out-of-order', 'not-allowed', 'too-fast'],
+  },
+  submitScore: {
+    summary: "Confirms the result of the player's own game, or claims a guest's for the account.",
+    access: 'player',
+    body: submission,
+    answers: { 201: scoreAnswer, 200: scoreAnswer },
+    errors: [
+      'already-played',
+      'already-begun',
+      'game-claimed',
+      'score-mismatch',
+      'game-not-over',
+      'mode-mismatch',
+    ],
+  },
+  completeDrinking: {
+    summary: 'Counts a finished turn of the party game; nothing else of it is kept.',
+    access: 'player',
+    answers: { 204: null },
+    limits: ['drinking'],
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,34 @@
+import { boolean, mixed, number, string } from 'yup';
+import { MAX_SCORE, SCORED_MODES } from '../game/game';
+
+/** What answers are made of. Nothing is ever absent: what is unknown is `null`. */
+export const text = string().defined();
+export const flag = boolean().defined();
+export const count = number().integer().defined();
+export const maybeCount = count.nullable();
+export const score = number().integer().min(0).max(MAX_SCORE).defined();
+export const maybeScore = score.nullable();
+export const scoredMode = string().oneOf(SCORED_MODES).defined();
+
+/** A day in New York. */
+export const day = string()
+  .matches(/^\d{4}-\d{2}-\d{2}$/)
+  .defined();
+
+/** A time, ISO 8601 in UTC. */
+export const instant = string()
+  .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+  .defined();
+
+/** An object whose fields the contract leaves open. */
+export const anyObject = mixed<object>(
+  (value): value is object => typeof value === 'object' && value !== null,
+).defined();
+
+/** The same schema under each of these names. */
+export function each<Name extends string, Schema>(
+  names: readonly Name[],
+  schema: Schema,
+): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+}
