@@ -59,4 +59,3 @@ export function toBoardRow({
 }: Pick<RowRecord, 'username' | 'score' | 'uid'> & { readonly rank: number }): BoardRow {
   return { rank, username, score, userId: uid };
 }
-

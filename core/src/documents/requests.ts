@@ -28,7 +28,9 @@ export function requestsPath(uid: string): string {
 }
 
 /** Newest first. */
-export const REQUEST_ORDER = [{ field: 'at', direction: 'desc' }] as const satisfies readonly Order[];
+export const REQUEST_ORDER = [
+  { field: 'at', direction: 'desc' },
+] as const satisfies readonly Order[];
 
 export function toFriendRequests(records: readonly RequestRecord[]): FriendRequests {
   const newestFirst = [...records].sort((a, b) => b.at - a.at);

@@ -1,8 +1,8 @@
 import type { Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 
-/** What a board, a histogram or a counter is kept for: a day, or all time. */
-export type Period = Day | typeof ALL_TIME;
+/** What a board, a histogram or a counter is kept for: a day, or `ALL_TIME`. */
+export type Period = Day;
 
 export const ALL_TIME = 'alltime';
 

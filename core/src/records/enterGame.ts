@@ -105,8 +105,12 @@ export function streakShifts(
       : [{ period: left.lastDay, tally: 'streak', from, to }];
   }
   return [
-    ...(left === null ? [] : [{ period: left.lastDay, tally: 'streak' as const, from: left.length, to: null }]),
-    ...(entered === null ? [] : [{ period: entered.lastDay, tally: 'streak' as const, from: null, to: entered.length }]),
+    ...(left === null
+      ? []
+      : [{ period: left.lastDay, tally: 'streak' as const, from: left.length, to: null }]),
+    ...(entered === null
+      ? []
+      : [{ period: entered.lastDay, tally: 'streak' as const, from: null, to: entered.length }]),
   ];
 }
 

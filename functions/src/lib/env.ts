@@ -19,7 +19,7 @@ export function guessPaceMs(): number {
 export const hasLimits = !(isEmulator && process.env.CARDINAL_LIMITS === 'off');
 
 /** How many documents share what every submission writes. */
-export const TALLY_SHARDS = Number(process.env.CARDINAL_TALLY_SHARDS ?? 5);
+export const SHARDS = Number(process.env.CARDINAL_TALLY_SHARDS ?? 5);
 
 /** Where Firebase Auth's public REST interface answers. */
 export function identityToolkit(): string {

@@ -1,11 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
+import { SESSION_MS } from '@cardinal/core/documents/sessions';
 import { AppError } from '../lib/appError';
 import { identityToolkit, isEmulator, webApiKey } from '../lib/env';
 import { isId } from '../lib/random';
 import { db } from './store';
-
-/** 14 days, the most that Firebase allows. */
-export const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 
 function auth() {
   db(); // initialises the app

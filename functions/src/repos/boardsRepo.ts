@@ -1,27 +1,20 @@
 import type { Query } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
-import type { ScoredMode } from '@cardinal/core/game/game';
+import { reversed } from '@cardinal/core/documents/document';
+import { ROW_ORDER, ROWS, rowsPath, type RowRecord } from '@cardinal/core/documents/boards';
+import { ALL_TIME, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { now } from '../lib/clock';
-import { ALL_TIME } from './talliesRepo';
-import { collection, collectionGroup, PORTION, reader, type Reader, type Tx } from './store';
+import {
+  collection,
+  collectionGroup,
+  ordered,
+  PORTION,
+  reader,
+  type Reader,
+  type Tx,
+} from './store';
 
-/** `daily-2026-11-21`, `fun-alltime`: mode, and day or `alltime`. */
-export type BoardId = `${ScoredMode}-${string}`;
-
-export interface RowRecord {
-  readonly board: BoardId;
-  readonly uid: string;
-  readonly username: string;
-  readonly score: number;
-  /** When the score was first reached: equal scores stand in this order. */
-  readonly reachedAt: number;
-}
-
-const rows = (board: BoardId) => collection<RowRecord>(`boards/${board}/rows`);
-
-export function boardOf(mode: ScoredMode, period: string): BoardId {
-  return `${mode}-${period}`;
-}
+const rows = (board: BoardId) => collection(ROWS, rowsPath(board));
 
 export function saveRow(tx: Tx, row: RowRecord): void {
   tx.set(rows(row.board).doc(row.uid), row);
@@ -37,25 +30,17 @@ export function loadRowIn(from: Reader, board: BoardId, uid: string): Promise<Ro
   return from.get(rows(board).doc(uid));
 }
 
-/** The mode and the period (a day or `alltime`) of a board. */
-export function boardParts(board: BoardId): { mode: ScoredMode; key: string } {
-  return {
-    mode: board.startsWith('daily-') ? 'daily' : 'fun',
-    key: board.slice(board.indexOf('-') + 1),
-  };
-}
-
 /** A player's row on every board that they stand on. */
 export function rowsOf(uid: string, from: Reader = reader): Promise<RowRecord[]> {
-  return from.find(collectionGroup<RowRecord>('rows').where('uid', '==', uid));
+  return from.find(collectionGroup(ROWS).where('uid', '==', uid));
 }
 
 /** Every row there is, player by player, in portions. */
 export async function* allRows(): AsyncGenerator<RowRecord[]> {
-  const ordered = collectionGroup<RowRecord>('rows').orderBy('uid').orderBy('board').limit(PORTION);
+  const inPortions = collectionGroup(ROWS).orderBy('uid').orderBy('board').limit(PORTION);
   for (let last: RowRecord | undefined; ;) {
     const rows: RowRecord[] = await reader.find(
-      last === undefined ? ordered : ordered.startAfter(last.uid, last.board),
+      last === undefined ? inPortions : inPortions.startAfter(last.uid, last.board),
     );
     yield rows;
     if (rows.length < PORTION) return;
@@ -68,7 +53,7 @@ export function loadRow(board: BoardId, uid: string): Promise<RowRecord | null> 
 }
 
 function inOrder(board: BoardId): Query<RowRecord> {
-  return rows(board).orderBy('score', 'desc').orderBy('reachedAt', 'asc').orderBy('uid', 'asc');
+  return ordered(rows(board), ROW_ORDER);
 }
 
 const SECOND = 1000;
@@ -89,7 +74,7 @@ export async function topRows(board: BoardId, limit: number): Promise<RowRecord[
   const kept = tops.get(key);
   if (kept !== undefined) return kept;
   const found = await reader.find(inOrder(board).limit(limit));
-  const ttl = boardParts(board).key === ALL_TIME ? KEPT_MS.allTime : KEPT_MS.day;
+  const ttl = boardParts(board).period === ALL_TIME ? KEPT_MS.allTime : KEPT_MS.day;
   tops.set(key, found, { ttl });
   return found;
 }
@@ -115,10 +100,7 @@ export async function rowsBefore(
   row: RowRecord,
   count: number,
 ): Promise<RowRecord[]> {
-  const query = rows(board)
-    .orderBy('score', 'asc')
-    .orderBy('reachedAt', 'desc')
-    .orderBy('uid', 'desc')
+  const query = ordered(rows(board), reversed(ROW_ORDER))
     .startAfter(row.score, row.reachedAt, row.uid)
     .limit(count);
   return (await reader.find(query)).reverse();

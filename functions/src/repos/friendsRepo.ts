@@ -1,73 +1,44 @@
-import { collection, reader, type Reader, type Tx } from './store';
-import type { PlayerRecord } from './playersRepo';
-import type { UserRecord } from './usersRepo';
+import { FRIENDS, friendsPath, type FriendRecord } from '@cardinal/core/documents/friends';
+import {
+  REQUEST_ORDER,
+  REQUESTS,
+  requestsPath,
+  type RequestRecord,
+} from '@cardinal/core/documents/requests';
+import { collection, ordered, reader, type Reader, type Tx } from './store';
 
-export interface Person {
-  readonly id: string;
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+const friends = (uid: string) => collection(FRIENDS, friendsPath(uid));
+const requests = (uid: string) => collection(REQUESTS, requestsPath(uid));
 
-/** The day and the score of a friend's latest game with points in a mode. */
-type Latest = PlayerRecord['daily']['latest'];
-
-/** A friend as their friend sees them; a triggered function keeps it up to date. */
-export interface FriendRow extends Person {
-  readonly daily: Latest;
-  readonly bestDaily: number | null;
-  readonly fun: Latest;
-  readonly bestFun: number | null;
-}
-
-export interface RequestRow extends Person {
-  readonly direction: 'incoming' | 'outgoing';
-  readonly at: number;
-}
-
-const friends = (uid: string) => collection<FriendRow>(`players/${uid}/friends`);
-const requests = (uid: string) => collection<RequestRow>(`players/${uid}/requests`);
-
-export function personOf(user: UserRecord): Person {
-  const { id, username, firstName, lastName } = user;
-  return { id, username, firstName, lastName };
-}
-
-export function friendRow(person: Person, player: PlayerRecord | null): FriendRow {
-  return {
-    ...person,
-    daily: player?.daily.latest ?? null,
-    bestDaily: player?.daily.best ?? null,
-    fun: player?.fun.latest ?? null,
-    bestFun: player?.fun.best ?? null,
-  };
-}
-
-export function loadFriend(from: Reader, uid: string, other: string): Promise<FriendRow | null> {
+export function loadFriend(from: Reader, uid: string, other: string): Promise<FriendRecord | null> {
   return from.get(friends(uid).doc(other));
 }
 
-export function loadRequest(from: Reader, uid: string, other: string): Promise<RequestRow | null> {
+export function loadRequest(
+  from: Reader,
+  uid: string,
+  other: string,
+): Promise<RequestRecord | null> {
   return from.get(requests(uid).doc(other));
 }
 
-export function friendsOf(from: Reader, uid: string): Promise<FriendRow[]> {
+export function friendsOf(from: Reader, uid: string): Promise<FriendRecord[]> {
   return from.find(friends(uid));
 }
 
 /** Those of the given players (at most 30) who are friends. */
-export async function friendsAmong(uid: string, ids: readonly string[]): Promise<FriendRow[]> {
+export async function friendsAmong(uid: string, ids: readonly string[]): Promise<FriendRecord[]> {
   return ids.length === 0 ? [] : reader.find(friends(uid).where('id', 'in', ids));
 }
 
 /** The requests to and from the given players (at most 30). */
-export async function requestsAmong(uid: string, ids: readonly string[]): Promise<RequestRow[]> {
+export async function requestsAmong(uid: string, ids: readonly string[]): Promise<RequestRecord[]> {
   return ids.length === 0 ? [] : reader.find(requests(uid).where('id', 'in', ids));
 }
 
 /** Newest first. */
-export function requestsOf(from: Reader, uid: string): Promise<RequestRow[]> {
-  return from.find(requests(uid).orderBy('at', 'desc'));
+export function requestsOf(from: Reader, uid: string): Promise<RequestRecord[]> {
+  return from.find(ordered(requests(uid), REQUEST_ORDER));
 }
 
 /** Friends and outgoing requests together. */
@@ -79,7 +50,7 @@ export async function countTies(from: Reader, uid: string): Promise<number> {
   return ofFriends + outgoing;
 }
 
-export function saveFriend(tx: Tx, uid: string, row: FriendRow): void {
+export function saveFriend(tx: Tx, uid: string, row: FriendRecord): void {
   tx.set(friends(uid).doc(row.id), row);
 }
 
@@ -87,7 +58,7 @@ export function deleteFriend(tx: Tx, uid: string, other: string): void {
   tx.delete(friends(uid).doc(other));
 }
 
-export function saveRequest(tx: Tx, uid: string, row: RequestRow): void {
+export function saveRequest(tx: Tx, uid: string, row: RequestRecord): void {
   tx.set(requests(uid).doc(row.id), row);
 }
 

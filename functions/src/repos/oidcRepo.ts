@@ -1,17 +1,10 @@
-import { collection, passing, type Tx } from './store';
+import { SIGN_INS, type PendingSignIn } from '@cardinal/core/documents/signIns';
+import { collection, type Tx } from './store';
 
-/** What a sign-in at the provider began with, until the browser comes back. */
-export interface PendingSignIn {
-  readonly state: string;
-  readonly nonce: string;
-  readonly verifier: string;
-  readonly expiresAt: number;
-}
-
-const pending = () => collection<PendingSignIn>('signIns');
+const pending = () => collection(SIGN_INS, SIGN_INS.name);
 
 export function savePendingSignIn(tx: Tx, signIn: PendingSignIn): void {
-  tx.create(pending().doc(signIn.state), passing(signIn, signIn.expiresAt));
+  tx.create(pending().doc(signIn.state), signIn);
 }
 
 /** Found once: it is deleted with the reading. */

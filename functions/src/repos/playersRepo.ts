@@ -1,43 +1,8 @@
-import type { Histogram } from '@cardinal/core/game/ranking';
-import { NO_STREAK, type Streak } from '@cardinal/core/game/streak';
+import { PLAYERS } from '@cardinal/core/documents/players';
+import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { collection, type Reader, type Tx } from './store';
 
-export interface ModeRecord {
-  /** Finished games that count. */
-  readonly played: number;
-  /** Best score above 0 on a board, or null. */
-  readonly best: number | null;
-  /** Games by score. */
-  readonly distribution: Histogram;
-  /** The last day with a score on its board, and the (best) score of that day. */
-  readonly latest: { readonly date: string; readonly score: number } | null;
-}
-
-/** What a player has played: one document, so that one read knows the player. */
-export interface PlayerRecord {
-  readonly id: string;
-  readonly username: string;
-  readonly daily: ModeRecord;
-  readonly fun: ModeRecord;
-  readonly streak: Streak;
-  /** When each badge was earned, by its id. */
-  readonly badges: Readonly<Record<string, number>>;
-}
-
-const NOTHING_PLAYED: ModeRecord = { played: 0, best: null, distribution: {}, latest: null };
-
-const players = () => collection<PlayerRecord>('players');
-
-export function newPlayer(id: string, username: string): PlayerRecord {
-  return {
-    id,
-    username,
-    daily: NOTHING_PLAYED,
-    fun: NOTHING_PLAYED,
-    streak: NO_STREAK,
-    badges: {},
-  };
-}
+const players = () => collection(PLAYERS, PLAYERS.name);
 
 export function loadPlayer(from: Reader, uid: string): Promise<PlayerRecord | null> {
   return from.get(players().doc(uid));

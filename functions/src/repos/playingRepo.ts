@@ -1,16 +1,7 @@
+import { PLAYING, type PlayingRecord } from '@cardinal/core/documents/playing';
 import { collection, type Tx } from './store';
 
-/**
- * A player who is in today's daily, as friends may see it while it goes on: no card and no guess.
- * Whose friends may read it, the rules say.
- */
-export interface PlayingRecord {
-  readonly uid: string;
-  readonly date: string;
-  readonly score: number;
-}
-
-const playing = () => collection<PlayingRecord>('playing');
+const playing = () => collection(PLAYING, PLAYING.name);
 
 export function savePlaying(tx: Tx, record: PlayingRecord): void {
   tx.set(playing().doc(record.uid), record);

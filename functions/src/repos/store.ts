@@ -11,6 +11,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { toStored, type Kind, type Order } from '@cardinal/core/documents/document';
 import { AppError } from '../lib/appError';
 import { countReads, countWrites } from '../lib/usage';
 
@@ -29,23 +30,51 @@ export function db(): Firestore {
   return firestore;
 }
 
-/**
- * Types a collection. Nothing but these repos writes to Firestore (the rules see to that), so what
- * is read has the shape that was written; the one exception, a play begun by a client, is parsed.
- */
-export function collection<T extends object>(path: string): CollectionReference<T> {
-  return db().collection(path).withConverter(stored<T>());
+/** The documents of a kind in a collection: what is read is parsed, what is written has its version. */
+export function collection<T extends object>(kind: Kind<T>, path: string): CollectionReference<T> {
+  return db().collection(path).withConverter(converterOf(kind));
 }
 
-export function collectionGroup<T extends object>(name: string): Query<T> {
-  return db().collectionGroup(name).withConverter(stored<T>());
+/** The documents of a kind wherever they lie. */
+export function collectionGroup<T extends object>(kind: Kind<T>): Query<T> {
+  return db().collectionGroup(kind.name).withConverter(converterOf(kind));
 }
 
-function stored<T extends object>(): FirestoreDataConverter<T> {
+function converterOf<T extends object>(kind: Kind<T>): FirestoreDataConverter<T> {
   return {
-    toFirestore: (data) => data,
-    fromFirestore: (snapshot) => snapshot.data() as T,
+    toFirestore: (record: T) => withTimestamps(toStored(kind, record), kind.timestamps),
+    fromFirestore: (snapshot) => {
+      const parsed = kind.parse(withMilliseconds(snapshot.data()));
+      // Nobody but this server writes here, so this is a fault of ours and no caller's.
+      if (!parsed.ok) throw new Error(`${snapshot.ref.path} can't be read: ${parsed.error}`);
+      return parsed.value;
+    },
   };
+}
+
+function withTimestamps(
+  stored: Record<string, unknown>,
+  names: readonly string[],
+): Record<string, unknown> {
+  const moments = names.flatMap((name): [string, Timestamp][] => {
+    const value = stored[name];
+    return typeof value === 'number' ? [[name, Timestamp.fromMillis(value)]] : [];
+  });
+  return { ...stored, ...Object.fromEntries(moments) };
+}
+
+function withMilliseconds(stored: DocumentData): Record<string, unknown> {
+  const fields = Object.entries(stored).map(
+    ([name, value]: [string, unknown]): [string, unknown] => [
+      name,
+      value instanceof Timestamp ? value.toMillis() : value,
+    ],
+  );
+  return Object.fromEntries<unknown>(fields);
+}
+
+export function ordered<T>(query: Query<T>, order: readonly Order[]): Query<T> {
+  return order.reduce((sorted, { field, direction }) => sorted.orderBy(field, direction), query);
 }
 
 /** How many documents a command that goes through all of them asks for at a time. */
@@ -94,12 +123,7 @@ export const reader: Reader & Lister = {
     countReads(1);
     return (await guarded(ref.get())).data() ?? null;
   },
-  async getMany(refs) {
-    if (refs.length === 0) return [];
-    countReads(refs.length);
-    const snapshots = await guarded(db().getAll(...refs.map(untyped)));
-    return snapshots.map((snapshot) => retyped(snapshot));
-  },
+  getMany: (refs) => guarded(allOf((...all) => db().getAll(...all), refs)),
   async find(query) {
     const { docs } = await guarded(query.get());
     countReads(Math.max(1, docs.length));
@@ -116,13 +140,16 @@ export const reader: Reader & Lister = {
   },
 };
 
-/** `getAll` knows no types: they are laid down before it and taken up after it. */
-function untyped<T>(ref: DocumentReference<T>): DocumentReference {
-  return ref.withConverter(null);
-}
-
-function retyped<T>(snapshot: DocumentSnapshot): T | null {
-  return snapshot.exists ? (snapshot.data() as T) : null;
+/** `getAll` asks each reference for its own converter, which its types do not say. */
+async function allOf<T>(
+  getAll: (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>,
+  refs: readonly DocumentReference<T>[],
+): Promise<(T | null)[]> {
+  if (refs.length === 0) return [];
+  countReads(refs.length);
+  const untyped: unknown = refs;
+  const snapshots: unknown = await getAll(...(untyped as DocumentReference[]));
+  return (snapshots as DocumentSnapshot<T>[]).map((snapshot) => snapshot.data() ?? null);
 }
 
 /** Twenty equal submissions at once must all be answered: each waits for those before it. */
@@ -150,12 +177,7 @@ function transactional(transaction: Transaction, effects: (() => void)[]): Tx {
       countReads(1);
       return (await transaction.get(ref)).data() ?? null;
     },
-    async getMany(refs) {
-      if (refs.length === 0) return [];
-      countReads(refs.length);
-      const snapshots = await transaction.getAll(...refs.map(untyped));
-      return snapshots.map((snapshot) => retyped(snapshot));
-    },
+    getMany: (refs) => allOf((...all) => transaction.getAll(...all), refs),
     async find(query) {
       const { docs } = await transaction.get(query);
       countReads(Math.max(1, docs.length));
@@ -190,21 +212,4 @@ function transactional(transaction: Transaction, effects: (() => void)[]): Tx {
 /** Whether a failed `create` failed because the document was there. */
 export function isAlreadyThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && Number(error.code) === 6;
-}
-
-export function timestamp(milliseconds: number): Timestamp {
-  return Timestamp.fromMillis(milliseconds);
-}
-
-export function millis(value: unknown): number {
-  return value instanceof Timestamp ? value.toMillis() : Number.NaN;
-}
-
-/**
- * A record with the moment from which Firestore's time-to-live policy may delete it
- * (firestore.indexes.json), or null for one that stays. What is out of date is never used; this
- * only takes it away.
- */
-export function passing<T extends object>(record: T, goneAt: number | null): T {
-  return { ...record, goneAt: goneAt === null ? null : timestamp(goneAt) };
 }

@@ -1,33 +1,10 @@
+import { USERNAMES, usernameDocument } from '@cardinal/core/documents/usernames';
+import { USERS, type UserRecord } from '@cardinal/core/documents/users';
 import { collection, PORTION, reader, type Reader, type Tx } from './store';
 
-export const PROFILE_FIELDS = [
-  'firstName',
-  'lastName',
-  'nickname',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'country',
-] as const;
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
-
-export type UserRecord = Readonly<Record<ProfileField, string>> & {
-  readonly id: string;
-  readonly email: string;
-  readonly username: string;
-  /** The username after NFKC and case folding: unique, and what a search looks through. */
-  readonly usernameKey: string;
-  readonly showPlaying: boolean;
-  /** Milliseconds since the epoch. */
-  readonly createdAt: number;
-};
-
-const users = () => collection<UserRecord>('users');
-const usernames = () => collection<{ uid: string }>('usernames');
-
-/** Prefixed, because Firestore reserves ids such as `__a__`. */
-const usernameRef = (key: string) => usernames().doc(`@${key}`);
+const users = () => collection(USERS, USERS.name);
+const usernameRef = (usernameKey: string) =>
+  collection(USERNAMES, USERNAMES.name).doc(usernameDocument(usernameKey));
 
 export function loadUser(from: Reader, uid: string): Promise<UserRecord | null> {
   return from.get(users().doc(uid));

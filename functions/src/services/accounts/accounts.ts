@@ -1,5 +1,8 @@
-import type { User } from '@cardinal/core/api/answers';
-import type { LoginRequest, RegisterRequest } from '@cardinal/core/api/requests';
+import { count } from '../../repos/countersRepo';
+import type { UserRecord } from '@cardinal/core/documents/users';
+import { newPlayer } from '@cardinal/core/records/playerRecord';
+import type { RegisterRequest, User } from '@cardinal/core/api/accounts';
+import type { LoginRequest } from '@cardinal/core/api/signIn';
 import { foldCase } from '@cardinal/core/api/text';
 import { AppError } from '../../lib/appError';
 import { dayOf } from '@cardinal/core/game/days';
@@ -12,10 +15,9 @@ import {
   findAuthAccount,
   hasAdminClaim,
 } from '../../repos/authRepo';
-import { newPlayer, savePlayer } from '../../repos/playersRepo';
+import { savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
-import { count } from '../../repos/talliesRepo';
-import { createUser, isUsernameTaken, loadUser, type UserRecord } from '../../repos/usersRepo';
+import { createUser, isUsernameTaken, loadUser } from '../../repos/usersRepo';
 import { consume, guardPassword } from '../upkeep/limits';
 import { beginSession } from './sessions';
 import { refuseReserved } from './usernames';

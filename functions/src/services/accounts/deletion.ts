@@ -1,11 +1,15 @@
+import { count, countDeparted } from '../../repos/countersRepo';
+import { boardParts } from '@cardinal/core/records/boards';
+import { streakShifts } from '@cardinal/core/records/enterGame';
+import { NO_STREAK } from '@cardinal/core/records/streak';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import { MESSAGES } from '@cardinal/core/api/fields';
-import type { DeleteAccountRequest } from '@cardinal/core/api/requests';
+import type { DeleteAccountRequest } from '@cardinal/core/api/accounts';
 import { dayOf } from '@cardinal/core/game/days';
 import { AppError } from '../../lib/appError';
 import { isoInstant } from '../../lib/clock';
 import { deleteAuthAccount, hasAdminClaim } from '../../repos/authRepo';
-import { boardParts, deleteRow, loadRowIn, rowsOf } from '../../repos/boardsRepo';
+import { deleteRow, loadRowIn, rowsOf } from '../../repos/boardsRepo';
 import { deletePlay, playsOf } from '../../repos/daysRepo';
 import { deleteFriend, deleteRequest, friendsOf, requestsOf } from '../../repos/friendsRepo';
 import { deleteGame, gamesOf } from '../../repos/gamesRepo';
@@ -13,7 +17,7 @@ import { deletePlayer, loadPlayer } from '../../repos/playersRepo';
 import { deletePlaying } from '../../repos/playingRepo';
 import { sessionsOf } from '../../repos/sessionsRepo';
 import { inTransaction, reader } from '../../repos/store';
-import { applyMoves, count, countDeparted } from '../../repos/talliesRepo';
+import { applyShifts } from '../../repos/talliesRepo';
 import { deleteUser, loadUser } from '../../repos/usersRepo';
 import { userView } from './accounts';
 import { gameView } from '../play/games';
@@ -62,10 +66,7 @@ export async function deleteAccount(
   await deletePlayed(uid);
   await inTransaction(async (tx) => {
     const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
-    if (player?.streak.run) {
-      const { lastDay, length } = player.streak.run;
-      applyMoves(tx, [{ key: lastDay, tally: 'streak', from: length, to: null }]);
-    }
+    if (player !== null) applyShifts(tx, streakShifts(player.streak, NO_STREAK));
     deletePlayer(tx, uid);
     deletePlaying(tx, uid);
     if (user === null) return;
@@ -102,12 +103,12 @@ async function leaveFriends(uid: string): Promise<void> {
 /** A row and its place in the histogram go together. */
 async function leaveBoards(uid: string): Promise<void> {
   for (const { board } of await rowsOf(uid)) {
-    const { mode, key } = boardParts(board);
+    const { mode, period } = boardParts(board);
     await inTransaction(async (tx) => {
       const row = await loadRowIn(tx, board, uid);
       if (row === null) return;
       deleteRow(tx, board, uid);
-      applyMoves(tx, [{ key, tally: mode, from: row.score, to: null }]);
+      applyShifts(tx, [{ period, tally: mode, from: row.score, to: null }]);
     });
   }
 }

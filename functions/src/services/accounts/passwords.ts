@@ -1,4 +1,4 @@
-import type { ChangePasswordRequest, ResetPasswordRequest } from '@cardinal/core/api/requests';
+import type { ChangePasswordRequest, ResetPasswordRequest } from '@cardinal/core/api/signIn';
 import { AppError } from '../../lib/appError';
 import { log } from '../../lib/logger';
 import { sendResetMail } from '../../lib/mail';

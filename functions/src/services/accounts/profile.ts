@@ -1,9 +1,9 @@
-import type { User } from '@cardinal/core/api/answers';
-import type { PreferencesRequest, ProfileRequest } from '@cardinal/core/api/requests';
+import type { UserRecord } from '@cardinal/core/documents/users';
+import type { PreferencesRequest, ProfileRequest, User } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
 import { hasAdminClaim } from '../../repos/authRepo';
 import { inTransaction } from '../../repos/store';
-import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
+import { loadUser, saveUser } from '../../repos/usersRepo';
 import { userView } from './accounts';
 
 async function change(uid: string, changes: Partial<UserRecord>): Promise<User> {

@@ -1,3 +1,4 @@
+import type { SessionRecord } from '@cardinal/core/documents/sessions';
 import { now } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
 import {
@@ -6,13 +7,7 @@ import {
   readSessionCookie,
   sessionNamedIn,
 } from '../../repos/authRepo';
-import {
-  createSession,
-  deleteSession,
-  loadSession,
-  sessionsOf,
-  type SessionRecord,
-} from '../../repos/sessionsRepo';
+import { createSession, deleteSession, loadSession, sessionsOf } from '../../repos/sessionsRepo';
 import { inTransaction, reader } from '../../repos/store';
 
 export type Session = SessionRecord;

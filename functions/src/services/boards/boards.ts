@@ -1,18 +1,13 @@
-import type { BoardRow } from '@cardinal/core/api/answers';
-import { rankIn, rankRows } from '@cardinal/core/game/ranking';
+import { toBoardRow } from '@cardinal/core/documents/boards';
+import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
+import type { BoardRow } from '@cardinal/core/api/boards';
+import { rankIn, rankRows } from '@cardinal/core/records/ranking';
 import { isScoredMode, type ScoredMode } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { today } from '../../lib/clock';
-import {
-  boardOf,
-  loadRow,
-  rowsAfter,
-  rowsBefore,
-  topRows,
-  type RowRecord,
-} from '../../repos/boardsRepo';
+import { loadRow, rowsAfter, rowsBefore, topRows } from '../../repos/boardsRepo';
 import { reader } from '../../repos/store';
-import { ALL_TIME, loadTallies } from '../../repos/talliesRepo';
+import { loadTallies } from '../../repos/talliesRepo';
 import { checkDay } from '../play/dailyStatus';
 
 /** A day, today, or all time. */
@@ -32,17 +27,13 @@ function keyOf(period: Period): string {
   return period.day;
 }
 
-function view({ rank, username, score, uid }: RowRecord & { rank: number }): BoardRow {
-  return { rank, username, score, userId: uid };
-}
-
 export async function topOfBoard(
   mode: ScoredMode,
   period: Period,
   limit: number,
 ): Promise<BoardRow[]> {
-  const rows = await topRows(boardOf(mode, keyOf(period)), limit);
-  return rankRows(rows).map(view);
+  const rows = await topRows(boardId(mode, keyOf(period)), limit);
+  return rankRows(rows).map(toBoardRow);
 }
 
 const AROUND = 10;
@@ -55,7 +46,7 @@ export async function boardAround(
   uid: string,
 ): Promise<BoardRow[]> {
   const key = keyOf(period);
-  const board = boardOf(mode, key);
+  const board = boardId(mode, key);
   const own = await loadRow(board, uid);
   if (own === null) return [];
   const [before, after, tallies] = await Promise.all([
@@ -66,5 +57,5 @@ export async function boardAround(
   const below = Math.min(after.length, Math.max(AROUND - 1 - ABOVE, AROUND - 1 - before.length));
   const above = Math.min(before.length, AROUND - 1 - below);
   const rows = [...before.slice(before.length - above), own, ...after.slice(0, below)];
-  return rows.map((row) => view({ ...row, rank: rankIn(tallies[mode], row.score) }));
+  return rows.map((row) => toBoardRow({ ...row, rank: rankIn(tallies[mode], row.score) }));
 }

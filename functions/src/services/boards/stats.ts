@@ -1,5 +1,6 @@
-import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/answers';
-import { BADGES } from '@cardinal/core/game/badges';
+import { scoreOn, type PlayerRecord } from '@cardinal/core/records/playerRecord';
+import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
+import { BADGES } from '@cardinal/core/records/badges';
 import { addDays } from '@cardinal/core/game/days';
 import { MAX_SCORE } from '@cardinal/core/game/game';
 import {
@@ -8,13 +9,13 @@ import {
   playersIn,
   rankIn,
   type Histogram,
-} from '@cardinal/core/game/ranking';
-import { currentStreak } from '@cardinal/core/game/streak';
+} from '@cardinal/core/records/ranking';
+import { currentStreak } from '@cardinal/core/records/streak';
 import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { loadPlay } from '../../repos/daysRepo';
-import { loadPlayer, type ModeRecord, type PlayerRecord } from '../../repos/playersRepo';
+import { loadPlayer } from '../../repos/playersRepo';
 import { reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
 import { dealOf } from '../play/deals';
@@ -23,10 +24,6 @@ async function findPlayer(uid: string): Promise<PlayerRecord> {
   const player = isId(uid) ? await loadPlayer(reader, uid) : null;
   if (player === null) throw new AppError('not-found');
   return player;
-}
-
-export function scoreOn(record: ModeRecord, date: string): number | null {
-  return record.latest?.date === date ? record.latest.score : null;
 }
 
 function asList(distribution: Histogram): number[] {

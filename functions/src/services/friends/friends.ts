@@ -1,4 +1,7 @@
-import type { Friend, FriendRequests, FriendScores, FoundPlayer } from '@cardinal/core/api/answers';
+import { toFriendRecord, toFriendScores } from '@cardinal/core/documents/friends';
+import { toFriendRequests } from '@cardinal/core/documents/requests';
+import { toPerson, type Person } from '@cardinal/core/documents/users';
+import type { FoundPlayer, Friend, FriendRequests, FriendScores } from '@cardinal/core/api/friends';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
 import { codePoints, compareUsernames, foldCase, isCleanText } from '@cardinal/core/api/text';
 import { AppError } from '../../lib/appError';
@@ -8,18 +11,14 @@ import {
   countTies,
   deleteFriend,
   deleteRequest,
-  friendRow,
   friendsAmong,
   friendsOf,
   loadFriend,
   loadRequest,
-  personOf,
   requestsAmong,
   requestsOf,
   saveFriend,
   saveRequest,
-  type FriendRow,
-  type Person,
 } from '../../repos/friendsRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
@@ -29,31 +28,13 @@ import { consume } from '../upkeep/limits';
 /** Friends and outgoing requests together. */
 const MAX_TIES = 500;
 
-function view({ id, username, firstName, lastName }: Person): Friend {
-  return { id, username, firstName, lastName };
-}
-
 export async function listFriends(uid: string): Promise<Friend[]> {
   const rows = await friendsOf(reader, uid);
-  return rows.map(view).sort((a, b) => compareUsernames(a.username, b.username));
+  return rows.map(toPerson).sort((a, b) => compareUsernames(a.username, b.username));
 }
 
 export async function listRequests(uid: string): Promise<FriendRequests> {
-  const rows = await requestsOf(reader, uid);
-  const those = (direction: 'incoming' | 'outgoing') =>
-    rows.filter((row) => row.direction === direction).map(view);
-  return { incoming: those('incoming'), outgoing: those('outgoing') };
-}
-
-function scores(row: FriendRow, date: string): FriendScores {
-  const on = (latest: FriendRow['daily']) => (latest?.date === date ? latest.score : null);
-  return {
-    ...view(row),
-    dailyScoreToday: on(row.daily),
-    bestDailyScoreEver: row.bestDaily,
-    bestFunScoreEver: row.bestFun,
-    bestFunScoreToday: on(row.fun),
-  };
+  return toFriendRequests(await requestsOf(reader, uid));
 }
 
 /** The friends and the caller; empty without a friend. */
@@ -64,10 +45,10 @@ export async function friendsBoard(uid: string): Promise<FriendScores[]> {
     loadPlayer(reader, uid),
   ]);
   if (rows.length === 0 || user === null) return [];
-  const own = friendRow(personOf(user), player);
+  const own = toFriendRecord(toPerson(user), player);
   const date = today();
   return [...rows, own]
-    .map((row) => scores(row, date))
+    .map((row) => toFriendScores(row, date))
     .sort((a, b) => compareUsernames(a.username, b.username));
 }
 
@@ -94,7 +75,7 @@ export async function searchPlayers(uid: string, text: string | undefined): Prom
     others.map(({ id }) => id),
   );
   return others.map((user) => ({
-    ...personOf(user),
+    ...toPerson(user),
     relation: relations.get(user.id) ?? 'none',
   }));
 }
@@ -140,20 +121,20 @@ export function addFriend(uid: string, other: string): Promise<Asked> {
     if (direction === 'outgoing') return { status: 'pending', isNew: false };
     if ((await countTies(tx, uid)) >= MAX_TIES) throw new AppError('too-many-friends');
     if (direction === 'incoming') {
-      await befriend(tx, personOf(me), personOf(them));
+      await befriend(tx, toPerson(me), toPerson(them));
       return { status: 'accepted', isNew: false };
     }
     const at = now();
-    saveRequest(tx, uid, { ...personOf(them), direction: 'outgoing', at });
-    saveRequest(tx, other, { ...personOf(me), direction: 'incoming', at });
+    saveRequest(tx, uid, { ...toPerson(them), direction: 'outgoing', at });
+    saveRequest(tx, other, { ...toPerson(me), direction: 'incoming', at });
     return { status: 'pending', isNew: true };
   });
 }
 
 async function befriend(tx: Tx, me: Person, them: Person): Promise<void> {
   const [mine, theirs] = await Promise.all([loadPlayer(tx, me.id), loadPlayer(tx, them.id)]);
-  saveFriend(tx, me.id, friendRow(them, theirs));
-  saveFriend(tx, them.id, friendRow(me, mine));
+  saveFriend(tx, me.id, toFriendRecord(them, theirs));
+  saveFriend(tx, them.id, toFriendRecord(me, mine));
   deleteRequest(tx, me.id, them.id);
   deleteRequest(tx, them.id, me.id);
 }
@@ -167,7 +148,7 @@ export function acceptFriend(uid: string, other: string): Promise<void> {
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
     if (me === null || them === null) throw new AppError('not-found');
     if ((await countTies(tx, uid)) >= MAX_TIES) throw new AppError('too-many-friends');
-    await befriend(tx, personOf(me), personOf(them));
+    await befriend(tx, toPerson(me), toPerson(them));
   });
 }
 
@@ -202,7 +183,7 @@ export async function refreshFriendRows(uid: string): Promise<void> {
     friendsOf(reader, uid),
   ]);
   if (user === null) return;
-  const row = friendRow(personOf(user), player);
+  const row = toFriendRecord(toPerson(user), player);
   await Promise.all(
     rows.map((friend) =>
       inTransaction(async (tx) => {

@@ -1,6 +1,7 @@
+import type { GameRecord } from '@cardinal/core/documents/games';
 import { now, today } from '../../lib/clock';
 import { loadPlay } from '../../repos/daysRepo';
-import { loadGame, type GameRecord } from '../../repos/gamesRepo';
+import { loadGame } from '../../repos/gamesRepo';
 import { deletePlaying, savePlaying } from '../../repos/playingRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';

@@ -1,5 +1,13 @@
-import type { Completion, DailyStatus, DayShuffle, DayStatus } from '@cardinal/core/api/answers';
-import type { HistoricalRequest } from '@cardinal/core/api/requests';
+import { count } from '../../repos/countersRepo';
+import type { PlayRecord } from '@cardinal/core/documents/plays';
+import { enterLaterPlay } from '@cardinal/core/records/enterGame';
+import type {
+  Completion,
+  DailyStatus,
+  DayShuffle,
+  DayStatus,
+  HistoricalRequest,
+} from '@cardinal/core/api/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import {
   countdown,
@@ -12,14 +20,12 @@ import {
 import { replay } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now, today } from '../../lib/clock';
-import { loadPlay, playsOf, savePlay, type PlayRecord } from '../../repos/daysRepo';
+import { loadPlay, playsOf, savePlay } from '../../repos/daysRepo';
 import { loadGame } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
-import { count } from '../../repos/talliesRepo';
 import { dealOf } from './deals';
 import { stateOf } from './games';
-import { enterLaterPlay } from '../records';
 
 /** The New York day it is, by the server's clock. */
 export function dayNow(): Day {

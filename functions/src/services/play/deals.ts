@@ -1,9 +1,10 @@
+import type { DealRecord } from '@cardinal/core/documents/days';
 import { createHash } from 'node:crypto';
 import { commitmentText } from '@cardinal/core/game/deal';
 import type { Day } from '@cardinal/core/game/days';
 import { orderOfDay, randomSalt } from '../../lib/random';
 import { deckSecretValue } from '../../lib/secrets';
-import { createDeal, loadDeal, type DealRecord } from '../../repos/daysRepo';
+import { createDeal, loadDeal } from '../../repos/daysRepo';
 import { inTransaction, isAlreadyThere, reader, type Reader } from '../../repos/store';
 
 /**

@@ -1,6 +1,6 @@
+import { count } from '../../repos/countersRepo';
 import { today } from '../../lib/clock';
 import { inTransaction } from '../../repos/store';
-import { count } from '../../repos/talliesRepo';
 import { consume } from '../upkeep/limits';
 
 /** Counts a finished turn of the party game; nothing else of it is kept. */

@@ -1,5 +1,5 @@
-import type { GameAnswer, GuessAnswer } from '@cardinal/core/api/answers';
-import type { GuessRequest } from '@cardinal/core/api/requests';
+import { isExpired, RULES_VERSION, type GameRecord } from '@cardinal/core/documents/games';
+import type { GameAnswer, GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
 import { dealFrom, type ShuffleOrder } from '@cardinal/core/game/deal';
 import { DAILY_GRACE_MS, dayOf, endOfDay, FUN_LIFE_MS, type Day } from '@cardinal/core/game/days';
 import {
@@ -15,11 +15,11 @@ import { isoInstant, now } from '../../lib/clock';
 import { guessPaceMs } from '../../lib/env';
 import { isId, randomOrder, unguessableId } from '../../lib/random';
 import { loadPlay, savePlay } from '../../repos/daysRepo';
-import { createGame, loadGame, saveGame, type GameRecord } from '../../repos/gamesRepo';
+import { createGame, loadGame, saveGame } from '../../repos/gamesRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { dealOf } from './deals';
 import { consume } from '../upkeep/limits';
-import { lookAnew, playOf, storeResult } from './storeResult';
+import { invalidateBoards, playOf, storeResult } from './storeResult';
 
 export interface Begun {
   readonly game: GameAnswer;
@@ -72,6 +72,7 @@ function newGameRecord(
     uid,
     mode,
     date,
+    rules: RULES_VERSION,
     order,
     guesses: [],
     startedAt,
@@ -103,12 +104,6 @@ export function gameView(game: GameRecord): GameAnswer {
   };
 }
 
-/** A game that is stored for an account stays; any other is gone when its time is up. */
-function isGone(game: GameRecord, at: number): boolean {
-  const isKept = game.uid !== null && game.endedAt !== null;
-  return !isKept && at >= game.expiresAt;
-}
-
 /** @throws AppError `not-found` for no game, one whose time is up, or another account's. */
 export async function findGame(
   from: Reader,
@@ -117,7 +112,7 @@ export async function findGame(
 ): Promise<GameRecord> {
   const game = isId(gameId) ? await loadGame(from, gameId) : null;
   const isTheirs = game?.uid === null || game?.uid === uid;
-  if (game === null || !isTheirs || isGone(game, now())) throw new AppError('not-found');
+  if (game === null || !isTheirs || isExpired(game, now())) throw new AppError('not-found');
   return game;
 }
 
@@ -138,7 +133,7 @@ export function makeGuess(
     const game = await findGame(tx, gameId, uid);
     const stored = game.guesses[index];
     if (stored === guess) {
-      if (game.result !== null) lookAnew(tx, game.result);
+      if (game.result !== null) invalidateBoards(tx, game, stateOf(game).score);
       return guessAnswer(stateOf(game, index + 1), index, guess);
     }
     if (stored !== undefined || index > game.guesses.length) {
@@ -147,13 +142,13 @@ export function makeGuess(
     const next = applyGuess(stateOf(game), guess, dealFrom(game.order));
     if (!next.ok) throw new AppError('not-allowed');
     const at = now();
-    refuseHaste(game, at);
+    enforcePace(game, at);
     await storeGuess(tx, game, guess, next.value, at);
     return guessAnswer(next.value, index, guess);
   });
 }
 
-function refuseHaste(game: GameRecord, at: number): void {
+function enforcePace(game: GameRecord, at: number): void {
   const wait = game.lastGuessAt === null ? 0 : game.lastGuessAt + guessPaceMs() - at;
   if (wait > 0) throw new AppError('too-fast', { retryAfter: Math.ceil(wait / 1000) });
 }

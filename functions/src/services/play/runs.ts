@@ -1,10 +1,11 @@
-import type { OwnRun, Run, SharedRun } from '@cardinal/core/api/answers';
+import type { PlayRecord } from '@cardinal/core/documents/plays';
+import type { OwnRun, Run, SharedRun } from '@cardinal/core/api/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { replay } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isId } from '../../lib/random';
 import { isRunKey, runKey } from '../../lib/runKey';
-import { loadPlay, type PlayRecord } from '../../repos/daysRepo';
+import { loadPlay } from '../../repos/daysRepo';
 import { loadFriend } from '../../repos/friendsRepo';
 import { loadGame } from '../../repos/gamesRepo';
 import { reader } from '../../repos/store';

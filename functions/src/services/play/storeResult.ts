@@ -1,14 +1,16 @@
-import type { ScoreAnswer } from '@cardinal/core/api/answers';
+import { count } from '../../repos/countersRepo';
+import type { GameRecord, GameResult } from '@cardinal/core/documents/games';
+import type { PlayRecord } from '@cardinal/core/documents/plays';
+import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
+import { enterGame, mayHaveEarlierRow, type FinishedGame } from '@cardinal/core/records/enterGame';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { GameState } from '@cardinal/core/game/game';
-import { highestIn, rankIn, type Histogram } from '@cardinal/core/game/ranking';
-import { boardOf, saveRow, scoreEntered } from '../../repos/boardsRepo';
-import { savePlay, type PlayRecord } from '../../repos/daysRepo';
-import type { GameRecord } from '../../repos/gamesRepo';
+import { highestIn, rankIn, type Histogram } from '@cardinal/core/records/ranking';
+import { loadRowIn, saveRow, scoreEntered } from '../../repos/boardsRepo';
+import { savePlay } from '../../repos/daysRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { reader, type Tx } from '../../repos/store';
-import { ALL_TIME, applyMoves, count, loadTallies } from '../../repos/talliesRepo';
-import { enterGame, type FinishedGame } from '../records';
+import { applyShifts, loadTallies } from '../../repos/talliesRepo';
 
 /**
  * Stores a finished game for an account, in the caller's transaction: record, boards, tallies,
@@ -21,11 +23,14 @@ export async function storeResult(
   state: GameState,
   uid: string,
   endedAt: number,
-): Promise<ScoreAnswer | null> {
+): Promise<GameResult | null> {
   const finished = finishedGame(game, state, endedAt);
   const player = await loadPlayer(tx, uid);
   if (player === null) throw new Error(`no player record for ${uid}`);
-  const entry = enterGame(player, finished);
+  const earlierRow = mayHaveEarlierRow(player, finished)
+    ? await loadRowIn(tx, boardId(game.mode, finished.date), uid)
+    : null;
+  const entry = enterGame(player, finished, earlierRow?.score ?? null);
   // Not read in the transaction: it would make every submission of a moment wait for the others.
   const standing = (await loadTallies(reader, finished.date))[game.mode];
 
@@ -40,15 +45,12 @@ export async function storeResult(
       reachedAt: endedAt,
     });
   }
-  applyMoves(tx, entry.moves);
+  applyShifts(tx, entry.shifts);
   const day = countedOn(finished);
   if (day !== null) count(tx, game.mode, day);
   if (finished.score === 0) return null;
   return {
-    gameMode: game.mode,
-    gameDate: finished.date,
-    score: finished.score,
-    rank: rankIn(standing, entry.scoreOfDay),
+    rank: rankIn(standing, entry.scoreOfDay ?? finished.score),
     isPersonalBest: entry.isPersonalBest,
     isDailyHigh: game.mode === 'daily' && beats(standing, finished.score),
   };
@@ -57,11 +59,17 @@ export async function storeResult(
 export function finishedGame(game: GameRecord, state: GameState, endedAt: number): FinishedGame {
   return {
     mode: game.mode,
-    date: game.date ?? dayOf(endedAt),
+    date: dayOfGame(game, endedAt),
     score: state.score,
     cleared: state.phase === 'over' && state.outcome === 'cleared',
     endedAt,
+    isRanked: true,
   };
+}
+
+/** The day whose board a game is for: a daily's own, of a fun game the day on which it ended. */
+export function dayOfGame({ date }: GameRecord, endedAt: number): Day {
+  return date ?? dayOf(endedAt);
 }
 
 /** The day in whose counters a finished game is, or null: a fun game without points counts nowhere. */
@@ -73,9 +81,9 @@ export function countedOn({ mode, score, endedAt }: FinishedGame): Day | null {
  * The caller of a repeated submission is about to look for the score on the boards; it was stored
  * by another instance, perhaps, whose kept rows are not this one's.
  */
-export function lookAnew(tx: Tx, { gameMode, gameDate, score }: ScoreAnswer): void {
-  for (const period of [gameDate, ALL_TIME]) {
-    tx.onCommit(() => scoreEntered(boardOf(gameMode, period), score));
+export function invalidateBoards(tx: Tx, game: GameRecord, score: number): void {
+  for (const period of [dayOfGame(game, game.endedAt ?? game.startedAt), ALL_TIME]) {
+    tx.onCommit(() => scoreEntered(boardId(game.mode, period), score));
   }
 }
 

@@ -1,13 +1,13 @@
-import type { ScoreAnswer } from '@cardinal/core/api/answers';
-import type { ScoreRequest } from '@cardinal/core/api/requests';
+import { isExpired, type GameRecord, type GameResult } from '@cardinal/core/documents/games';
+import type { ScoreAnswer, ScoreRequest } from '@cardinal/core/api/play';
 import { alreadyPlayed, AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { loadPlay } from '../../repos/daysRepo';
-import { loadGame, saveGame, type GameRecord } from '../../repos/gamesRepo';
+import { loadGame, saveGame } from '../../repos/gamesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { stateOf } from './games';
-import { lookAnew, storeResult } from './storeResult';
+import { dayOfGame, invalidateBoards, storeResult } from './storeResult';
 
 export interface Submission {
   readonly answer: ScoreAnswer;
@@ -24,9 +24,7 @@ export function submitScore(uid: string, request: ScoreRequest): Promise<Submiss
     const game = isId(request.gameId) ? await loadGame(tx, request.gameId) : null;
     if (game === null) throw new AppError('not-found');
     if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
-    if ((game.uid === null || game.endedAt === null) && now() >= game.expiresAt) {
-      throw new AppError('not-found');
-    }
+    if (isExpired(game, now())) throw new AppError('not-found');
     if (game.uid === null && game.date !== null) await refuseSecondDaily(tx, game.date, uid);
 
     const state = stateOf(game);
@@ -38,8 +36,14 @@ export function submitScore(uid: string, request: ScoreRequest): Promise<Submiss
     if (!game.confirmed) {
       saveGame(tx, { ...game, uid, result, storedAt: game.storedAt ?? now(), confirmed: true });
     }
-    lookAnew(tx, result);
-    return { answer: result, isNew: !game.confirmed };
+    invalidateBoards(tx, game, state.score);
+    const answer = {
+      gameMode: game.mode,
+      gameDate: dayOfGame(game, game.endedAt),
+      score: state.score,
+      ...result,
+    };
+    return { answer, isNew: !game.confirmed };
   });
 }
 
@@ -49,7 +53,7 @@ async function refuseSecondDaily(tx: Tx, date: string, uid: string): Promise<voi
   throw play.score === null ? new AppError('already-begun') : alreadyPlayed(play.score);
 }
 
-async function claim(tx: Tx, game: GameRecord, uid: string, endedAt: number): Promise<ScoreAnswer> {
+async function claim(tx: Tx, game: GameRecord, uid: string, endedAt: number): Promise<GameResult> {
   const result = await storeResult(tx, game, stateOf(game), uid, endedAt);
   if (result === null) throw new AppError('score-mismatch');
   return result;

@@ -1,8 +1,9 @@
-import type { DayRecord, GameRecords } from '@cardinal/core/api/answers';
+import { loadMonths, loadTotals } from '../../repos/countersRepo';
+import type { Counts } from '@cardinal/core/documents/counters';
+import type { DayRecord, GameRecords } from '@cardinal/core/api/admin';
 import { addDays, startOfMonth, startOfWeek, type Day } from '@cardinal/core/game/days';
 import { today } from '../../lib/clock';
 import { reader } from '../../repos/store';
-import { loadMonths, loadTotals, type Counts } from '../../repos/talliesRepo';
 
 export { hasAdminClaim } from '../../repos/authRepo';
 

@@ -1,25 +1,24 @@
-import { isDeepStrictEqual } from 'node:util';
-import { dayOf, type Day } from '@cardinal/core/game/days';
-import type { Histogram } from '@cardinal/core/game/ranking';
-import { allRows, boardParts, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
-import { playsOf, savePlay } from '../../repos/daysRepo';
-import { gamesOf } from '../../repos/gamesRepo';
-import { loadPlayer, savePlayer } from '../../repos/playersRepo';
-import { inTransaction, reader } from '../../repos/store';
 import {
-  ALL_TIME,
   allCounts,
-  allTallies,
-  applySteps,
   count,
   countInTotal,
   departedCounts,
   loadTotals,
-  sumCounts,
-  type CounterName,
-  type TallyName,
-} from '../../repos/talliesRepo';
-import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
+} from '../../repos/countersRepo';
+import { sumCounts, type CounterName } from '@cardinal/core/documents/counters';
+import type { UserRecord } from '@cardinal/core/documents/users';
+import { ALL_TIME, boardParts } from '@cardinal/core/records/boards';
+import { TALLIES } from '@cardinal/core/records/tallies';
+import { isDeepStrictEqual } from 'node:util';
+import { dayOf, type Day } from '@cardinal/core/game/days';
+import type { Histogram } from '@cardinal/core/records/ranking';
+import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
+import { playsOf, savePlay } from '../../repos/daysRepo';
+import { gamesOf } from '../../repos/gamesRepo';
+import { loadPlayer, savePlayer } from '../../repos/playersRepo';
+import { inTransaction, reader } from '../../repos/store';
+import { allTallies, applyChanges } from '../../repos/talliesRepo';
+import { allUsers, loadUser } from '../../repos/usersRepo';
 import { countedGames, rebuildPlayer } from './rebuiltPlayer';
 
 /** Something stored that does not follow from the games that were played. */
@@ -108,11 +107,11 @@ async function* rebuildOne(
   counts.add(`users ${dayOf(createdAt)}`);
   for (const { mode, day } of found.counted) counts.add(`${mode} ${day}`);
   for (const { board, score } of found.expected.rows.values()) {
-    const { mode, key } = boardParts(board);
-    tallies.add(`${key} ${mode} ${score}`);
+    const { mode, period } = boardParts(board);
+    tallies.add(`${period} ${mode} ${score}`);
   }
-  const { run } = found.expected.player.streak;
-  if (run !== null) tallies.add(`${run.lastDay} streak ${run.length}`);
+  const { latest } = found.expected.player.streak;
+  if (latest !== null) tallies.add(`${latest.lastDay} streak ${latest.length}`);
   yield* found.differences;
 }
 
@@ -130,22 +129,20 @@ async function* dropRowsOfNobody(
   }
 }
 
-const TALLIES = ['daily', 'fun', 'streak'] as const satisfies readonly TallyName[];
-
 async function* rebuildTallies(expected: Sums, mend: boolean): AsyncGenerator<Difference> {
   const stored = new Sums();
-  for (const [key, tallies] of await allTallies()) {
-    for (const tally of TALLIES) addAll(stored, `${key} ${tally}`, tallies[tally]);
+  for (const [period, tallies] of await allTallies()) {
+    for (const tally of TALLIES) addAll(stored, `${period} ${tally}`, tallies[tally]);
   }
   for (const { name, ...values } of stored.differences(expected)) {
-    const [key = '', tally, place] = name.split(' ');
+    const [period = '', tally, place] = name.split(' ');
     const by = values.expected - values.stored;
     const isTally = TALLIES.find((known) => known === tally);
     if (mend && isTally !== undefined) {
-      const step = { key, tally: isTally, place: Number(place), by };
-      await inTransaction(async (tx) => applySteps(tx, [step]));
+      const change = { period, tally: isTally, place: Number(place), by };
+      await inTransaction(async (tx) => applyChanges(tx, [change]));
     }
-    yield { where: `tallies/${key} ${tally} ${place}`, ...values };
+    yield { where: `tallies/${period} ${tally} ${place}`, ...values };
   }
 }
 

@@ -1,12 +1,13 @@
+import type { CountedGame } from '../../repos/countersRepo';
+import type { RowRecord } from '@cardinal/core/documents/boards';
+import type { GameRecord } from '@cardinal/core/documents/games';
+import type { PlayRecord } from '@cardinal/core/documents/plays';
+import type { UserRecord } from '@cardinal/core/documents/users';
+import type { BoardId } from '@cardinal/core/records/boards';
+import { enterGame, enterLaterPlay, type FinishedGame } from '@cardinal/core/records/enterGame';
+import { newPlayer, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { dayOf } from '@cardinal/core/game/days';
-import type { BoardId, RowRecord } from '../../repos/boardsRepo';
-import type { PlayRecord } from '../../repos/daysRepo';
-import type { GameRecord } from '../../repos/gamesRepo';
-import { newPlayer, type PlayerRecord } from '../../repos/playersRepo';
-import type { CountedGame } from '../../repos/talliesRepo';
-import type { UserRecord } from '../../repos/usersRepo';
 import { stateOf } from '../play/games';
-import { enterGame, enterLaterPlay, type FinishedGame } from '../records';
 import { countedOn, finishedGame, playOf } from '../play/storeResult';
 
 /** What follows from a player's games, and should therefore be stored. */

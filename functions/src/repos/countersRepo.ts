@@ -1,0 +1,94 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import {
+  ALL_DAYS,
+  COUNTER_SHARDS,
+  counterShardsPath,
+  COUNTERS_ROOT,
+  isMonth,
+  monthOf,
+  sumCounts,
+  type CounterMonth,
+  type CounterName,
+  type Counts,
+} from '@cardinal/core/documents/counters';
+import { DEPARTED } from '@cardinal/core/documents/departed';
+import type { Day } from '@cardinal/core/game/days';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import { ALL_TIME } from '@cardinal/core/records/boards';
+import { SHARDS } from '../lib/env';
+import { randomShard } from '../lib/random';
+import { collection, reader, type Reader, type Tx } from './store';
+
+const shards = (month: CounterMonth) => collection(COUNTER_SHARDS, counterShardsPath(month));
+const shardNames = Array.from({ length: SHARDS }, (_, index) => String(index));
+
+/** Counts so many more (or fewer) of something on a day: two documents, reads nothing. */
+export function count(tx: Tx, counter: CounterName, day: Day, by = 1): void {
+  const shard = String(randomShard(SHARDS));
+  const change = { [counter]: FieldValue.increment(by) };
+  tx.merge(shards(monthOf(day)).doc(shard), { days: { [day.slice(8)]: change } });
+  tx.merge(shards(ALL_TIME).doc(shard), { days: { [ALL_DAYS]: change } });
+}
+
+/** Sets the total right where it is not the sum of its days. */
+export function countInTotal(tx: Tx, counter: CounterName, by: number): void {
+  const shard = String(randomShard(SHARDS));
+  const change = { [counter]: FieldValue.increment(by) };
+  tx.merge(shards(ALL_TIME).doc(shard), { days: { [ALL_DAYS]: change } });
+}
+
+export async function loadTotals(from: Reader): Promise<Counts> {
+  const found = await from.getMany(shardNames.map((name) => shards(ALL_TIME).doc(name)));
+  return sumCounts(found.map((shard) => shard?.days[ALL_DAYS]));
+}
+
+/** Counts by day, of all days of the given months on which anything happened. */
+export async function loadMonths(
+  from: Reader,
+  months: readonly CounterMonth[],
+): Promise<ReadonlyMap<Day, Counts>> {
+  const refs = months.flatMap((month) =>
+    shardNames.map((name) => ({ month, ref: shards(month).doc(name) })),
+  );
+  const found = await from.getMany(refs.map(({ ref }) => ref));
+  const days = new Map<Day, Counts>();
+  found.forEach((shard, at) => {
+    for (const [day, counts] of Object.entries(shard?.days ?? {})) {
+      const date = `${refs[at]?.month}-${day}`;
+      days.set(date, sumCounts([days.get(date), counts]));
+    }
+  });
+  return days;
+}
+
+/** The counters of each day on which anything happened, under the day. */
+export async function allCounts(): Promise<ReadonlyMap<Day, Counts>> {
+  const months = await reader.list(COUNTERS_ROOT);
+  return loadMonths(reader, months.filter(isMonth));
+}
+
+/** A game as it stands in the counters. */
+export interface CountedGame {
+  readonly mode: ScoredMode;
+  readonly day: Day;
+}
+
+const departed = () => collection(DEPARTED, DEPARTED.name);
+
+/** Accounts are deleted rarely, so there are no shards. */
+export function countDeparted(tx: Tx, games: readonly CountedGame[]): void {
+  const months = new Set(games.map(({ day }) => monthOf(day)));
+  for (const month of months) {
+    const days: Record<Day, Partial<Record<CounterName, FieldValue>>> = {};
+    for (const { day, mode } of games.filter((game) => monthOf(game.day) === month)) {
+      const same = games.filter((game) => game.day === day && game.mode === mode);
+      days[day] = { ...days[day], [mode]: FieldValue.increment(same.length) };
+    }
+    tx.merge(departed().doc(month), { days });
+  }
+}
+
+export async function departedCounts(): Promise<ReadonlyMap<Day, Counts>> {
+  const months = await reader.find(departed());
+  return new Map(months.flatMap(({ days }) => Object.entries(days)));
+}
