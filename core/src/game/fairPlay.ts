@@ -5,11 +5,13 @@ import { chanceOf, wasBest, type TurnOdds } from './odds';
  * held. Both are derived by `npm run fairness`, which fails if they are not the ones it derives;
  * see docs/fair-play.md.
  */
-export const INSIGHT_THRESHOLD = 10;
-export const LUCK_THRESHOLD = 5;
+export const INSIGHT_THRESHOLD = 13;
+export const LUCK_THRESHOLD = 4.5;
 
 /** Luck is that of the own-day dailies of so many days. */
 export const LUCK_DAYS = 30;
+/** Of so many dailies it is told; derived too, as the fewest that are as safe as thirty. */
+export const LUCK_MIN_DAYS = 1;
 
 /**
  * What a game's right guesses knew beyond the odds, in bits: the sum of log2(best chance ÷ own
@@ -43,14 +45,15 @@ export function standingOf(odds: readonly TurnOdds[]): Standing {
   return { surplus, variance };
 }
 
-/** In standard deviations; null while nothing was left to chance. */
+/** In standard deviations; null for too few dailies, or while nothing was left to chance. */
 export function luckOf(standings: readonly Standing[]): number | null {
   let [surplus, variance] = [0, 0];
   for (const standing of standings) {
     surplus += standing.surplus;
     variance += standing.variance;
   }
-  return variance > 0 ? surplus / Math.sqrt(variance) : null;
+  const isTold = standings.length >= LUCK_MIN_DAYS && variance > 0;
+  return isTold ? surplus / Math.sqrt(variance) : null;
 }
 
 export interface Evidence {
