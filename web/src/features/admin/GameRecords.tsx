@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { GameRecords as Records } from '@cardinal/core/api/answers';
+import type { GameRecords as Records } from '@cardinal/core/api/admin';
 import { BarChart } from '../../components/BarChart';
 import { FailedState, Spinner } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';

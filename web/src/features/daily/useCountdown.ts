@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countdown, formatCountdown } from '@cardinal/core/game/days';
-import type { DailyStatus } from '@cardinal/core/api/answers';
+import type { DailyStatus } from '@cardinal/core/api/days';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import styled from 'styled-components';
-import type { User } from '@cardinal/core/api/answers';
+import type { User } from '@cardinal/core/api/accounts';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { color, radius, shadow, space, text, TOUCH } from '../../theme/tokens';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { User } from '@cardinal/core/api/answers';
+import type { User } from '@cardinal/core/api/accounts';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/Surface';
 import { useExportAccountMutation } from '../../lib/serverApi';

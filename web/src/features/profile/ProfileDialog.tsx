@@ -2,7 +2,7 @@ import { Form, Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
-import type { User } from '@cardinal/core/api/answers';
+import type { User } from '@cardinal/core/api/accounts';
 import { currentPassword, profileText } from '@cardinal/core/api/fields';
 import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
 import { useAppDispatch } from '../../app/hooks';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import type { Run } from '@cardinal/core/api/answers';
+import type { Run } from '@cardinal/core/api/days';
 import { cardName } from '@cardinal/core/game/cards';
 import { LIVES } from '@cardinal/core/game/game';
 import { Button, IconButton } from '../../components/Button';

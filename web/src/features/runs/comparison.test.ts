@@ -1,4 +1,4 @@
-import type { Run } from '@cardinal/core/api/answers';
+import type { Run } from '@cardinal/core/api/days';
 import { DECK } from '@cardinal/core/game/cards';
 import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';

@@ -1,4 +1,4 @@
-import type { Run } from '@cardinal/core/api/answers';
+import type { Run } from '@cardinal/core/api/days';
 import { fromTurns, LIVES, type Turn } from '@cardinal/core/game/game';
 import type { Card } from '@cardinal/core/game/cards';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { BoardRow } from '@cardinal/core/api/answers';
+import type { BoardRow } from '@cardinal/core/api/boards';
 import { useAppSelector } from '../../app/hooks';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { useGlide } from '../../components/useGlide';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
-import type { FriendScores } from '@cardinal/core/api/answers';
+import type { FriendScores } from '@cardinal/core/api/friends';
 import { useAppSelector } from '../../app/hooks';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState } from 'react';
 import styled from 'styled-components';
-import type { FoundPlayer, Friend } from '@cardinal/core/api/answers';
+import type { FoundPlayer, Friend } from '@cardinal/core/api/friends';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
 import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';

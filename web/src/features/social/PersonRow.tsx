@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Friend } from '@cardinal/core/api/answers';
+import type { Friend } from '@cardinal/core/api/friends';
 import { Button } from '../../components/Button';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 

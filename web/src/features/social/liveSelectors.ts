@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { BoardRow, FriendRequests, FriendScores, Friend } from '@cardinal/core/api/answers';
+import type { BoardRow } from '@cardinal/core/api/boards';
+import type { Friend, FriendRequests, FriendScores } from '@cardinal/core/api/friends';
 import { compareUsernames } from '@cardinal/core/api/text';
-import { rankRows } from '@cardinal/core/game/ranking';
+import { rankRows } from '@cardinal/core/records/ranking';
 import type { RootState } from '../../app/types';
 import type { LiveFriend, LiveRequest } from './liveSlice';
 
