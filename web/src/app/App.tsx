@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
@@ -33,9 +32,7 @@ export function App({ store }: { store: AppStore }) {
     <Provider store={store}>
       <GlobalStyle />
       <Appearance />
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
+      <AppRoutes />
       <Toasts />
     </Provider>
   );

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { User } from '@cardinal/core/api/answers';
+import type { User } from '@cardinal/core/api/accounts';
 
 /** What features tell each other without knowing each other. */
 export const signedIn = createAction<{ token: string; user: User }>('auth/signedIn');

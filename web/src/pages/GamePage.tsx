@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Redirect, useLocation, useSearch, useSearchParams } from 'wouter';
 import styled from 'styled-components';
 import { isDay } from '@cardinal/core/game/days';
 import { isMode, type Mode } from '@cardinal/core/game/game';
@@ -40,16 +40,17 @@ function useSeat(): { mode: Mode; date: string | null } | null {
 
 export function GamePage() {
   const seat = useSeat();
-  const location = useLocation();
+  const [path] = useLocation();
+  const search = useSearch();
   const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user } = useAuth();
   useTitle(GAME_TITLE);
   useRetryOnline(isUnreachable, retry);
-  if (seat === null) return <Navigate to={PATHS.home} replace />;
+  if (seat === null) return <Redirect to={PATHS.home} replace />;
   if (isLoading) return <Waiting>Loading...</Waiting>;
   // Out of reach it is seated all the same: the table says so, and offers a practice game.
   if (!isAuthenticated && !isGuest && !isUnreachable) {
-    const from = location.pathname + location.search;
-    return <Navigate to={PATHS.login} replace state={{ from }} />;
+    const from = search === '' ? path : `${path}?${search}`;
+    return <Redirect to={PATHS.login} replace state={{ from }} />;
   }
   return <Seated key={`${seat.mode} ${seat.date}`} {...seat} userId={user?.id ?? null} />;
 }
@@ -62,7 +63,7 @@ interface SeatedProps {
 
 function Seated({ mode, date, userId }: SeatedProps) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const game = useAppSelector((state) => state.game);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -73,17 +74,14 @@ function Seated({ mode, date, userId }: SeatedProps) {
       dispatch(gameLeft());
     };
   }, [dispatch, mode, date, round]);
-  const goTo = (path: string): void => {
-    void navigate(path);
-  };
   const again = (): void => setRound((count) => count + 1);
   return (
     <Page>
       <Hidden as="h1">Play Cardinal</Hidden>
       {game.phase === 'playing' ? (
-        <GameTable playing={game} userId={userId} onAgain={again} onGo={goTo} />
+        <GameTable playing={game} userId={userId} onAgain={again} onGo={navigate} />
       ) : (
-        <GameDoor game={game} isPlayer={userId !== null} onAgain={again} onGo={goTo} />
+        <GameDoor game={game} isPlayer={userId !== null} onAgain={again} onGo={navigate} />
       )}
     </Page>
   );

@@ -1,11 +1,7 @@
-import type {
-  Dashboard,
-  DailyStatus,
-  GameAnswer,
-  Stats,
-  User,
-  UserStats,
-} from '@cardinal/core/api/answers';
+import type { User } from '@cardinal/core/api/accounts';
+import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
+import type { DailyStatus } from '@cardinal/core/api/days';
+import type { GameAnswer } from '@cardinal/core/api/play';
 
 export const TODAY = '2026-11-21';
 

@@ -1,4 +1,4 @@
-import type { User } from '@cardinal/core/api/answers';
+import type { User } from '@cardinal/core/api/accounts';
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useFirstSelector } from '../../app/hooks';
 import { userOutdated } from '../../lib/events';

@@ -1,4 +1,4 @@
-import type { User } from '@cardinal/core/api/answers';
+import type { User } from '@cardinal/core/api/accounts';
 import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { FirstState } from '../../app/types';
 import { FRESH_S } from '../../config/timings';

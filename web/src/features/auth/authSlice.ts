@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { User } from '@cardinal/core/api/answers';
+import type { User } from '@cardinal/core/api/accounts';
 import { signedIn, signedOut, tokenRenewed, userReceived } from '../../lib/events';
 import { KEYS, local, session } from '../../lib/storage';
 

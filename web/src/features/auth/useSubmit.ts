@@ -28,7 +28,10 @@ export function useSubmit() {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  async function submit(kind: Kind, work: () => Promise<AnswerOf<Kind>>): Promise<Problem | null> {
+  async function submit(
+    kind: Kind,
+    work: () => Promise<AnswerOf<'login'>>,
+  ): Promise<Problem | null> {
     setProblem(null);
     try {
       dispatch(signedIn(await work()));

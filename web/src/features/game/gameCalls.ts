@@ -1,4 +1,5 @@
-import type { GuessRequest, HistoricalRequest, ScoreRequest } from '@cardinal/core/api/requests';
+import type { HistoricalRequest } from '@cardinal/core/api/days';
+import type { GuessRequest, ScoreRequest } from '@cardinal/core/api/play';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { call } from '../../lib/apiClient';
 

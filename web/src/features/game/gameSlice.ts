@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ScoreAnswer } from '@cardinal/core/api/answers';
+import type { ScoreAnswer } from '@cardinal/core/api/play';
 import type { Card } from '@cardinal/core/game/cards';
 import { legalGuesses, takeTurn, type GameState, type Mode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import styled, { keyframes } from 'styled-components';
 import type { FriendScores } from '@cardinal/core/api/friends';
 import { useAppSelector } from '../../app/hooks';

@@ -3,7 +3,7 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { cardsToTurn, fromTurns, revealedCards, type GameState } from '@cardinal/core/game/game';
 import type { Card } from '@cardinal/core/game/cards';
 import type { Guess } from '@cardinal/core/game/guesses';
-import type { GameAnswer } from '@cardinal/core/api/answers';
+import type { GameAnswer } from '@cardinal/core/api/play';
 import type { RootState } from '../../../app/types';
 import { TIMINGS } from '../../../config/timings';
 import type { Failure } from '../../../lib/apiClient';

@@ -1,5 +1,5 @@
 import { call, put, select } from 'typed-redux-saga';
-import type { GameAnswer } from '@cardinal/core/api/answers';
+import type { GameAnswer } from '@cardinal/core/api/play';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { fromTurns, newGame, replay, type GameState } from '@cardinal/core/game/game';
 import type { FirstState } from '../../../app/types';
