@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
@@ -32,7 +33,9 @@ export function App({ store }: { store: AppStore }) {
     <Provider store={store}>
       <GlobalStyle />
       <Appearance />
-      <AppRoutes />
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
       <Toasts />
     </Provider>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Routes } from 'react-router-dom';
 import { LoadBoundary } from '../components/LoadBoundary';
 import { Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
@@ -34,15 +34,15 @@ export function AppRoutes() {
   return (
     <LoadBoundary fallback={<NotLoaded />}>
       <Suspense fallback={<Waiting>Loading...</Waiting>}>
-        <Switch>
-          <Route path={PATHS.home} component={Home} />
-          <Route path={PATHS.login} component={Login} />
-          <Route path={PATHS.game} component={Game} />
-          <Route path={PATHS.admin} component={Admin} />
-          <Route path={PATHS.run} component={Run} />
-          <Route path={PATHS.resetPassword} component={ResetPassword} />
-          <Route component={NotFoundPage} />
-        </Switch>
+        <Routes>
+          <Route path={PATHS.home} element={<Home />} />
+          <Route path={PATHS.login} element={<Login />} />
+          <Route path={PATHS.game} element={<Game />} />
+          <Route path={PATHS.admin} element={<Admin />} />
+          <Route path={PATHS.run} element={<Run />} />
+          <Route path={PATHS.resetPassword} element={<ResetPassword />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
       </Suspense>
     </LoadBoundary>
   );

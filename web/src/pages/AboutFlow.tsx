@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { gamePath, PATHS } from '../config/paths';
 import { AboutDialog } from '../features/about/AboutDialog';
 import { useAuth } from '../features/auth/authHooks';
@@ -13,12 +13,12 @@ export function AboutFlow({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'about' | Gate>('about');
   const { user, isAuthenticated } = useAuth();
   const dispatch = useAppDispatch();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const start = (): void => {
     session.set(KEYS.gameMode, 'drinking');
     session.set(KEYS.gameDate, null);
     if (!isAuthenticated) dispatch(guestChosen());
-    navigate(gamePath('drinking'));
+    void navigate(gamePath('drinking'));
   };
   if (step === 'about') {
     return (
@@ -26,7 +26,7 @@ export function AboutFlow({ onClose }: { onClose: () => void }) {
         username={user?.username ?? null}
         onClose={onClose}
         onDrinkingGame={() => setStep('age')}
-        onAdmin={() => navigate(PATHS.admin)}
+        onAdmin={() => void navigate(PATHS.admin)}
       />
     );
   }

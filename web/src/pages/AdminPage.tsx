@@ -1,4 +1,4 @@
-import { Redirect, useLocation } from 'wouter';
+import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
@@ -25,14 +25,14 @@ const Title = styled.h1`
 /** The server decides who sees the numbers; others see that they can't be loaded. */
 export function AdminPage() {
   const { isLoading, isAuthenticated, isUnreachable, retry } = useAuth();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
-  if (!isAuthenticated) return <Redirect to={PATHS.login} replace state={{ from: PATHS.admin }} />;
+  if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.admin }} />;
   return (
     <>
-      <HomeHeader onHome={() => navigate(PATHS.home)} />
+      <HomeHeader onHome={() => void navigate(PATHS.home)} />
       <Page>
         <Title>Game Records & Analytics</Title>
         <GameRecords />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Redirect, useLocation, useSearch, useSearchParams } from 'wouter';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isDay } from '@cardinal/core/game/days';
 import { isMode, type Mode } from '@cardinal/core/game/game';
@@ -40,17 +40,16 @@ function useSeat(): { mode: Mode; date: string | null } | null {
 
 export function GamePage() {
   const seat = useSeat();
-  const [path] = useLocation();
-  const search = useSearch();
+  const location = useLocation();
   const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user } = useAuth();
   useTitle(GAME_TITLE);
   useRetryOnline(isUnreachable, retry);
-  if (seat === null) return <Redirect to={PATHS.home} replace />;
+  if (seat === null) return <Navigate to={PATHS.home} replace />;
   if (isLoading) return <Waiting>Loading...</Waiting>;
   // Out of reach it is seated all the same: the table says so, and offers a practice game.
   if (!isAuthenticated && !isGuest && !isUnreachable) {
-    const from = search === '' ? path : `${path}?${search}`;
-    return <Redirect to={PATHS.login} replace state={{ from }} />;
+    const from = location.pathname + location.search;
+    return <Navigate to={PATHS.login} replace state={{ from }} />;
   }
   return <Seated key={`${seat.mode} ${seat.date}`} {...seat} userId={user?.id ?? null} />;
 }
@@ -63,7 +62,7 @@ interface SeatedProps {
 
 function Seated({ mode, date, userId }: SeatedProps) {
   const dispatch = useAppDispatch();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const game = useAppSelector((state) => state.game);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -74,14 +73,17 @@ function Seated({ mode, date, userId }: SeatedProps) {
       dispatch(gameLeft());
     };
   }, [dispatch, mode, date, round]);
+  const goTo = (path: string): void => {
+    void navigate(path);
+  };
   const again = (): void => setRound((count) => count + 1);
   return (
     <Page>
       <Hidden as="h1">Play Cardinal</Hidden>
       {game.phase === 'playing' ? (
-        <GameTable playing={game} userId={userId} onAgain={again} onGo={navigate} />
+        <GameTable playing={game} userId={userId} onAgain={again} onGo={goTo} />
       ) : (
-        <GameDoor game={game} isPlayer={userId !== null} onAgain={again} onGo={navigate} />
+        <GameDoor game={game} isPlayer={userId !== null} onAgain={again} onGo={goTo} />
       )}
     </Page>
   );

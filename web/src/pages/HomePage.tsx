@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppDispatch } from '../app/hooks';
 import { IconButton } from '../components/Button';
@@ -59,7 +59,7 @@ function useWelcome(username: string | undefined): void {
 
 export function HomePage() {
   const { user, isLoading, isAuthenticated, isUnreachable, retry } = useAuth();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [selected, setSelected] = useState<string | null>(null);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const status = useDailyStatusQuery(undefined, { skip: !isAuthenticated });
@@ -69,7 +69,7 @@ export function HomePage() {
   useRefetchOnFocus(isAuthenticated, status.refetch);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
-  if (!isAuthenticated) return <Redirect to={PATHS.login} replace state={{ from: PATHS.home }} />;
+  if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.home }} />;
   if (wanted !== null && wanted !== PATHS.home) return <GoOn to={wanted} />;
   const today = status.data?.date ?? '';
   const date = selected ?? today;
@@ -77,7 +77,11 @@ export function HomePage() {
   return (
     <>
       <Header start={<LogoMenu />}>
-        <IconButton type="button" aria-label="Play" onClick={() => navigate(gamePath(quickMode))}>
+        <IconButton
+          type="button"
+          aria-label="Play"
+          onClick={() => void navigate(gamePath(quickMode))}
+        >
           <Icon name="play" />
         </IconButton>
         <UserMenu />
@@ -115,7 +119,7 @@ export function HomePage() {
 /** Back from the provider, to the address that the visitor had wanted. */
 function GoOn({ to }: { to: string }) {
   useEffect(() => session.set(KEYS.wantedPath, null), []);
-  return <Redirect to={to} replace />;
+  return <Navigate to={to} replace />;
 }
 
 /** Daily status is refetched whenever the window comes to the front (section 7). */

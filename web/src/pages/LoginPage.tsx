@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Redirect, useLocation, useSearchParams } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppDispatch } from '../app/hooks';
 import { Button, TextButton } from '../components/Button';
@@ -73,17 +72,17 @@ function wantedPath(state: unknown): string | null {
 export function LoginPage() {
   const { isAuthenticated, isLoading, isUnreachable, retry } = useAuth();
   const dispatch = useAppDispatch();
-  const [, navigate] = useLocation();
-  const from = wantedPath(useHistoryState());
+  const navigate = useNavigate();
+  const from = wantedPath(useLocation().state);
   const [query] = useSearchParams();
   const [view, setView] = useState<'about' | 'tutorial' | 'help' | null>(null);
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
-  if (isAuthenticated) return <Redirect to={from ?? PATHS.home} replace />;
+  if (isAuthenticated) return <Navigate to={from ?? PATHS.home} replace />;
   const playAsGuest = (): void => {
     dispatch(guestChosen());
-    navigate(from?.startsWith(PATHS.game) ? from : gamePath('daily'));
+    void navigate(from?.startsWith(PATHS.game) ? from : gamePath('daily'));
   };
   return (
     <Page>

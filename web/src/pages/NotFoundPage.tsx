@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/Button';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
@@ -6,12 +6,12 @@ import { CardPage } from './CardPage';
 import { useTitle } from './useTitle';
 
 export function NotFoundPage() {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   useTitle(PAGE_TITLE);
   return (
     <CardPage title="404 Page Not Found">
       <p>Did you forget to add the page to the router?</p>
-      <Button type="button" onClick={() => navigate(PATHS.home)}>
+      <Button type="button" onClick={() => void navigate(PATHS.home)}>
         Home
       </Button>
     </CardPage>

@@ -1,4 +1,4 @@
-import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Logo } from '../components/Logo';
 import { PATHS } from '../config/paths';
@@ -20,14 +20,14 @@ const Page = styled.main`
 /** Where the link of a reset mail leads. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const code = query.get('code');
   useTitle(PAGE_TITLE);
-  if (!code) return <Redirect to={PATHS.login} replace />;
+  if (!code) return <Navigate to={PATHS.login} replace />;
   return (
     <Page>
       <Logo size="2rem" />
-      <ResetPasswordCard code={code} onDone={() => navigate(PATHS.login)} />
+      <ResetPasswordCard code={code} onDone={() => void navigate(PATHS.login)} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Redirect, useLocation, useParams } from 'wouter';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Muted, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
@@ -28,14 +28,15 @@ const Title = styled.h1`
 export function RunPage() {
   const { date = '', userId = '', key = null } = useParams();
   const { user, isLoading, isUnreachable, retry } = useAuth();
-  const [pathname, navigate] = useLocation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
-  if (user === null) return <Redirect to={PATHS.login} replace state={{ from: pathname }} />;
+  if (user === null) return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
   return (
     <>
-      <HomeHeader onHome={() => navigate(PATHS.home)} />
+      <HomeHeader onHome={() => void navigate(PATHS.home)} />
       <Page>
         <div>
           <Title>Guess beside guess</Title>

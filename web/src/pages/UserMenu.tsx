@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useFirstSelector } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
@@ -42,7 +42,7 @@ type View = 'profile' | 'settings' | 'help' | 'tutorial' | 'social' | 'statistic
 export function UserMenu() {
   const { user, isLoading, isAuthenticated } = useAuth();
   const dispatch = useAppDispatch();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [view, setView] = useState<View | null>(null);
   const close = (): void => setView(null);
   const own: MenuChoice[] = isAuthenticated
@@ -50,7 +50,7 @@ export function UserMenu() {
         { text: 'My Profile', onChoose: () => setView('profile') },
         { text: 'Log Out', onChoose: () => dispatch(logoutRequested()) },
       ]
-    : [{ text: 'Log In / Sign Up', onChoose: () => navigate(PATHS.login) }];
+    : [{ text: 'Log In / Sign Up', onChoose: () => void navigate(PATHS.login) }];
   const choices: MenuChoice[] = [
     ...own,
     { text: 'Gameplay Settings', onChoose: () => setView('settings') },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { CardBack } from '../../components/card/CardBack';
@@ -110,7 +110,7 @@ export function DailyCard({ date, today, children }: DailyCardProps) {
 }
 
 function Today({ children }: { children: ReactNode }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const status = useDailyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const dashboard = useDashboardQuery(undefined, {
     refetchOnMountOrArgChange: FRESH_S.dashboard,
@@ -135,7 +135,7 @@ function Today({ children }: { children: ReactNode }) {
             ? 'Your game of today is waiting where you left it.'
             : 'One deck for everyone, once a day. Same color or different?'}
         </Note>
-        <Button type="button" onClick={() => navigate(gamePath('daily'))}>
+        <Button type="button" onClick={() => void navigate(gamePath('daily'))}>
           Play Daily Challenge
         </Button>
         <Note>Next daily challenge in: {left}</Note>
@@ -157,7 +157,7 @@ function Today({ children }: { children: ReactNode }) {
       </Numbers>
       <Note>Next daily challenge in: {left}</Note>
       <Choices>
-        <Button type="button" onClick={() => navigate(gamePath('fun'))}>
+        <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
           Play Fun Mode
         </Button>
         {children}
@@ -167,7 +167,7 @@ function Today({ children }: { children: ReactNode }) {
 }
 
 function PastDay({ date }: { date: string }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { data, isLoading, isError, refetch } = useDayStatusQuery(date, {
     refetchOnMountOrArgChange: FRESH_S.completions,
   });
@@ -193,7 +193,7 @@ function PastDay({ date }: { date: string }) {
         </Numbers>
         <p>Historical daily challenge completed</p>
         <Note>Each daily challenge can only be played once</Note>
-        <Button type="button" onClick={() => navigate(gamePath('fun'))}>
+        <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
           Play Fun Mode
         </Button>
       </>
@@ -202,7 +202,7 @@ function PastDay({ date }: { date: string }) {
   return (
     <>
       <Note>You have not played this day yet. It counts for your own list.</Note>
-      <Button type="button" onClick={() => navigate(gamePath('daily', date))}>
+      <Button type="button" onClick={() => void navigate(gamePath('daily', date))}>
         Play Daily Challenge
       </Button>
     </>

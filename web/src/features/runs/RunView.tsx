@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
@@ -84,7 +84,7 @@ function codeOf(error: unknown): string | undefined {
 
 /** Nothing of anybody's is shown before the own game of that day is over. */
 function PlayFirst({ date }: { date: string }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const status = useDailyStatusQuery();
   const isToday = status.data?.date === date;
   return (
@@ -96,7 +96,7 @@ function PlayFirst({ date }: { date: string }) {
       <Button
         type="button"
         disabled={status.data === undefined}
-        onClick={() => navigate(gamePath('daily', isToday ? null : date))}
+        onClick={() => void navigate(gamePath('daily', isToday ? null : date))}
       >
         Play Daily Challenge
       </Button>
