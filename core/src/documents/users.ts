@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineKind } from './document';
-import { flag, instant, text } from './fields';
+import { flag, instant, maybe, text } from './fields';
 
 /** What a player may tell of themselves: empty where they have not. */
 export const PROFILE_FIELDS = [
@@ -27,6 +27,35 @@ export const EMPTY_PROFILE: Profile = {
   country: '',
 };
 
+/** What a card's back and the table may look like, the first of each at first. */
+export const CARD_BACKS = [
+  'emerald-green',
+  'classic-red',
+  'royal-blue',
+  'purple-majesty',
+  'golden-luxury',
+  'midnight-black',
+] as const;
+export const TABLES = ['casino-green', 'navy-blue', 'maroon', 'dark-gray', 'turquoise'] as const;
+
+/** How a player wants the game to look and to be handled, on every device. */
+export interface Appearance {
+  readonly cardBack: (typeof CARD_BACKS)[number];
+  readonly table: (typeof TABLES)[number];
+  /** Each suit in a colour of its own. */
+  readonly fourColors: boolean;
+  /** Whether a letter key guesses at once. */
+  readonly letterKeys: boolean;
+}
+
+/** What a player has who has chosen nothing, and what the first choice adds to. */
+export const DEFAULT_APPEARANCE: Appearance = {
+  cardBack: CARD_BACKS[0],
+  table: TABLES[0],
+  fourColors: false,
+  letterKeys: true,
+};
+
 /** An account. */
 export interface UserRecord extends Profile {
   readonly id: string;
@@ -38,10 +67,14 @@ export interface UserRecord extends Profile {
   readonly usernameKey: string;
   /** Whether friends may see the player play. */
   readonly showPlaying: boolean;
+  /** Whether whoever reads the address's mail has said that the account is theirs. */
+  readonly emailVerified: boolean;
+  /** Null until the player has chosen. */
+  readonly appearance: Appearance | null;
   readonly createdAt: number;
 }
 
-const user = v.object({
+const common = {
   ...v.entriesFromList(PROFILE_FIELDS, text),
   id: text,
   email: text,
@@ -49,9 +82,28 @@ const user = v.object({
   usernameKey: text,
   showPlaying: flag,
   createdAt: instant,
+};
+
+/** Nobody was asked whether the address is theirs, and a device kept what a player had chosen. */
+const first = v.pipe(
+  v.object(common),
+  v.transform((user): UserRecord => ({ ...user, emailVerified: false, appearance: null })),
+);
+
+const second = v.object({
+  ...common,
+  emailVerified: flag,
+  appearance: maybe(
+    v.object({
+      cardBack: v.picklist(CARD_BACKS),
+      table: v.picklist(TABLES),
+      fourColors: flag,
+      letterKeys: flag,
+    }),
+  ),
 });
 
-export const USERS = defineKind<UserRecord>({ name: 'users', versions: [user] });
+export const USERS = defineKind<UserRecord>({ name: 'users', versions: [first, second] });
 
 /** A player as other players see them. */
 export interface Person {

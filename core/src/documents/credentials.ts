@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { defineKind } from './document';
+import { flag, instant, text, whole } from './fields';
+
+/** 14 days, the most that Firebase allows. */
+export const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** A session that goes on: it ends when it is no longer here. */
+export interface SessionRecord {
+  readonly id: string;
+  /** The epoch of its account in which it began; in any other it is over. */
+  readonly epoch: number;
+  /** How it began. */
+  readonly via: 'password' | 'google';
+  /** What it is used on, in words: 'Firefox on Windows'. */
+  readonly device: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+  /** When Firebase takes its token no longer, in real time. */
+  readonly endsAt: number;
+}
+
+/**
+ * Who may come in to an account. All sessions lie in this one document, so that a session's check is
+ * one read, and all of them end in one write: with the next epoch, which begins at every change of
+ * the password. A session of an earlier epoch is over, whoever may have put it here.
+ */
+export interface CredentialsRecord {
+  readonly uid: string;
+  readonly epoch: number;
+  /** When the epoch began; null for the first. */
+  readonly epochBeganAt: number | null;
+  /** No session, and no sign-in. */
+  readonly isSuspended: boolean;
+  readonly sessions: Readonly<Record<string, SessionRecord>>;
+}
+
+const session = v.object({
+  id: text,
+  epoch: whole,
+  via: v.picklist(['password', 'google']),
+  device: text,
+  createdAt: instant,
+  lastUsedAt: instant,
+  endsAt: instant,
+});
+
+export const CREDENTIALS = defineKind<CredentialsRecord>({
+  name: 'credentials',
+  versions: [
+    v.object({
+      uid: text,
+      epoch: whole,
+      epochBeganAt: v.nullable(instant),
+      isSuspended: flag,
+      sessions: v.record(v.string(), session),
+    }),
+  ],
+});
+
+/** Of an account that nobody has signed in to since sessions are kept here. */
+export function noCredentials(uid: string): CredentialsRecord {
+  return { uid, epoch: 0, epochBeganAt: null, isSuspended: false, sessions: {} };
+}
