@@ -33,6 +33,13 @@ export default {
       setupFiles: ['<rootDir>/testing/browser.ts'],
       setupFilesAfterEnv: ['<rootDir>/testing/setUp.ts'],
     },
+    {
+      ...shared,
+      displayName: 'tools',
+      rootDir: 'tools',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/*/*.test.ts'],
+    },
     { ...shared, displayName: 'api', rootDir: 'tests/api', testEnvironment: 'node' },
     { ...shared, displayName: 'rules', rootDir: 'tests/rules', testEnvironment: 'node' },
   ],

@@ -161,7 +161,8 @@ await main(async () => {
       await check('Lint', 'lint');
       await check('Formatting', 'format:check');
     }
-    if (wants('unit')) await jest('core, functions, web', ['core', 'functions', 'web']);
+    if (wants('unit'))
+      await jest('core, functions, web, tools', ['core', 'functions', 'web', 'tools']);
     const shots = wanted.has('shots');
     if (shots || wants('rules') || wants('api') || wants('e2e')) {
       say('Building …');

@@ -2,11 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context, type BuildOptions } from 'esbuild';
 import { execa } from 'execa';
+import { lockFileFor, type LockFile } from './lockFile';
 import { bin, FUNCTIONS_DIST, ROOT } from './paths';
 import { Halt } from './say';
 
 /** What the functions need at run time and esbuild leaves outside of the bundle. */
-const RUNTIME = ['firebase-admin', 'firebase-functions'];
+const EXTERNAL = ['firebase-admin', 'firebase-functions'];
+/** What runs them too, so that the deployed one is the one of the tests. */
+const RUNTIME = [...EXTERNAL, '@google-cloud/functions-framework'];
 
 /** Where a build is going: the deployed one holds no code for what only the emulator may do. */
 export type Target = 'emulator' | 'production';
@@ -21,7 +24,7 @@ function functionsOptions(target: Target): BuildOptions {
     format: 'esm',
     sourcemap: 'linked',
     minifySyntax: true,
-    external: RUNTIME.flatMap((name) => [name, `${name}/*`]),
+    external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
     // Some of what is bundled is CommonJS and asks for Node's own modules.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -32,34 +35,34 @@ function functionsOptions(target: Target): BuildOptions {
   };
 }
 
-/** The package.json beside the bundle: exact versions of what it needs at run time. */
+/** The package.json beside the bundle: exact versions of what it needs at run time, and of theirs. */
 function writePackage(): void {
-  const { name, version } = JSON.parse(
-    readFileSync(join(ROOT, 'functions', 'package.json'), 'utf8'),
-  ) as { name: string; version: string };
-  const dependencies = Object.fromEntries(RUNTIME.map((name) => [name, installedVersion(name)]));
+  const own = readJson<{ name: string; version: string }>(join(ROOT, 'functions', 'package.json'));
+  const manifest = {
+    name: `${own.name}-bundle`,
+    version: own.version,
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '24' },
+    dependencies: Object.fromEntries(RUNTIME.map((name) => [name, installedVersion(name)])),
+  };
+  const locked = lockFileFor(manifest, readJson<LockFile>(join(ROOT, 'package-lock.json')));
   mkdirSync(FUNCTIONS_DIST, { recursive: true });
-  writeFileSync(
-    join(FUNCTIONS_DIST, 'package.json'),
-    `${JSON.stringify(
-      {
-        name: `${name}-bundle`,
-        version,
-        private: true,
-        type: 'module',
-        main: 'index.js',
-        engines: { node: '24' },
-        dependencies,
-      },
-      null,
-      2,
-    )}\n`,
-  );
+  for (const [file, content] of Object.entries({
+    'package.json': manifest,
+    'package-lock.json': locked,
+  })) {
+    writeFileSync(join(FUNCTIONS_DIST, file), `${JSON.stringify(content, null, 2)}\n`);
+  }
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
 function installedVersion(name: string): string {
-  const file = join(ROOT, 'node_modules', name, 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  return readJson<{ version: string }>(join(ROOT, 'node_modules', name, 'package.json')).version;
 }
 
 /** `settings` become the deployed functions' environment. */
