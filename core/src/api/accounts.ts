@@ -1,9 +1,19 @@
-import { array, boolean, object, type InferType } from 'yup';
-import { PROFILE_FIELDS } from '../documents/users';
+import { array, boolean, object, string, type InferType } from 'yup';
+import { CARD_BACKS, PROFILE_FIELDS, TABLES } from '../documents/users';
 import type { Call } from './call';
-import { chosenPassword, email, MESSAGES, optionalPassword, profileText, username } from './fields';
+import { chosenPassword, email, optionalPassword, profileText, username } from './fields';
 import { game } from './play';
 import { anyObject, each, flag, instant, text } from './shapes';
+
+const cardBack = string().oneOf(CARD_BACKS, 'Unknown card back');
+const table = string().oneOf(TABLES, 'Unknown table');
+
+const appearance = object({
+  cardBack: cardBack.defined(),
+  table: table.defined(),
+  fourColors: flag,
+  letterKeys: flag,
+});
 
 export const user = object({
   id: text,
@@ -12,6 +22,9 @@ export const user = object({
   ...each(PROFILE_FIELDS, text),
   isAdmin: flag,
   showPlaying: flag,
+  emailVerified: flag,
+  /** Null until the player has chosen. */
+  appearance: appearance.defined().nullable(),
   createdAt: instant,
 });
 export type User = InferType<typeof user>;
@@ -24,7 +37,12 @@ export type RegisterRequest = InferType<typeof registration>;
 const profile = object(each(PROFILE_FIELDS, profileText));
 export type ProfileRequest = InferType<typeof profile>;
 
-const preferences = object({ showPlaying: boolean().required(MESSAGES.required) });
+const preferences = object({
+  showPlaying: boolean(),
+  appearance: object({ cardBack, table, fourColors: boolean(), letterKeys: boolean() })
+    .noUnknown('Unknown field')
+    .default(undefined),
+});
 export type PreferencesRequest = InferType<typeof preferences>;
 
 /** Without a password: right after a sign-in at Google. */
@@ -65,7 +83,7 @@ export const accountCalls = {
     answers: { 200: user },
   },
   updatePreferences: {
-    summary: 'Changes what friends may see.',
+    summary: 'Changes what friends may see, and how the game looks; what is not given stays.',
     access: 'player',
     body: preferences,
     answers: { 200: user },

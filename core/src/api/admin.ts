@@ -1,7 +1,11 @@
-import { array, object, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { AUDIT_ACTIONS } from '../documents/audit';
+import { REVIEW_STATES } from '../documents/games';
 import type { Call } from './call';
-import { wholeNumberQuery } from './parameters';
-import { count, day } from './shapes';
+import { anyText, MESSAGES } from './fields';
+import { idOf, wholeNumberQuery } from './parameters';
+import { turn } from './play';
+import { count, day, instant, score, scoredMode, text } from './shapes';
 
 const gameRecords = object({
   totalUsers: count,
@@ -30,6 +34,67 @@ export type GameRecords = InferType<typeof gameRecords>;
 const dayRecord = object({ date: day, daily: count, fun: count, drinking: count, newUsers: count });
 export type DayRecord = InferType<typeof dayRecord>;
 
+const REASON_MAX = 500;
+const reason = anyText(REASON_MAX);
+
+const review = object({
+  gameId: text,
+  userId: text,
+  username: text,
+  date: day.nullable(),
+  mode: scoredMode,
+  score,
+  /** In bits. */
+  insight: number().defined(),
+  /** Null for a fun game. */
+  luck: number().defined().nullable(),
+  /** How many other games of that day from the same address began before this one ended. */
+  linked: count,
+  state: string().oneOf(REVIEW_STATES).defined(),
+  endedAt: instant,
+});
+export type Review = InferType<typeof review>;
+
+/** A chance is from 0 to 1. */
+const weighedTurn = turn.shape({
+  chance: number().min(0).max(1).defined(),
+  bestChance: number().min(0).max(1).defined(),
+  /** Since the guess before, or since the game began; null where no times were kept. */
+  milliseconds: count.nullable(),
+});
+const reviewedGame = review.shape({ turns: array().of(weighedTurn.defined()).defined() });
+export type ReviewedGame = InferType<typeof reviewedGame>;
+
+const decision = object({
+  decision: string()
+    .oneOf(['release', 'void'] as const, 'Must be release or void')
+    .required(MESSAGES.required),
+  reason,
+});
+export type DecisionRequest = InferType<typeof decision>;
+
+/** Exactly one of the two, with its reason. */
+const standing = object({ ranked: boolean(), suspended: boolean(), reason }).test(
+  'one',
+  ({ ranked, suspended }, { createError }) =>
+    (ranked === undefined) !== (suspended === undefined) ||
+    createError({ path: 'ranked', message: 'Please give either ranked or suspended' }),
+);
+export type StandingRequest = InferType<typeof standing>;
+
+const auditEntry = object({
+  at: instant,
+  /** The username of whoever did it. */
+  admin: text,
+  action: string().oneOf(AUDIT_ACTIONS).defined(),
+  /** What it was done to: the id of a game or of a player. */
+  target: text,
+  reason: text,
+});
+export type AuditEntry = InferType<typeof auditEntry>;
+
+const ofReview = object({ gameId: idOf('a game that was held') });
+
 const LONGEST_DAYS = 366;
 const USUAL_DAYS = 30;
 
@@ -46,5 +111,42 @@ export const adminCalls = {
       days: wholeNumberQuery(1, LONGEST_DAYS, USUAL_DAYS, 'How many days, today the last'),
     }),
     answers: { 200: array().of(dayRecord.defined()).defined() },
+  },
+  reviews: {
+    summary: 'Results that were held, newest first, 50 at a time.',
+    access: 'admin',
+    query: object({
+      state: string()
+        .oneOf(REVIEW_STATES, `Must be one of ${REVIEW_STATES.join(', ')}`)
+        .default('held')
+        .label('Which of them'),
+      after: string().label('The id of the last game of the page before'),
+    }),
+    answers: { 200: array().of(review.defined()).defined() },
+  },
+  review: {
+    summary: 'A result that was held, guess by guess.',
+    access: 'admin',
+    params: ofReview,
+    answers: { 200: reviewedGame },
+  },
+  decideReview: {
+    summary: 'Lets a result onto the boards, or takes it off them; the day stays played.',
+    access: 'admin',
+    params: ofReview,
+    body: decision,
+    answers: { 204: null },
+  },
+  changeStanding: {
+    summary: 'Takes a player off all boards or puts them back; suspends an account or lets it in.',
+    access: 'admin',
+    params: object({ userId: idOf('a player') }),
+    body: standing,
+    answers: { 204: null },
+  },
+  audit: {
+    summary: 'The last 100 acts of admins, newest first.',
+    access: 'admin',
+    answers: { 200: array().of(auditEntry.defined()).defined() },
   },
 } as const satisfies Readonly<Record<string, Call>>;

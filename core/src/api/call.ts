@@ -2,8 +2,11 @@ import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import type { ErrorCode } from './errors';
 import type { LimitName } from './limits';
 
-/** `public` takes no notice of a bad or ended token; `admin` needs the custom claim. */
-export type Access = 'public' | 'player' | 'admin';
+/**
+ * `public` takes no notice of a bad or ended token. `anyone` refuses one, so that nobody plays as a
+ * guest unawares. `admin` needs the custom claim.
+ */
+export type Access = 'public' | 'anyone' | 'player' | 'admin';
 
 /** The statuses of success. */
 export type Success = 200 | 201 | 202 | 204 | 302;
@@ -17,7 +20,9 @@ export interface Call {
   readonly params?: ObjectSchema<AnyObject>;
   /** Query parameters it knows; others are ignored. */
   readonly query?: ObjectSchema<AnyObject>;
-  readonly body?: ObjectSchema<AnyObject>;
+  readonly body?: AnySchema;
+  /** The media types of its body, where JSON's own is not the one. */
+  readonly accepts?: readonly string[];
   /** By status; null where the answer has no body. */
   readonly answers: Readonly<Partial<Record<Success, AnySchema | null>>>;
   /** What it can answer beyond the errors that any call of its kind may (`errorsOf`). */

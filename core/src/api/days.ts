@@ -1,10 +1,10 @@
 import { array, object, type InferType } from 'yup';
 import { DECK_SIZE } from '../game/cards';
-import { MAX_SCORE, MAX_TURNS } from '../game/game';
+import { MAX_SCORE } from '../game/game';
 import type { Call } from './call';
-import { MESSAGES, wholeNumber } from './fields';
+import { anyText, wholeNumber } from './fields';
 import { dayParam, idOf, onDay } from './parameters';
-import { chosenGuess, turn } from './play';
+import { turn } from './play';
 import { count, day, flag, instant, score, text } from './shapes';
 
 const dailyStatus = object({
@@ -26,6 +26,7 @@ const dayStatus = object({
   date: day,
   hasPlayed: flag,
   hasStarted: flag,
+  gameId: text.nullable(),
   completion: object({ score }).defined().nullable(),
 });
 export type DayStatus = InferType<typeof dayStatus>;
@@ -50,10 +51,7 @@ export type OwnRun = InferType<typeof ownRun>;
 const sharedRun = run.shape({ username: text });
 export type SharedRun = InferType<typeof sharedRun>;
 
-const historicalGame = object({
-  score: wholeNumber(0, MAX_SCORE),
-  guesses: array().of(chosenGuess).max(MAX_TURNS, 'Too many guesses').required(MESSAGES.required),
-});
+const historicalGame = object({ score: wholeNumber(0, MAX_SCORE), gameId: anyText(100) });
 export type HistoricalRequest = InferType<typeof historicalGame>;
 
 const ofSharedRun = object({
@@ -81,19 +79,27 @@ export const dayCalls = {
     answers: { 200: array().of(completion.defined()).defined() },
   },
   shuffle: {
-    summary: 'The order and salt of a day that is played, so that its commitment can be verified.',
+    summary: 'The order and salt of a closed day, so that its commitment can be verified.',
     access: 'public',
     params: onDay,
     answers: { 200: dayShuffle },
     errors: ['bad-day', 'not-yet'],
   },
-  playHistorical: {
-    summary: 'Stores a past day played in the browser, after playing its guesses again.',
+  submitHistorical: {
+    summary: "Confirms the player's own game of a past day, or claims a guest's for the account.",
     access: 'player',
     params: onDay,
     body: historicalGame,
     answers: { 201: completion, 200: completion },
-    errors: ['bad-day', 'already-played', 'score-mismatch', 'game-not-over', 'not-allowed'],
+    errors: [
+      'bad-day',
+      'already-played',
+      'already-begun',
+      'game-claimed',
+      'score-mismatch',
+      'game-not-over',
+      'mode-mismatch',
+    ],
   },
   ownRun: {
     summary: "The player's own run of a day, and the key that lets others see it.",

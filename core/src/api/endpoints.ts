@@ -5,6 +5,7 @@
 export const ENDPOINTS = {
   health: { method: 'GET', path: '/api/health' },
   openApi: { method: 'GET', path: '/api/openapi.json' },
+  reports: { method: 'POST', path: '/api/reports' },
 
   register: { method: 'POST', path: '/api/auth/register' },
   login: { method: 'POST', path: '/api/auth/login' },
@@ -16,13 +17,18 @@ export const ENDPOINTS = {
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
   google: { method: 'GET', path: '/api/auth/google' },
   googleCallback: { method: 'GET', path: '/api/auth/google/callback' },
+  verifyEmail: { method: 'POST', path: '/api/auth/verify-email' },
+  sendVerification: { method: 'POST', path: '/api/auth/send-verification' },
   session: { method: 'GET', path: '/api/auth/session' },
+  sessions: { method: 'GET', path: '/api/auth/sessions' },
+  endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions' },
   realtimeToken: { method: 'GET', path: '/api/auth/realtime-token' },
   exportAccount: { method: 'GET', path: '/api/auth/export' },
   updatePreferences: { method: 'PATCH', path: '/api/auth/preferences' },
   deleteAccount: { method: 'DELETE', path: '/api/auth/account' },
 
   beginGame: { method: 'POST', path: '/api/games' },
+  openGames: { method: 'GET', path: '/api/games' },
   game: { method: 'GET', path: '/api/games/:gameId' },
   makeGuess: { method: 'POST', path: '/api/games/:gameId/guesses' },
   submitScore: { method: 'POST', path: '/api/scores' },
@@ -30,7 +36,7 @@ export const ENDPOINTS = {
   dayStatus: { method: 'GET', path: '/api/daily/status/:date' },
   completions: { method: 'GET', path: '/api/daily/completions' },
   shuffle: { method: 'GET', path: '/api/daily/shuffle/:date' },
-  playHistorical: { method: 'POST', path: '/api/daily/historical/:date' },
+  submitHistorical: { method: 'POST', path: '/api/daily/historical/:date' },
   ownRun: { method: 'GET', path: '/api/daily/runs/:date' },
   sharedRun: { method: 'GET', path: '/api/daily/runs/:date/:userId/:key' },
   completeDrinking: { method: 'POST', path: '/api/drinking/complete' },
@@ -54,6 +60,11 @@ export const ENDPOINTS = {
 
   gameRecords: { method: 'GET', path: '/api/admin/game-records' },
   gamesByDay: { method: 'GET', path: '/api/admin/games-by-day' },
+  reviews: { method: 'GET', path: '/api/admin/reviews' },
+  review: { method: 'GET', path: '/api/admin/reviews/:gameId' },
+  decideReview: { method: 'POST', path: '/api/admin/reviews/:gameId' },
+  changeStanding: { method: 'POST', path: '/api/admin/players/:userId' },
+  audit: { method: 'GET', path: '/api/admin/audit' },
 } as const;
 
 export type EndpointName = keyof typeof ENDPOINTS;

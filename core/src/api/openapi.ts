@@ -1,4 +1,5 @@
 import type { AnySchema } from 'yup';
+import type { Access } from './call';
 import { callOf, detailsOf, ENDPOINT_NAMES, errorsOf } from './contract';
 import { ENDPOINTS, type EndpointName } from './endpoints';
 import { ERROR_STATUS, type ErrorCode } from './errors';
@@ -105,8 +106,16 @@ function failures(name: EndpointName): Json {
   );
 }
 
+/** A guest may play too: for them the session is one of two ways. */
+const SECURITY: Readonly<Record<Access, Json>> = {
+  public: {},
+  anyone: { security: [{ session: [] }, {}] },
+  player: { security: [{ session: [] }] },
+  admin: { security: [{ session: [] }] },
+};
+
 function operation(name: EndpointName): Json {
-  const { summary, access, body } = callOf(name);
+  const { summary, access, body, accepts = ['application/json'] } = callOf(name);
   return {
     operationId: name,
     summary,
@@ -114,10 +123,10 @@ function operation(name: EndpointName): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(body) } },
+        content: Object.fromEntries(accepts.map((type) => [type, { schema: jsonSchema(body) }])),
       },
     }),
-    ...(access !== 'public' && { security: [{ session: [] }] }),
+    ...SECURITY[access],
     responses: { ...successes(name), ...failures(name) },
   };
 }

@@ -1,11 +1,11 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { SUITS, VALUES } from '../game/cards';
 import { LIVES, MAX_SCORE, MAX_TURNS, SCORED_MODES } from '../game/game';
 import { GUESSES } from '../game/guesses';
 import type { Call } from './call';
 import { anyText, MESSAGES, wholeNumber } from './fields';
 import { idOf } from './parameters';
-import { count, day, flag, instant, score, scoredMode, text } from './shapes';
+import { count, day, flag, instant, maybeCount, score, scoredMode, text } from './shapes';
 
 const card = object({
   suit: string().oneOf(SUITS).defined(),
@@ -33,14 +33,29 @@ export const game = object({
 });
 export type GameAnswer = InferType<typeof game>;
 
-const guessAnswer = turn.shape({ index: count, score, lives, over: flag });
+/** An unfinished game that can go on. */
+const openGame = game.pick(['gameId', 'mode', 'date', 'score', 'lives', 'startedAt']);
+export type OpenGame = InferType<typeof openGame>;
+
+/** `held` and `rank` come with the guess that ends an account's game, and with no other. */
+const guessAnswer = turn.shape({
+  index: count,
+  score,
+  lives,
+  over: flag,
+  held: boolean(),
+  rank: number().integer().nullable(),
+});
 export type GuessAnswer = InferType<typeof guessAnswer>;
 
 const scoreAnswer = object({
   gameMode: scoredMode,
   gameDate: day,
   score,
-  rank: count,
+  /** Null while the result is held. */
+  rank: maybeCount,
+  /** Whether it is being checked before it goes on the boards. */
+  held: flag,
   isPersonalBest: flag,
   isDailyHigh: flag,
 });
@@ -52,7 +67,14 @@ export const outOfOrderDetails = object({ game });
 const mode = string().oneOf(SCORED_MODES, 'Must be daily or fun').required(MESSAGES.required);
 export const chosenGuess = string().oneOf(GUESSES, 'Unknown guess').required(MESSAGES.required);
 
-const newGame = object({ mode });
+/** `date` goes with the daily alone: today, or a past day. */
+const newGame = object({ mode, date: string() }).test(
+  'date',
+  ({ mode: chosen, date }, { createError }) =>
+    chosen === 'daily' ||
+    date === undefined ||
+    createError({ path: 'date', message: 'Only a daily has a date' }),
+);
 export type NewGameRequest = InferType<typeof newGame>;
 
 const guessMade = object({ index: wholeNumber(0, MAX_TURNS), guess: chosenGuess });
@@ -69,12 +91,18 @@ const ofGame = object({ gameId: idOf('a game') });
 
 export const playCalls = {
   beginGame: {
-    summary: "Begins a game, or goes on with the player's own daily; without a session, a guest's.",
-    access: 'public',
+    summary:
+      "Begins a game, or goes on with the daily begun that day; without a session, a guest's.",
+    access: 'anyone',
     body: newGame,
     answers: { 201: game, 200: game },
-    errors: ['already-played'],
-    limits: ['games'],
+    errors: ['bad-day', 'already-played'],
+    limits: ['games', 'guest-dailies'],
+  },
+  openGames: {
+    summary: "The player's unfinished games that can go on: the newest of each mode and day.",
+    access: 'player',
+    answers: { 200: array().of(openGame.defined()).defined() },
   },
   game: {
     summary: "A game as it stands: the caller's own, or a guest's.",
@@ -84,7 +112,7 @@ export const playCalls = {
   },
   makeGuess: {
     summary: 'Stores a guess and turns its card; the same guess sent again gives the same answer.',
-    access: 'public',
+    access: 'anyone',
     params: ofGame,
     body: guessMade,
     answers: { 200: guessAnswer },

@@ -1,8 +1,8 @@
-import { object, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import { session } from './accounts';
 import type { Call } from './call';
 import { anyText, currentPassword, email, newPassword, password } from './fields';
-import { text } from './shapes';
+import { flag, instant, text } from './shapes';
 
 const credentials = object({ email, password });
 export type LoginRequest = InferType<typeof credentials>;
@@ -13,10 +13,27 @@ export type ChangePasswordRequest = InferType<typeof passwordChange>;
 const resetMail = object({ email });
 export type ForgotPasswordRequest = InferType<typeof resetMail>;
 
-const reset = object({ code: anyText(2000), newPassword });
+const code = anyText(2000);
+
+const reset = object({ code, newPassword });
 export type ResetPasswordRequest = InferType<typeof reset>;
 
+const verification = object({ code });
+export type VerifyEmailRequest = InferType<typeof verification>;
+
 const newToken = object({ token: text });
+
+/** A session of the player's own that goes on. */
+const openSession = object({
+  id: text,
+  /** As the browser calls itself, shortened to what a person would say. */
+  device: text,
+  startedAt: instant,
+  lastUsedAt: instant,
+  /** Whether it is the one that asks. */
+  isCurrent: flag,
+});
+export type OpenSession = InferType<typeof openSession>;
 
 export const signInCalls = {
   login: {
@@ -43,10 +60,21 @@ export const signInCalls = {
     access: 'player',
     answers: { 200: newToken },
   },
+  sessions: {
+    summary: "The player's sessions that go on, the one used last first.",
+    access: 'player',
+    answers: { 200: array().of(openSession.defined()).defined() },
+  },
+  endOtherSessions: {
+    summary: "Ends every session of the player's but the one that asks.",
+    access: 'player',
+    answers: { 204: null },
+  },
   google: {
     summary: "A navigation: leads on to the provider's page.",
     access: 'public',
     answers: { 302: null },
+    limits: ['google'],
   },
   googleCallback: {
     summary:
@@ -67,7 +95,7 @@ export const signInCalls = {
     access: 'public',
     body: resetMail,
     answers: { 202: null },
-    limits: ['forgot-password'],
+    limits: ['forgot-password', 'forgot-password-email'],
   },
   resetPassword: {
     summary: "Sets another password with a reset link's code; all sessions end.",
@@ -75,5 +103,19 @@ export const signInCalls = {
     body: reset,
     answers: { 204: null },
     errors: ['invalid-code'],
+  },
+  verifyEmail: {
+    summary:
+      "Verifies the account's address with the code of a mailed link; again changes nothing.",
+    access: 'public',
+    body: verification,
+    answers: { 204: null },
+    errors: ['invalid-code'],
+  },
+  sendVerification: {
+    summary: 'Mails a new link that verifies the address, unless it is verified already.',
+    access: 'player',
+    answers: { 202: null },
+    limits: ['verification'],
   },
 } as const satisfies Readonly<Record<string, Call>>;
