@@ -1,0 +1,49 @@
+import { AppError } from '../../lib/appError';
+import { refuseWeakPassword } from './weakPasswords';
+
+const owner = { email: 'ada@cardinal.test', username: 'Countess' };
+
+function fieldsOf(password: string): unknown {
+  try {
+    refuseWeakPassword(password, owner, 'newPassword');
+    return null;
+  } catch (error) {
+    return error instanceof AppError ? error.details.fields : error;
+  }
+}
+
+describe('a chosen password', () => {
+  it.each([
+    'password1',
+    'Password1',
+    'QWERTYUIOP',
+    'iloveyou',
+    'trustno1',
+    '12345678',
+    '87654321',
+    '0987654321',
+    '88888888',
+    '12341234',
+    'asdfasdf',
+    'qwertyqwerty',
+    'elizabeth',
+  ])('is none that everybody tries first: %s', (password) => {
+    expect(fieldsOf(password)).toEqual({ newPassword: expect.stringContaining('most common') });
+  });
+
+  it.each(['ada@cardinal.test', 'ADA@cardinal.test', 'Countess', 'countess'])(
+    'is not what others know the player by: %s',
+    (password) => {
+      expect(fieldsOf(password)).toEqual({
+        newPassword: expect.stringContaining('not your email'),
+      });
+    },
+  );
+
+  it.each(['correct horse', 'cardinal-ada', 'Countess of Lovelace', '🂡🂱🃁🃑🂮🂾🃎🃞'])(
+    'may be anything else: %s',
+    (password) => {
+      expect(fieldsOf(password)).toBeNull();
+    },
+  );
+});

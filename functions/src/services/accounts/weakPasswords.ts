@@ -1,0 +1,43 @@
+import { foldCase } from '@cardinal/core/api/text';
+import { AppError } from '../../lib/appError';
+import { COMMON_PASSWORDS } from './commonPasswordList';
+
+let known: ReadonlySet<string> | null = null;
+
+/** Built at the first password that is chosen: no other call needs it. */
+function isListed(password: string): boolean {
+  known ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/));
+  return known.has(password);
+}
+
+/** The list leaves out what is one piece again and again: `12341234`, `aaaaaaaa`. */
+const REPEATED = /^(.+?)\1+$/u;
+
+/** Whether it is among the first that anybody tries, whatever its case, forwards or backwards. */
+function isCommon(password: string): boolean {
+  const backwards = [...password].reverse().join('');
+  return REPEATED.test(password) || isListed(password) || isListed(backwards);
+}
+
+export interface Owner {
+  readonly email: string;
+  readonly username: string;
+}
+
+/**
+ * @param field what the call's body calls the password
+ * @throws AppError `invalid-input` for a password that is known to everybody, or to who knows the player
+ */
+export function refuseWeakPassword(password: string, owner: Owner, field: string): void {
+  const folded = foldCase(password);
+  if (isCommon(folded)) {
+    throw new AppError('invalid-input', {
+      fields: { [field]: 'This is one of the most common passwords. Please choose another one' },
+    });
+  }
+  if (folded === foldCase(owner.email) || folded === foldCase(owner.username)) {
+    throw new AppError('invalid-input', {
+      fields: { [field]: 'Please choose a password that is not your email or username' },
+    });
+  }
+}
