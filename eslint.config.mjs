@@ -112,7 +112,12 @@ export default tseslint.config(
   {
     // The one clock and the one source of randomness of each side are named in style.md.
     files: ['core/src/**', 'web/src/**', 'functions/src/**'],
-    ignores: ['**/*.test.ts', '**/*.test.tsx', 'functions/src/lib/clock.ts'],
+    ignores: [
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      'functions/src/lib/clock.ts',
+      'web/src/lib/clock.ts',
+    ],
     rules: {
       'no-restricted-properties': [
         'error',

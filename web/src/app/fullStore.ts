@@ -4,6 +4,7 @@ import { gameSaga } from '../features/game/gameSaga';
 import { gameSlice } from '../features/game/gameSlice';
 import { liveSaga } from '../features/social/liveSaga';
 import { liveSlice } from '../features/social/liveSlice';
+import { statisticsSaga } from '../features/statistics/statisticsSaga';
 import { signedIn, signedOut } from '../lib/events';
 import { serverApi } from '../lib/serverApi';
 import { gameSoundSaga } from './gameSoundSaga';
@@ -20,6 +21,7 @@ function* forgetServerData() {
 function* laterSaga() {
   yield* spawn(gameSaga);
   yield* spawn(liveSaga);
+  yield* spawn(statisticsSaga);
   yield* spawn(gameSoundSaga);
   yield* takeEvery([signedIn, signedOut], forgetServerData);
 }

@@ -24,6 +24,8 @@ export const FRESH_S = {
   standard: 300,
   me: 60,
   dashboard: 30,
+  /** A game may have begun or ended since. */
+  dailyStatus: 5,
   completions: 60,
   board: 30,
   allTimeBoard: 60,

@@ -6,6 +6,7 @@ import {
   type PathParams,
 } from '@cardinal/core/api/endpoints';
 import { isErrorCode, type ErrorCode } from '@cardinal/core/api/errors';
+import { setByAnswer } from './clock';
 import { KEYS, local } from './storage';
 
 /** `offline`: no answer came; `unreadable`: one that is not of our API. */
@@ -16,7 +17,7 @@ export interface Failure {
   /** The HTTP status, or 0 where no answer came. */
   readonly status: number;
   readonly code: FailureCode;
-  /** For people: the server's own message, or what section 8 gives. */
+  /** For people: the server's own message, or what the screen has. */
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
   /** Milliseconds. */
@@ -25,7 +26,7 @@ export interface Failure {
   readonly body?: unknown;
 }
 
-/** A non-OK answer. Its message is the status, a colon and the body's text (section 8). */
+/** A non-OK answer. Its message is the status, a colon and the body's text . */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -74,7 +75,9 @@ export async function call<Name extends EndpointName>(
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    setByAnswer(response.headers);
+    return response;
   } catch {
     throw new ApiError('The server does not answer.', {
       status: 0,
@@ -130,7 +133,25 @@ export function isPassing({ status, code }: Failure): boolean {
   return code === 'offline' || status >= 500 || status === 429 || code === 'unreadable';
 }
 
+function isFailure(error: unknown): error is Failure {
+  return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
+}
+
+/** What went wrong, of whatever was thrown: by a call, or by a query that was unwrapped. */
 export function failureFrom(error: unknown): Failure {
   if (error instanceof ApiError) return error.failure;
-  return { status: 0, code: 'unreadable', message: String(error) };
+  if (isFailure(error)) return error;
+  return { status: 0, code: 'unreadable', message: '' };
+}
+
+/** What a screen says of a failed call where the server has no words for it . */
+export interface Fallbacks {
+  /** There was an answer. */
+  readonly badAnswer: string;
+  readonly noAnswer: string;
+}
+
+/** The one place that puts a failure into words: the server's own, or the screen's. */
+export function wordsOf({ code, message }: Failure, { badAnswer, noAnswer }: Fallbacks): string {
+  return code === 'offline' ? noAnswer : message || badAnswer;
 }

@@ -23,3 +23,6 @@ export interface ToastContent {
   readonly tone?: 'plain' | 'destructive';
 }
 export const toastRequested = createAction<ToastContent>('toast/requested');
+
+/** A fun game's score is on its way to the server. */
+export const funScoreSent = createAction<{ userId: string; score: number }>('game/funScoreSent');

@@ -5,21 +5,24 @@ import {
   connectFirestoreEmulator,
   doc,
   getFirestore,
-  limit,
+  limit as limitTo,
   onSnapshot,
   orderBy,
   query,
+  Timestamp,
   type DocumentData,
   type Firestore,
-  type Query,
 } from 'firebase/firestore';
+import type { Kind, Order } from '@cardinal/core/documents/document';
 import { env } from '../config/env';
 
 /**
- * The Firebase SDK, for the live listeners alone. Imported by the live saga alone, when live data
- * comes on the screen.
+ * The Firebase SDK, for the live listeners alone. Fetched when live data comes on the screen.
+ * Documents come in through the parsers of core.
  */
 export interface Connection {
+  /** The id of the player who listens. */
+  readonly player: string;
   readonly app: FirebaseApp;
   readonly db: Firestore;
 }
@@ -48,71 +51,74 @@ export async function connect(token: string): Promise<Connection> {
     connectAuthEmulator(auth, `http://127.0.0.1:${9099 + offset}`, { disableWarnings: true });
     connectFirestoreEmulator(db, '127.0.0.1', 8080 + offset);
   }
-  await signInWithCustomToken(auth, token);
-  return { app, db };
+  const { user } = await signInWithCustomToken(auth, token);
+  const { claims } = await user.getIdTokenResult();
+  return { app, db, player: typeof claims.player === 'string' ? claims.player : user.uid };
 }
 
 export async function disconnect({ app }: Connection): Promise<void> {
   await deleteApp(app);
 }
 
-export interface Snapshot {
-  readonly rows: readonly DocumentData[];
-  /** Known from before only: the connection is lost at the moment. */
-  readonly isStale: boolean;
+export interface Listener<T> {
+  /** `isStale`: known from before only, since the connection is lost at the moment. */
+  readonly onNext: (value: T, isStale: boolean) => void;
+  readonly onError: (error: Error) => void;
 }
 
-type Listener = (snapshot: Snapshot) => void;
+/** The records of a collection, or some of them. */
+export interface Records<T extends object> {
+  readonly kind: Kind<T>;
+  readonly path: string;
+  readonly order?: readonly Order[];
+  readonly limit?: number;
+}
 
-function listen(rows: Query, onNext: Listener, onError: (error: Error) => void): () => void {
+/** A document as its kind reads it; null, and a line in the console, where it can't. */
+function read<T extends object>(kind: Kind<T>, stored: DocumentData): T | null {
+  const times = kind.timestamps.flatMap((field) => {
+    const value: unknown = stored[field];
+    return value instanceof Timestamp ? [[field, value.toMillis()] as const] : [];
+  });
+  const parsed = kind.parse({ ...stored, ...Object.fromEntries(times) });
+  if (parsed.ok) return parsed.value;
+  console.warn(`A document of ${kind.name} can't be read: ${parsed.error}`);
+  return null;
+}
+
+export function listenToAll<T extends object>(
+  { db }: Connection,
+  { kind, path, order = [], limit }: Records<T>,
+  { onNext, onError }: Listener<readonly T[]>,
+): () => void {
+  const wanted = query(
+    collection(db, path),
+    ...order.map(({ field, direction }) => orderBy(field, direction)),
+    ...(limit === undefined ? [] : [limitTo(limit)]),
+  );
   return onSnapshot(
-    rows,
+    wanted,
     { includeMetadataChanges: true },
-    ({ docs, metadata }) =>
-      onNext({ rows: docs.map((doc) => doc.data()), isStale: metadata.fromCache }),
+    ({ docs, metadata }) => {
+      const records = docs.flatMap((found) => read(kind, found.data()) ?? []);
+      onNext(records, metadata.fromCache);
+    },
     onError,
   );
 }
 
-const BOARD_ROWS = 50;
-
-export function listenToBoard(
+export function listenToOne<T extends object>(
   { db }: Connection,
-  board: string,
-  onNext: Listener,
-  onError: (error: Error) => void,
-): () => void {
-  const rows = query(
-    collection(db, `boards/${board}/rows`),
-    orderBy('score', 'desc'),
-    orderBy('reachedAt', 'asc'),
-    orderBy('uid', 'asc'),
-    limit(BOARD_ROWS),
-  );
-  return listen(rows, onNext, onError);
-}
-
-/** The own friends' rows, or the own requests. */
-export function listenToOwn(
-  { db }: Connection,
-  uid: string,
-  name: 'friends' | 'requests',
-  onNext: Listener,
-  onError: (error: Error) => void,
-): () => void {
-  return listen(query(collection(db, `players/${uid}/${name}`)), onNext, onError);
-}
-
-/** The running score of a friend who is in a daily, or null. */
-export function listenToPlaying(
-  { db }: Connection,
-  friend: string,
-  onNext: (playing: DocumentData | null) => void,
-  onError: (error: Error) => void,
+  kind: Kind<T>,
+  path: string,
+  { onNext, onError }: Listener<T | null>,
 ): () => void {
   return onSnapshot(
-    doc(db, `playing/${friend}`),
-    (snapshot) => onNext(snapshot.data() ?? null),
+    doc(db, path),
+    (found) => {
+      const stored = found.data();
+      onNext(stored === undefined ? null : read(kind, stored), found.metadata.fromCache);
+    },
     onError,
   );
 }

@@ -12,9 +12,10 @@ import { DailyCard } from '../features/daily/DailyCard';
 import { DateCarousel } from '../features/daily/DateCarousel';
 import { RecentDays } from '../features/daily/RecentDays';
 import { StreakCard } from '../features/daily/StreakCard';
+import { useToday } from '../features/daily/useToday';
 import { Header } from '../features/menu/Header';
 import { ShareRun } from '../features/runs/ShareRun';
-import { useDailyStatusQuery } from '../lib/serverApi';
+import { useDailyStatusQuery } from '../features/daily/api';
 import { toastRequested } from '../lib/events';
 import { KEYS, session } from '../lib/storage';
 import { space, wide } from '../theme/tokens';
@@ -63,6 +64,7 @@ export function HomePage() {
   const [selected, setSelected] = useState<string | null>(null);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const status = useDailyStatusQuery(undefined, { skip: !isAuthenticated });
+  const today = useToday(isAuthenticated) ?? '';
   const [wanted] = useState(() => session.get(KEYS.wantedPath));
   useTitle(PAGE_TITLE);
   useWelcome(user?.username);
@@ -71,7 +73,6 @@ export function HomePage() {
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.home }} />;
   if (wanted !== null && wanted !== PATHS.home) return <GoOn to={wanted} />;
-  const today = status.data?.date ?? '';
   const date = selected ?? today;
   const quickMode = status.data?.hasPlayed ? 'fun' : 'daily';
   return (
@@ -84,7 +85,10 @@ export function HomePage() {
         >
           <Icon name="play" />
         </IconButton>
-        <UserMenu />
+        <UserMenu
+          today={today === '' ? null : today}
+          hasFinished={status.data?.hasPlayed ?? false}
+        />
       </Header>
       {today !== '' && (
         <DateCarousel

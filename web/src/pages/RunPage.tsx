@@ -4,7 +4,9 @@ import { Muted, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
+import { useToday } from '../features/daily/useToday';
 import { RunView } from '../features/runs/RunView';
+import { useFriendsQuery } from '../features/social/api';
 import { space, text } from '../theme/tokens';
 import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
@@ -30,6 +32,9 @@ export function RunPage() {
   const { user, isLoading, isUnreachable, retry } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isFriends = user !== null && user.id !== userId && key === null;
+  const friends = useFriendsQuery(undefined, { skip: !isFriends });
+  const today = useToday(user !== null);
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
@@ -42,7 +47,14 @@ export function RunPage() {
           <Title>Guess beside guess</Title>
           <Muted>Daily challenge of {date}</Muted>
         </div>
-        <RunView date={date} userId={user.id} playerId={userId} shareKey={key} />
+        <RunView
+          date={date}
+          userId={user.id}
+          playerId={userId}
+          shareKey={key}
+          friendName={friends.data?.find(({ id }) => id === userId)?.username}
+          today={today}
+        />
       </Page>
     </>
   );

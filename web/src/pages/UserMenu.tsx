@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch, useFirstSelector } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
@@ -38,8 +39,15 @@ const DeletionDialog = lazy(() =>
 
 type View = 'profile' | 'settings' | 'help' | 'tutorial' | 'social' | 'statistics';
 
+interface UserMenuProps {
+  /** Null until the server has told. */
+  readonly today: Day | null;
+  /** Whether the player has finished today's daily. */
+  readonly hasFinished: boolean;
+}
+
 /** Statistics, boards and the settings menu, with the dialogs behind them. */
-export function UserMenu() {
+export function UserMenu({ today, hasFinished }: UserMenuProps) {
   const { user, isLoading, isAuthenticated } = useAuth();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -90,7 +98,9 @@ export function UserMenu() {
           <HowToPlayDialog onClose={close} onTutorial={() => setView('tutorial')} />
         )}
         {view === 'tutorial' && <TutorialDialog onClose={close} />}
-        {view === 'social' && <SocialDialog userId={userId} onClose={close} />}
+        {view === 'social' && (
+          <SocialDialog userId={userId} today={today} hasFinished={hasFinished} onClose={close} />
+        )}
         {view === 'statistics' && userId !== null && (
           <StatisticsDialog userId={userId} onClose={close} />
         )}

@@ -3,7 +3,7 @@ import type { GameRecords as Records } from '@cardinal/core/api/admin';
 import { BarChart } from '../../components/BarChart';
 import { FailedState, Spinner } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
-import { useGameRecordsQuery, useGamesByDayQuery } from '../../lib/serverApi';
+import { useGameRecordsQuery, useGamesByDayQuery } from './api';
 import { color, font, space, text } from '../../theme/tokens';
 
 const Grid = styled.div`
@@ -71,10 +71,8 @@ function cards(records: Records) {
 
 /** What has been played, by mode and by day. */
 export function GameRecords() {
-  const { data, isLoading, refetch } = useGameRecordsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const days = useGamesByDayQuery(DAYS, { refetchOnMountOrArgChange: true });
+  const { data, isLoading, refetch } = useGameRecordsQuery();
+  const days = useGamesByDayQuery(DAYS);
   if (isLoading) return <Spinner />;
   if (!data) {
     return <FailedState text="Failed to load analytics data." onRetry={() => void refetch()} />;

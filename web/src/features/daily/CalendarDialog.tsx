@@ -3,8 +3,7 @@ import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import styled from 'styled-components';
 import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
 import { Dialog } from '../../components/Dialog';
-import { FRESH_S } from '../../config/timings';
-import { useCompletionsQuery } from '../../lib/serverApi';
+import { useCompletionsQuery } from './api';
 import { color, font, radius, space, text, TOUCH } from '../../theme/tokens';
 
 const Calendar = styled.div`
@@ -97,9 +96,7 @@ interface CalendarDialogProps {
 /** Any day there ever was, with the score where it was played. */
 export function CalendarDialog({ selected, today, onSelect, onClose }: CalendarDialogProps) {
   const [month, setMonth] = useState(toDate(selected));
-  const { data } = useCompletionsQuery(undefined, {
-    refetchOnMountOrArgChange: FRESH_S.completions,
-  });
+  const { data } = useCompletionsQuery();
   const scores = new Map(data?.map(({ gameDate, score }) => [gameDate, score]));
   return (
     <Dialog title="Select Date" onClose={onClose}>

@@ -5,8 +5,7 @@ import { Button } from '../../components/Button';
 import { CardBack } from '../../components/card/CardBack';
 import { Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
-import { FRESH_S } from '../../config/timings';
-import { useDailyStatusQuery, useDashboardQuery, useDayStatusQuery } from '../../lib/serverApi';
+import { useDailyStatusQuery, useDashboardQuery, useDayStatusQuery } from './api';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { useCountdown } from './useCountdown';
 
@@ -111,10 +110,8 @@ export function DailyCard({ date, today, children }: DailyCardProps) {
 
 function Today({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const status = useDailyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
-  const dashboard = useDashboardQuery(undefined, {
-    refetchOnMountOrArgChange: FRESH_S.dashboard,
-  });
+  const status = useDailyStatusQuery();
+  const dashboard = useDashboardQuery();
   const left = useCountdown(status.data?.nextReset, status.refetch);
   if (status.isLoading) return <Skeleton role="status" aria-label="Loading..." />;
   if (!status.data) {
@@ -168,9 +165,7 @@ function Today({ children }: { children: ReactNode }) {
 
 function PastDay({ date }: { date: string }) {
   const navigate = useNavigate();
-  const { data, isLoading, isError, refetch } = useDayStatusQuery(date, {
-    refetchOnMountOrArgChange: FRESH_S.completions,
-  });
+  const { data, isLoading, isError, refetch } = useDayStatusQuery(date);
   if (isLoading) return <Skeleton role="status" aria-label="Loading..." />;
   if (isError || !data) {
     return (

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
-import { useCompletionsQuery } from '../../lib/serverApi';
-import { FRESH_S } from '../../config/timings';
+import { useCompletionsQuery } from './api';
 import { color, font, motion, radius, space, text } from '../../theme/tokens';
 import {
   CAROUSEL,
@@ -96,9 +95,7 @@ export function DateCarousel({ selected, today, onSelect, onCalendar }: DateCaro
   const strip = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
   const isKeyed = useRef(false);
-  const { data: completions } = useCompletionsQuery(undefined, {
-    refetchOnMountOrArgChange: FRESH_S.completions,
-  });
+  const { data: completions } = useCompletionsQuery();
   const scores = new Map(completions?.map(({ gameDate, score }) => [gameDate, score]));
   useEffect(() => () => clearTimeout(timer.current), []);
   // The focus goes with the day that the keys have moved to.

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
 import { Muted, Surface } from '../../components/Surface';
-import { FRESH_S } from '../../config/timings';
-import { useCompletionsQuery } from '../../lib/serverApi';
+import { useCompletionsQuery } from './api';
 import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { fullDate, weekdayName } from './carousel';
 
@@ -105,9 +104,7 @@ interface RecentDaysProps {
 
 /** The last days at a glance: what each was worth, and which can still be played. */
 export function RecentDays({ selected, today, onSelect }: RecentDaysProps) {
-  const { data } = useCompletionsQuery(undefined, {
-    refetchOnMountOrArgChange: FRESH_S.completions,
-  });
+  const { data } = useCompletionsQuery();
   const scores = new Map(data?.map(({ gameDate, score }) => [gameDate, score]));
   const days = Array.from({ length: COUNT }, (_, index) => addDays(today, index + 1 - COUNT));
   const highest = Math.max(FULL, ...days.map((day) => scores.get(day) ?? 0));

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { Surface, Muted } from '../../components/Surface';
-import { FRESH_S } from '../../config/timings';
-import { useDailyStatusQuery } from '../../lib/serverApi';
+import { useDailyStatusQuery } from './api';
 import { font, space, text } from '../../theme/tokens';
 import { useCountdown } from './useCountdown';
 
@@ -46,7 +45,6 @@ export function RestrictionPanel({
 }: RestrictionPanelProps) {
   const { data } = useDailyStatusQuery(undefined, {
     skip: !isPlayer,
-    refetchOnMountOrArgChange: FRESH_S.dashboard,
   });
   const left = useCountdown(data?.nextReset);
   const known = score ?? (date === null ? data?.gameplay?.score : undefined);

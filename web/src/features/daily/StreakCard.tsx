@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { Icon } from '../../components/icons';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
-import { FRESH_S } from '../../config/timings';
-import { useDashboardQuery } from '../../lib/serverApi';
+import { useDashboardQuery } from './api';
 import { color, font, radius, space, text } from '../../theme/tokens';
 
 const Card = styled(Surface)`
@@ -45,9 +44,7 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 
 /** The streak, its rank among all that stand, and the badges. Shown for today alone. */
 export function StreakCard() {
-  const { data, isLoading, refetch } = useDashboardQuery(undefined, {
-    refetchOnMountOrArgChange: FRESH_S.dashboard,
-  });
+  const { data, isLoading, refetch } = useDashboardQuery();
   if (isLoading || !data) {
     return (
       <Card aria-label="Daily Streak">

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/Surface';
-import { useExportAccountMutation } from '../../lib/serverApi';
+import { useExportAccountMutation } from './api';
 import { color, space, text } from '../../theme/tokens';
 import { DeletionDialog } from './DeletionDialog';
 

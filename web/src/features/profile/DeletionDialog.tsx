@@ -9,9 +9,9 @@ import { Dialog, DialogActions } from '../../components/Dialog';
 import { Alert, Muted } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
-import type { Failure } from '../../lib/apiClient';
+import { failureFrom, wordsOf } from '../../lib/apiClient';
 import { accountDeleted } from '../../lib/events';
-import { useDeleteAccountMutation } from '../../lib/serverApi';
+import { useDeleteAccountMutation } from './api';
 import { KEYS, session } from '../../lib/storage';
 import { space } from '../../theme/tokens';
 
@@ -19,6 +19,11 @@ const Fields = styled(Form)`
   display: grid;
   gap: ${space.two};
 `;
+
+const NOT_DELETED = {
+  badAnswer: 'Your account could not be deleted.',
+  noAnswer: 'Your account could not be deleted. Please try again.',
+};
 
 const byPassword = object({ password });
 
@@ -57,8 +62,7 @@ export function DeletionDialog({
             onGone();
             dispatch(accountDeleted());
           } catch (error) {
-            const { message } = error as Partial<Failure>;
-            setProblem(message || 'Your account could not be deleted. Please try again.');
+            setProblem(wordsOf(failureFrom(error), NOT_DELETED));
           }
         }}
       >

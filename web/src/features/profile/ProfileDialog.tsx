@@ -4,6 +4,13 @@ import styled from 'styled-components';
 import { object } from 'yup';
 import type { User } from '@cardinal/core/api/accounts';
 import { currentPassword, profileText } from '@cardinal/core/api/fields';
+import { each } from '@cardinal/core/api/shapes';
+import {
+  EMPTY_PROFILE,
+  PROFILE_FIELDS,
+  type Profile,
+  type ProfileField,
+} from '@cardinal/core/documents/users';
 import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
@@ -14,9 +21,9 @@ import { Alert } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { TextField } from '../../components/TextField';
 import { TIMINGS } from '../../config/timings';
-import type { Failure } from '../../lib/apiClient';
+import { failureFrom, wordsOf } from '../../lib/apiClient';
 import { tokenRenewed } from '../../lib/events';
-import { useChangePasswordMutation, useUpdateProfileMutation } from '../../lib/serverApi';
+import { useChangePasswordMutation, useUpdateProfileMutation } from './api';
 import { color, radius, space, wide } from '../../theme/tokens';
 import { AccountSection } from './AccountSection';
 
@@ -41,27 +48,30 @@ const Banner = styled.p`
   font-weight: 650;
 `;
 
-const PROFILE_FIELDS = [
-  ['firstName', 'First Name', 'given-name'],
-  ['lastName', 'Last Name', 'family-name'],
-  ['nickname', 'Nickname', 'nickname'],
-  ['address', 'Address', 'street-address'],
-  ['city', 'City', 'address-level2'],
-  ['state', 'State', 'address-level1'],
-  ['zipCode', 'ZIP Code', 'postal-code'],
-  ['country', 'Country', 'country-name'],
-] as const;
+const NOT_UPDATED = {
+  badAnswer: 'Failed to update profile',
+  noAnswer: 'Failed to update profile. Please try again.',
+};
+const NOT_CHANGED = {
+  badAnswer: 'Failed to change password',
+  noAnswer: 'Failed to change password. Please try again.',
+};
 
-const profileForm = object(Object.fromEntries(PROFILE_FIELDS.map(([name]) => [name, profileText])));
+/** What each field is called, and what browsers fill it in by. */
+const LABELS: Readonly<Record<ProfileField, readonly [label: string, autoComplete: string]>> = {
+  firstName: ['First Name', 'given-name'],
+  lastName: ['Last Name', 'family-name'],
+  nickname: ['Nickname', 'nickname'],
+  address: ['Address', 'street-address'],
+  city: ['City', 'address-level2'],
+  state: ['State', 'address-level1'],
+  zipCode: ['ZIP Code', 'postal-code'],
+  country: ['Country', 'country-name'],
+};
+
+const profileForm = object(each(PROFILE_FIELDS, profileText));
 
 const passwordForm = object({ currentPassword, ...newPasswordRules });
-
-/** The words of an error: the server's, or the catalogue's two (section 8). */
-export function wordsOf(error: unknown, badAnswer: string, noAnswer: string): string {
-  const failure = error as Partial<Failure>;
-  if (failure.code === 'offline') return noAnswer;
-  return failure.message || badAnswer;
-}
 
 /** Shown for three seconds after a success. */
 function useBanner(): [boolean, () => void] {
@@ -108,10 +118,10 @@ function ProfileForm({ user }: { user: User }) {
   const [update] = useUpdateProfileMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaved, announce] = useBanner();
-  const values = Object.fromEntries(PROFILE_FIELDS.map(([name]) => [name, user[name]]));
+  const { email, username } = user;
   return (
     <Formik
-      initialValues={{ ...values, email: user.email, username: user.username }}
+      initialValues={{ ...profileOf(user), email, username }}
       validationSchema={profileForm}
       onSubmit={async ({ email: _, username: __, ...fields }) => {
         setProblem(null);
@@ -119,13 +129,7 @@ function ProfileForm({ user }: { user: User }) {
           await update(changed(fields, user)).unwrap();
           announce();
         } catch (error) {
-          setProblem(
-            wordsOf(
-              error,
-              'Failed to update profile',
-              'Failed to update profile. Please try again.',
-            ),
-          );
+          setProblem(wordsOf(failureFrom(error), NOT_UPDATED));
         }
       }}
     >
@@ -136,8 +140,13 @@ function ProfileForm({ user }: { user: User }) {
           <Pair>
             <TextField name="username" label="Username" readOnly />
             <TextField name="email" label="Email" type="email" readOnly />
-            {PROFILE_FIELDS.map(([name, label, autoComplete]) => (
-              <TextField key={name} name={name} label={label} autoComplete={autoComplete} />
+            {PROFILE_FIELDS.map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={LABELS[name][0]}
+                autoComplete={LABELS[name][1]}
+              />
             ))}
           </Pair>
           <Button type="submit" disabled={isSubmitting}>
@@ -149,12 +158,15 @@ function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** What was changed: empty values are left out, unless they clear something. */
-function changed(fields: Readonly<Record<string, string>>, user: User) {
-  const entries = Object.entries(fields).filter(
-    ([name, value]) => value !== '' || Reflect.get(user, name) !== '',
-  );
-  return Object.fromEntries(entries);
+function profileOf(user: User): Profile {
+  const entries = PROFILE_FIELDS.map((name) => [name, user[name]] as const);
+  return { ...EMPTY_PROFILE, ...Object.fromEntries(entries) };
+}
+
+/** What is sent: empty values are left out, unless they clear something. */
+function changed(fields: Profile, user: User): Partial<Profile> {
+  const names = PROFILE_FIELDS.filter((name) => fields[name] !== '' || user[name] !== '');
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
 function PasswordForm() {
@@ -177,13 +189,7 @@ function PasswordForm() {
           resetForm();
           announce();
         } catch (error) {
-          setProblem(
-            wordsOf(
-              error,
-              'Failed to change password',
-              'Failed to change password. Please try again.',
-            ),
-          );
+          setProblem(wordsOf(failureFrom(error), NOT_CHANGED));
         }
       }}
     >

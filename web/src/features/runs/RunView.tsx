@@ -1,18 +1,13 @@
 import styled from 'styled-components';
 import { useNavigate } from 'react-router-dom';
+import type { Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
-import type { Failure } from '../../lib/apiClient';
-import {
-  useDailyStatusQuery,
-  useFriendRunQuery,
-  useFriendsQuery,
-  useOwnRunQuery,
-  useSharedRunQuery,
-} from '../../lib/serverApi';
+import { failureFrom, type FailureCode } from '../../lib/apiClient';
 import { space, text } from '../../theme/tokens';
+import { useFriendRunQuery, useOwnRunQuery, useSharedRunQuery } from './api';
 import { RunComparison } from './RunComparison';
 
 const Panel = styled(Surface)`
@@ -33,10 +28,13 @@ interface RunViewProps {
   readonly playerId: string;
   /** What a shared link carries; without it the player has to be a friend. */
   readonly shareKey: string | null;
+  /** A friend's name, where it is known. */
+  readonly friendName: string | undefined;
+  readonly today: Day | null;
 }
 
 /** A run of a day beside the own one, for whoever has finished that day. */
-export function RunView({ date, userId, playerId, shareKey }: RunViewProps) {
+export function RunView({ date, userId, playerId, shareKey, friendName, today }: RunViewProps) {
   const isOwn = userId === playerId;
   const own = useOwnRunQuery(date);
   const asFriend = useFriendRunQuery({ date, id: playerId }, { skip: isOwn || shareKey !== null });
@@ -44,11 +42,10 @@ export function RunView({ date, userId, playerId, shareKey }: RunViewProps) {
     { date, userId: playerId, key: shareKey ?? '' },
     { skip: isOwn || shareKey === null },
   );
-  const friends = useFriendsQuery(undefined, { skip: isOwn || shareKey !== null });
   const theirs = shareKey === null ? asFriend : asShared;
-  if (own.isLoading || theirs.isLoading || friends.isLoading) return <SkeletonRows count={4} />;
+  if (own.isLoading || theirs.isLoading) return <SkeletonRows count={4} />;
   const refused = codeOf(own.error) ?? codeOf(theirs.error);
-  if (refused === 'not-yet') return <PlayFirst date={date} />;
+  if (refused === 'not-yet') return <PlayFirst date={date} today={today} />;
   if (refused === 'not-found' || refused === 'bad-day') {
     return (
       <Panel>
@@ -68,25 +65,20 @@ export function RunView({ date, userId, playerId, shareKey }: RunViewProps) {
       />
     );
   }
-  const name =
-    asShared.data?.username ??
-    friends.data?.find(({ id }) => id === playerId)?.username ??
-    'your friend';
+  const name = asShared.data?.username ?? friendName ?? 'your friend';
   const mine = { name: 'You', run: own.data };
   return (
     <RunComparison runs={theirs.data && !isOwn ? [mine, { name, run: theirs.data }] : [mine]} />
   );
 }
 
-function codeOf(error: unknown): string | undefined {
-  return (error as Partial<Failure> | undefined)?.code;
+function codeOf(error: unknown): FailureCode | undefined {
+  return error === undefined ? undefined : failureFrom(error).code;
 }
 
 /** Nothing of anybody's is shown before the own game of that day is over. */
-function PlayFirst({ date }: { date: string }) {
+function PlayFirst({ date, today }: { date: string; today: Day | null }) {
   const navigate = useNavigate();
-  const status = useDailyStatusQuery();
-  const isToday = status.data?.date === date;
   return (
     <Panel>
       <Title>Play this day first</Title>
@@ -95,8 +87,8 @@ function PlayFirst({ date }: { date: string }) {
       </Muted>
       <Button
         type="button"
-        disabled={status.data === undefined}
-        onClick={() => void navigate(gamePath('daily', isToday ? null : date))}
+        disabled={today === null}
+        onClick={() => void navigate(gamePath('daily', date === today ? null : date))}
       >
         Play Daily Challenge
       </Button>

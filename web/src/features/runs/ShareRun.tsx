@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { runPath } from '../../config/paths';
 import { PRODUCT } from '../../config/texts';
 import { toastRequested } from '../../lib/events';
-import { useLazyOwnRunQuery } from '../../lib/serverApi';
+import { useLazyOwnRunQuery } from './api';
 
 /** Through the device's own sheet where there is one, else into the clipboard. */
 async function share(url: string, title: string): Promise<'shared' | 'copied'> {

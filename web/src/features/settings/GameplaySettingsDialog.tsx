@@ -5,9 +5,9 @@ import { Button } from '../../components/Button';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
-import { useUpdatePreferencesMutation } from '../../lib/serverApi';
 import { CARD_BACKS, isCardColor, isTableTheme, tableStyle, TABLES } from '../../theme/tables';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { useUpdatePreferencesMutation } from './api';
 import { appearanceReset, appearanceSaved, DEFAULT_APPEARANCE } from './settingsSlice';
 
 const Preview = styled.div`

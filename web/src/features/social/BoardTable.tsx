@@ -1,12 +1,18 @@
 import styled from 'styled-components';
 import type { BoardRow } from '@cardinal/core/api/boards';
-import { useAppSelector } from '../../app/hooks';
+import type { Day } from '@cardinal/core/game/days';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import { ALL_TIME, type Period } from '@cardinal/core/records/boards';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { useGlide } from '../../components/useGlide';
-import { FRESH_S } from '../../config/timings';
-import { useBoardQuery } from '../../lib/serverApi';
 import { color, font, radius, space, text } from '../../theme/tokens';
-import { selectLiveBoard } from './liveSelectors';
+import {
+  useBoardAllTimeQuery,
+  useBoardAroundMeQuery,
+  useBoardOfDayQuery,
+  useBoardTodayQuery,
+  type BoardName,
+} from './api';
 
 const Title = styled.h3`
   margin: ${space.two} 0 ${space.one};
@@ -56,28 +62,36 @@ const Gap = styled.li`
 
 interface BoardTableProps {
   readonly title: string;
-  readonly mode: 'daily' | 'fun';
-  /** The board's name among the live ones, as `fun-alltime`. */
-  readonly board: string;
-  readonly isAllTime: boolean;
+  readonly mode: ScoredMode;
+  readonly period: Period;
+  readonly today: Day;
   readonly emptyText: string;
   readonly userId: string | null;
 }
 
+/** Today's and the all-time boards are live; a past day's lies still. */
+function useBoard(board: BoardName, today: Day) {
+  const isToday = board.period === today;
+  const isPast = !isToday && board.period !== ALL_TIME;
+  const ofToday = useBoardTodayQuery(board, { skip: !isToday });
+  const ofPast = useBoardOfDayQuery(board, { skip: !isPast });
+  const allTime = useBoardAllTimeQuery(board, { skip: isToday || isPast });
+  if (isToday) return ofToday;
+  return isPast ? ofPast : allTime;
+}
+
 /** A board's first rows; a player further down sees the rows about their own under them. */
-export function BoardTable({ title, mode, board, isAllTime, emptyText, userId }: BoardTableProps) {
-  const fresh = isAllTime ? FRESH_S.allTimeBoard : FRESH_S.board;
-  const options = { refetchOnMountOrArgChange: fresh };
-  const fetched = useBoardQuery({ mode, isAllTime }, options);
-  const live = useAppSelector((state) => selectLiveBoard(state, board));
-  const data = live ?? fetched.data;
+export function BoardTable({ title, mode, period, today, emptyText, userId }: BoardTableProps) {
+  const fetched = useBoard({ mode, period }, today);
+  // Not another board's rows, while this one's are on their way.
+  const data = fetched.currentData;
   const list = useGlide<HTMLOListElement>((data ?? []).map((row) => row.userId).join());
   const isOnTop = data?.some((row) => row.userId === userId) ?? true;
-  const around = useBoardQuery(
-    { mode, isAllTime, around: true },
-    { ...options, skip: userId === null || isOnTop },
+  const around = useBoardAroundMeQuery(
+    { mode, period, isToday: period === today },
+    { skip: userId === null || isOnTop },
   );
-  if (!data && fetched.isLoading) return <SkeletonRows />;
+  if (!data && fetched.isFetching) return <SkeletonRows />;
   if (!data) {
     return (
       <FailedState

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import type { FriendScores } from '@cardinal/core/api/friends';
-import { useAppSelector } from '../../app/hooks';
+import type { Day } from '@cardinal/core/game/days';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
 import { runPath } from '../../config/paths';
-import { FRESH_S } from '../../config/timings';
-import { useDailyStatusQuery, useFriendsBoardQuery } from '../../lib/serverApi';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
-import { selectLiveScores, selectPlayingNow } from './liveSelectors';
+import { useFriendsBoardQuery, usePlayingNowQuery } from './api';
 
 type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
 
@@ -114,14 +112,18 @@ const Watch = styled(Link)`
   text-underline-offset: 0.2em;
 `;
 
-export function FriendsRanking({ userId, today }: { userId: string; today: string }) {
+interface FriendsRankingProps {
+  readonly userId: string;
+  readonly today: Day;
+  /** Whether the player has finished today's daily, and may see how the friends played it. */
+  readonly hasFinished: boolean;
+}
+
+export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingProps) {
   const [sorting, setSorting] = useState(FIRST_SORTING);
-  const fetched = useFriendsBoardQuery(undefined, { refetchOnMountOrArgChange: FRESH_S.board });
-  const live = useAppSelector((state) => selectLiveScores(state, today));
-  const data = withLive(fetched.data, live, userId);
-  const playing = useAppSelector((state) => selectPlayingNow(state, today));
+  const fetched = useFriendsBoardQuery(today);
+  const data = fetched.data;
   const rows = sortedRows(data ?? [], sorting);
-  const hasFinished = useDailyStatusQuery().data?.hasPlayed ?? false;
   const list = useGlide<HTMLTableSectionElement>(rows.map(({ id }) => id).join());
   if (!data && fetched.isLoading) return <SkeletonRows />;
   if (!data) {
@@ -161,7 +163,7 @@ export function FriendsRanking({ userId, today }: { userId: string; today: strin
                     <Today
                       row={row}
                       today={today}
-                      playing={playing.get(row.id)}
+                      isOwn={row.id === userId}
                       mayWatch={hasFinished && row.id !== userId}
                     />
                   ) : (
@@ -180,14 +182,17 @@ export function FriendsRanking({ userId, today }: { userId: string; today: strin
 interface TodayProps {
   readonly row: FriendScores;
   readonly today: string;
-  /** The running score of a friend who is in the game now. */
-  readonly playing: number | undefined;
+  readonly isOwn: boolean;
   /** Only who has finished the day may see another's guesses. */
   readonly mayWatch: boolean;
 }
 
-function Today({ row: { id, username, dailyScoreToday }, today, playing, mayWatch }: TodayProps) {
-  if (playing !== undefined) {
+function Today({ row, today, isOwn, mayWatch }: TodayProps) {
+  const { id, username, dailyScoreToday } = row;
+  // Who has finished today's daily can't be in it.
+  const isWatched = !isOwn && dailyScoreToday === null;
+  const { data: playing } = usePlayingNowQuery({ friend: id, day: today }, { skip: !isWatched });
+  if (isWatched && typeof playing === 'number') {
     return (
       <Playing title="Playing now">
         {playing}
@@ -202,17 +207,6 @@ function Today({ row: { id, username, dailyScoreToday }, today, playing, mayWatc
       {dailyScoreToday}
     </Watch>
   );
-}
-
-/** The friends as the listeners know them, with the own row as it was fetched. */
-function withLive(
-  fetched: readonly FriendScores[] | undefined,
-  live: readonly FriendScores[] | null,
-  userId: string,
-): readonly FriendScores[] | undefined {
-  if (live === null || fetched === undefined) return fetched;
-  if (live.length === 0) return [];
-  return [...live, ...fetched.filter(({ id }) => id === userId)];
 }
 
 function ariaSort(sorting: Sorting, column: Column) {

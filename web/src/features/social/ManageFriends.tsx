@@ -2,21 +2,18 @@ import { useDeferredValue, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { FoundPlayer, Friend } from '@cardinal/core/api/friends';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
-import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
-import { FRESH_S } from '../../config/timings';
 import {
   useAcceptFriendMutation,
   useAddFriendMutation,
   useFriendsQuery,
   useRemoveFriendMutation,
   useSearchPlayersQuery,
-} from '../../lib/serverApi';
+} from './api';
 import { color, radius, space, text } from '../../theme/tokens';
-import { selectLiveFriends } from './liveSelectors';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
 
 const Search = styled.input`
@@ -116,8 +113,8 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
 function FriendList() {
   const [leaving, setLeaving] = useState<Friend | null>(null);
   const [remove] = useRemoveFriendMutation();
-  const fetched = useFriendsQuery(undefined, { refetchOnMountOrArgChange: FRESH_S.board });
-  const data = useAppSelector(selectLiveFriends) ?? fetched.data;
+  const fetched = useFriendsQuery();
+  const { data } = fetched;
   if (!data && fetched.isLoading) return <SkeletonRows count={3} />;
   if (!data) {
     return (

@@ -1,14 +1,12 @@
 import styled from 'styled-components';
-import { useAppSelector } from '../../app/hooks';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import {
   useAcceptFriendMutation,
   useCancelFriendMutation,
   useFriendRequestsQuery,
   useRemoveFriendMutation,
-} from '../../lib/serverApi';
+} from './api';
 import { color, space, text } from '../../theme/tokens';
-import { selectLiveRequests } from './liveSelectors';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
 
 const Heading = styled.h3`
@@ -23,7 +21,7 @@ const Pending = styled.span`
 
 export function Requests() {
   const fetched = useFriendRequestsQuery();
-  const data = useAppSelector(selectLiveRequests) ?? fetched.data;
+  const { data } = fetched;
   const [accept] = useAcceptFriendMutation();
   const [decline] = useRemoveFriendMutation();
   const [cancel] = useCancelFriendMutation();

@@ -1,21 +1,25 @@
-import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import type { Day } from '@cardinal/core/game/days';
+import { ALL_TIME } from '@cardinal/core/records/boards';
+import { useAppSelector } from '../../app/hooks';
 import { Dialog } from '../../components/Dialog';
-import { EmptyState } from '../../components/States';
+import { EmptyState, SkeletonRows } from '../../components/States';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
-import { useFriendRequestsQuery, useStatsQuery } from '../../lib/serverApi';
 import { color, space, text } from '../../theme/tokens';
+import { useFriendRequestsQuery } from './api';
 import { BoardTable } from './BoardTable';
 import { FriendsRanking } from './FriendsRanking';
-import { selectLiveRequests, selectLiveStatus } from './liveSelectors';
-import { liveClosed, liveOpened } from './liveSlice';
+import { selectLiveStatus } from './liveSlice';
 import { ManageFriends } from './ManageFriends';
 import { Requests } from './Requests';
 
 interface SocialDialogProps {
   /** Null for a guest, who sees the boards alone. */
   readonly userId: string | null;
+  /** Null until the server has told. */
+  readonly today: Day | null;
+  /** Whether the player has finished today's daily. */
+  readonly hasFinished: boolean;
   readonly onClose: () => void;
 }
 
@@ -33,23 +37,8 @@ const STATUS = {
   reconnecting: '○ Reconnecting …',
 } as const;
 
-/** Listens while the dialog is open, if there is somebody to listen for. */
-function useLive(userId: string | null, today: string | undefined): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (userId === null || today === undefined) return undefined;
-    dispatch(liveOpened({ userId, today, scope: 'dialog' }));
-    return () => {
-      dispatch(liveClosed('dialog'));
-    };
-  }, [dispatch, userId, today]);
-}
-
-export function SocialDialog({ userId, onClose }: SocialDialogProps) {
-  const { data: stats } = useStatsQuery();
+export function SocialDialog({ userId, today, hasFinished, onClose }: SocialDialogProps) {
   const status = useAppSelector(selectLiveStatus);
-  const today = stats?.date;
-  useLive(userId, today);
   return (
     <Dialog title="Leaderboards & Social" onClose={onClose} size="large">
       {status !== 'off' && <Mark role="status">{STATUS[status]}</Mark>}
@@ -59,13 +48,12 @@ export function SocialDialog({ userId, onClose }: SocialDialogProps) {
           <Tab value="social">Friends & Social</Tab>
         </TabList>
         <TabPanel value="boards">
-          <Boards userId={userId} today={today ?? ''} />
+          {today === null ? <SkeletonRows /> : <Boards userId={userId} today={today} />}
         </TabPanel>
         <TabPanel value="social">
-          {userId === null ? (
-            <EmptyState text="Sign in to play with friends." />
-          ) : (
-            <Social userId={userId} today={today ?? ''} />
+          {userId === null && <EmptyState text="Sign in to play with friends." />}
+          {userId !== null && today !== null && (
+            <Social userId={userId} today={today} hasFinished={hasFinished} />
           )}
         </TabPanel>
       </Tabs>
@@ -73,7 +61,7 @@ export function SocialDialog({ userId, onClose }: SocialDialogProps) {
   );
 }
 
-function Boards({ userId, today }: { userId: string | null; today: string }) {
+function Boards({ userId, today }: { userId: string | null; today: Day }) {
   return (
     <Tabs defaultValue="day">
       <TabList aria-label="Period">
@@ -84,16 +72,16 @@ function Boards({ userId, today }: { userId: string | null; today: string }) {
         <BoardTable
           title="Daily Mode Today"
           mode="daily"
-          board={`daily-${today}`}
-          isAllTime={false}
+          period={today}
+          today={today}
           emptyText="No daily games played today"
           userId={userId}
         />
         <BoardTable
           title="Fun Mode Today"
           mode="fun"
-          board={`fun-${today}`}
-          isAllTime={false}
+          period={today}
+          today={today}
           emptyText="No fun games played today"
           userId={userId}
         />
@@ -102,16 +90,16 @@ function Boards({ userId, today }: { userId: string | null; today: string }) {
         <BoardTable
           title="Daily Mode All-time"
           mode="daily"
-          board="daily-alltime"
-          isAllTime
+          period={ALL_TIME}
+          today={today}
           emptyText="No daily games played yet"
           userId={userId}
         />
         <BoardTable
           title="Fun Mode All-time"
           mode="fun"
-          board="fun-alltime"
-          isAllTime
+          period={ALL_TIME}
+          today={today}
           emptyText="No fun games played yet"
           userId={userId}
         />
@@ -120,9 +108,14 @@ function Boards({ userId, today }: { userId: string | null; today: string }) {
   );
 }
 
-function Social({ userId, today }: { userId: string; today: string }) {
-  const fetched = useFriendRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const data = useAppSelector(selectLiveRequests) ?? fetched.data;
+interface SocialProps {
+  readonly userId: string;
+  readonly today: Day;
+  readonly hasFinished: boolean;
+}
+
+function Social({ userId, today, hasFinished }: SocialProps) {
+  const { data } = useFriendRequestsQuery();
   const count = (data?.incoming.length ?? 0) + (data?.outgoing.length ?? 0);
   return (
     <Tabs defaultValue="rankings">
@@ -132,7 +125,7 @@ function Social({ userId, today }: { userId: string; today: string }) {
         <Tab value="requests">Requests ({count})</Tab>
       </TabList>
       <TabPanel value="rankings">
-        <FriendsRanking userId={userId} today={today} />
+        <FriendsRanking userId={userId} today={today} hasFinished={hasFinished} />
       </TabPanel>
       <TabPanel value="manage">
         <ManageFriends />

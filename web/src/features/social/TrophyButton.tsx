@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
 import { color, font, radius, text } from '../../theme/tokens';
-import { selectIncomingCount } from './liveSelectors';
-import { liveClosed, liveOpened } from './liveSlice';
+import { useIncomingCountQuery } from './api';
 
 const Frame = styled.span`
   position: relative;
@@ -28,20 +26,15 @@ const Count = styled.span`
   pointer-events: none;
 `;
 
-/** Begins to listen once the page has come to rest: the badge is never waited for. */
-function useRequests(userId: string | null): void {
-  const dispatch = useAppDispatch();
+/** How many requests wait; listened to once the page has come to rest: the badge is never waited for. */
+function useIncoming(userId: string | null): number {
+  const [hasRested, setRested] = useState(false);
   useEffect(() => {
-    if (userId === null) return undefined;
-    const timer = setTimeout(
-      () => dispatch(liveOpened({ userId, today: null, scope: 'badge' })),
-      TIMINGS.badgeDelay,
-    );
-    return () => {
-      clearTimeout(timer);
-      dispatch(liveClosed('badge'));
-    };
-  }, [dispatch, userId]);
+    const timer = setTimeout(() => setRested(true), TIMINGS.badgeDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useIncomingCountQuery(undefined, { skip: userId === null || !hasRested });
+  return userId === null ? 0 : (data ?? 0);
 }
 
 interface TrophyButtonProps {
@@ -52,8 +45,7 @@ interface TrophyButtonProps {
 
 /** Opens the boards; a badge counts the friend requests that wait for an answer. */
 export function TrophyButton({ userId, onClick }: TrophyButtonProps) {
-  useRequests(userId);
-  const incoming = useAppSelector(selectIncomingCount);
+  const incoming = useIncoming(userId);
   const requests = `${incoming} friend ${incoming === 1 ? 'request' : 'requests'}`;
   return (
     <Frame>

@@ -1,160 +1,239 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { expectSaga } from 'redux-saga-test-plan';
-import { fullReducer } from '../../app/fullStore';
-import { tokenRenewed, signedOut } from '../../lib/events';
-import type * as firebase from '../../lib/firebase';
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { BoardRow } from '@cardinal/core/api/boards';
+import type { Friend, FriendScores } from '@cardinal/core/api/friends';
+import { signedOut, tokenRenewed } from '../../lib/events';
+import { serverApi } from '../../lib/serverApi';
+import { KEYS, local } from '../../lib/storage';
+import { FakeServer } from '../../testing/fakeServer';
+import { socialApi } from './api';
 import { liveSaga } from './liveSaga';
-import { selectIncomingCount, selectPlayingNow } from './liveSelectors';
-import { liveClosed, liveOpened, type LiveFriend } from './liveSlice';
+import { liveSlice, selectLiveStatus } from './liveSlice';
+import type { LineEvents, LiveLine } from './liveSources';
 
 const TODAY = '2026-11-21';
-const badge = liveOpened({ userId: 'ada', today: null, scope: 'badge' });
-const dialog = liveOpened({ userId: 'ada', today: TODAY, scope: 'dialog' });
 
-type Firebase = typeof firebase;
-type Send = (snapshot: firebase.Snapshot) => void;
+/** Stands in for the Firebase SDK: keeps what is listened to, and lets a test speak for the server. */
+const firebase = {
+  connections: 0,
+  events: null as LineEvents | null,
+  /** The rows' receivers, by what they listen to. */
+  open: new Map<string, (rows: never) => void>(),
+  opened: [] as string[],
 
-/** A Firebase that keeps which listeners are open, and lets a test speak for the server. */
-class FakeFirebase {
-  readonly open = new Map<string, (value: never) => void>();
-  readonly opened: string[] = [];
-  connections = 0;
-
-  private listen(name: string, next: (value: never) => void): () => void {
-    this.open.set(name, next);
+  listen(name: string, show: (rows: never) => void): () => void {
+    this.open.set(name, show);
     this.opened.push(name);
     return () => this.open.delete(name);
-  }
-
-  send(name: string, rows: firebase.Snapshot['rows'], isStale = false): void {
-    (this.open.get(name) as Send | undefined)?.({ rows, isStale });
-  }
-
-  module(): Partial<Firebase> {
+  },
+  send(name: string, rows: unknown, isStale = false): void {
+    this.events?.onState(isStale);
+    this.open.get(name)?.(rows as never);
+  },
+  line(): LiveLine {
     return {
-      connect: () => {
-        this.connections += 1;
-        return Promise.resolve({} as firebase.Connection);
-      },
-      disconnect: () => {
-        this.connections -= 1;
-        return Promise.resolve();
-      },
-      listenToBoard: (_, board, next) => this.listen(board, next),
-      listenToOwn: (_, uid, name, next) => this.listen(`${name} of ${uid}`, next),
-      listenToPlaying: (_, friend, next) => this.listen(`playing ${friend}`, next),
+      player: 'ada',
+      board: (board, show) => this.listen(board, show),
+      friends: (show) => this.listen('friends', show),
+      friendScores: (_, show) => this.listen('scores', show),
+      requests: (show) => this.listen('requests', show),
+      playing: (friend, _, show) => this.listen(`playing ${friend}`, show),
     };
-  }
-}
+  },
+};
 
-function friend(id: string, dailyOn: string | null): LiveFriend {
-  const daily = dailyOn === null ? null : { date: dailyOn, score: 9 };
+jest.mock('./liveSources', () => ({
+  connect: () => {
+    firebase.connections += 1;
+    return Promise.resolve({});
+  },
+  disconnect: () => {
+    firebase.connections -= 1;
+    return Promise.resolve();
+  },
+  lineOn: (_: unknown, events: LineEvents) => {
+    firebase.events = events;
+    return firebase.line();
+  },
+}));
+
+function friend(id: string, changes: Partial<FriendScores> = {}): FriendScores {
   return {
     id,
     username: id,
     firstName: '',
     lastName: '',
-    daily,
-    bestDaily: null,
-    fun: null,
-    bestFun: null,
+    dailyScoreToday: null,
+    bestDailyScoreEver: null,
+    bestFunScoreEver: null,
+    bestFunScoreToday: null,
+    ...changes,
   };
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+const row = (userId: string, score: number): BoardRow => ({
+  rank: 1,
+  username: userId,
+  score,
+  userId,
+});
 
-/** Runs the saga on the real reducer; each step is an action, or something the server does. */
-async function run(server: FakeFirebase, ...steps: (UnknownAction | (() => void))[]) {
-  const saga = expectSaga(liveSaga)
-    .withReducer(fullReducer)
-    .provide({
-      call: ({ fn }, next) => {
-        if (fn.name === 'fetchToken') return { token: 'custom' };
-        return fn.name === 'loadFirebase' ? server.module() : (next() as unknown);
-      },
-    });
-  const ended = saga.silentRun(20 + steps.length * 15);
-  for (const step of steps) {
-    await pause();
-    if (typeof step === 'function') step();
-    else saga.dispatch(step);
-  }
-  return (await ended).storeState as ReturnType<typeof fullReducer>;
+function makeStore() {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: { [liveSlice.name]: liveSlice.reducer, [serverApi.reducerPath]: serverApi.reducer },
+    middleware: (defaults) => defaults().concat(serverApi.middleware, sagas),
+  });
+  const task = sagas.run(liveSaga);
+  return { ...store, stop: () => task.cancel() };
 }
 
-const names = (server: FakeFirebase): string[] => [...server.open.keys()].sort();
+let server: FakeServer;
+let store: ReturnType<typeof makeStore>;
 
-it('listens to the requests alone while only the badge is shown', async () => {
-  const server = new FakeFirebase();
-  const state = await run(server, badge, () =>
-    server.send('requests of ada', [
-      { ...friend('bob', null), direction: 'incoming', at: 1 },
-      { ...friend('eve', null), direction: 'outgoing', at: 2 },
-    ]),
-  );
-  expect(server.opened).toEqual(['requests of ada']);
-  expect(selectIncomingCount(state)).toBe(1);
-  expect(state.live.status).toBe('live');
+beforeEach(() => {
+  Object.assign(firebase, { connections: 0, events: null, open: new Map(), opened: [] });
+  server = new FakeServer()
+    .on('GET', '/api/auth/realtime-token', { status: 200, body: { token: 'custom' } })
+    .on('GET', '/api/leaderboard/fun', { status: 200, body: [row('bob', 3)] })
+    .on('GET', '/api/friends', { status: 200, body: [] })
+    .on('GET', '/api/friends/leaderboard', { status: 200, body: [] });
+  server.install();
+  local.set(KEYS.authToken, 'token-1');
+  store = makeStore();
 });
 
-it('adds boards and friends with the dialog, and whoever may be playing with the friends', async () => {
-  const server = new FakeFirebase();
-  const state = await run(
-    server,
-    badge,
-    dialog,
-    () => server.send('friends of ada', [friend('bob', null), friend('eve', TODAY)]),
-    () => server.open.get('playing bob')?.({ date: TODAY, score: 4 } as never),
-  );
-  expect(names(server)).toEqual([]); // closed with the saga, at the end of the test
-  expect([...server.opened].sort()).toEqual([
-    `daily-${TODAY}`,
-    'daily-alltime',
-    'friends of ada',
-    `fun-${TODAY}`,
-    'fun-alltime',
-    'playing bob', // eve has finished
-    'requests of ada',
+afterEach(async () => {
+  store.dispatch(serverApi.util.resetApiState());
+  await settled();
+  store.stop();
+});
+
+/** Until what was begun has come to rest. */
+async function settled(): Promise<void> {
+  for (let round = 0; round < 100; round += 1) await Promise.resolve();
+}
+
+const { boardToday, friendsBoard, friends, incomingCount } = socialApi.endpoints;
+const funToday = { mode: 'fun', period: TODAY } as const;
+const shown = () => boardToday.select(funToday)(store.getState()).data;
+
+async function openBoard() {
+  await store.dispatch(boardToday.initiate(funToday));
+  await settled();
+}
+
+it('streams live rows into the entry that the fetch has filled', async () => {
+  await openBoard();
+  expect(shown()).toEqual([row('bob', 3)]);
+  expect([...firebase.open.keys()]).toEqual([`fun-${TODAY}`]);
+  expect(selectLiveStatus(store.getState())).toBe('connecting');
+  firebase.send(`fun-${TODAY}`, [row('eve', 9), row('bob', 3)]);
+  await settled();
+  expect(shown()).toEqual([row('eve', 9), row('bob', 3)]);
+  expect(selectLiveStatus(store.getState())).toBe('live');
+});
+
+it('keeps the live rows on top of an older answer', async () => {
+  await openBoard();
+  firebase.send(`fun-${TODAY}`, [row('eve', 9)]);
+  store.dispatch(serverApi.util.invalidateTags(['DayBoard']));
+  await settled();
+  expect(server.asked('GET /api/leaderboard/fun')).toHaveLength(2);
+  expect(shown()).toEqual([row('eve', 9)]);
+});
+
+it('says that it is reconnecting while the rows are known from before only', async () => {
+  await openBoard();
+  firebase.send(`fun-${TODAY}`, [], true);
+  await settled();
+  expect(selectLiveStatus(store.getState())).toBe('reconnecting');
+});
+
+it('fetches nothing for the badge', async () => {
+  void store.dispatch(incomingCount.initiate());
+  await settled();
+  firebase.send('requests', { incoming: [friend('bob')], outgoing: [friend('eve')] });
+  expect(incomingCount.select()(store.getState()).data).toBe(1);
+  expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/auth/realtime-token']);
+});
+
+it('holds one connection for all, and ends it with the last listener', async () => {
+  await openBoard();
+  const badge = store.dispatch(incomingCount.initiate());
+  await settled();
+  expect(firebase.connections).toBe(1);
+  badge.unsubscribe();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settled();
+  expect([...firebase.open.keys()]).toEqual([`fun-${TODAY}`]);
+  store.dispatch(serverApi.util.resetApiState());
+  await settled();
+  expect([...firebase.open.keys()]).toEqual([]);
+  expect(firebase.connections).toBe(0);
+  expect(selectLiveStatus(store.getState())).toBe('off');
+});
+
+it('asks for the own row as soon as there is a first friend', async () => {
+  const mine = friend('ada', { dailyScoreToday: 4 });
+  void store.dispatch(friendsBoard.initiate(TODAY));
+  await settled();
+  server.on('GET', '/api/friends/leaderboard', { status: 200, body: [friend('bob'), mine] });
+  firebase.send('scores', [friend('bob', { dailyScoreToday: 7 })]);
+  await settled();
+  expect(friendsBoard.select(TODAY)(store.getState()).data).toEqual([
+    friend('bob', { dailyScoreToday: 7 }),
+    mine,
   ]);
-  expect([...selectPlayingNow(state, TODAY)]).toEqual([['bob', 4]]);
+  firebase.send('scores', []);
+  expect(friendsBoard.select(TODAY)(store.getState()).data).toEqual([]);
 });
 
-it('closes what only the dialog needs, on the same connection', async () => {
-  const server = new FakeFirebase();
-  let [during, connections]: [string[], number] = [[], 0];
-  const state = await run(server, badge, dialog, liveClosed('dialog'), () => {
-    during = names(server);
-    connections = server.connections;
-  });
-  expect(during).toEqual(['requests of ada']);
-  expect(connections).toBe(1);
-  expect(state.live.boards).toEqual({});
+it('closes everything with a sign-out', async () => {
+  await openBoard();
+  local.set(KEYS.authToken, null);
+  store.dispatch(signedOut());
+  await settled();
+  expect([...firebase.open.keys()]).toEqual([]);
+  expect(firebase.connections).toBe(0);
+  expect(selectLiveStatus(store.getState())).toBe('off');
 });
 
-it('closes everything with a sign-out, and shows nothing of it any more', async () => {
-  const server = new FakeFirebase();
-  let during: string[] = ['not looked'];
-  const state = await run(
-    server,
-    dialog,
-    () => server.send('friends of ada', [friend('bob', null)]),
-    signedOut(),
-    () => {
-      during = names(server);
-    },
-  );
-  expect(during).toEqual([]);
-  expect(server.connections).toBe(0);
-  expect(state.live).toMatchObject({ status: 'off', friends: null, wish: null });
+it('connects anew with a new token, and listens to the same again', async () => {
+  await openBoard();
+  store.dispatch(tokenRenewed({ token: 'another' }));
+  await settled();
+  expect(firebase.opened).toEqual([`fun-${TODAY}`, `fun-${TODAY}`]);
+  expect(firebase.connections).toBe(1);
+  const bob: Friend = { id: 'bob', username: 'bob', firstName: '', lastName: '' };
+  void store.dispatch(friends.initiate());
+  await settled();
+  firebase.send('friends', [bob]);
+  expect(friends.select()(store.getState()).data).toEqual([bob]);
 });
 
-it('connects anew with a new token, and for another account', async () => {
-  const server = new FakeFirebase();
-  await run(
-    server,
-    badge,
-    tokenRenewed({ token: 'another' }),
-    liveOpened({ userId: 'bob', today: null, scope: 'badge' }),
-  );
-  expect(server.opened).toEqual(['requests of ada', 'requests of ada', 'requests of bob']);
+it('opens no connection for a guest', async () => {
+  local.set(KEYS.authToken, null);
+  await openBoard();
+  expect(shown()).toEqual([row('bob', 3)]);
+  expect(firebase.connections).toBe(0);
+  expect(selectLiveStatus(store.getState())).toBe('off');
+});
+
+it('tries anew after a listener was refused', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  try {
+    await openBoard();
+    firebase.events?.onBroken(new Error('permission-denied'));
+    await settled();
+    expect(selectLiveStatus(store.getState())).toBe('reconnecting');
+    expect([...firebase.open.keys()]).toEqual([]);
+    await jest.advanceTimersByTimeAsync(3000);
+    await settled();
+    expect([...firebase.open.keys()]).toEqual([`fun-${TODAY}`]);
+  } finally {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  }
 });

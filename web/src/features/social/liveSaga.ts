@@ -1,81 +1,81 @@
-import type { Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
-import type { RootState } from '../../app/types';
+import type { Action } from '@reduxjs/toolkit';
+import { eventChannel, type EventChannel, type Task } from 'redux-saga';
+import { call, cancel, delay, fork, put, take } from 'typed-redux-saga';
 import { call as callServer } from '../../lib/apiClient';
 import { signedIn, signedOut, tokenRenewed } from '../../lib/events';
 import type { Connection } from '../../lib/firebase';
-import { serverApi } from '../../lib/serverApi';
-import { openListeners, type FirebaseModule, type Listeners } from './listeners';
-import { connectionChanged, friendsReceived, liveClosed, liveOpened } from './liveSlice';
+import { KEYS, local } from '../../lib/storage';
+import { liveFeed } from './liveFeed';
+import { connectionChanged, listenerAdded, listenerRemoved } from './liveSlice';
+import type * as liveSources from './liveSources';
+
+type Sources = typeof liveSources;
 
 const RETRY_MS = 3000;
 
-const loadFirebase = (): Promise<FirebaseModule> => import('../../lib/firebase');
+const loadSources = (): Promise<Sources> => import('./liveSources');
 const fetchToken = () => callServer('realtimeToken');
-const selectLive = (state: RootState) => state.live;
+
+/** What the connection tells: whether its rows are up to date, or what broke it. */
+function openChannel({ lineOn }: Sources, connection: Connection): EventChannel<boolean | Error> {
+  return eventChannel((emit) => {
+    liveFeed.connect(lineOn(connection, { onState: emit, onBroken: emit }));
+    return () => liveFeed.disconnect();
+  });
+}
 
 /** Until the channel breaks: a listener that was refused ends it. */
-function* forward({ channel }: Listeners) {
+function* followState(channel: EventChannel<boolean | Error>) {
   for (;;) {
     const event = yield* take(channel);
     if (event instanceof Error) throw event;
-    yield* put(event);
-  }
-}
-
-/** What is listened to follows what is on the screen, and who the friends are. */
-function* keepUp(listeners: Listeners) {
-  for (;;) {
-    listeners.follow(yield* select(selectLive));
-    yield* take([liveOpened, liveClosed, friendsReceived]);
+    yield* put(connectionChanged(event ? 'reconnecting' : 'live'));
   }
 }
 
 /** Listens until it is cancelled; whatever breaks is tried anew after a while. */
 function* stayLive() {
+  yield* put(connectionChanged('connecting'));
   for (;;) {
-    let firebase: FirebaseModule | null = null;
+    let sources: Sources | null = null;
     let connection: Connection | null = null;
-    let listeners: Listeners | null = null;
+    let channel: EventChannel<boolean | Error> | null = null;
     try {
       const { token } = yield* call(fetchToken);
-      firebase = yield* call(loadFirebase);
-      connection = yield* call(firebase.connect, token);
-      listeners = openListeners(firebase, connection);
-      yield* race([call(forward, listeners), call(keepUp, listeners)]);
+      sources = yield* call(loadSources);
+      connection = yield* call(sources.connect, token);
+      channel = yield* call(openChannel, sources, connection);
+      yield* followState(channel);
     } catch (error) {
       console.warn('Live data broke off', error);
       yield* put(connectionChanged('reconnecting'));
     } finally {
-      listeners?.channel.close();
-      if (firebase !== null && connection !== null) void firebase.disconnect(connection);
+      channel?.close();
+      if (sources !== null && connection !== null) void sources.disconnect(connection);
     }
     yield* delay(RETRY_MS);
   }
 }
 
-/** What was fetched before the listeners began is older than what they have shown. */
-function* refetch({ payload: scope }: ReturnType<typeof liveClosed>) {
-  if (scope !== 'dialog') return;
-  yield* put(
-    serverApi.util.invalidateTags(['DayBoard', 'AllTimeBoard', 'Friends', 'FriendsBoard']),
-  );
-}
+const isSignedIn = (): boolean => local.get(KEYS.authToken) !== null;
 
 /** One connection for all that is on the screen; none while nothing is, nor for another account. */
 export function* liveSaga() {
-  yield* takeEvery(liveClosed, refetch);
   let task: Task | null = null;
-  let userId: string | null = null;
   for (;;) {
-    const { newToken } = yield* race({
-      change: take([liveOpened, liveClosed, signedOut]),
-      newToken: take([signedIn, tokenRenewed]),
-    });
-    const { wish } = yield* select(selectLive);
-    if (userId === (wish?.userId ?? null) && !newToken) continue;
-    if (task !== null) yield* cancel(task);
-    userId = wish?.userId ?? null;
-    task = userId === null ? null : yield* fork(stayLive);
+    const { type } = yield* take<Action>([
+      listenerAdded,
+      listenerRemoved,
+      signedIn,
+      tokenRenewed,
+      signedOut,
+    ]);
+    const isSame = type === listenerAdded.type || type === listenerRemoved.type;
+    if (task !== null && !(isSame && liveFeed.isWanted)) {
+      yield* cancel(task);
+      task = null;
+      yield* put(connectionChanged('off'));
+    }
+    if (task === null && liveFeed.isWanted && isSignedIn()) task = yield* fork(stayLive);
   }
 }

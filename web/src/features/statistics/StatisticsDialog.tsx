@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { BarChart } from '../../components/BarChart';
 import { Dialog } from '../../components/Dialog';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
-import { FRESH_S } from '../../config/timings';
-import { useUserStatsQuery } from '../../lib/serverApi';
+import { useUserStatsQuery } from './api';
 import { color, font, radius, space, text } from '../../theme/tokens';
 
 const Bests = styled.dl`
@@ -42,9 +41,7 @@ function bars(distribution: readonly number[]) {
 }
 
 export function StatisticsDialog({ userId, onClose }: StatisticsDialogProps) {
-  const { data, isLoading, refetch } = useUserStatsQuery(userId, {
-    refetchOnMountOrArgChange: FRESH_S.dashboard,
-  });
+  const { data, isLoading, refetch } = useUserStatsQuery(userId);
   return (
     <Dialog title="Game Statistics" onClose={onClose}>
       {isLoading && <SkeletonRows count={3} />}

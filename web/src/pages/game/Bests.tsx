@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
 import { Hidden } from '../../components/Surface';
-import { useStatsQuery, useUserStatsQuery } from '../../lib/serverApi';
+import { useStatsQuery } from '../../features/daily/api';
+import { useUserStatsQuery } from '../../features/statistics/api';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 
 const List = styled.dl`

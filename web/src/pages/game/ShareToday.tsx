@@ -1,5 +1,5 @@
 import { ShareRun } from '../../features/runs/ShareRun';
-import { useDailyStatusQuery } from '../../lib/serverApi';
+import { useDailyStatusQuery } from '../../features/daily/api';
 
 /** The link to today's run, once the server counts today's daily as played. */
 export function ShareToday() {

@@ -1,8 +1,8 @@
-import { call, delay, put, select, spawn } from 'typed-redux-saga';
+import { delay, put, select, spawn } from 'typed-redux-saga';
 import { isScoredMode } from '@cardinal/core/game/game';
 import { TIMINGS } from '../../../config/timings';
 import { isPassing, type Failure } from '../../../lib/apiClient';
-import { toastRequested } from '../../../lib/events';
+import { funScoreSent, toastRequested } from '../../../lib/events';
 import { SCORE_TAGS, serverApi } from '../../../lib/serverApi';
 import { sendDrinkingTurn, sendHistorical, sendScore } from '../gameCalls';
 import { savingChanged, type PlayingState } from '../gameSlice';
@@ -52,7 +52,9 @@ export function* save(game: WaitingGame) {
     return;
   }
   yield* put(savingChanged({ state: 'sending' }));
-  if (game.kind === 'server' && game.mode === 'fun') yield* call(foresee, game.score);
+  if (game.kind === 'server' && game.mode === 'fun') {
+    yield* put(funScoreSent({ userId: yield* select(selectOwner), score: game.score }));
+  }
   const outcome = yield* persist(() => submit(game), { tries: TRIES });
   if (!outcome.ok) {
     yield* put(savingChanged({ state: 'failed' }));
@@ -70,18 +72,6 @@ function failureToast() {
     description: "Your score couldn't be saved. Please try again.",
     tone: 'destructive',
   });
-}
-
-/** The player's own fun numbers change at once; the server's follow. */
-function* foresee(score: number) {
-  const owner = yield* select(selectOwner);
-  yield* put(
-    serverApi.util.updateQueryData('userStats', owner, (stats) => {
-      stats.bestFunScoreEver = Math.max(score, stats.bestFunScoreEver ?? 0);
-      stats.bestFunScoreToday = Math.max(score, stats.bestFunScoreToday ?? 0);
-      stats.totalFunGamesPlayed += 1;
-    }) as never,
-  );
 }
 
 function* refreshScores() {

@@ -1,0 +1,140 @@
+import type { BoardRow } from '@cardinal/core/api/boards';
+import type { AnswerOf } from '@cardinal/core/api/contract';
+import type { Day } from '@cardinal/core/game/days';
+import { ALL_TIME, boardId, type Period } from '@cardinal/core/records/boards';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import { FRESH_S } from '../../config/timings';
+import { freshFor, serverApi, to } from '../../lib/serverApi';
+import { live, type LiveEntry } from './live';
+import type { Stop } from './liveFeed';
+import type { LiveLine } from './liveSources';
+
+/** A board: of a day, or of all time. */
+export interface BoardName {
+  readonly mode: ScoredMode;
+  readonly period: Period;
+}
+
+const liveBoard = (
+  line: LiveLine,
+  { arg: { mode, period }, show }: LiveEntry<BoardName, BoardRow[]>,
+): Stop => line.board(boardId(mode, period), (rows) => show(() => rows));
+
+export const socialApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `period` is today, which the call does not name: a new day is a board of its own. */
+    boardToday: build.query<AnswerOf<'boardToday'>, BoardName>({
+      query: ({ mode }) => to('boardToday', { params: { mode } }),
+      providesTags: ['DayBoard'],
+      keepUnusedDataFor: FRESH_S.board,
+      ...freshFor(FRESH_S.board),
+      ...live(liveBoard),
+    }),
+    boardAllTime: build.query<AnswerOf<'boardAllTime'>, BoardName>({
+      query: ({ mode }) => to('boardAllTime', { params: { mode } }),
+      providesTags: ['AllTimeBoard'],
+      keepUnusedDataFor: FRESH_S.board,
+      ...freshFor(FRESH_S.allTimeBoard),
+      ...live(liveBoard),
+    }),
+    /** A day that is over: nobody listens to it. */
+    boardOfDay: build.query<AnswerOf<'boardOfDay'>, BoardName>({
+      query: ({ mode, period }) => to('boardOfDay', { params: { mode, date: period } }),
+      providesTags: ['DayBoard'],
+      ...freshFor(FRESH_S.board),
+    }),
+    /** The ten rows about the player. */
+    boardAroundMe: build.query<AnswerOf<'boardToday'>, BoardName & { readonly isToday: boolean }>({
+      query: ({ mode, period, isToday }) => {
+        const query = { around: 'me' };
+        if (period === ALL_TIME) return to('boardAllTime', { params: { mode }, query });
+        if (isToday) return to('boardToday', { params: { mode }, query });
+        return to('boardOfDay', { params: { mode, date: period }, query });
+      },
+      providesTags: ['DayBoard', 'AllTimeBoard'],
+      ...freshFor(FRESH_S.board),
+    }),
+    friends: build.query<AnswerOf<'friends'>, void>({
+      query: () => to('friends'),
+      providesTags: ['Friends'],
+      keepUnusedDataFor: FRESH_S.board,
+      ...freshFor(FRESH_S.board),
+      ...live((line, { show }) => line.friends((friends) => show(() => friends))),
+    }),
+    friendRequests: build.query<AnswerOf<'friendRequests'>, void>({
+      query: () => to('friendRequests'),
+      providesTags: ['FriendRequests'],
+      keepUnusedDataFor: FRESH_S.board,
+      ...freshFor(FRESH_S.board),
+      ...live((line, { show }) => line.requests((requests) => show(() => requests))),
+    }),
+    /** `today` is the day that the friends' latest scores have to be of. */
+    friendsBoard: build.query<AnswerOf<'friendsBoard'>, Day>({
+      query: () => to('friendsBoard'),
+      providesTags: ['FriendsBoard'],
+      keepUnusedDataFor: FRESH_S.board,
+      ...freshFor(FRESH_S.board),
+      ...live<Day, AnswerOf<'friendsBoard'>>(
+        (line, { arg: today, show, current, refetch }) =>
+          line.friendScores(today, (rows) => {
+            const isOwn = ({ id }: { id: string }): boolean => id === line.player;
+            // With the first friend the own row comes on the board, which nobody listens to.
+            if (rows.length > 0 && current()?.some(isOwn) === false) refetch();
+            show((before) => (rows.length === 0 ? [] : [...rows, ...before.filter(isOwn)]));
+          }),
+        serverApi.util.invalidateTags(['FriendsBoard']),
+      ),
+    }),
+    /** How many requests wait for an answer; nothing is fetched for it. */
+    incomingCount: build.query<number, void>({
+      queryFn: () => ({ data: 0 }),
+      keepUnusedDataFor: 0,
+      ...live((line, { show }) => line.requests(({ incoming }) => show(() => incoming.length))),
+    }),
+    /** A friend's running score in the day's daily, or null; nothing is fetched for it. */
+    playingNow: build.query<number | null, { readonly friend: string; readonly day: Day }>({
+      queryFn: () => ({ data: null }),
+      keepUnusedDataFor: 0,
+      ...live((line, { arg: { friend, day }, show }) =>
+        line.playing(friend, day, (score) => show(() => score)),
+      ),
+    }),
+    searchPlayers: build.query<AnswerOf<'searchPlayers'>, string>({
+      query: (q) => to('searchPlayers', { query: { q } }),
+      providesTags: ['Friends', 'FriendRequests'],
+    }),
+    addFriend: build.mutation<AnswerOf<'addFriend'>, string>({
+      query: (friendId) => to('addFriend', { body: { friendId } }),
+      invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
+    }),
+    acceptFriend: build.mutation<AnswerOf<'acceptFriend'>, string>({
+      query: (friendId) => to('acceptFriend', { body: { friendId } }),
+      invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
+    }),
+    cancelFriend: build.mutation<AnswerOf<'cancelFriend'>, string>({
+      query: (friendId) => to('cancelFriend', { body: { friendId } }),
+      invalidatesTags: ['FriendRequests', 'Dashboard'],
+    }),
+    removeFriend: build.mutation<AnswerOf<'removeFriend'>, string>({
+      query: (id) => to('removeFriend', { params: { id } }),
+      invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
+    }),
+  }),
+});
+
+export const {
+  useBoardTodayQuery,
+  useBoardAllTimeQuery,
+  useBoardOfDayQuery,
+  useBoardAroundMeQuery,
+  useFriendsQuery,
+  useFriendRequestsQuery,
+  useFriendsBoardQuery,
+  useIncomingCountQuery,
+  usePlayingNowQuery,
+  useSearchPlayersQuery,
+  useAddFriendMutation,
+  useAcceptFriendMutation,
+  useCancelFriendMutation,
+  useRemoveFriendMutation,
+} = socialApi;

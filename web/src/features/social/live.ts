@@ -1,0 +1,81 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { liveFeed, type Stop } from './liveFeed';
+import { listenerAdded, listenerRemoved } from './liveSlice';
+import type { LiveLine } from './liveSources';
+
+/** How what the listener brings changes what is there. */
+type Change<Data> = (before: Data) => Data;
+
+/** What a listener of a cache entry works with. */
+export interface LiveEntry<Arg, Data> {
+  readonly arg: Arg;
+  readonly show: (change: Change<Data>) => void;
+  /** What is shown now. */
+  readonly current: () => Data | undefined;
+  /** For what no listener brings. */
+  readonly refetch: () => void;
+}
+
+/** What RTK Query gives to the two life cycles, as far as it is needed here. */
+interface Entry<Data> {
+  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly getCacheEntry: () => { readonly data?: Data | undefined };
+  readonly updateCachedData: (change: Change<Data>) => unknown;
+}
+interface EntryLife {
+  readonly cacheDataLoaded: PromiseLike<unknown>;
+  readonly cacheEntryRemoved: PromiseLike<unknown>;
+}
+interface EntryFetch {
+  readonly queryFulfilled: PromiseLike<unknown>;
+}
+
+/**
+ * Live rows stream into the entry that the fetch has filled, while it is wanted. What is fetched
+ * again meanwhile may come from a cache on the way and be older: the live rows stay on top of it.
+ */
+export function live<Arg, Data>(
+  listen: (line: LiveLine, entry: LiveEntry<Arg, Data>) => Stop,
+  refetch?: UnknownAction,
+) {
+  const latest = new Map<string, Change<Data>>();
+  return {
+    async onCacheEntryAdded(arg: Arg, entry: Entry<Data> & EntryLife): Promise<void> {
+      const key = JSON.stringify(arg ?? null);
+      try {
+        await entry.cacheDataLoaded;
+      } catch {
+        return; // It went before anything came.
+      }
+      const stop = liveFeed.add((line) => {
+        const close = listen(line, {
+          arg,
+          show: (change) => {
+            latest.set(key, change);
+            entry.updateCachedData(change);
+          },
+          current: () => entry.getCacheEntry().data,
+          refetch: () => refetch && entry.dispatch(refetch),
+        });
+        return () => {
+          latest.delete(key);
+          close();
+        };
+      });
+      entry.dispatch(listenerAdded());
+      await entry.cacheEntryRemoved;
+      stop();
+      entry.dispatch(listenerRemoved());
+    },
+
+    async onQueryStarted(arg: Arg, entry: Entry<Data> & EntryFetch): Promise<void> {
+      try {
+        await entry.queryFulfilled;
+      } catch {
+        return; // What is shown stays.
+      }
+      const change = latest.get(JSON.stringify(arg ?? null));
+      if (change) entry.updateCachedData(change);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { BoardRow } from '@cardinal/core/api/boards';
+import type { Friend, FriendRequests, FriendScores } from '@cardinal/core/api/friends';
+import { compareUsernames } from '@cardinal/core/api/text';
+import { BOARD_ROWS, ROW_ORDER, ROWS, rowsPath, toBoardRow } from '@cardinal/core/documents/boards';
+import { FRIENDS, friendsPath, toFriendScores } from '@cardinal/core/documents/friends';
+import { PLAYING, playingPath } from '@cardinal/core/documents/playing';
+import { REQUESTS, requestsPath, toFriendRequests } from '@cardinal/core/documents/requests';
+import { toPerson } from '@cardinal/core/documents/users';
+import type { Day } from '@cardinal/core/game/days';
+import type { BoardId } from '@cardinal/core/records/boards';
+import { rankRows } from '@cardinal/core/records/ranking';
+import { listenToAll, listenToOne, type Connection, type Listener } from '../../lib/firebase';
+import type { Stop } from './liveFeed';
+
+/** What can be listened to, each as the API would answer it. */
+export interface LiveLine {
+  /** The id of the player who listens. */
+  readonly player: string;
+  board(board: BoardId, show: (rows: BoardRow[]) => void): Stop;
+  friends(show: (friends: Friend[]) => void): Stop;
+  /** The friends' rows; the own one is the API's to add. */
+  friendScores(today: Day, show: (rows: FriendScores[]) => void): Stop;
+  requests(show: (requests: FriendRequests) => void): Stop;
+  /** The running score of a friend who is in the day's daily, or null. */
+  playing(friend: string, day: Day, show: (score: number | null) => void): Stop;
+}
+
+export interface LineEvents {
+  /** The rows are known from before only: the connection is lost at the moment. */
+  readonly onState: (isStale: boolean) => void;
+  /** A listener was refused, which is the end of this connection. */
+  readonly onBroken: (error: Error) => void;
+}
+
+/** Fetched when live data comes on the screen, with the Firebase SDK and the documents' parsers. */
+export function lineOn(connection: Connection, { onState, onBroken }: LineEvents): LiveLine {
+  const { player } = connection;
+  const then = <T>(show: (records: readonly T[]) => void): Listener<readonly T[]> => ({
+    onNext: (records, isStale) => {
+      onState(isStale);
+      show(records);
+    },
+    onError: onBroken,
+  });
+  const allFriends = { kind: FRIENDS, path: friendsPath(player) };
+  return {
+    player,
+    board: (board, show) =>
+      listenToAll(
+        connection,
+        { kind: ROWS, path: rowsPath(board), order: ROW_ORDER, limit: BOARD_ROWS },
+        then((rows) => show(rankRows(rows).map(toBoardRow))),
+      ),
+    friends: (show) =>
+      listenToAll(
+        connection,
+        allFriends,
+        then((friends) =>
+          show(friends.map(toPerson).sort((a, b) => compareUsernames(a.username, b.username))),
+        ),
+      ),
+    friendScores: (today, show) =>
+      listenToAll(
+        connection,
+        allFriends,
+        then((friends) => show(friends.map((friend) => toFriendScores(friend, today)))),
+      ),
+    requests: (show) =>
+      listenToAll(
+        connection,
+        { kind: REQUESTS, path: requestsPath(player) },
+        then((requests) => show(toFriendRequests(requests))),
+      ),
+    playing: (friend, day, show) =>
+      listenToOne(connection, PLAYING, playingPath(friend), {
+        onNext: (playing) => show(playing?.date === day ? playing.score : null),
+        // A friend who is one no longer may be told of late: that breaks nothing else.
+        onError: () => show(null),
+      }),
+  };
+}
+
+export { connect, disconnect } from '../../lib/firebase';

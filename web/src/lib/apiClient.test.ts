@@ -1,0 +1,28 @@
+import { ApiError, failureFrom, wordsOf, type Failure } from './apiClient';
+
+const FALLBACKS = { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' };
+const failure = (changes: Partial<Failure>): Failure => ({
+  status: 400,
+  code: 'invalid-input',
+  message: '',
+  ...changes,
+});
+
+it.each([
+  ['the server’s own words', failure({ message: 'Name is taken' }), 'Name is taken'],
+  ['the screen’s, for an answer without any', failure({}), 'Login failed'],
+  [
+    'the screen’s, for no answer',
+    failure({ status: 0, code: 'offline', message: 'gone' }),
+    'Failed to login. Please try again.',
+  ],
+])('says %s', (_, what, words) => {
+  expect(wordsOf(what, FALLBACKS)).toBe(words);
+});
+
+it('knows a failure however it was thrown', () => {
+  const known = failure({ message: 'no' });
+  expect(failureFrom(new ApiError('400: no', known))).toBe(known);
+  expect(failureFrom(known)).toBe(known);
+  expect(failureFrom(new TypeError('x')).code).toBe('unreadable');
+});

@@ -1,0 +1,18 @@
+import { deviceNow, serverNow, setByAnswer } from './clock';
+
+it('follows the server, whatever the clock of the device says', () => {
+  setByAnswer(new Headers({ Date: 'Sun, 22 Nov 2026 04:59:58 GMT' }));
+  expect(Math.abs(serverNow() - Date.UTC(2026, 10, 22, 4, 59, 58))).toBeLessThan(1000);
+});
+
+it('adds how long a cache has kept the answer', () => {
+  setByAnswer(new Headers({ Date: 'Sun, 22 Nov 2026 04:59:58 GMT', Age: '30' }));
+  expect(Math.abs(serverNow() - Date.UTC(2026, 10, 22, 5, 0, 28))).toBeLessThan(1000);
+});
+
+it('keeps what it knows when an answer has no date', () => {
+  setByAnswer(new Headers({ Date: new Date(deviceNow() + 60_000).toUTCString() }));
+  const before = serverNow();
+  setByAnswer(new Headers());
+  expect(serverNow()).toBeGreaterThanOrEqual(before);
+});

@@ -1,0 +1,23 @@
+/** The browser's one clock. It may be wrong: what a day is, the server says. */
+export function deviceNow(): number {
+  return Date.now();
+}
+
+/** How far the server's clock is ahead of this device's, in milliseconds. */
+let ahead = 0;
+
+/**
+ * Every answer tells what time it is there: `Date`, and `Age` where a cache has kept it for a while.
+ * Good to a second or two, which is enough for days and countdowns.
+ */
+export function setByAnswer(headers: Headers): void {
+  const sent = new Date(headers.get('Date') ?? '').getTime();
+  if (Number.isNaN(sent)) return;
+  const kept = Number(headers.get('Age') ?? 0) * 1000;
+  ahead = sent + (Number.isFinite(kept) ? kept : 0) - deviceNow();
+}
+
+/** The time at the server, also after a sleep of this device. */
+export function serverNow(): number {
+  return deviceNow() + ahead;
+}
