@@ -28,7 +28,7 @@ export const ENDPOINTS = {
   deleteAccount: { method: 'DELETE', path: '/api/auth/account' },
 
   beginGame: { method: 'POST', path: '/api/games' },
-  unfinishedGames: { method: 'GET', path: '/api/games' },
+  openGames: { method: 'GET', path: '/api/games' },
   game: { method: 'GET', path: '/api/games/:gameId' },
   makeGuess: { method: 'POST', path: '/api/games/:gameId/guesses' },
   submitScore: { method: 'POST', path: '/api/scores' },

@@ -34,8 +34,8 @@ export const game = object({
 export type GameAnswer = InferType<typeof game>;
 
 /** An unfinished game that can go on. */
-const unfinishedGame = game.pick(['gameId', 'mode', 'date', 'score', 'lives', 'startedAt']);
-export type UnfinishedGame = InferType<typeof unfinishedGame>;
+const openGame = game.pick(['gameId', 'mode', 'date', 'score', 'lives', 'startedAt']);
+export type OpenGame = InferType<typeof openGame>;
 
 /** `held` and `rank` come with the guess that ends an account's game, and with no other. */
 const guessAnswer = turn.shape({
@@ -99,10 +99,10 @@ export const playCalls = {
     errors: ['bad-day', 'already-played'],
     limits: ['games', 'guest-dailies'],
   },
-  unfinishedGames: {
+  openGames: {
     summary: "The player's unfinished games that can go on: the newest of each mode and day.",
     access: 'player',
-    answers: { 200: array().of(unfinishedGame.defined()).defined() },
+    answers: { 200: array().of(openGame.defined()).defined() },
   },
   game: {
     summary: "A game as it stands: the caller's own, or a guest's.",
