@@ -28,7 +28,7 @@ export interface SessionRecord {
 export interface CredentialsRecord {
   readonly uid: string;
   readonly epoch: number;
-  /** When the epoch began; null for the first. */
+  /** When the epoch began, in real time; null for the first. */
   readonly epochBeganAt: number | null;
   /** No session, and no sign-in. */
   readonly isSuspended: boolean;
@@ -61,4 +61,40 @@ export const CREDENTIALS = defineKind<CredentialsRecord>({
 /** Of an account that nobody has signed in to since sessions are kept here. */
 export function noCredentials(uid: string): CredentialsRecord {
   return { uid, epoch: 0, epochBeganAt: null, isSuspended: false, sessions: {} };
+}
+
+/** All sessions over, with those that are being begun by a password from before. */
+export function nextEpoch(credentials: CredentialsRecord, at: number): CredentialsRecord {
+  return { ...credentials, epoch: credentials.epoch + 1, epochBeganAt: at, sessions: {} };
+}
+
+/** The session with this id, if it goes on. */
+export function sessionIn(
+  { isSuspended, epoch, sessions }: CredentialsRecord,
+  id: string,
+): SessionRecord | null {
+  const session = Object.hasOwn(sessions, id) ? sessions[id] : undefined;
+  return session !== undefined && session.epoch === epoch && !isSuspended ? session : null;
+}
+
+/** More devices than anybody has; the one whose session would end first makes room. */
+const MOST_SESSIONS = 50;
+
+/** With one session more, and without those whose tokens nobody takes any longer. */
+export function withSession(
+  credentials: CredentialsRecord,
+  session: SessionRecord,
+  at: number,
+): CredentialsRecord {
+  const others = Object.values(credentials.sessions)
+    .filter(({ id, endsAt }) => id !== session.id && endsAt > at)
+    .sort((a, b) => b.endsAt - a.endsAt)
+    .slice(0, MOST_SESSIONS - 1);
+  const kept = [...others, session].map((each): [string, SessionRecord] => [each.id, each]);
+  return { ...credentials, sessions: Object.fromEntries(kept) };
+}
+
+export function withoutSession(credentials: CredentialsRecord, id: string): CredentialsRecord {
+  const { [id]: _, ...sessions } = credentials.sessions;
+  return { ...credentials, sessions };
 }

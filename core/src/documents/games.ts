@@ -3,7 +3,7 @@ import type { ShuffleOrder } from '../game/deal';
 import type { Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 import type { Guess } from '../game/guesses';
-import { defineKind } from './document';
+import { defineKind, type Order } from './document';
 import { flag, guesses, instant, maybe, mode, shuffleOrder, text, whole } from './fields';
 
 /** How a game is judged today. A game keeps the rules that it was begun by. */
@@ -11,9 +11,24 @@ export const RULES_VERSION = 1;
 
 /** What a player was told of a finished game as it was stored: facts of that moment. */
 export interface GameResult {
-  readonly rank: number;
+  /** Null while the result stands on no board. */
+  readonly rank: number | null;
   readonly isPersonalBest: boolean;
   readonly isDailyHigh: boolean;
+}
+
+export const REVIEW_STATES = ['held', 'released', 'voided'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** A result that honest play explains too rarely, and what a person has decided about it. */
+export interface GameReview {
+  readonly state: ReviewState;
+  /** In bits (`insightOf`). */
+  readonly insight: number;
+  /** The player's over the last days, this game included (`luckOf`); null for a fun game. */
+  readonly luck: number | null;
+  /** How many other games of that day from the same address began before this one ended. */
+  readonly linked: number;
 }
 
 /** A game dealt by the server: the order and the guesses are all that it is. */
@@ -24,19 +39,23 @@ export interface GameRecord {
   readonly mode: ScoredMode;
   /** The day of a daily, else null. */
   readonly date: Day | null;
+  /** Begun after its day: it counts for the player's own list alone. */
+  readonly isLater: boolean;
   /** The version of the rules it is played by. */
   readonly rules: number;
   readonly order: ShuffleOrder;
   readonly guesses: readonly Guess[];
+  /** When each guess was stored; empty for a game from before these were kept. */
+  readonly guessedAt: readonly number[];
   readonly startedAt: number;
-  readonly lastGuessAt: number | null;
   readonly endedAt: number | null;
   /** When it was stored for its account: as it ended, or for a guest's game at the claim. */
   readonly storedAt: number | null;
-  /** When an unfinished game, or an unclaimed one, is gone. */
-  readonly expiresAt: number;
+  /** When an unfinished game, or an unclaimed one, is gone; null for one without a limit. */
+  readonly expiresAt: number | null;
   /** Once the game is stored for an account, if it scored. */
   readonly result: GameResult | null;
+  readonly review: GameReview | null;
   /** Whether a submission has been answered with the result. */
   readonly confirmed: boolean;
 }
@@ -49,20 +68,40 @@ const common = {
   order: shuffleOrder,
   guesses,
   startedAt: instant,
-  lastGuessAt: maybe(instant),
   endedAt: maybe(instant),
   storedAt: maybe(instant),
-  expiresAt: instant,
   confirmed: flag,
 };
-const result = maybe(v.object({ rank: whole, isPersonalBest: flag, isDailyHigh: flag }));
+const result = maybe(v.object({ rank: maybe(whole), isPersonalBest: flag, isDailyHigh: flag }));
 
 /** Its result was a whole answer of the API, of which only these facts follow from nothing else. */
 const first = v.pipe(
-  v.object({ ...common, result }),
-  v.transform((game): GameRecord => ({ ...game, rules: 1 })),
+  v.object({ ...common, lastGuessAt: maybe(instant), expiresAt: instant, result }),
+  v.transform(({ lastGuessAt, ...game }): GameRecord => ({
+    ...game,
+    isLater: false,
+    rules: 1,
+    guessedAt: lastGuessAt === null ? [] : [lastGuessAt],
+    review: null,
+  })),
 );
-const second = v.object({ ...common, rules: whole, result });
+
+const second = v.object({
+  ...common,
+  isLater: flag,
+  rules: whole,
+  guessedAt: v.array(instant),
+  expiresAt: maybe(instant),
+  result,
+  review: maybe(
+    v.object({
+      state: v.picklist(REVIEW_STATES),
+      insight: v.number(),
+      luck: maybe(v.number()),
+      linked: whole,
+    }),
+  ),
+});
 
 export const GAMES = defineKind<GameRecord>({
   name: 'games',
@@ -72,8 +111,22 @@ export const GAMES = defineKind<GameRecord>({
     uid === null || (played === 'fun' && endedAt === null) ? expiresAt : null,
 });
 
+export const NEWEST_BEGUN_FIRST = [
+  { field: 'startedAt', direction: 'desc' },
+] as const satisfies readonly Order[];
+
+export const NEWEST_ENDED_FIRST = [
+  { field: 'endedAt', direction: 'desc' },
+  { field: 'id', direction: 'desc' },
+] as const satisfies readonly Order[];
+
 /** A game that is stored for an account stays; any other is gone when its time is up. */
 export function isExpired({ uid, endedAt, expiresAt }: GameRecord, at: number): boolean {
   const isKept = uid !== null && endedAt !== null;
-  return !isKept && at >= expiresAt;
+  return !isKept && expiresAt !== null && at >= expiresAt;
+}
+
+/** Whether a finished game stands on boards, in ranks, bests and highs. */
+export function isRankedGame({ isLater, review }: GameRecord): boolean {
+  return !isLater && (review === null || review.state === 'released');
 }

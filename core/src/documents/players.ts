@@ -19,7 +19,7 @@ const common = {
   badges: v.record(v.string(), instant),
 };
 
-/** A streak's latest stretch was called its run, and everybody was ranked. */
+/** A streak's latest stretch was called its run, everybody was ranked, and no odds were kept. */
 const first = v.pipe(
   v.object({
     ...common,
@@ -28,13 +28,14 @@ const first = v.pipe(
       v.transform(({ run, ...streak }): Streak => ({ ...streak, latest: run })),
     ),
   }),
-  v.transform((record): PlayerRecord => ({ ...record, isRanked: true })),
+  v.transform((record): PlayerRecord => ({ ...record, isRanked: true, standings: {} })),
 );
 
 const second = v.object({
   ...common,
   isRanked: flag,
   streak: v.object({ latest: stretch, earlier: stretch, longest: whole }),
+  standings: v.record(v.string(), v.object({ surplus: v.number(), variance: v.number() })),
 });
 
 /** What a player has played: one document, so that one read knows the player. */

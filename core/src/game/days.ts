@@ -5,6 +5,8 @@ export const FIRST_DAY: Day = '2020-01-01';
 export const TIME_ZONE = 'America/New_York';
 /** How long after its day's end a daily may still be finished, or claimed by a guest. */
 export const DAILY_GRACE_MS = 6 * 60 * 60 * 1000;
+/** How long a guest's game of a past day may lie. */
+export const GUEST_LATER_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long a fun game may lie. */
 export const FUN_LIFE_MS = 24 * 60 * 60 * 1000;
 
@@ -58,6 +60,11 @@ export function startOfDay(day: Day): number {
 /** The first instant after a day: 23, 24 or 25 hours after its start. */
 export function endOfDay(day: Day): number {
   return startOfDay(addDays(day, 1));
+}
+
+/** When a day is closed: its last game is over, and what was dealt may be told. */
+export function closeOfDay(day: Day): number {
+  return endOfDay(day) + DAILY_GRACE_MS;
 }
 
 /** The Sunday on or before the day. */

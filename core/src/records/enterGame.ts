@@ -1,8 +1,9 @@
 import type { Day } from '../game/days';
+import type { Standing } from '../game/fairPlay';
 import type { ScoredMode } from '../game/game';
 import { badgesFor } from './badges';
 import { ALL_TIME, boardId, type BoardId } from './boards';
-import { scoreOn, type ModeRecord, type PlayerRecord } from './playerRecord';
+import { scoreOn, withStanding, type ModeRecord, type PlayerRecord } from './playerRecord';
 import { currentStreak, extendStreak, type Streak } from './streak';
 import type { TallyShift } from './tallies';
 
@@ -17,6 +18,8 @@ export interface FinishedGame {
   readonly endedAt: number;
   /** False for a result that is held or voided: the player's own list and streak have it, no board. */
   readonly isRanked: boolean;
+  /** Of a daily, how it stands to its odds; null for a fun game. */
+  readonly standing: Standing | null;
 }
 
 export interface Entry {
@@ -70,7 +73,14 @@ export function enterGame(
     latest: leadsDay && isLatest ? { date, score } : before.latest,
   };
   return {
-    player: { ...player, [mode]: record, streak, badges: badgesAfter(player, game, streak) },
+    player: {
+      ...player,
+      [mode]: record,
+      streak,
+      standings:
+        game.standing === null ? player.standings : withStanding(player, date, game.standing),
+      badges: badgesAfter(player, game, streak),
+    },
     boards: [
       ...(leadsDay ? [boardId(mode, date)] : []),
       ...(isPersonalBest ? [boardId(mode, ALL_TIME)] : []),

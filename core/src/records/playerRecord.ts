@@ -1,4 +1,5 @@
-import type { Day } from '../game/days';
+import { addDays, type Day } from '../game/days';
+import { LUCK_DAYS, luckOf, type Standing } from '../game/fairPlay';
 import type { Histogram } from './ranking';
 import { NO_STREAK, type Streak } from './streak';
 
@@ -28,6 +29,8 @@ export interface PlayerRecord {
   readonly daily: ModeRecord;
   readonly fun: ModeRecord;
   readonly streak: Streak;
+  /** How the own-day dailies of the last `LUCK_DAYS` days stand to their odds, by day. */
+  readonly standings: Readonly<Record<Day, Standing>>;
   /** When each badge was earned (milliseconds), by its id. */
   readonly badges: Readonly<Record<string, number>>;
 }
@@ -42,6 +45,7 @@ export function newPlayer(id: string, username: string): PlayerRecord {
     daily: NOTHING_PLAYED,
     fun: NOTHING_PLAYED,
     streak: NO_STREAK,
+    standings: {},
     badges: {},
   };
 }
@@ -49,4 +53,21 @@ export function newPlayer(id: string, username: string): PlayerRecord {
 /** The score that stands on a day's board, as far as the record knows that day. */
 export function scoreOn({ latest }: Pick<ModeRecord, 'latest'>, date: Day): number | null {
   return latest?.date === date ? latest.score : null;
+}
+
+/** The standings with one more day; days older than the newest by `LUCK_DAYS` or more are dropped. */
+export function withStanding(
+  { standings }: Pick<PlayerRecord, 'standings'>,
+  date: Day,
+  standing: Standing,
+): PlayerRecord['standings'] {
+  const all = Object.entries({ ...standings, [date]: standing });
+  const newest = all.reduce((last, [day]) => (day > last ? day : last), date);
+  const oldest = addDays(newest, 1 - LUCK_DAYS);
+  return Object.fromEntries(all.filter(([day]) => day >= oldest));
+}
+
+/** The player's luck over the last days, once that day's daily is among them. */
+export function luckAfter(player: PlayerRecord, date: Day, standing: Standing): number | null {
+  return luckOf(Object.values(withStanding(player, date, standing)));
 }

@@ -53,8 +53,10 @@ export class AppError extends Error {
   }
 }
 
-export function alreadyPlayed(score: number): AppError {
+export function alreadyPlayed(score: number, isToday = true): AppError {
   return new AppError('already-played', {
-    message: `You've already played today's Daily Mode challenge with a score of ${score}.`,
+    message: isToday
+      ? `You've already played today's Daily Mode challenge with a score of ${score}.`
+      : `You've already played that day's challenge with a score of ${score}.`,
   });
 }

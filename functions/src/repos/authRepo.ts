@@ -177,3 +177,8 @@ export async function grantAdmin(uid: string): Promise<void> {
 export function mintRealtimeToken(uid: string): Promise<string> {
   return guarded(auth().createCustomToken(uid, { player: true }));
 }
+
+/** Whether Auth lets the account sign in. */
+export async function setAuthDisabled(uid: string, disabled: boolean): Promise<void> {
+  await auth().updateUser(uid, { disabled });
+}

@@ -1,5 +1,12 @@
-import { GAMES, type GameRecord } from '@cardinal/core/documents/games';
-import { collection, reader, type Reader, type Tx } from './store';
+import {
+  GAMES,
+  NEWEST_BEGUN_FIRST,
+  NEWEST_ENDED_FIRST,
+  type GameRecord,
+  type ReviewState,
+} from '@cardinal/core/documents/games';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import { collection, ordered, reader, type Reader, type Tx } from './store';
 
 const games = () => collection(GAMES, GAMES.name);
 
@@ -21,4 +28,28 @@ export function deleteGame(tx: Tx, id: string): void {
 
 export function gamesOf(uid: string, from: Reader = reader): Promise<GameRecord[]> {
   return from.find(games().where('uid', '==', uid));
+}
+
+/** A player's last begun games that have not ended; the time of some may be up. */
+export function newestUnfinished(
+  uid: string,
+  mode: ScoredMode,
+  limit: number,
+): Promise<GameRecord[]> {
+  const unfinished = games()
+    .where('uid', '==', uid)
+    .where('mode', '==', mode)
+    .where('endedAt', '==', null);
+  return reader.find(ordered(unfinished, NEWEST_BEGUN_FIRST).limit(limit));
+}
+
+/** Games under review, the last ended first, perhaps those after one of them. */
+export function gamesInReview(
+  state: ReviewState,
+  limit: number,
+  after: GameRecord | null,
+): Promise<GameRecord[]> {
+  const query = ordered(games().where('review.state', '==', state), NEWEST_ENDED_FIRST);
+  const from = after === null ? query : query.startAfter(after.endedAt, after.id);
+  return reader.find(from.limit(limit));
 }

@@ -8,7 +8,7 @@ import { today } from '../../lib/clock';
 import { loadRow, rowsAfter, rowsBefore, topRows } from '../../repos/boardsRepo';
 import { reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
-import { checkDay } from '../play/dailyStatus';
+import { checkDay } from '../play/days';
 
 /** A day, today, or all time. */
 export type Period = { readonly day: string } | 'today' | 'alltime';

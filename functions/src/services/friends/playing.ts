@@ -1,4 +1,4 @@
-import type { GameRecord } from '@cardinal/core/documents/games';
+import { isExpired, type GameRecord } from '@cardinal/core/documents/games';
 import { now, today } from '../../lib/clock';
 import { loadPlay } from '../../repos/daysRepo';
 import { loadGame } from '../../repos/gamesRepo';
@@ -39,12 +39,12 @@ function isSame(game: GameRecord, shown: GameRecord | null): boolean {
 
 /** Only a player's own daily is shown: every other write is done with at a glance. */
 function mayShow(written: unknown): boolean {
-  const { uid, mode } = (written ?? {}) as Partial<GameRecord>;
-  return typeof uid === 'string' && mode === 'daily';
+  const { uid, mode, isLater } = (written ?? {}) as Partial<GameRecord>;
+  return typeof uid === 'string' && mode === 'daily' && isLater !== true;
 }
 
 function isUnderWay(game: GameRecord): boolean {
-  return game.endedAt === null && now() < game.expiresAt;
+  return game.endedAt === null && !isExpired(game, now());
 }
 
 /** After a change of the account: whether friends see the player may be part of it. */

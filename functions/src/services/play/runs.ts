@@ -10,7 +10,7 @@ import { loadFriend } from '../../repos/friendsRepo';
 import { loadGame } from '../../repos/gamesRepo';
 import { reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
-import { checkDay } from './dailyStatus';
+import { checkDay } from './days';
 import { dealOf } from './deals';
 import { gameView } from './games';
 
@@ -60,10 +60,14 @@ async function runOnTheDay(uid: string, date: string): Promise<Run> {
   return { gameDate: date, score: play.score, turns: gameView(game).turns };
 }
 
-async function laterRun({ date, score, guesses }: PlayRecord): Promise<Run> {
-  const { order } = await dealOf(date);
-  const played = replay(guesses ?? [], dealFrom(order));
-  if (!played.ok) throw new Error(`the play of ${date} does not replay: ${played.error}`);
+/** A past day's run: played again from its game, or from the guesses that were once kept instead. */
+async function laterRun(play: PlayRecord): Promise<Run> {
+  const game = play.gameId === null ? null : await loadGame(reader, play.gameId);
+  const score = play.score ?? 0;
+  if (game !== null) return { gameDate: play.date, score, turns: gameView(game).turns };
+  const { order } = await dealOf(play.date);
+  const played = replay(play.guesses ?? [], dealFrom(order));
+  if (!played.ok) throw new Error(`the play of ${play.date} does not replay: ${played.error}`);
   const turns = played.value.turns.map((turn) => ({ ...turn, cards: [...turn.cards] }));
-  return { gameDate: date, score: score ?? 0, turns };
+  return { gameDate: play.date, score, turns };
 }

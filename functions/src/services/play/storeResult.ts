@@ -1,59 +1,109 @@
-import { count } from '../../repos/countersRepo';
-import type { GameRecord, GameResult } from '@cardinal/core/documents/games';
-import type { PlayRecord } from '@cardinal/core/documents/plays';
-import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
-import { enterGame, mayHaveEarlierRow, type FinishedGame } from '@cardinal/core/records/enterGame';
+import type { GameRecord, GameResult, GameReview } from '@cardinal/core/documents/games';
+import { isRankedGame } from '@cardinal/core/documents/games';
 import { dayOf, type Day } from '@cardinal/core/game/days';
+import { insightOf, isToBeHeld, standingOf } from '@cardinal/core/game/fairPlay';
 import type { GameState } from '@cardinal/core/game/game';
-import { highestIn, rankIn, type Histogram } from '@cardinal/core/records/ranking';
+import { oddsOfTurns } from '@cardinal/core/game/odds';
+import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
+import {
+  enterGame,
+  enterLaterPlay,
+  mayHaveEarlierRow,
+  type Entry,
+  type FinishedGame,
+} from '@cardinal/core/records/enterGame';
+import { luckAfter, type PlayerRecord } from '@cardinal/core/records/playerRecord';
+import { highestIn, rankIn } from '@cardinal/core/records/ranking';
 import { loadRowIn, saveRow, scoreEntered } from '../../repos/boardsRepo';
+import { count } from '../../repos/countersRepo';
 import { savePlay } from '../../repos/daysRepo';
+import { countBegun, loadEvidence } from '../../repos/evidenceRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { reader, type Tx } from '../../repos/store';
 import { applyShifts, loadTallies } from '../../repos/talliesRepo';
+import { playOf } from './plays';
 
 /**
  * Stores a finished game for an account, in the caller's transaction: record, boards, tallies,
  * counters, streak and play change together or not at all. All reads come before the writes.
- * Gives null where there is nothing to submit (no points).
+ * Gives the game as the caller has to save it.
  */
 export async function storeResult(
   tx: Tx,
   game: GameRecord,
   state: GameState,
   uid: string,
-  endedAt: number,
-): Promise<GameResult | null> {
-  const finished = finishedGame(game, state, endedAt);
+  storedAt: number,
+): Promise<GameRecord> {
   const player = await loadPlayer(tx, uid);
   if (player === null) throw new Error(`no player record for ${uid}`);
+  const endedAt = game.endedAt ?? storedAt;
+  const owned = { ...game, uid, storedAt };
+  if (game.isLater) {
+    savePlayer(tx, enterLaterPlay(player, state.score));
+    savePlay(tx, playOf(owned, uid, state.score));
+    count(tx, 'daily', dayOf(endedAt));
+    return owned;
+  }
+  const reviewed = { ...owned, review: await reviewOf(owned, state, player, endedAt) };
+  const finished = finishedGame(reviewed, state, endedAt);
   const earlierRow = mayHaveEarlierRow(player, finished)
     ? await loadRowIn(tx, boardId(game.mode, finished.date), uid)
     : null;
   const entry = enterGame(player, finished, earlierRow?.score ?? null);
-  // Not read in the transaction: it would make every submission of a moment wait for the others.
-  const standing = (await loadTallies(reader, finished.date))[game.mode];
+  const result = await resultOf(finished, entry);
 
   savePlayer(tx, entry.player);
-  if (game.mode === 'daily') savePlay(tx, playOf(game, uid, state.score));
-  for (const board of entry.boards) {
-    saveRow(tx, {
-      board,
-      uid,
-      username: player.username,
-      score: finished.score,
-      reachedAt: endedAt,
-    });
-  }
+  if (game.mode === 'daily') savePlay(tx, playOf(owned, uid, state.score));
+  saveRows(tx, player, finished, entry);
   applyShifts(tx, entry.shifts);
   const day = countedOn(finished);
   if (day !== null) count(tx, game.mode, day);
-  if (finished.score === 0) return null;
+  return { ...reviewed, result: finished.score === 0 ? null : result };
+}
+
+/** Held, where honest play explains the result too rarely. Nothing is decided here but that. */
+async function reviewOf(
+  game: GameRecord,
+  state: GameState,
+  player: PlayerRecord,
+  endedAt: number,
+): Promise<GameReview | null> {
+  const odds = oddsOfTurns(state.turns);
+  const insight = insightOf(odds);
+  const luck = game.date === null ? null : luckAfter(player, game.date, standingOf(odds));
+  if (state.score === 0 || !isToBeHeld({ insight, luck })) return null;
+  // Facts of the past by now: not read in the transaction, which would lock what others begin.
+  const evidence = await loadEvidence(reader, game.id);
+  const begun =
+    evidence === null ? 1 : await countBegun(reader, evidence.network, game.mode, endedAt);
+  return { state: 'held', insight, luck, linked: begun - 1 };
+}
+
+function saveRows(tx: Tx, player: PlayerRecord, finished: FinishedGame, entry: Entry): void {
+  const { id: uid, username } = player;
+  const { score, endedAt: reachedAt } = finished;
+  for (const board of entry.boards) saveRow(tx, { board, uid, username, score, reachedAt });
+}
+
+/** Rank and highs as of this moment; null and none for a result that stands on no board. */
+async function resultOf(finished: FinishedGame, entry: Entry): Promise<GameResult> {
+  const { mode, date, score, isRanked } = finished;
+  if (!isRanked || entry.scoreOfDay === null) {
+    return { rank: null, isPersonalBest: false, isDailyHigh: false };
+  }
+  // Not read in the transaction: it would make every submission of a moment wait for the others.
+  const standing = (await loadTallies(reader, date))[mode];
   return {
-    rank: rankIn(standing, entry.scoreOfDay ?? finished.score),
+    rank: rankIn(standing, entry.scoreOfDay),
     isPersonalBest: entry.isPersonalBest,
-    isDailyHigh: game.mode === 'daily' && beats(standing, finished.score),
+    isDailyHigh: mode === 'daily' && score > (highestIn(standing) ?? 0),
   };
+}
+
+/** Whether the result waits for a person to look at it. */
+export function isHeld({ review }: GameRecord): boolean {
+  return review?.state === 'held';
 }
 
 export function finishedGame(game: GameRecord, state: GameState, endedAt: number): FinishedGame {
@@ -63,7 +113,8 @@ export function finishedGame(game: GameRecord, state: GameState, endedAt: number
     score: state.score,
     cleared: state.phase === 'over' && state.outcome === 'cleared',
     endedAt,
-    isRanked: true,
+    isRanked: isRankedGame(game),
+    standing: game.mode === 'daily' ? standingOf(oddsOfTurns(state.turns)) : null,
   };
 }
 
@@ -85,21 +136,4 @@ export function invalidateBoards(tx: Tx, game: GameRecord, score: number): void 
   for (const period of [dayOfGame(game, game.endedAt ?? game.startedAt), ALL_TIME]) {
     tx.onCommit(() => scoreEntered(boardId(game.mode, period), score));
   }
-}
-
-function beats(board: Histogram, score: number): boolean {
-  return score > (highestIn(board) ?? 0);
-}
-
-/** The play of a daily dealt by the server. */
-export function playOf(game: GameRecord, uid: string, score: number | null): PlayRecord {
-  return {
-    uid,
-    date: game.date ?? '',
-    kind: 'own',
-    startedAt: game.startedAt,
-    gameId: game.id,
-    score,
-    guesses: null,
-  };
 }

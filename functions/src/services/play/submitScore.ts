@@ -1,16 +1,20 @@
-import { isExpired, type GameRecord, type GameResult } from '@cardinal/core/documents/games';
+import type { Completion, HistoricalRequest } from '@cardinal/core/api/days';
 import type { ScoreAnswer, ScoreRequest } from '@cardinal/core/api/play';
+import { isExpired, type GameRecord } from '@cardinal/core/documents/games';
+import { dayOf, type Day } from '@cardinal/core/game/days';
+import type { GameState } from '@cardinal/core/game/game';
 import { alreadyPlayed, AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { loadPlay } from '../../repos/daysRepo';
 import { loadGame, saveGame } from '../../repos/gamesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
+import { checkDay } from './days';
 import { stateOf } from './games';
-import { dayOfGame, invalidateBoards, storeResult } from './storeResult';
+import { dayOfGame, invalidateBoards, isHeld, storeResult } from './storeResult';
 
-export interface Submission {
-  readonly answer: ScoreAnswer;
+export interface Submission<Answer> {
+  readonly answer: Answer;
   /** False where the same submission was answered before. */
   readonly isNew: boolean;
 }
@@ -19,42 +23,82 @@ export interface Submission {
  * Confirms the result of the player's own game, or claims a guest's for the account. The score is
  * never taken from the request: it is compared with the one that was played.
  */
-export function submitScore(uid: string, request: ScoreRequest): Promise<Submission> {
+export function submitScore(uid: string, request: ScoreRequest): Promise<Submission<ScoreAnswer>> {
   return inTransaction(async (tx) => {
-    const game = isId(request.gameId) ? await loadGame(tx, request.gameId) : null;
-    if (game === null) throw new AppError('not-found');
-    if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
-    if (isExpired(game, now())) throw new AppError('not-found');
-    if (game.uid === null && game.date !== null) await refuseSecondDaily(tx, game.date, uid);
-
-    const state = stateOf(game);
-    if (game.mode !== request.gameMode) throw new AppError('mode-mismatch');
-    if (state.phase !== 'over' || game.endedAt === null) throw new AppError('game-not-over');
-    if (state.score !== request.score) throw new AppError('score-mismatch');
-
-    const result = game.result ?? (await claim(tx, game, uid, game.endedAt));
-    if (!game.confirmed) {
-      saveGame(tx, { ...game, uid, result, storedAt: game.storedAt ?? now(), confirmed: true });
-    }
-    invalidateBoards(tx, game, state.score);
-    const answer = {
-      gameMode: game.mode,
-      gameDate: dayOfGame(game, game.endedAt),
-      score: state.score,
-      ...result,
+    const { gameMode: mode } = request;
+    const isMode = (game: GameRecord) => game.mode === mode && !game.isLater;
+    const { game, isNew } = await confirm(tx, uid, request, isMode);
+    const gameDate = dayOfGame(game, game.endedAt ?? now());
+    const { rank = null, isPersonalBest = false, isDailyHigh = false } = game.result ?? {};
+    return {
+      answer: {
+        gameMode: game.mode,
+        gameDate,
+        score: request.score,
+        rank,
+        isPersonalBest,
+        isDailyHigh,
+        held: isHeld(game),
+      },
+      isNew,
     };
-    return { answer, isNew: !game.confirmed };
   });
 }
 
-async function refuseSecondDaily(tx: Tx, date: string, uid: string): Promise<void> {
-  const play = await loadPlay(tx, date, uid);
-  if (play === null) return;
-  throw play.score === null ? new AppError('already-begun') : alreadyPlayed(play.score);
+/** The same for a game of a past day: one played later, or one of that day that ended after it. */
+export async function submitHistorical(
+  date: string,
+  uid: string,
+  request: HistoricalRequest,
+): Promise<Submission<Completion>> {
+  const today = dayOf(now());
+  checkDay(date, today);
+  if (date === today) throw new AppError('bad-day', { message: 'Today has its own game.' });
+  return inTransaction(async (tx) => {
+    const { isNew } = await confirm(tx, uid, request, (game) => game.date === date);
+    return { answer: { gameDate: date, score: request.score }, isNew };
+  });
 }
 
-async function claim(tx: Tx, game: GameRecord, uid: string, endedAt: number): Promise<GameResult> {
-  const result = await storeResult(tx, game, stateOf(game), uid, endedAt);
-  if (result === null) throw new AppError('score-mismatch');
-  return result;
+/**
+ * @throws AppError `not-found`, `game-claimed`, `already-played`, `already-begun`, `mode-mismatch`,
+ * `game-not-over`, `score-mismatch`
+ */
+async function confirm(
+  tx: Tx,
+  uid: string,
+  request: { readonly gameId: string; readonly score: number },
+  isFor: (game: GameRecord) => boolean,
+): Promise<{ readonly game: GameRecord; readonly isNew: boolean }> {
+  const game = isId(request.gameId) ? await loadGame(tx, request.gameId) : null;
+  if (game === null) throw new AppError('not-found');
+  if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
+  if (isExpired(game, now())) throw new AppError('not-found');
+  if (game.uid === null && game.date !== null) await refuseSecondDaily(tx, game.date, uid);
+
+  const state = stateOf(game);
+  if (!isFor(game)) throw new AppError('mode-mismatch');
+  if (state.phase !== 'over' || game.endedAt === null) throw new AppError('game-not-over');
+  if (state.score !== request.score) throw new AppError('score-mismatch');
+  return { game: await confirmed(tx, game, state, uid), isNew: !game.confirmed };
+}
+
+async function confirmed(
+  tx: Tx,
+  game: GameRecord,
+  state: GameState,
+  uid: string,
+): Promise<GameRecord> {
+  const stored = game.storedAt === null ? await storeResult(tx, game, state, uid, now()) : game;
+  if (!game.confirmed) saveGame(tx, { ...stored, confirmed: true });
+  if (!game.isLater) invalidateBoards(tx, game, state.score);
+  return stored;
+}
+
+async function refuseSecondDaily(tx: Tx, date: Day, uid: string): Promise<void> {
+  const play = await loadPlay(tx, date, uid);
+  if (play === null) return;
+  throw play.score === null
+    ? new AppError('already-begun')
+    : alreadyPlayed(play.score, date === dayOf(now()));
 }

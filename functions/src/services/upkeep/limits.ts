@@ -11,6 +11,7 @@ const EASE = isEmulator ? 100 : 1;
 const limiters = {
   register: new FirestoreLimiter('register', 30 * EASE, HOUR),
   games: new FirestoreLimiter('games', 300 * EASE, HOUR),
+  'guest-dailies': new FirestoreLimiter('guest-dailies', 60 * EASE, HOUR),
   forgotPassword: new FirestoreLimiter('forgot-password', 10 * EASE, HOUR),
   search: new FirestoreLimiter('search', 60 * EASE, MINUTE),
   drinking: new FirestoreLimiter('drinking', 30 * EASE, MINUTE),

@@ -82,7 +82,7 @@ async function* rebuildOne(
       await gamesOf(id, tx),
       await rowsOf(id, tx),
     ];
-    const expected = rebuildPlayer(user, plays, games);
+    const expected = rebuildPlayer(user, player?.isRanked ?? true, plays, games);
     const differences: Difference[] = [];
     const compare = (where: string, stored: unknown, wanted: unknown, set: () => void): void => {
       if (isDeepStrictEqual(stored, wanted)) return;
@@ -110,8 +110,9 @@ async function* rebuildOne(
     const { mode, period } = boardParts(board);
     tallies.add(`${period} ${mode} ${score}`);
   }
-  const { latest } = found.expected.player.streak;
-  if (latest !== null) tallies.add(`${latest.lastDay} streak ${latest.length}`);
+  const { isRanked, streak } = found.expected.player;
+  const { latest } = streak;
+  if (isRanked && latest !== null) tallies.add(`${latest.lastDay} streak ${latest.length}`);
   yield* found.differences;
 }
 

@@ -3,17 +3,26 @@ import type { RowRecord } from '@cardinal/core/documents/boards';
 import type { GameRecord } from '@cardinal/core/documents/games';
 import type { PlayRecord } from '@cardinal/core/documents/plays';
 import type { UserRecord } from '@cardinal/core/documents/users';
-import type { BoardId } from '@cardinal/core/records/boards';
-import { enterGame, enterLaterPlay, type FinishedGame } from '@cardinal/core/records/enterGame';
+import { boardId, type BoardId } from '@cardinal/core/records/boards';
+import {
+  enterGame,
+  enterLaterPlay,
+  mayHaveEarlierRow,
+  type Entry,
+  type FinishedGame,
+} from '@cardinal/core/records/enterGame';
 import { newPlayer, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { dayOf } from '@cardinal/core/game/days';
 import { stateOf } from '../play/games';
-import { countedOn, finishedGame, playOf } from '../play/storeResult';
+import { playOf } from '../play/plays';
+import { countedOn, finishedGame } from '../play/storeResult';
 
 /** What follows from a player's games, and should therefore be stored. */
 export interface Rebuilt {
   readonly player: PlayerRecord;
   readonly rows: ReadonlyMap<BoardId, RowRecord>;
+  /** How each game of its day entered the record, by its id. */
+  readonly entries: ReadonlyMap<string, Entry>;
   /** The plays of the dailies that are over. */
   readonly plays: readonly PlayRecord[];
 }
@@ -42,7 +51,7 @@ export function countedGames(
     const day = countedOn(finished);
     return day === null ? [] : [{ mode: finished.mode, day }];
   });
-  const later = plays.filter(({ kind }) => kind === 'later');
+  const later = plays.filter(({ kind, gameId }) => kind === 'later' && gameId === null);
   return [
     ...ended,
     ...later.map(({ startedAt }) => ({ mode: 'daily' as const, day: dayOf(startedAt) })),
@@ -51,27 +60,39 @@ export function countedGames(
 
 /** Enters all games of a player again, in the order in which they were stored. */
 export function rebuildPlayer(
-  { id, username }: UserRecord,
+  { id, username }: Pick<UserRecord, 'id' | 'username'>,
+  isRanked: boolean,
   plays: readonly PlayRecord[],
   games: readonly GameRecord[],
 ): Rebuilt {
   const stored = storedGames(games).sort((a, b) => a.at - b.at);
-  let player = newPlayer(id, username);
+  let player: PlayerRecord = { ...newPlayer(id, username), isRanked };
   const rows = new Map<BoardId, RowRecord>();
-  for (const { finished } of stored) {
+  const entries = new Map<string, Entry>();
+  for (const { game, finished } of stored) {
+    if (game.isLater) {
+      player = enterLaterPlay(player, finished.score);
+      continue;
+    }
     const { score, endedAt: reachedAt } = finished;
-    const entry = enterGame(player, finished);
+    const earlierRow = mayHaveEarlierRow(player, finished)
+      ? rows.get(boardId(finished.mode, finished.date))
+      : undefined;
+    const entry = enterGame(player, finished, earlierRow?.score ?? null);
     player = entry.player;
+    entries.set(game.id, entry);
     for (const board of entry.boards)
       rows.set(board, { board, uid: id, username, score, reachedAt });
   }
-  for (const { kind, score } of plays) {
-    if (kind === 'later' && score !== null) player = enterLaterPlay(player, score);
+  for (const { kind, gameId, score } of plays) {
+    if (kind === 'later' && gameId === null && score !== null)
+      player = enterLaterPlay(player, score);
   }
   const dailies = stored.filter(({ game }) => game.mode === 'daily');
   return {
     player,
     rows,
+    entries,
     plays: dailies.map(({ game, finished }) => playOf(game, id, finished.score)),
   };
 }

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { defineKind } from './document';
+import { instant, text } from './fields';
+
+/** A deleted account of which something may be left: kept until all of it is gone. */
+export interface DepartureRecord {
+  readonly uid: string;
+  /** Since when there was the account. */
+  readonly createdAt: number;
+  /** When it was deleted, in real time. */
+  readonly leftAt: number;
+}
+
+export const DEPARTURES = defineKind<DepartureRecord>({
+  name: 'departures',
+  versions: [v.object({ uid: text, createdAt: instant, leftAt: instant })],
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { Day } from '../game/days';
+import type { ScoredMode } from '../game/game';
+import { defineKind } from './document';
+import { instant, maybe, mode, text } from './fields';
+
+/** From where a game was begun, as far as it is kept: so that games from one place can be linked. */
+export interface EvidenceRecord {
+  readonly gameId: string;
+  /** Who began it; null for a guest. */
+  readonly uid: string | null;
+  readonly mode: ScoredMode;
+  /** The day that it was begun on. */
+  readonly day: Day;
+  /** A keyed hash of the client's address; the key is another one each day. */
+  readonly network: string;
+  readonly startedAt: number;
+}
+
+const EVIDENCE_MS = 30 * 24 * 60 * 60 * 1000;
+
+export const EVIDENCE = defineKind<EvidenceRecord>({
+  name: 'evidence',
+  versions: [
+    v.object({
+      gameId: text,
+      uid: maybe(text),
+      mode,
+      day: text,
+      network: text,
+      startedAt: instant,
+    }),
+  ],
+  goneAt: ({ startedAt }) => startedAt + EVIDENCE_MS,
+});

@@ -1,0 +1,36 @@
+import { EVIDENCE, type EvidenceRecord } from '@cardinal/core/documents/evidence';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import { collection, reader, type Reader, type Tx } from './store';
+
+const evidence = () => collection(EVIDENCE, EVIDENCE.name);
+
+export function createEvidence(tx: Tx, record: EvidenceRecord): void {
+  tx.create(evidence().doc(record.gameId), record);
+}
+
+export function loadEvidence(from: Reader, gameId: string): Promise<EvidenceRecord | null> {
+  return from.get(evidence().doc(gameId));
+}
+
+/** How many games of the mode were begun from a network before a moment. A network's hash is of one day. */
+export function countBegun(
+  from: Reader,
+  network: string,
+  mode: ScoredMode,
+  before: number,
+): Promise<number> {
+  return from.count(
+    evidence()
+      .where('network', '==', network)
+      .where('mode', '==', mode)
+      .where('startedAt', '<', before),
+  );
+}
+
+export function evidenceOf(uid: string): Promise<EvidenceRecord[]> {
+  return reader.find(evidence().where('uid', '==', uid));
+}
+
+export function deleteEvidence(tx: Tx, gameId: string): void {
+  tx.delete(evidence().doc(gameId));
+}

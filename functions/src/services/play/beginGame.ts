@@ -1,0 +1,131 @@
+import type { GameAnswer } from '@cardinal/core/api/play';
+import { RULES_VERSION, type GameRecord } from '@cardinal/core/documents/games';
+import type { PlayRecord } from '@cardinal/core/documents/plays';
+import type { ShuffleOrder } from '@cardinal/core/game/deal';
+import {
+  closeOfDay,
+  dayOf,
+  FUN_LIFE_MS,
+  GUEST_LATER_LIFE_MS,
+  type Day,
+} from '@cardinal/core/game/days';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import { alreadyPlayed, AppError } from '../../lib/appError';
+import { now } from '../../lib/clock';
+import { networkHash } from '../../lib/networkHash';
+import { randomOrder, unguessableId } from '../../lib/random';
+import { loadPlay, savePlay } from '../../repos/daysRepo';
+import { createEvidence } from '../../repos/evidenceRepo';
+import { createGame, loadGame } from '../../repos/gamesRepo';
+import { inTransaction, type Tx } from '../../repos/store';
+import { consume } from '../upkeep/limits';
+import { dealOf } from './deals';
+import { checkDay } from './days';
+import { gameView } from './games';
+import { isSettled, playOf, settle } from './plays';
+
+export interface Begun {
+  readonly game: GameAnswer;
+  /** False where a daily already begun goes on. */
+  readonly isNew: boolean;
+}
+
+export interface Beginning {
+  readonly mode: ScoredMode;
+  /** Of a daily; today where none is named. */
+  readonly date?: Day | undefined;
+  /** Null for a guest. */
+  readonly uid: string | null;
+  /** The caller's address. */
+  readonly client: string;
+}
+
+/**
+ * Begins a game, or goes on with the daily that the player has begun.
+ * @throws AppError `bad-day`, `already-played`, `invalid-input`, `too-many`
+ */
+export async function beginGame({ mode, date, uid, client }: Beginning): Promise<Begun> {
+  const startedAt = now();
+  if (mode === 'fun') {
+    if (date !== undefined) {
+      throw new AppError('invalid-input', { fields: { date: 'A fun game has no day' } });
+    }
+    await consume('games', client);
+    return begun(newGame({ mode, uid, date: null, order: randomOrder(), startedAt }), client);
+  }
+  const today = dayOf(startedAt);
+  const day = date ?? today;
+  checkDay(day, today);
+  if (uid !== null) return beginOwnDaily(uid, day, startedAt, client);
+  await consume('guest-dailies', client);
+  const { order } = await dealOf(day);
+  return begun(newGame({ mode, uid, date: day, order, startedAt }), client);
+}
+
+async function begun(game: GameRecord, client: string): Promise<Begun> {
+  await inTransaction(async (tx) => create(tx, game, client));
+  return { game: gameView(game), isNew: true };
+}
+
+/** The game, and from where it was begun. */
+function create(tx: Tx, game: GameRecord, client: string): void {
+  createGame(tx, game);
+  const { id: gameId, uid, mode, startedAt } = game;
+  const day = dayOf(startedAt);
+  const network = networkHash(client, day);
+  createEvidence(tx, { gameId, uid, mode, day, network, startedAt });
+}
+
+/**
+ * Once a day: the play document is the lock, whoever made it (firestore.rules). A daily of its own
+ * day goes on until the day is closed; a past day's goes on for ever.
+ */
+async function beginOwnDaily(
+  uid: string,
+  date: Day,
+  startedAt: number,
+  client: string,
+): Promise<Begun> {
+  const { order } = await dealOf(date);
+  const outcome = await inTransaction(async (tx): Promise<Begun | PlayRecord> => {
+    const play = await loadPlay(tx, date, uid);
+    if (play !== null && isSettled(play, startedAt)) return settle(tx, play);
+    const unfinished = play?.gameId == null ? null : await loadGame(tx, play.gameId);
+    if (unfinished !== null) return { game: gameView(unfinished), isNew: false };
+    const beganAt = play?.startedAt ?? startedAt;
+    const game = newGame({ mode: 'daily', uid, date, order, startedAt: beganAt });
+    create(tx, game, client);
+    savePlay(tx, playOf(game, uid, null));
+    return { game: gameView(game), isNew: true };
+  });
+  if ('game' in outcome) return outcome;
+  throw alreadyPlayed(outcome.score ?? 0, date === dayOf(startedAt));
+}
+
+type NewGame = Pick<GameRecord, 'mode' | 'uid' | 'date' | 'startedAt'> & {
+  readonly order: ShuffleOrder;
+};
+
+function newGame(game: NewGame): GameRecord {
+  const isLater = game.date !== null && game.date < dayOf(game.startedAt);
+  return {
+    ...game,
+    id: unguessableId(),
+    isLater,
+    rules: RULES_VERSION,
+    guesses: [],
+    guessedAt: [],
+    endedAt: null,
+    storedAt: null,
+    expiresAt: expiryOf(game, isLater),
+    result: null,
+    review: null,
+    confirmed: false,
+  };
+}
+
+function expiryOf({ uid, date, startedAt }: NewGame, isLater: boolean): number | null {
+  if (date === null) return startedAt + FUN_LIFE_MS;
+  if (!isLater) return closeOfDay(date);
+  return uid === null ? startedAt + GUEST_LATER_LIFE_MS : null;
+}

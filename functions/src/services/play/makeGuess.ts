@@ -1,0 +1,87 @@
+import type { GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
+import type { GameRecord } from '@cardinal/core/documents/games';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { applyGuess, playerView, type GameState } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { AppError } from '../../lib/appError';
+import { now } from '../../lib/clock';
+import { guessPaceMs } from '../../lib/env';
+import { saveGame } from '../../repos/gamesRepo';
+import { inTransaction, type Tx } from '../../repos/store';
+import { findGame, gameView, stateOf } from './games';
+import { invalidateBoards, isHeld, storeResult } from './storeResult';
+
+/**
+ * Stores a guess and turns its card. The same guess sent again gives the same answer; the guess
+ * that ends a signed-in player's game stores the result with it.
+ * @throws AppError `not-found`, `out-of-order`, `not-allowed`, `too-fast`
+ */
+export function makeGuess(
+  gameId: string,
+  uid: string | null,
+  { index, guess }: GuessRequest,
+): Promise<GuessAnswer> {
+  return inTransaction(async (tx) => {
+    const game = await findGame(tx, gameId, uid);
+    const stored = game.guesses[index];
+    if (stored === guess) {
+      const state = stateOf(game);
+      if (game.result !== null) invalidateBoards(tx, game, state.score);
+      return guessAnswer(game, stateOf(game, index + 1), index, guess);
+    }
+    if (stored !== undefined || index > game.guesses.length) {
+      throw new AppError('out-of-order', { extra: { game: gameView(game) } });
+    }
+    const next = applyGuess(stateOf(game), guess, dealFrom(game.order));
+    if (!next.ok) throw new AppError('not-allowed');
+    const at = now();
+    enforcePace(game, at);
+    const guessed = await storeGuess(tx, game, guess, next.value, at);
+    return guessAnswer(guessed, next.value, index, guess);
+  });
+}
+
+function enforcePace({ guessedAt }: GameRecord, at: number): void {
+  const last = guessedAt.at(-1);
+  const wait = last === undefined ? 0 : last + guessPaceMs() - at;
+  if (wait > 0) throw new AppError('too-fast', { retryAfter: Math.ceil(wait / 1000) });
+}
+
+async function storeGuess(
+  tx: Tx,
+  game: GameRecord,
+  guess: Guess,
+  state: GameState,
+  at: number,
+): Promise<GameRecord> {
+  const guessed = {
+    ...game,
+    guesses: [...game.guesses, guess],
+    guessedAt: [...game.guessedAt, at],
+  };
+  const saved =
+    state.phase !== 'over'
+      ? guessed
+      : game.uid === null
+        ? { ...guessed, endedAt: at }
+        : await storeResult(tx, { ...guessed, endedAt: at }, state, game.uid, at);
+  saveGame(tx, saved);
+  return saved;
+}
+
+/** The answer to the guess that ends an account’s game says what became of its result. */
+function guessAnswer(game: GameRecord, state: GameState, index: number, guess: Guess): GuessAnswer {
+  const turn = state.turns[index];
+  if (turn === undefined) throw new Error(`no turn ${index}`);
+  const { score, lives, over } = playerView(state);
+  return {
+    index,
+    guess,
+    correct: turn.correct,
+    cards: [...turn.cards],
+    score,
+    lives,
+    over,
+    ...(over && game.uid !== null && { held: isHeld(game), rank: game.result?.rank ?? null }),
+  };
+}

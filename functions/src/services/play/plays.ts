@@ -1,0 +1,43 @@
+import type { GameRecord } from '@cardinal/core/documents/games';
+import type { PlayRecord } from '@cardinal/core/documents/plays';
+import { closeOfDay } from '@cardinal/core/game/days';
+import { now } from '../../lib/clock';
+import { savePlay } from '../../repos/daysRepo';
+import { loadGame } from '../../repos/gamesRepo';
+import { inTransaction, type Tx } from '../../repos/store';
+import { stateOf } from './games';
+
+/** The play of a day that a game is. */
+export function playOf(game: GameRecord, uid: string, score: number | null): PlayRecord {
+  return {
+    uid,
+    date: game.date ?? '',
+    kind: game.isLater ? 'later' : 'own',
+    startedAt: game.startedAt,
+    gameId: game.id,
+    score,
+    guesses: null,
+  };
+}
+
+/** Whether the play is over: by its last card or life, or because its day is closed. */
+export function isSettled({ score, kind, date }: PlayRecord, at: number): boolean {
+  return score !== null || (kind === 'own' && at >= closeOfDay(date));
+}
+
+/**
+ * A daily left unfinished beyond its time counts as played, with the score it had, in the player's
+ * own list and nowhere else. It is noticed when somebody looks.
+ */
+export async function settle(tx: Tx, play: PlayRecord): Promise<PlayRecord> {
+  if (play.score !== null) return play;
+  const game = play.gameId === null ? null : await loadGame(tx, play.gameId);
+  const done = { ...play, score: game === null ? 0 : stateOf(game).score };
+  savePlay(tx, done);
+  return done;
+}
+
+export async function settled(play: PlayRecord): Promise<PlayRecord> {
+  if (play.score !== null || !isSettled(play, now())) return play;
+  return inTransaction((tx) => settle(tx, play));
+}

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@cardinal/core/api/admin';
+import type { AuditRecord } from '@cardinal/core/documents/audit';
+import { AppError } from '../../lib/appError';
+import { isoInstant, now } from '../../lib/clock';
+import { unguessableId } from '../../lib/random';
+import { addAudit, lastAudits } from '../../repos/auditRepo';
+import { reader, type Tx } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
+
+const SHOWN = 100;
+
+/** The name that an admin's acts are kept under. */
+export async function loadAdmin(uid: string): Promise<string> {
+  const user = await loadUser(reader, uid);
+  if (user === null) throw new AppError('no-session');
+  return user.username;
+}
+
+/** In the transaction of what is done: nothing is done that is not told. */
+export function writeAudit(tx: Tx, act: Omit<AuditRecord, 'id' | 'at'>): void {
+  addAudit(tx, { ...act, id: unguessableId(), at: now() });
+}
+
+/** What admins have done last, newest first. */
+export async function listAudit(): Promise<AuditEntry[]> {
+  const records = await lastAudits(SHOWN);
+  return records.map(({ at, admin, action, target, reason }) => ({
+    at: isoInstant(at),
+    admin,
+    action,
+    target,
+    reason,
+  }));
+}

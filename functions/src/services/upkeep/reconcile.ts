@@ -1,0 +1,62 @@
+import type { GameRecord } from '@cardinal/core/documents/games';
+import type { RowRecord } from '@cardinal/core/documents/boards';
+import { boardParts, type BoardId } from '@cardinal/core/records/boards';
+import { streakShifts } from '@cardinal/core/records/enterGame';
+import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
+import { NO_STREAK, type Streak } from '@cardinal/core/records/streak';
+import type { TallyShift } from '@cardinal/core/records/tallies';
+import { deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
+import { playsOf } from '../../repos/daysRepo';
+import { gamesOf } from '../../repos/gamesRepo';
+import { savePlayer } from '../../repos/playersRepo';
+import type { Tx } from '../../repos/store';
+import { applyShifts } from '../../repos/talliesRepo';
+import { rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
+
+interface Decided {
+  readonly isRanked: boolean;
+  /** A game whose review is another one now. */
+  readonly game?: GameRecord;
+}
+
+/**
+ * After a person's decision about a player or a game: enters all games of the player again, and
+ * moves rows, histograms and record to what follows. So a decision made weeks later, or taken back,
+ * leaves what would be there if it had been so from the start.
+ */
+export async function reconcile(
+  tx: Tx,
+  player: PlayerRecord,
+  { isRanked, game: decided }: Decided,
+): Promise<Rebuilt> {
+  const { id } = player;
+  const [plays, games, rows] = [await playsOf(id, tx), await gamesOf(id, tx), await rowsOf(id, tx)];
+  const known = games.map((game) => (game.id === decided?.id ? decided : game));
+  const expected = rebuildPlayer(player, isRanked, plays, known);
+  savePlayer(tx, expected.player);
+  for (const row of expected.rows.values()) saveRow(tx, row);
+  for (const { board } of rows.filter((row) => !expected.rows.has(row.board))) {
+    deleteRow(tx, board, id);
+  }
+  applyShifts(tx, [
+    ...rowShifts(new Map(rows.map((row) => [row.board, row])), expected.rows),
+    ...streakShifts(rankedStreak(player), rankedStreak(expected.player)),
+  ]);
+  return expected;
+}
+
+/** Who is off the boards is in no rank of streaks either. */
+function rankedStreak({ isRanked, streak }: PlayerRecord): Streak {
+  return isRanked ? streak : NO_STREAK;
+}
+
+function rowShifts(
+  before: ReadonlyMap<BoardId, RowRecord>,
+  after: ReadonlyMap<BoardId, RowRecord>,
+): TallyShift[] {
+  return [...new Set([...before.keys(), ...after.keys()])].map((board) => {
+    const { mode, period } = boardParts(board);
+    const [from, to] = [before.get(board)?.score ?? null, after.get(board)?.score ?? null];
+    return { period, tally: mode, from, to };
+  });
+}

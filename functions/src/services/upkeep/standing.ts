@@ -1,0 +1,56 @@
+import type { StandingRequest } from '@cardinal/core/api/admin';
+import { AppError } from '../../lib/appError';
+import { isId } from '../../lib/random';
+import { loadPlayer } from '../../repos/playersRepo';
+import { inTransaction } from '../../repos/store';
+import { suspend } from '../accounts/suspension';
+import { loadAdmin, writeAudit } from './audit';
+import { reconcile } from './reconcile';
+
+/**
+ * Takes a player off all boards and ranks, or puts them back with all rows; or suspends an account,
+ * or lets it in again. The same again changes nothing.
+ * @throws AppError `invalid-input` for the admin's own account, `not-found`
+ */
+export async function changeStanding(
+  userId: string,
+  adminId: string,
+  { ranked, suspended, reason }: StandingRequest,
+): Promise<void> {
+  if (userId === adminId) {
+    throw new AppError('invalid-input', { fields: { userId: 'This is your own account' } });
+  }
+  if (!isId(userId)) throw new AppError('not-found');
+  const admin = await loadAdmin(adminId);
+  if (ranked !== undefined) await changeRanked(userId, admin, ranked, reason);
+  if (suspended !== undefined) await changeSuspended(userId, admin, suspended, reason);
+}
+
+async function changeRanked(
+  userId: string,
+  admin: string,
+  isRanked: boolean,
+  reason: string,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const player = await loadPlayer(tx, userId);
+    if (player === null) throw new AppError('not-found');
+    if (player.isRanked === isRanked) return;
+    await reconcile(tx, player, { isRanked });
+    writeAudit(tx, { admin, action: isRanked ? 'rank' : 'unrank', target: userId, reason });
+  });
+}
+
+async function changeSuspended(
+  userId: string,
+  admin: string,
+  isSuspended: boolean,
+  reason: string,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    if ((await loadPlayer(tx, userId)) === null) throw new AppError('not-found');
+    const action = isSuspended ? 'suspend' : 'reinstate';
+    writeAudit(tx, { admin, action, target: userId, reason });
+  });
+  await suspend(userId, isSuspended);
+}
