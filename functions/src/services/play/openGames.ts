@@ -1,4 +1,4 @@
-import type { UnfinishedGame } from '@cardinal/core/api/play';
+import type { OpenGame } from '@cardinal/core/api/play';
 import { isExpired } from '@cardinal/core/documents/games';
 import { playerView } from '@cardinal/core/game/game';
 import { isoInstant, now } from '../../lib/clock';
@@ -10,7 +10,7 @@ const SHOWN = 10;
 const LOOKED_THROUGH = { fun: 1, daily: 60 } as const;
 
 /** The player's games that can go on: the newest of each mode and day, newest first. */
-export async function unfinishedGames(uid: string): Promise<UnfinishedGame[]> {
+export async function openGames(uid: string): Promise<OpenGame[]> {
   const at = now();
   const found = await Promise.all([
     newestUnfinished(uid, 'daily', LOOKED_THROUGH.daily),
