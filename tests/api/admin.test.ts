@@ -1,16 +1,8 @@
-import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
 import type { GameRecords } from '@cardinal/core/api/admin';
+import { newAdmin } from './emulators';
 import { call, newPlayer, playOut, playScoring, realClock, refusal, setClock } from './support';
 
 beforeEach(realClock);
-
-async function newAdmin() {
-  const admin = await newPlayer();
-  const app = initializeApp({ projectId: 'demo-cardinal' }, admin.user.id);
-  await getAuth(app).setCustomUserClaims(admin.user.id, { admin: true });
-  return admin;
-}
 
 const records = async (token: string): Promise<GameRecords> =>
   (await call('gameRecords', { token })).body;

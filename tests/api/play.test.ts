@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { addDays, dayOf } from '@cardinal/core/game/days';
+import { addDays } from '@cardinal/core/game/days';
 import { commitmentText } from '@cardinal/core/game/deal';
 import type { GameAnswer } from '@cardinal/core/api/play';
+import { orderOf } from './emulators';
 import {
   advance,
   call,
@@ -36,12 +37,9 @@ async function begin(mode: 'daily' | 'fun', token: string | null): Promise<GameA
   return (await call('beginGame', { body: { mode }, token })).body;
 }
 
-/** Plays the daily so that it ends with that many points: the deck is learnt from a scout. */
+/** Plays the daily so that it ends with that many points. */
 async function scoutedDaily(points: number, token: string | null): Promise<GameAnswer> {
-  const scout = await newPlayer();
-  await playOut(await begin('daily', scout.token), scout.token);
-  const { body } = await call('shuffle', { params: { date: today() }, token: scout.token });
-  const wanted = playKnown(body.shuffleOrder, points);
+  const wanted = playKnown(await orderOf(today()), points);
   const game = await begin('daily', token);
   for (const [index, turn] of wanted.turns.entries()) await guess(game, index, turn.guess, token);
   return (await call('game', { params: { gameId: game.gameId }, token })).body;
@@ -243,7 +241,7 @@ describe('the daily', () => {
     );
   });
 
-  it('that ends without points is played, on no board, and breaks no streak', async () => {
+  it('that ends without points is played, on no board, and goes on with the streak', async () => {
     const { token } = await newPlayer();
     await scoutedDaily(3, token);
     clockDay = addDays(clockDay, 1);
@@ -251,7 +249,7 @@ describe('the daily', () => {
     const game = await scoutedDaily(0, token);
     expect(game.score).toBe(0);
     const dashboard = (await call('dashboard', { token })).body;
-    expect(dashboard.userStats).toMatchObject({ currentStreak: 1, dailyScoreToday: 0 });
+    expect(dashboard.userStats).toMatchObject({ currentStreak: 2, dailyScoreToday: 0 });
     expect(dashboard.scoreRankings.dailyTodayRank).toBeNull();
     const board = (
       await call('boardToday', { params: { mode: 'daily' }, query: '?around=me', token })
@@ -314,28 +312,30 @@ describe('the daily', () => {
     expect([24, 25]).toContain(autumn.nextReset.hoursUntilReset);
   });
 
-  it('is promised by a commitment that the day after opens', async () => {
+  it('is promised by a commitment that is opened at its close, to everybody at once', async () => {
     const { commitment, date } = (await call('stats')).body;
-    expect(await refusal('shuffle', { params: { date } })).toMatchObject({
-      status: 403,
-      code: 'not-yet',
-    });
-    setClock(`${addDays(date, 1)}T16:00:00.000Z`);
+    const { token } = await newPlayer();
+    await playOut(await begin('daily', token), token);
+    const next = addDays(date, 1);
+    for (const at of [`${date}T18:00:00.000Z`, `${next}T04:30:00.000Z`, `${next}T09:59:00.000Z`]) {
+      setClock(at);
+      for (const caller of [token, null]) {
+        expect(await refusal('shuffle', { params: { date }, token: caller })).toMatchObject({
+          status: 403,
+          code: 'not-yet',
+        });
+      }
+    }
+    setClock(`${next}T10:00:00.000Z`);
     const { body, headers } = await call('shuffle', { params: { date } });
     const text = commitmentText(date, body.shuffleOrder, body.salt);
     expect(createHash('sha256').update(text).digest('hex')).toBe(commitment);
     expect(body.commitment).toBe(commitment);
     expect(headers.get('cache-control')).toContain('max-age=31536000');
-  });
-
-  it('opens today’s order to whoever has finished it', async () => {
-    const { token } = await newPlayer();
-    const params = { date: today() };
-    const game = await begin('daily', token);
-    expect(await refusal('shuffle', { params, token })).toMatchObject({ code: 'not-yet' });
-    await playOut(game, token);
-    const shuffle = await call('shuffle', { params, token });
-    expect(shuffle.headers.get('cache-control')).toBe('private, no-store');
+    expect(await refusal('shuffle', { params: { date: addDays(next, 1) } })).toMatchObject({
+      status: 400,
+      code: 'bad-day',
+    });
   });
 });
 
@@ -523,71 +523,6 @@ describe('submissions', () => {
     expect(claimed.body.gameDate).toBe(day);
     expect(usage(claimed).reads).toBeLessThanOrEqual(8 + 1);
     expect(usage(claimed).writes).toBeLessThanOrEqual(10);
-  });
-});
-
-describe('past days', () => {
-  it('are played once, count for the player’s list, and are on no board', async () => {
-    const { token, user } = await newPlayer();
-    const date = addDays(today(), -3);
-    const params = { date };
-    const { shuffleOrder } = (await call('shuffle', { params })).body;
-    const game = playKnown(shuffleOrder, 6);
-    const guesses = game.turns.map((turn) => turn.guess);
-    const body = { score: game.score, guesses };
-    const first = await call('playHistorical', { params, body, token });
-    expect(first.status).toBe(201);
-    expect(first.body).toEqual({ gameDate: date, score: game.score });
-    expect((await call('playHistorical', { params, body, token })).status).toBe(200);
-    const other = {
-      ...body,
-      guesses: guesses.with(0, guesses[0] === 'same' ? 'different' : 'same'),
-    };
-    expect(await refusal('playHistorical', { params, body: other, token })).toMatchObject({
-      status: 409,
-      code: 'already-played',
-    });
-    expect((await call('completions', { token })).body).toEqual([
-      { gameDate: date, score: game.score },
-    ]);
-    const stats = (await call('userStats', { params: { userId: user.id }, token })).body;
-    expect(stats).toMatchObject({ totalDailyGamesPlayed: 1, bestDailyScoreEver: null });
-    const board = await call('boardOfDay', {
-      params: { mode: 'daily', date },
-      query: '?limit=100',
-    });
-    expect(board.body.some(({ userId }) => userId === user.id)).toBe(false);
-    expect((await call('dashboard', { token })).body.userStats.currentStreak).toBe(0);
-  });
-
-  it('are played again by the server', async () => {
-    const { token } = await newPlayer();
-    const params = { date: addDays(today(), -2) };
-    const { shuffleOrder } = (await call('shuffle', { params })).body;
-    const guesses = playKnown(shuffleOrder, 4).turns.map((turn) => turn.guess);
-    const refused = (body: object) =>
-      refusal('playHistorical', { params, body: body as never, token });
-    expect(await refused({ score: 5, guesses })).toMatchObject({ code: 'score-mismatch' });
-    expect(await refused({ score: 4, guesses: guesses.slice(1) })).toMatchObject({
-      code: 'not-allowed',
-    });
-    expect(await refused({ score: 4, guesses: guesses.slice(0, -1) })).toMatchObject({
-      code: 'game-not-over',
-    });
-    expect(await refused({ score: 0, guesses: [] })).toMatchObject({ code: 'game-not-over' });
-    expect(await refused({ score: 53, guesses })).toMatchObject({ status: 400 });
-    expect(await refused({ score: 4, guesses: ['joker'] })).toMatchObject({ status: 400 });
-  });
-
-  it('are neither today nor tomorrow', async () => {
-    const { token } = await newPlayer();
-    for (const date of [today(), addDays(today(), 1), dayOf(0)]) {
-      const body = { score: 2, guesses: ['same' as const] };
-      expect(await refusal('playHistorical', { params: { date }, body, token })).toMatchObject({
-        status: 400,
-        code: 'bad-day',
-      });
-    }
   });
 });
 

@@ -3,16 +3,7 @@ import { join } from 'node:path';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { dayOf } from '@cardinal/core/game/days';
-import {
-  call,
-  newPlayer,
-  PASSWORD,
-  playKnown,
-  playOut,
-  playScoring,
-  realClock,
-  setClock,
-} from './support';
+import { call, newPlayer, PASSWORD, playOut, playScoring, realClock, setClock } from './support';
 
 const firestore = getFirestore(initializeApp({ projectId: 'demo-cardinal' }, 'rebuild'));
 const NOW = '2038-02-02T17:00:00.000Z';
@@ -45,10 +36,9 @@ it('finds nothing after games of all kinds, tells what was spoiled, and mends it
     const claim = { score: guests.score, gameMode: 'fun', gameId: guests.gameId } as const;
     await call('submitScore', { body: claim, token });
     const params = { date: '2038-01-15' };
-    const { shuffleOrder } = (await call('shuffle', { params })).body;
-    const { score, turns } = playKnown(shuffleOrder, 5);
-    const later = { score, guesses: turns.map((turn) => turn.guess) };
-    await call('playHistorical', { params, body: later, token });
+    const body = { mode: 'daily', ...params } as const;
+    const { gameId, score } = await playOut((await call('beginGame', { body, token })).body, token);
+    await call('submitHistorical', { params, body: { score, gameId }, token });
     await call('completeDrinking', { token });
   }
   await call('deleteAccount', { body: { password: PASSWORD }, token: gone.token });

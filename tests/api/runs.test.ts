@@ -1,12 +1,12 @@
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { GameAnswer } from '@cardinal/core/api/play';
+import { PLAYING } from '@cardinal/core/documents/playing';
+import { firestore } from './emulators';
 import {
   call,
   guess,
   newPlayer,
-  playKnown,
   playOut,
   realClock,
   refusal,
@@ -15,7 +15,6 @@ import {
 } from './support';
 
 const DAY = '2039-04-04';
-const firestore = getFirestore(initializeApp({ projectId: 'demo-cardinal' }, 'runs'));
 
 beforeEach(() => setClock(`${DAY}T16:00:00.000Z`));
 afterAll(realClock);
@@ -79,15 +78,14 @@ describe('a run that is shared', () => {
   it('of a past day played later is its player’s own to look at, and no more', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const date = '2039-03-03';
-    const { shuffleOrder } = (await call('shuffle', { params: { date } })).body;
-    const game = playKnown(shuffleOrder, 6);
-    const body = { score: game.score, guesses: game.turns.map((turn) => turn.guess) };
+    const games = [];
     for (const { token } of [ada, bob]) {
-      await call('playHistorical', { params: { date }, body, token });
+      const body = { mode: 'daily', date } as const;
+      games.push(await playOut((await call('beginGame', { body, token })).body, token));
     }
+    const [game] = games;
     const own = (await ownRun(ada, date)).body;
-    expect(own).toMatchObject({ gameDate: date, score: game.score });
-    expect(own.turns).toEqual(game.turns);
+    expect(own).toMatchObject({ gameDate: date, score: game?.score, turns: game?.turns });
     const params = { date, userId: ada.user.id, key: own.key };
     expect(await refusal('sharedRun', { params, token: bob.token })).toMatchObject({ status: 404 });
   });
@@ -103,13 +101,16 @@ describe('a run that is shared', () => {
 
 /** What friends may see of a player who is in today's daily; a triggered function writes it. */
 async function playingOf({ user }: TestPlayer): Promise<unknown> {
-  return (await firestore.doc(`playing/${user.id}`).get()).data() ?? null;
+  const snapshot = await firestore().doc(`${PLAYING.name}/${user.id}`).get();
+  if (!snapshot.exists) return null;
+  const parsed = PLAYING.parse(snapshot.data());
+  return parsed.ok ? parsed.value : parsed.error;
 }
 
 async function untilPlaying(player: TestPlayer, wanted: unknown): Promise<void> {
   for (let waited = 0; waited < 10_000; waited += 100) {
     const found = await playingOf(player);
-    if (JSON.stringify(found) === JSON.stringify(wanted)) return;
+    if (isDeepStrictEqual(found, wanted)) return;
     await sleep(100);
   }
   expect(await playingOf(player)).toEqual(wanted);

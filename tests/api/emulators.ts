@@ -1,0 +1,31 @@
+import { getApps, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { DAYS } from '@cardinal/core/documents/days';
+import { call, newPlayer, type TestPlayer } from './support';
+
+const NAME = 'tests';
+
+function app(): App {
+  return (
+    getApps().find(({ name }) => name === NAME) ??
+    initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-cardinal' }, NAME)
+  );
+}
+
+/** What nobody is told by a call: past the API, at the emulator itself. */
+export const firestore = () => getFirestore(app());
+
+/** The order of the day it is, which nobody is told before the day is closed. */
+export async function orderOf(date: string): Promise<readonly number[]> {
+  await call('stats'); // deals the day
+  const parsed = DAYS.parse((await firestore().doc(`${DAYS.name}/${date}`).get()).data());
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value.order;
+}
+
+export async function newAdmin(): Promise<TestPlayer> {
+  const admin = await newPlayer();
+  await getAuth(app()).setCustomUserClaims(admin.user.id, { admin: true });
+  return admin;
+}

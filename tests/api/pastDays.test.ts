@@ -1,0 +1,205 @@
+import { addDays, dayOf } from '@cardinal/core/game/days';
+import type { GameAnswer } from '@cardinal/core/api/play';
+import { call, guess, newPlayer, playOut, realClock, refusal, setClock, usage } from './support';
+
+const TODAY = '2041-06-12';
+const DATE = '2041-06-01';
+const params = { date: DATE };
+const NOON = `${TODAY}T16:00:00.000Z`;
+
+beforeEach(() => setClock(NOON));
+afterAll(realClock);
+
+async function begin(token: string | null, date = DATE) {
+  return call('beginGame', { body: { mode: 'daily', date }, token });
+}
+
+async function show(game: GameAnswer, token: string | null): Promise<GameAnswer> {
+  return (await call('game', { params: { gameId: game.gameId }, token })).body;
+}
+
+describe('a past day', () => {
+  it('is dealt by the server, locked as it begins, and goes on from any device', async () => {
+    const { token } = await newPlayer();
+    const begun = await begin(token);
+    expect(begun.status).toBe(201);
+    expect(begun.body).toMatchObject({ mode: 'daily', date: DATE, turns: [], over: false });
+    expect(usage(begun).reads).toBeLessThanOrEqual(3 + 1);
+    expect(usage(begun).writes).toBeLessThanOrEqual(3);
+    await guess(begun.body, 0, 'same', token);
+    setClock(`${addDays(TODAY, 40)}T16:00:00.000Z`); // without time limit
+    const again = await begin(token);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(await show(begun.body, token));
+    expect((await call('dayStatus', { params, token })).body).toEqual({
+      date: DATE,
+      hasPlayed: false,
+      hasStarted: true,
+      gameId: begun.body.gameId,
+      completion: null,
+    });
+  });
+
+  it('counts for the player’s own list, and for no board, best or streak', async () => {
+    const { token, user } = await newPlayer();
+    const game = await playOut((await begin(token)).body, token);
+    const body = { score: game.score, gameId: game.gameId };
+    const first = await call('submitHistorical', { params, body, token });
+    expect(first).toMatchObject({ status: 201, body: { gameDate: DATE, score: game.score } });
+    const second = await call('submitHistorical', { params, body, token });
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(
+      await refusal('beginGame', { body: { mode: 'daily', date: DATE }, token }),
+    ).toMatchObject({ status: 409, code: 'already-played' });
+    expect((await call('completions', { token })).body).toEqual([first.body]);
+    const stats = (await call('userStats', { params: { userId: user.id }, token })).body;
+    expect(stats).toMatchObject({ totalDailyGamesPlayed: 1, bestDailyScoreEver: null });
+    expect(stats.scoreDistribution.daily[game.score]).toBe(1);
+    const board = await call('boardOfDay', {
+      params: { mode: 'daily', date: DATE },
+      query: '?limit=100',
+    });
+    expect(board.body.some(({ userId }) => userId === user.id)).toBe(false);
+    expect((await call('dashboard', { token })).body.userStats).toMatchObject({
+      currentStreak: 0,
+      longestStreak: 0,
+    });
+  });
+
+  it('is stored by its last guess, whether or not it is confirmed', async () => {
+    const { token } = await newPlayer();
+    const game = await playOut((await begin(token)).body, token);
+    expect((await call('dayStatus', { params, token })).body).toMatchObject({
+      hasPlayed: true,
+      completion: { score: game.score },
+    });
+  });
+
+  it('is confirmed with what was played, and as nothing else', async () => {
+    const [{ token }, other] = [await newPlayer(), await newPlayer()];
+    const unfinished = (await begin(token)).body;
+    const submit = (body: { score: number; gameId: string }, as = token, date = DATE) =>
+      refusal('submitHistorical', { params: { date }, body, token: as });
+    const { gameId } = unfinished;
+    expect(await submit({ score: 0, gameId })).toMatchObject({ code: 'game-not-over' });
+    const { score } = await playOut(unfinished, token);
+    expect(await submit({ score: score + 1, gameId })).toMatchObject({
+      status: 422,
+      code: 'score-mismatch',
+    });
+    expect(await submit({ score, gameId }, token, '2041-06-02')).toMatchObject({
+      status: 422,
+      code: 'mode-mismatch',
+    });
+    expect(await submit({ score, gameId }, other.token)).toMatchObject({
+      status: 409,
+      code: 'game-claimed',
+    });
+    expect(await submit({ score: 53, gameId })).toMatchObject({ status: 400 });
+    expect(await submit({ score, gameId: 'nothing' })).toMatchObject({ status: 404 });
+    for (const date of [TODAY, addDays(TODAY, 1), dayOf(0)]) {
+      expect(await submit({ score, gameId }, token, date)).toMatchObject({ code: 'bad-day' });
+    }
+    expect(
+      await refusal('submitScore', {
+        body: { score: Math.max(1, score), gameMode: 'daily', gameId },
+        token,
+      }),
+    ).toMatchObject({ status: 422 });
+  });
+
+  it('played by a guest is claimed by the first account', async () => {
+    const [ada, bob] = [await newPlayer(), await newPlayer()];
+    const game = await playOut((await begin(null)).body, null);
+    const body = { score: game.score, gameId: game.gameId };
+    expect(await refusal('submitHistorical', { params, body })).toMatchObject({ status: 401 });
+    await begin(bob.token);
+    expect(await refusal('submitHistorical', { params, body, token: bob.token })).toMatchObject({
+      code: 'already-begun',
+    });
+    expect((await call('submitHistorical', { params, body, token: ada.token })).status).toBe(201);
+    expect((await call('completions', { token: ada.token })).body).toEqual([
+      { gameDate: DATE, score: game.score },
+    ]);
+    expect(await refusal('submitHistorical', { params, body, token: bob.token })).toMatchObject({
+      code: 'game-claimed',
+    });
+  });
+
+  it('is none of these', async () => {
+    const { token } = await newPlayer();
+    for (const date of [addDays(TODAY, 1), '2019-12-31', '2041-02-30', 'today']) {
+      expect(await refusal('beginGame', { body: { mode: 'daily', date }, token })).toMatchObject({
+        status: 400,
+        code: 'bad-day',
+      });
+    }
+    expect(await refusal('beginGame', { body: { mode: 'fun', date: DATE }, token })).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+      fields: { date: expect.any(String) },
+    });
+  });
+});
+
+describe('yesterday', () => {
+  it('begun yesterday goes on until its close, and counts for its day', async () => {
+    const { token } = await newPlayer();
+    const game = (await call('beginGame', { body: { mode: 'daily' }, token })).body;
+    await guess(game, 0, 'same', token);
+    setClock(`${addDays(TODAY, 1)}T09:50:00.000Z`);
+    expect((await call('openGames', { token })).body).toMatchObject([
+      { gameId: game.gameId, mode: 'daily', date: TODAY },
+    ]);
+    const resumed = await begin(token, TODAY);
+    expect(resumed).toMatchObject({ status: 200, body: { gameId: game.gameId } });
+    await playOut(resumed.body, token);
+    expect((await call('dashboard', { token })).body.userStats.currentStreak).toBe(1);
+    expect((await call('openGames', { token })).body).toEqual([]);
+  });
+
+  it('begun today is a past day', async () => {
+    const { token } = await newPlayer();
+    const yesterday = addDays(TODAY, -1);
+    await playOut((await begin(token, yesterday)).body, token);
+    expect((await call('dashboard', { token })).body.userStats.currentStreak).toBe(0);
+  });
+
+  it('unfinished at its close is played, with the score that it had', async () => {
+    const { token } = await newPlayer();
+    const game = (await call('beginGame', { body: { mode: 'daily' }, token })).body;
+    const { score } = await guess(game, 0, 'same', token);
+    setClock(`${addDays(TODAY, 1)}T10:00:01.000Z`);
+    const body = { mode: 'daily', date: TODAY } as const;
+    expect(await refusal('beginGame', { body, token })).toMatchObject({ code: 'already-played' });
+    expect((await call('openGames', { token })).body).toEqual([]);
+    expect((await call('completions', { token })).body).toEqual([{ gameDate: TODAY, score }]);
+  });
+});
+
+it('unfinished games are told, the newest of each mode and day', async () => {
+  const [{ token }, other] = [await newPlayer(), await newPlayer()];
+  const games: GameAnswer[] = [];
+  for (const body of [
+    { mode: 'fun' },
+    { mode: 'daily' },
+    { mode: 'daily', date: DATE },
+    { mode: 'fun' },
+  ] as const) {
+    setClock(`${TODAY}T16:0${games.length}:00.000Z`);
+    games.push((await call('beginGame', { body, token })).body);
+  }
+  const [, daily, past, fun] = games;
+  const told = (await call('openGames', { token })).body;
+  expect(told.map(({ gameId }) => gameId)).toEqual([fun?.gameId, past?.gameId, daily?.gameId]);
+  expect(told[0]).toEqual({
+    gameId: fun?.gameId,
+    mode: 'fun',
+    date: null,
+    score: 0,
+    lives: 3,
+    startedAt: fun?.startedAt,
+  });
+  expect((await call('openGames', { token: other.token })).body).toEqual([]);
+  expect(await refusal('openGames')).toMatchObject({ status: 401 });
+});
