@@ -1,0 +1,213 @@
+import { LUCK_DAYS } from '../game/fairPlay';
+import { addDays } from '../game/days';
+import {
+  enterGame,
+  enterLaterPlay,
+  mayHaveEarlierRow,
+  type Entry,
+  type FinishedGame,
+} from './enterGame';
+import { luckAfter, newPlayer, withStanding, type PlayerRecord } from './playerRecord';
+
+const DAY = '2026-11-21';
+const BEFORE = '2026-11-20';
+const nobody = newPlayer('uid', 'ada');
+
+function daily(score: number, date = DAY): FinishedGame {
+  const standing = { surplus: 1, variance: 2 };
+  return { mode: 'daily', date, score, cleared: false, endedAt: 1000, isRanked: true, standing };
+}
+
+function fun(score: number, date = DAY): FinishedGame {
+  return { ...daily(score, date), mode: 'fun', standing: null };
+}
+
+function held(game: FinishedGame): FinishedGame {
+  return { ...game, isRanked: false };
+}
+
+const after = (...games: FinishedGame[]): PlayerRecord =>
+  games.reduce((player, game) => enterGame(player, game).player, nobody);
+
+interface Case {
+  readonly name: string;
+  readonly player: PlayerRecord;
+  readonly game: FinishedGame;
+  readonly earlierRow?: number;
+  readonly expected: Partial<Omit<Entry, 'player'>>;
+}
+
+const CASES: readonly Case[] = [
+  {
+    name: 'the first daily stands on both boards and begins a streak',
+    player: nobody,
+    game: daily(5),
+    expected: {
+      boards: [`daily-${DAY}`, 'daily-alltime'],
+      shifts: [
+        { period: DAY, tally: 'daily', from: null, to: 5 },
+        { period: 'alltime', tally: 'daily', from: null, to: 5 },
+        { period: DAY, tally: 'streak', from: null, to: 1 },
+      ],
+      isPersonalBest: true,
+      scoreOfDay: 5,
+    },
+  },
+  {
+    name: 'a daily no better than the best stands on its day alone',
+    player: after(daily(9, BEFORE)),
+    game: daily(9),
+    expected: {
+      boards: [`daily-${DAY}`],
+      shifts: [
+        { period: DAY, tally: 'daily', from: null, to: 9 },
+        { period: BEFORE, tally: 'streak', from: 1, to: null },
+        { period: DAY, tally: 'streak', from: null, to: 2 },
+      ],
+      isPersonalBest: false,
+      scoreOfDay: 9,
+    },
+  },
+  {
+    name: 'a daily without points goes on with the streak and stands nowhere',
+    player: after(daily(3, BEFORE)),
+    game: daily(0),
+    expected: {
+      boards: [],
+      shifts: [
+        { period: BEFORE, tally: 'streak', from: 1, to: null },
+        { period: DAY, tally: 'streak', from: null, to: 2 },
+      ],
+      isPersonalBest: false,
+      scoreOfDay: null,
+    },
+  },
+  {
+    name: 'a fun game without points is nothing at all',
+    player: nobody,
+    game: fun(0),
+    expected: { boards: [], shifts: [], isPersonalBest: false, scoreOfDay: null },
+  },
+  {
+    name: 'a better fun game of the same day moves the rows',
+    player: after(fun(4)),
+    game: fun(7),
+    expected: {
+      boards: [`fun-${DAY}`, 'fun-alltime'],
+      shifts: [
+        { period: DAY, tally: 'fun', from: 4, to: 7 },
+        { period: 'alltime', tally: 'fun', from: 4, to: 7 },
+      ],
+      isPersonalBest: true,
+      scoreOfDay: 7,
+    },
+  },
+  {
+    name: 'a worse fun game of the same day leaves the row, whose score its rank is of',
+    player: after(fun(7)),
+    game: fun(4),
+    expected: { boards: [], shifts: [], isPersonalBest: false, scoreOfDay: 7 },
+  },
+  {
+    name: 'an equal score is no new one',
+    player: after(fun(7)),
+    game: fun(7),
+    expected: { boards: [], shifts: [], isPersonalBest: false, scoreOfDay: 7 },
+  },
+  {
+    name: 'a claim for an earlier day never makes its row worse',
+    player: after(fun(2), fun(1, '2026-11-22')),
+    game: fun(3),
+    earlierRow: 8,
+    expected: { boards: ['fun-alltime'], isPersonalBest: true, scoreOfDay: 8 },
+  },
+  {
+    name: 'a claim for an earlier day without a row stands there',
+    player: after(fun(5, '2026-11-22')),
+    game: fun(3),
+    expected: {
+      boards: [`fun-${DAY}`],
+      shifts: [{ period: DAY, tally: 'fun', from: null, to: 3 }],
+      scoreOfDay: 3,
+    },
+  },
+  {
+    name: 'a held daily goes on with the streak alone',
+    player: nobody,
+    game: held(daily(52)),
+    expected: {
+      boards: [],
+      shifts: [{ period: DAY, tally: 'streak', from: null, to: 1 }],
+      isPersonalBest: false,
+      scoreOfDay: null,
+    },
+  },
+  {
+    name: 'a player taken off the boards stands on none, in no rank of streaks either',
+    player: { ...nobody, isRanked: false },
+    game: daily(5),
+    expected: { boards: [], shifts: [], isPersonalBest: false, scoreOfDay: null },
+  },
+];
+
+describe('entering a game', () => {
+  it.each(CASES)('$name', ({ player, game, earlierRow, expected }) => {
+    expect(enterGame(player, game, earlierRow ?? null)).toMatchObject(expected);
+  });
+
+  it('counts a held result as played, and not as the best', () => {
+    const { daily: record, badges } = after(held(daily(52)));
+    expect(record).toEqual({ played: 1, best: null, distribution: { 52: 1 }, latest: null });
+    expect(badges).toEqual({});
+  });
+
+  it('keeps the latest day on a claim for an earlier one', () => {
+    expect(after(fun(5, '2026-11-22'), fun(9)).fun.latest).toEqual({
+      date: '2026-11-22',
+      score: 5,
+    });
+  });
+
+  it('keeps when a badge was first earned', () => {
+    const first = after(daily(3, BEFORE)).badges['first-daily'];
+    const second = enterGame(after(daily(3, BEFORE)), { ...daily(3), endedAt: 2000 });
+    expect(second.player.badges['first-daily']).toBe(first);
+  });
+
+  it('a past day played later counts for the list alone', () => {
+    const { daily: record, streak, standings } = enterLaterPlay(nobody, 12);
+    expect(record).toEqual({ played: 1, best: null, distribution: { 12: 1 }, latest: null });
+    expect([streak.latest, standings]).toEqual([null, {}]);
+  });
+
+  it('asks for the row of an earlier day alone', () => {
+    const player = after(fun(5));
+    expect(mayHaveEarlierRow(player, fun(3))).toBe(false);
+    expect(mayHaveEarlierRow(player, fun(3, '2026-11-22'))).toBe(false);
+    expect(mayHaveEarlierRow(player, fun(3, BEFORE))).toBe(true);
+  });
+});
+
+describe('how dailies stand to their odds', () => {
+  const standing = { surplus: 1, variance: 1 };
+
+  it('is kept for the last thirty days, and dropped beyond', () => {
+    const first = withStanding(nobody, DAY, standing);
+    const player = { standings: first };
+    expect(Object.keys(withStanding(player, addDays(DAY, LUCK_DAYS - 1), standing))).toHaveLength(
+      2,
+    );
+    expect(Object.keys(withStanding(player, addDays(DAY, LUCK_DAYS), standing))).toEqual([
+      addDays(DAY, LUCK_DAYS),
+    ]);
+  });
+
+  it('adds up to luck', () => {
+    const player = { ...nobody, standings: withStanding(nobody, BEFORE, standing) };
+    expect(luckAfter(player, DAY, standing)).toBeCloseTo(2 / Math.sqrt(2), 9);
+  });
+
+  it('is not of fun games', () => {
+    expect(after(fun(9)).standings).toEqual({});
+  });
+});
