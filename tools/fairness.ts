@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { INSIGHT_THRESHOLD, LUCK_MIN_DAYS, LUCK_THRESHOLD } from '../core/src/game/fairPlay';
+import { reportOf } from './fairness/report';
+import { simulate } from './fairness/simulate';
+import { deriveThresholds } from './fairness/thresholds';
+import { ROOT } from './lib/paths';
+import { Halt, main, say } from './lib/say';
+
+/**
+ * Plays millions of games, honest ones and others, and derives from them above which insight and
+ * luck a result is held. `--games` and `--seed` are for trying; only the usual run is written into
+ * docs/fair-play.md.
+ */
+const HONEST = 8_000_000;
+const OTHERS = 1_000_000;
+const SEED = 1;
+
+const PAGE = join(ROOT, 'docs', 'fair-play.md');
+const BEGIN = '<!-- npm run fairness: from here -->';
+const END = '<!-- to here -->';
+
+function writePage(report: string): void {
+  const page = readFileSync(PAGE, 'utf8');
+  const [before, rest] = page.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) {
+    throw new Halt(`${PAGE} has lost the marks between which the tables stand.`);
+  }
+  writeFileSync(PAGE, `${before}${BEGIN}\n\n${report}\n\n${END}${after}`);
+}
+
+function numberOf(text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  if (!/^\d{1,9}$/.test(text) || Number(text) === 0) {
+    throw new Halt('Usage: npm run fairness [-- [--games NUMBER] [--seed NUMBER]]');
+  }
+  return Number(text);
+}
+
+function progress(): (done: number, all: number) => void {
+  let told = -1;
+  return (done, all) => {
+    const percent = Math.floor((100 * done) / all);
+    if (process.stdout.isTTY) process.stdout.write(`\r${percent} % of ${all} games `);
+    else if (percent >= told + 10) say(`${percent} % of ${all} games`);
+    else return;
+    told = percent;
+  };
+}
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: { games: { type: 'string' }, seed: { type: 'string' } },
+  });
+  const honest = numberOf(values.games, HONEST);
+  const others = numberOf(values.games, OTHERS);
+  const seed = numberOf(values.seed, SEED);
+  const played = await simulate({ seed, honest, others, onProgress: progress() });
+  const report = reportOf(played, seed);
+  console.log(`\n${report}\n`);
+
+  const { insight, luck, minDays } = deriveThresholds(
+    played.filter(({ kind }) => kind.group === 'honest').map(({ tally }) => tally),
+  );
+  const derived = `insight above ${insight} bits, luck above ${luck} deviations from ${minDays} dailies on`;
+  const isKept =
+    insight === INSIGHT_THRESHOLD && luck === LUCK_THRESHOLD && minDays === LUCK_MIN_DAYS;
+  if (!isKept)
+    throw new Halt(`core/src/game/fairPlay.ts differs from what was derived: ${derived}.`);
+  say(`core/src/game/fairPlay.ts holds what was derived: ${derived}.`);
+  if (Object.keys(values).length === 0) writePage(report);
+});

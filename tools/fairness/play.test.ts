@@ -1,0 +1,60 @@
+import { DECK } from '../../core/src/game/cards';
+import { insightOf, standingOf } from '../../core/src/game/fairPlay';
+import { replay } from '../../core/src/game/game';
+import { oddsOfTurns } from '../../core/src/game/odds';
+import { KINDS } from './kinds';
+import { table, type Recorder } from './play';
+import { randomFrom } from './random';
+
+describe('the fast table', () => {
+  it.each(KINDS)('plays $name as core would have it', ({ play }) => {
+    const playGame = table(randomFrom(20));
+    for (let game = 0; game < 200; game += 1) {
+      const recorder: Recorder = { order: [], guesses: [] };
+      const { score, insight, standing } = playGame(play, recorder);
+      const deal = recorder.order.flatMap((index) => DECK[index] ?? []);
+      const replayed = replay(recorder.guesses, deal);
+      if (!replayed.ok) throw new Error(replayed.error);
+      const odds = oddsOfTurns(replayed.value.turns);
+      expect(replayed.value.phase).toBe('over');
+      expect(score).toBe(replayed.value.score);
+      expect(insight).toBeCloseTo(insightOf(odds), 9);
+      expect(standing.surplus).toBeCloseTo(standingOf(odds).surplus, 9);
+      expect(standing.variance).toBeCloseTo(standingOf(odds).variance, 9);
+    }
+  });
+
+  it('deals every card to every place about as often', () => {
+    const playGame = table(randomFrom(3));
+    const games = 20_000;
+    const firsts = new Map<number, number>();
+    for (let game = 0; game < games; game += 1) {
+      const recorder: Recorder = { order: [], guesses: [] };
+      playGame(({ from }) => from, recorder);
+      const first = recorder.order[0] ?? -1;
+      firsts.set(first, (firsts.get(first) ?? 0) + 1);
+    }
+    const expected = games / DECK.length;
+    const chiSquare = DECK.map((_, card) => (firsts.get(card) ?? 0) - expected)
+      .map((deviation) => deviation ** 2 / expected)
+      .reduce((sum, part) => sum + part, 0);
+    // 51 degrees of freedom: 101 is passed once in 30,000 times, and the seed is always the same.
+    expect(chiSquare).toBeLessThan(101);
+  });
+});
+
+describe('the kinds of players', () => {
+  /** Averages that an independent simulation of the same rules found. */
+  it.each([
+    ['best play', 10.4],
+    ['foreknown, the likeliest right guess', 45.6],
+  ])('%s makes %d points on average', (name, expected) => {
+    const kind = KINDS.find((each) => each.name === name);
+    if (kind === undefined) throw new Error(name);
+    const playGame = table(randomFrom(5));
+    const games = 20_000;
+    let points = 0;
+    for (let game = 0; game < games; game += 1) points += playGame(kind.play).score;
+    expect(Math.abs(points / games - expected)).toBeLessThan(0.25);
+  });
+});
