@@ -2,27 +2,34 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWeb, watchFunctions } from './lib/build';
 import { bin, ROOT } from './lib/paths';
-import { offsetFromEnv, portsAt } from './lib/ports';
+import { offsetFromEnv } from './lib/ports';
 import { main, say } from './lib/say';
 import { savedData, startStack } from './lib/stack';
 import { seed } from './seed';
 
-/** For working on it: the emulators reload the functions at every build, Vite reloads the page. */
+/** For working on it: the API starts anew at every build, and Vite reloads the page. */
 await main(async () => {
   const offset = offsetFromEnv();
   const dataFolder = join(ROOT, '.data', `ports-${offset}`);
   say('Building …');
-  await Promise.all([watchFunctions(), buildWeb('emulator')]);
+  let rebuilt = (): void => {};
+  await Promise.all([watchFunctions(() => rebuilt()), buildWeb('emulator')]);
   const isNew = savedData(dataFolder) === null;
   const stack = await startStack({ offset, dataFolder });
+  rebuilt = () => void stack.api?.restart();
   if (isNew) await seed(stack);
   const vite = spawn(process.execPath, [join(ROOT, 'tools', 'guard.mjs'), bin('vite')], {
     cwd: join(ROOT, 'web'),
-    env: { ...process.env, VITE_EMULATOR: 'yes' },
+    env: {
+      ...process.env,
+      VITE_EMULATOR: 'yes',
+      CARDINAL_SITE_URL: stack.url,
+      CARDINAL_VITE_PORT: String(stack.ports.vite),
+    },
     stdio: ['pipe', 'inherit', 'inherit'],
     detached: true,
   });
-  say(`Working copy: http://127.0.0.1:${portsAt(offset).vite}`);
+  say(`Working copy: http://127.0.0.1:${stack.ports.vite}`);
   await new Promise((resolve) => {
     process.once('SIGINT', resolve).once('SIGTERM', resolve);
     stack.process.once('exit', resolve);

@@ -126,7 +126,7 @@ async function browserTests(stack: Stack, executablePath: string, shots: boolean
 /** The rules once more, on every other Firestore emulator of this machine. */
 async function rulesElsewhere(others: readonly FirestoreEmulator[], offset: number): Promise<void> {
   for (const emulator of others) {
-    const stack = await startStack({ offset, emulator, only: 'firestore,auth' });
+    const stack = await startStack({ offset, emulator, isDatabaseOnly: true });
     try {
       await jest(`security rules on ${emulator.name}`, ['rules'], stackEnv(stack));
     } finally {

@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-const offset = Number(process.env.CARDINAL_PORT_OFFSET ?? 0);
+/** `npm run dev` names the site behind it, and the port of its own. */
+const { CARDINAL_SITE_URL: site = 'http://127.0.0.1:5000', CARDINAL_VITE_PORT: port = '5173' } =
+  process.env;
 
 function modulesIn(folder: string, names: readonly string[]): RegExp {
   return new RegExp(`/${folder}/(${names.join('|')})[./]`);
@@ -104,8 +106,8 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    port: 5173 + offset,
+    port: Number(port),
     strictPort: true,
-    proxy: { '/api': `http://127.0.0.1:${5000 + offset}` },
+    proxy: { '/api': site, '/__/': site },
   },
 });

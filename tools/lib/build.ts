@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, context, type BuildOptions } from 'esbuild';
+import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { execa } from 'execa';
 import { lockFileFor, type LockFile } from './lockFile';
 import { bin, FUNCTIONS_DIST, ROOT } from './paths';
@@ -83,10 +83,20 @@ export async function buildFunctions(
   await build({ ...functionsOptions(target), logLevel: 'warning' });
 }
 
-/** Builds at every change, until the process ends. */
-export async function watchFunctions(): Promise<void> {
+/** Builds at every change, until the process ends; says when a later build is there. */
+export async function watchFunctions(onRebuilt: () => void): Promise<void> {
   await buildFunctions('emulator');
-  const watcher = await context({ ...functionsOptions('emulator'), logLevel: 'info' });
+  let builds = 0;
+  const telling: Plugin = {
+    name: 'telling',
+    setup: ({ onEnd }) =>
+      onEnd(({ errors }) => {
+        builds += 1;
+        if (builds > 1 && errors.length === 0) onRebuilt();
+      }),
+  };
+  const options = functionsOptions('emulator');
+  const watcher = await context({ ...options, plugins: [telling], logLevel: 'info' });
   await watcher.watch();
 }
 

@@ -4,6 +4,7 @@ import { Halt } from './say';
 const BASE = {
   hosting: 5000,
   functions: 5001,
+  api: 5002,
   firestore: 8080,
   firestoreWebsocket: 9150,
   auth: 9099,
@@ -15,21 +16,41 @@ const BASE = {
   vite: 5173,
 } as const;
 
-export type Ports = Readonly<Record<keyof typeof BASE, number>>;
+type Name = keyof typeof BASE;
+export type Ports = Readonly<Record<Name, number>>;
 
-/** The ports of one stack; another offset lets another stack run beside it. */
+/** The ports from 4000 on that browsers and fetch refuse (https://fetch.spec.whatwg.org, 'bad port'). */
+const REFUSED = new Set([
+  4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+/** As far as an offset may go, so that what the tests and the bench add stays within 65535. */
+const HIGHEST = 40_000;
+
+/**
+ * The ports of one stack; another offset lets another stack run beside it. Where a port would be one
+ * that browsers refuse, the next that is free in this stack takes its place.
+ */
 export function portsAt(offset: number): Ports {
-  const moved = { ...BASE } as Record<keyof typeof BASE, number>;
-  for (const name of Object.keys(BASE) as (keyof typeof BASE)[]) moved[name] = BASE[name] + offset;
-  return moved;
+  const names = Object.keys(BASE) as Name[];
+  const wished = new Set(names.map((name) => BASE[name] + offset));
+  const moved = names.map((name): [Name, number] => {
+    let port = BASE[name] + offset;
+    if (!REFUSED.has(port)) return [name, port];
+    do port += 1;
+    while (REFUSED.has(port) || wished.has(port));
+    wished.add(port);
+    return [name, port];
+  });
+  return Object.fromEntries(moved) as Record<Name, number>;
 }
 
-/** `CARDINAL_PORT_OFFSET`, or 0. @throws Halt if it is no whole number of 0 to 50000. */
+/** `CARDINAL_PORT_OFFSET`, or 0. @throws Halt if it is no whole number of 0 to 40000. */
 export function offsetFromEnv(): number {
   const text = process.env.CARDINAL_PORT_OFFSET ?? '0';
   const offset = Number(text);
-  if (Number.isInteger(offset) && offset >= 0 && offset <= 50_000) return offset;
-  throw new Halt(`CARDINAL_PORT_OFFSET must be a whole number of 0 to 50000, not '${text}'.`);
+  if (/^\d+$/.test(text) && offset <= HIGHEST) return offset;
+  throw new Halt(`CARDINAL_PORT_OFFSET must be a whole number of 0 to ${HIGHEST}, not '${text}'.`);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
-  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,19 +11,21 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { logTo, startApi, type Api } from './api';
 import { findFirestoreEmulator, type FirestoreEmulator } from './firestoreEmulator';
-import { startIdentityProvider, type IdentityProvider } from './identityProvider';
+import { startIdentityProvider } from './identityProvider';
 import { bin, PROJECT_ID, ROOT } from './paths';
 import { portsAt, requireFree, type Ports } from './ports';
 import { Halt } from './say';
+import { readHosting, startSite, type Site } from './site';
 
 export interface StackOptions {
   readonly offset: number;
   /** Where the data is kept between runs; none: it is forgotten. */
   readonly dataFolder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Which emulators; the default is all. */
-  readonly only?: string;
+  /** The database alone, as the rules' tests need it: no functions, no API, no site. */
+  readonly isDatabaseOnly?: boolean;
   readonly emulator?: FirestoreEmulator;
 }
 
@@ -32,10 +33,13 @@ export interface Stack {
   readonly ports: Ports;
   /** The address of the site, as `http://127.0.0.1:5000`. */
   readonly url: string;
+  /** The emulators: when this ends, they have. */
   readonly process: ChildProcess;
+  /** The API's one process; null where there is the database alone. */
+  readonly api: Api | null;
   /** The folder that mails go to, one JSON file each. */
   readonly inbox: string;
-  /** All that the emulators printed. */
+  /** All that the emulators and the API printed. */
   readonly logFile: string;
   /** Writes the data to its folder; the last good copy stays until the new one is whole. */
   save(): Promise<void>;
@@ -66,72 +70,99 @@ export function savedData(folder: string): string | null {
   return whole ?? null;
 }
 
-/** Starts the emulators and waits until the site answers. @throws Halt */
+/**
+ * Starts the emulators of Auth and Firestore, the Functions emulator for the triggers alone, the API
+ * in the shape of production and the site in front of it; waits until it answers. @throws Halt
+ */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ports = portsAt(options.offset);
   await requireFree(ports);
   const emulator = options.emulator ?? (await findFirestoreEmulator());
   const saved = options.dataFolder === undefined ? null : savedData(options.dataFolder);
-  const site = `http://127.0.0.1:${ports.hosting}`;
-  const identity = await startIdentityProvider(ports.identityProvider, site);
+  const url = `http://127.0.0.1:${ports.hosting}`;
+  const identity = await startIdentityProvider(ports.identityProvider, url);
   const config = writeConfig(ports);
-  const command = [
-    ...emulator.prefix,
-    bin('firebase'),
-    'emulators:start',
-    '--project',
-    PROJECT_ID,
-    '--config',
-    config,
-    ...(options.only === undefined ? [] : ['--only', options.only]),
-    ...(saved === null ? [] : ['--import', saved]),
-  ];
   const logFolder = mkdtempSync(join(tmpdir(), 'cardinal-'));
   const logFile = join(logFolder, 'emulators.log');
   const inbox = join(options.dataFolder ?? logFolder, 'inbox');
-  const child = spawn(process.execPath, [join(ROOT, 'tools', 'guard.mjs'), ...command], {
-    cwd: logFolder, // firebase-tools leaves its debug logs where it stands
-    env: {
-      ...process.env,
-      ...emulator.env,
-      CARDINAL_SITE_URL: site,
-      ...identity.env,
-      CARDINAL_INBOX: inbox,
-      ...options.env,
-      FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
-    },
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true, // Ctrl-C is ours to pass on, after the data is saved
-  });
-  child.stdout.on('data', (text: Buffer) => appendFileSync(logFile, text));
-  child.stderr.on('data', (text: Buffer) => appendFileSync(logFile, text));
-  child.stdin.on('error', () => {});
-  const stack: Stack = {
+  const env = {
+    CARDINAL_SITE_URL: url,
+    ...identity.env,
+    CARDINAL_INBOX: inbox,
+    ...options.env,
+  };
+  const isDatabaseOnly = options.isDatabaseOnly === true;
+  const child = startEmulators(emulator, logFolder, { ...emulator.env, ...env }, [
+    ...['--config', config],
+    ...['--only', isDatabaseOnly ? 'auth,firestore' : 'auth,firestore,functions'],
+    ...(saved === null ? [] : ['--import', saved]),
+  ]);
+  logTo(logFile, child);
+  const api = isDatabaseOnly ? null : startApi(ports, env, logFile);
+  let site: Site | null = null;
+  const stop = async (): Promise<void> => {
+    await site?.stop();
+    await api?.stop();
+    await identity.stop();
+    await end(child);
+    rmSync(config, { force: true });
+  };
+  try {
+    if (!isDatabaseOnly) {
+      site = await startSite(readHosting(), {
+        port: ports.hosting,
+        apiPort: ports.api,
+        emulators: { auth: ports.auth, firestore: ports.firestore },
+      });
+    }
+    await untilReady(child, logFile);
+    if (!isDatabaseOnly) await untilAnswers(`${url}/api/health`, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
     ports,
-    url: site,
+    url,
     process: child,
+    api,
     inbox,
     logFile,
     save: () =>
       options.dataFolder === undefined ? Promise.resolve() : save(ports, options.dataFolder),
     stop: async () => {
       const isRunning = child.exitCode === null && child.signalCode === null;
-      await stop(child, config, identity);
+      await stop();
       // Where they ended by themselves, the log may tell why.
       if (!isRunning) return;
-      child.stdout.destroy();
-      child.stderr.destroy();
+      child.stdout?.destroy();
+      child.stderr?.destroy();
       rmSync(logFolder, { recursive: true, force: true });
     },
   };
-  try {
-    await untilReady(child, logFile);
-    if (options.only === undefined) await untilAnswers(`${site}/api/health`, child);
-    return stack;
-  } catch (error) {
-    await stop(child, config, identity);
-    throw error;
-  }
+}
+
+/** How many calls of triggers run at once: the emulator starts a process for each. */
+const TRIGGERS_AT_ONCE = '2';
+
+function startEmulators(
+  emulator: FirestoreEmulator,
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  options: readonly string[],
+): ChildProcess {
+  const command = [...emulator.prefix, bin('firebase'), 'emulators:start', '--project', PROJECT_ID];
+  return spawn(process.execPath, [join(ROOT, 'tools', 'guard.mjs'), ...command, ...options], {
+    cwd: folder, // firebase-tools leaves its debug logs where it stands
+    env: {
+      ...process.env,
+      ...env,
+      FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
+      FUNCTIONS_EMULATOR_PARALLEL: TRIGGERS_AT_ONCE,
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true, // Ctrl-C is ours to pass on, after the data is saved
+  });
 }
 
 async function untilReady(child: ChildProcess, logFile: string): Promise<void> {
@@ -178,16 +209,9 @@ async function save(ports: Ports, folder: string): Promise<void> {
   renameSync(next, saved);
 }
 
-async function stop(
-  child: ChildProcess,
-  config: string,
-  identity: IdentityProvider,
-): Promise<void> {
-  await identity.stop();
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
-  }
-  rmSync(config, { force: true });
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
 }

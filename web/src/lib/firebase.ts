@@ -27,16 +27,18 @@ export interface Connection {
   readonly db: Firestore;
 }
 
-/** Hosting's own ports in an emulator build; the others stand as far from them as at offset 0. */
-function emulatorOffset(): number {
-  return Number(location.port) - (env.isDevelopment ? 5173 : 5000);
+interface Project extends FirebaseOptions {
+  /** Told by the site of `npm start` alone: where its emulators listen. */
+  readonly emulators?: {
+    readonly auth: string;
+    readonly firestore: { readonly host: string; readonly port: number };
+  };
 }
 
 /** Hosting knows the project it serves. */
-async function projectOptions(): Promise<FirebaseOptions> {
-  if (env.isEmulator) return { projectId: 'demo-cardinal', apiKey: 'emulator' };
+async function findProject(): Promise<Project> {
   const answer = await fetch('/__/firebase/init.json');
-  return (await answer.json()) as FirebaseOptions;
+  return (await answer.json()) as Project;
 }
 
 let count = 0;
@@ -44,12 +46,12 @@ let count = 0;
 /** Signs in with our own token. Each connection is an app of its own, so that none is left over. */
 export async function connect(token: string): Promise<Connection> {
   count += 1;
-  const app = initializeApp(await projectOptions(), `live-${count}`);
+  const { emulators, ...options } = await findProject();
+  const app = initializeApp(options, `live-${count}`);
   const [auth, db] = [getAuth(app), getFirestore(app)];
-  if (env.isEmulator) {
-    const offset = emulatorOffset();
-    connectAuthEmulator(auth, `http://127.0.0.1:${9099 + offset}`, { disableWarnings: true });
-    connectFirestoreEmulator(db, '127.0.0.1', 8080 + offset);
+  if (env.isEmulator && emulators !== undefined) {
+    connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
+    connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port);
   }
   const { user } = await signInWithCustomToken(auth, token);
   const { claims } = await user.getIdTokenResult();

@@ -1,0 +1,23 @@
+// One instance of the function `api`, as Cloud Run runs it: the built bundle under the functions
+// framework, in one process, for many calls at once. function.mjs BUNDLE PORT
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+
+const [bundle = '', port = ''] = process.argv.slice(2);
+const { api } = await import(bundle);
+http('api', api);
+const server = getTestServer('api');
+// The framework's own command listens on every address of the machine.
+server.listen(Number(port), '127.0.0.1', () => console.log(`api listens on ${port}`));
+server.once('error', (error) => {
+  console.error(error);
+  process.exit(1);
+});
+
+/** Calls under way are answered first, as when Cloud Run ends an instance. */
+function end() {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 3000).unref();
+}
+process.once('SIGINT', end).once('SIGTERM', end);

@@ -1,0 +1,68 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { offsetFromEnv, portsAt, requireFree } from './ports';
+
+/** Why fetch could not get an answer from a port, '' where it got one. */
+async function causeOf(port: number): Promise<string> {
+  try {
+    await fetch(`http://127.0.0.1:${port}/`);
+    return '';
+  } catch (error) {
+    return String((error as { cause?: unknown }).cause);
+  }
+}
+
+describe('the ports of a stack', () => {
+  it('are moved by the offset', () => {
+    expect(portsAt(0).hosting).toBe(5000);
+    expect(portsAt(14_000).firestore).toBe(22_080);
+  });
+
+  it('are none that fetch refuses, whatever the offset, and no two are the same', () => {
+    // The README's own examples: 6000 and 10080 would be refused.
+    expect(portsAt(1000).hosting).not.toBe(6000);
+    expect(portsAt(2000).firestore).not.toBe(10_080);
+    for (let offset = 0; offset <= 7000; offset += 1) {
+      const ports = Object.values(portsAt(offset));
+      expect(new Set(ports).size).toBe(ports.length);
+      expect(ports.filter((port) => port === 6000 || port === 6666 || port === 10_080)).toEqual([]);
+    }
+  });
+
+  // One offset for each port that is refused: at it some port of the stack would be that one.
+  const refused = [5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080];
+  it.each(refused)('fetch itself refuses %i, and none of those beside it', async (port) => {
+    expect(await causeOf(port)).toContain('bad port');
+    const ports = portsAt(port - 4400);
+    for (const other of Object.values(ports)) {
+      expect(await causeOf(other)).not.toContain('bad port');
+    }
+  });
+
+  it('that are taken are named, each with what it is for', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await expect(requireFree({ ...portsAt(33_000), hosting: port })).rejects.toThrow(
+      `Port ${port} (hosting) of 127.0.0.1 is taken.`,
+    );
+    server.close();
+  });
+});
+
+describe('CARDINAL_PORT_OFFSET', () => {
+  const { CARDINAL_PORT_OFFSET: before } = process.env;
+  afterEach(() => {
+    if (before === undefined) delete process.env.CARDINAL_PORT_OFFSET;
+    else process.env.CARDINAL_PORT_OFFSET = before;
+  });
+
+  it.each(['', '-1', '1.5', '1e3', 'x', '40001'])("'%s' is refused in words", (text) => {
+    process.env.CARDINAL_PORT_OFFSET = text;
+    expect(offsetFromEnv).toThrow('must be a whole number of 0 to 40000');
+  });
+
+  it('is 0 where it is not set', () => {
+    delete process.env.CARDINAL_PORT_OFFSET;
+    expect(offsetFromEnv()).toBe(0);
+  });
+});

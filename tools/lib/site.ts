@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import superstatic from 'superstatic/lib/superstatic.js';
+import { configMatcher } from 'superstatic/lib/utils/patterns.js';
+import { PROJECT_ID, ROOT } from './paths';
+import { createProxy, type Proxy } from './proxy';
+
+/** What firebase.json says under `hosting`, as far as it matters here. */
+export interface Hosting {
+  readonly public: string;
+  readonly rewrites: readonly { readonly source: string; readonly destination?: string }[];
+  readonly headers: readonly {
+    readonly source: string;
+    readonly headers: readonly { readonly key: string; readonly value: string }[];
+  }[];
+}
+
+export interface SiteOptions {
+  readonly port: number;
+  /** Where the function `api` listens. */
+  readonly apiPort: number;
+  /** The emulators that pages talk to by themselves. */
+  readonly emulators: { readonly auth: number; readonly firestore: number };
+  /** The folder that `public` is in; the default is the repository's root. */
+  readonly root?: string;
+}
+
+export interface Site {
+  stop(): Promise<void>;
+}
+
+const NOT_FOUND = '/404.html';
+
+export function readHosting(): Hosting {
+  const file = readFileSync(join(ROOT, 'firebase.json'), 'utf8');
+  return (JSON.parse(file) as { hosting: Hosting }).hosting;
+}
+
+/** The policy of the deployed pages knows no emulator: what they may reach here is added to it. */
+export function withEmulators(hosting: Hosting, ports: readonly number[]): Hosting {
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`).join(' ');
+  const allowing = (value: string): string =>
+    value.replace("connect-src 'self'", `connect-src 'self' ${origins}`);
+  return {
+    ...hosting,
+    headers: hosting.headers.map((rule) => ({
+      ...rule,
+      headers: rule.headers.map(({ key, value }) => ({
+        key,
+        value: key === 'Content-Security-Policy' ? allowing(value) : value,
+      })),
+    })),
+  };
+}
+
+/**
+ * Firebase Hosting, as far as it matters here: files, headers and rewrites by firebase.json, with the
+ * engine of the Hosting emulator (superstatic), and the function behind a proxy that treats calls as
+ * Hosting does. Pages learn from it at run time where their emulators are.
+ */
+export async function startSite(hosting: Hosting, options: SiteOptions): Promise<Site> {
+  const { auth, firestore } = options.emulators;
+  const proxy = createProxy(options.apiPort);
+  const config = withEmulators(hosting, [auth, firestore]);
+  const serve = handler(config, options.root ?? ROOT, proxy, JSON.stringify(projectOf(options)));
+  const server = createServer((request, response) => {
+    serve(request, response, () => response.writeHead(404).end());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
+  });
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+        proxy.close();
+      }),
+  };
+}
+
+/** The answer of Hosting's own /__/firebase/init.json, and where the emulators are. */
+function projectOf({ emulators: { auth, firestore } }: SiteOptions): object {
+  return {
+    projectId: PROJECT_ID,
+    apiKey: 'emulator',
+    emulators: {
+      auth: `http://127.0.0.1:${auth}`,
+      firestore: { host: '127.0.0.1', port: firestore },
+    },
+  };
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** superstatic hangs one of these on each response. */
+interface Responder {
+  handle(item: object, next: () => void): Promise<boolean>;
+}
+
+function handler(hosting: Hosting, root: string, proxy: Proxy, init: string): Handler {
+  const files = join(root, hosting.public);
+  const missing = new WeakSet<IncomingMessage>();
+  const own: Handler = (request, response, next) => {
+    if (missing.has(request)) {
+      const { superstatic: responder } = response as unknown as { superstatic: Responder };
+      void responder.handle({ file: NOT_FOUND, status: 404 }, next);
+    } else if (pathOf(request) === '/__/firebase/init.json') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(init);
+    } else {
+      next();
+    }
+  };
+  const hosted = superstatic({
+    config: structuredClone(hosting) as object,
+    cwd: root,
+    stack: 'strict',
+    compression: true,
+    before: { files: own as never },
+    rewriters: { function: () => Promise.resolve(proxy.forward) },
+  }) as Handler;
+  return (request, response, next) => {
+    const path = pathOf(request);
+    if (!isDecodable(path)) {
+      // superstatic would fail on it; for Hosting it names no file.
+      if (path.startsWith('/api/')) proxy.forward(request, response);
+      else response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request');
+      return;
+    }
+    // Known before the headers are chosen: those of the error page hold for it, as on Hosting.
+    const isRewritten = hosting.rewrites.some((rule) => configMatcher(path, rule));
+    if (!isRewritten && !path.startsWith('/__/') && !isFile(join(files, decodeURI(path)))) {
+      missing.add(request);
+      request.url = NOT_FOUND;
+    }
+    hosted(request, response, next);
+  };
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+function isFile(path: string): boolean {
+  return !path.includes('\0') && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
