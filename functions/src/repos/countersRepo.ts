@@ -20,7 +20,6 @@ import { randomShard } from '../lib/random';
 import { collection, reader, type Reader, type Tx } from './store';
 
 const shards = (month: CounterMonth) => collection(COUNTER_SHARDS, counterShardsPath(month));
-const shardNames = Array.from({ length: SHARDS }, (_, index) => String(index));
 
 /** Counts so many more (or fewer) of something on a day: two documents, reads nothing. */
 export function count(tx: Tx, counter: CounterName, day: Day, by = 1): void {
@@ -38,8 +37,8 @@ export function countInTotal(tx: Tx, counter: CounterName, by: number): void {
 }
 
 export async function loadTotals(from: Reader): Promise<Counts> {
-  const found = await from.getMany(shardNames.map((name) => shards(ALL_TIME).doc(name)));
-  return sumCounts(found.map((shard) => shard?.days[ALL_DAYS]));
+  const found = await from.find(shards(ALL_TIME));
+  return sumCounts(found.map((shard) => shard.days[ALL_DAYS]));
 }
 
 /** Counts by day, of all days of the given months on which anything happened. */
@@ -47,17 +46,16 @@ export async function loadMonths(
   from: Reader,
   months: readonly CounterMonth[],
 ): Promise<ReadonlyMap<Day, Counts>> {
-  const refs = months.flatMap((month) =>
-    shardNames.map((name) => ({ month, ref: shards(month).doc(name) })),
+  const found = await Promise.all(
+    months.map(async (month) => ({ month, parts: await from.find(shards(month)) })),
   );
-  const found = await from.getMany(refs.map(({ ref }) => ref));
   const days = new Map<Day, Counts>();
-  found.forEach((shard, at) => {
-    for (const [day, counts] of Object.entries(shard?.days ?? {})) {
-      const date = `${refs[at]?.month}-${day}`;
+  for (const { month, parts } of found) {
+    for (const [day, counts] of parts.flatMap((shard) => Object.entries(shard.days))) {
+      const date = `${month}-${day}`;
       days.set(date, sumCounts([days.get(date), counts]));
     }
-  });
+  }
   return days;
 }
 

@@ -13,14 +13,13 @@ import { randomShard } from '../lib/random';
 import { collection, reader, type Reader, type Tx } from './store';
 
 const shards = (period: Period) => collection(TALLY_SHARDS, tallyShardsPath(period));
-const shardNames = Array.from({ length: SHARDS }, (_, index) => String(index));
 
 export type Tallies = Readonly<Record<TallyName, Histogram>>;
 
-/** The histograms of a period, summed over their shards. */
+/** The histograms of a period, summed over the shards that there are, however many are set now. */
 export async function loadTallies(from: Reader, period: Period): Promise<Tallies> {
-  const found = await from.getMany(shardNames.map((name) => shards(period).doc(name)));
-  const sum = (name: TallyName) => addHistograms(found.map((shard) => shard?.[name] ?? {}));
+  const found = await from.find(shards(period));
+  const sum = (name: TallyName) => addHistograms(found.map((shard) => shard[name]));
   return { daily: sum('daily'), fun: sum('fun'), streak: sum('streak') };
 }
 

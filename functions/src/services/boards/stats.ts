@@ -85,7 +85,7 @@ export async function dashboard(uid: string): Promise<Dashboard> {
       dailyTodayRank: onBoard === null ? null : rankIn(now.daily, onBoard),
       dailyTodayPlayers: playersIn(now.daily),
     },
-    streakRanking: { rank: streak === 0 ? null : rankIn(standing, streak) },
+    streakRanking: { rank: streak > 0 && player.isRanked ? rankIn(standing, streak) : null },
     dailyStatus: { hasPlayed: play !== null && play.score !== null },
   };
 }

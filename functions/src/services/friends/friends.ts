@@ -17,6 +17,7 @@ import {
   loadRequest,
   requestsAmong,
   requestsOf,
+  rowsAtFriends,
   saveFriend,
   saveRequest,
 } from '../../repos/friendsRepo';
@@ -175,21 +176,24 @@ export function removeFriend(uid: string, other: string): Promise<void> {
   });
 }
 
-/** After a player's record or profile has changed: one write for each friend. */
+/** So many friends' rows are written in one transaction. */
+const PORTION = 100;
+
+/**
+ * After a player's record or profile has changed: one write for each friend. What is written is read
+ * in the same transaction, so that a change told of late never puts an older reading in its place.
+ */
 export async function refreshFriendRows(uid: string): Promise<void> {
-  const [user, player, rows] = await Promise.all([
-    loadUser(reader, uid),
-    loadPlayer(reader, uid),
-    friendsOf(reader, uid),
-  ]);
-  if (user === null) return;
-  const row = toFriendRecord(toPerson(user), player);
-  await Promise.all(
-    rows.map((friend) =>
-      inTransaction(async (tx) => {
-        // Removed in the meantime: it must not come back.
-        if ((await loadFriend(tx, friend.id, uid)) !== null) saveFriend(tx, friend.id, row);
-      }),
-    ),
-  );
+  const friends = await friendsOf(reader, uid);
+  for (let at = 0; at < friends.length; at += PORTION) {
+    const ids = friends.slice(at, at + PORTION).map(({ id }) => id);
+    await inTransaction(async (tx) => {
+      const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
+      // Removed in the meantime: it must not come back.
+      const still = (await rowsAtFriends(tx, uid, ids)).filter(({ row }) => row !== null);
+      if (user === null) return;
+      const row = toFriendRecord(toPerson(user), player);
+      for (const { friend } of still) saveFriend(tx, friend, row);
+    });
+  }
 }
