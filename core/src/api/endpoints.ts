@@ -30,6 +30,7 @@ export const ENDPOINTS = {
   beginGame: { method: 'POST', path: '/api/games' },
   openGames: { method: 'GET', path: '/api/games' },
   game: { method: 'GET', path: '/api/games/:gameId' },
+  gameDeal: { method: 'GET', path: '/api/games/:gameId/deal' },
   makeGuess: { method: 'POST', path: '/api/games/:gameId/guesses' },
   submitScore: { method: 'POST', path: '/api/scores' },
   dailyStatus: { method: 'GET', path: '/api/daily/status' },

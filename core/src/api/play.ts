@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { SUITS, VALUES } from '../game/cards';
+import { DECK_SIZE, SUITS, VALUES } from '../game/cards';
 import { LIVES, MAX_SCORE, MAX_TURNS, SCORED_MODES } from '../game/game';
 import { GUESSES } from '../game/guesses';
 import type { Call } from './call';
@@ -36,6 +36,13 @@ export type GameAnswer = InferType<typeof game>;
 /** An unfinished game that can go on. */
 const openGame = game.pick(['gameId', 'mode', 'date', 'score', 'lives', 'startedAt']);
 export type OpenGame = InferType<typeof openGame>;
+
+const gameDeal = object({
+  commitment: text,
+  shuffleOrder: array().of(count).length(DECK_SIZE).defined().nullable(),
+  salt: text.nullable(),
+});
+export type GameDeal = InferType<typeof gameDeal>;
 
 /** `held` and `rank` come with the guess that ends an account's game, and with no other. */
 const guessAnswer = turn.shape({
@@ -109,6 +116,12 @@ export const playCalls = {
     access: 'public',
     params: ofGame,
     answers: { 200: game },
+  },
+  gameDeal: {
+    summary: "What a fun game's order was promised with; order and salt once the game is over.",
+    access: 'public',
+    params: ofGame,
+    answers: { 200: gameDeal },
   },
   makeGuess: {
     summary: 'Stores a guess and turns its card; the same guess sent again gives the same answer.',

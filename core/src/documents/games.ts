@@ -44,6 +44,8 @@ export interface GameRecord {
   /** The version of the rules it is played by. */
   readonly rules: number;
   readonly order: ShuffleOrder;
+  /** Lower-case hex; what a fun game's order is promised with. Null for a day's, which has its own. */
+  readonly salt: string | null;
   readonly guesses: readonly Guess[];
   /** When each guess was stored; empty for a game from before these were kept. */
   readonly guessedAt: readonly number[];
@@ -81,6 +83,7 @@ const first = v.pipe(
     ...game,
     isLater: false,
     rules: 1,
+    salt: null,
     guessedAt: lastGuessAt === null ? [] : [lastGuessAt],
     review: null,
   })),
@@ -90,6 +93,7 @@ const second = v.object({
   ...common,
   isLater: flag,
   rules: whole,
+  salt: maybe(text),
   guessedAt: v.array(instant),
   expiresAt: maybe(instant),
   result,

@@ -35,7 +35,10 @@ export function dealFrom(order: ShuffleOrder): Card[] {
   return order.flatMap((index) => DECK[index] ?? []);
 }
 
-/** The text whose SHA-256 is a day's public commitment. `salt` is lower-case hex. */
-export function commitmentText(date: string, order: ShuffleOrder, salt: string): string {
-  return `${date}|${order.join(',')}|${salt}`;
+/**
+ * The text whose SHA-256 is the public commitment to an order: of a day under its date, of a fun game
+ * under its id. `salt` is lower-case hex.
+ */
+export function commitmentText(name: string, order: ShuffleOrder, salt: string): string {
+  return `${name}|${order.join(',')}|${salt}`;
 }

@@ -13,7 +13,7 @@ import type { ScoredMode } from '@cardinal/core/game/game';
 import { alreadyPlayed, AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { networkHash } from '../../lib/networkHash';
-import { randomOrder, unguessableId } from '../../lib/random';
+import { randomOrder, randomSalt, unguessableId } from '../../lib/random';
 import { loadPlay, savePlay } from '../../repos/daysRepo';
 import { createEvidence } from '../../repos/evidenceRepo';
 import { createGame, loadGame } from '../../repos/gamesRepo';
@@ -113,6 +113,7 @@ function newGame(game: NewGame): GameRecord {
     id: unguessableId(),
     isLater,
     rules: RULES_VERSION,
+    salt: game.mode === 'fun' ? randomSalt() : null,
     guesses: [],
     guessedAt: [],
     endedAt: null,

@@ -1,11 +1,14 @@
 import type { DealRecord } from '@cardinal/core/documents/days';
 import { createHash } from 'node:crypto';
-import { commitmentText } from '@cardinal/core/game/deal';
+import type { GameDeal } from '@cardinal/core/api/play';
+import { commitmentText, type ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Day } from '@cardinal/core/game/days';
+import { AppError } from '../../lib/appError';
 import { orderOfDay, randomSalt } from '../../lib/random';
 import { deckSecretValue } from '../../lib/secrets';
 import { createDeal, loadDeal } from '../../repos/daysRepo';
 import { inTransaction, isAlreadyThere, reader, type Reader } from '../../repos/store';
+import { findGame } from './games';
 
 /**
  * The deal of a day, dealt on first need and kept: neither a new secret nor another version of the
@@ -18,9 +21,7 @@ export async function dealOf(date: Day): Promise<DealRecord> {
 async function dealNow(date: Day): Promise<DealRecord> {
   const order = orderOfDay(deckSecretValue(), date);
   const salt = randomSalt();
-  const commitment = createHash('sha256')
-    .update(commitmentText(date, order, salt))
-    .digest('hex');
+  const commitment = commitmentOf(date, order, salt);
   const deal: DealRecord = { date, order, salt, commitment };
   try {
     await inTransaction(async (tx) => createDeal(tx, deal));
@@ -29,6 +30,27 @@ async function dealNow(date: Day): Promise<DealRecord> {
     if (!isAlreadyThere(error)) throw error;
     return keptDeal(reader, date);
   }
+}
+
+function commitmentOf(name: string, order: ShuffleOrder, salt: string): string {
+  return createHash('sha256')
+    .update(commitmentText(name, order, salt))
+    .digest('hex');
+}
+
+/**
+ * What a fun game was promised with: its order and salt once it is over, the commitment from its
+ * beginning on. @throws AppError `not-found` for any other game.
+ */
+export async function dealOfGame(gameId: string, uid: string | null): Promise<GameDeal> {
+  const { id, order, salt, endedAt } = await findGame(reader, gameId, uid);
+  if (salt === null) throw new AppError('not-found');
+  const isOver = endedAt !== null;
+  return {
+    commitment: commitmentOf(id, order, salt),
+    shuffleOrder: isOver ? [...order] : null,
+    salt: isOver ? salt : null,
+  };
 }
 
 async function keptDeal(from: Reader, date: Day): Promise<DealRecord> {

@@ -1,0 +1,29 @@
+import type { playCalls } from '@cardinal/core/api/play';
+import { beginGame } from '../../services/play/beginGame';
+import { dealOfGame } from '../../services/play/deals';
+import { completeDrinking } from '../../services/play/drinking';
+import { showGame } from '../../services/play/games';
+import { makeGuess } from '../../services/play/makeGuess';
+import { openGames } from '../../services/play/openGames';
+import { submitScore } from '../../services/play/submitScore';
+import type { Handlers } from '../context';
+import { createdOrSame, done, ok } from '../replies';
+
+export const playRoutes: Handlers<keyof typeof playCalls> = {
+  beginGame: async ({ body, uid, client }) => {
+    const { game, isNew } = await beginGame({ ...body, uid, client });
+    return createdOrSame(isNew, game);
+  },
+  openGames: async ({ uid }) => ok(await openGames(uid)),
+  game: async ({ params, uid }) => ok(await showGame(params.gameId, uid)),
+  gameDeal: async ({ params, uid }) => ok(await dealOfGame(params.gameId, uid)),
+  makeGuess: async ({ params, body, uid }) => ok(await makeGuess(params.gameId, uid, body)),
+  submitScore: async ({ uid, body }) => {
+    const { answer, isNew } = await submitScore(uid, body);
+    return createdOrSame(isNew, answer);
+  },
+  completeDrinking: async ({ uid }) => {
+    await completeDrinking(uid);
+    return done;
+  },
+};
