@@ -1,5 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { asSent, watchArrivals } from './http/arrival';
 import { handle } from './http/handle';
 import { deckSecret, googleSecret } from './lib/secrets';
 import { refreshFriendRows } from './services/friends/friends';
@@ -7,9 +8,11 @@ import { refreshPlaying, refreshPlayingOf } from './services/friends/playing';
 
 const region = 'us-central1';
 
+watchArrivals();
+
 export const api = onRequest(
   { region, concurrency: 80, maxInstances: 50, secrets: [deckSecret, googleSecret] },
-  handle,
+  asSent(handle),
 );
 
 /** A finished game changes the player's record, and with it the rows that friends see. */

@@ -1,0 +1,57 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/** Takes every body as it is, and so never fails on one. */
+const OPAQUE = 'application/octet-stream';
+
+interface Sent {
+  readonly type: string | undefined;
+  readonly url: string | undefined;
+}
+
+const sent = new WeakMap<IncomingMessage, Sent>();
+
+/**
+ * The framework around a deployed function parses bodies and decodes paths before the function sees
+ * them, and answers what it can't read with a page of its own: no code, no headers. So a request is
+ * made harmless the moment it arrives, before the framework's first look at it.
+ */
+export function takeUnread(request: IncomingMessage): void {
+  const { headers, url } = request;
+  sent.set(request, { type: headers['content-type'], url });
+  headers['content-type'] = OPAQUE;
+  delete headers['content-encoding']; // no client of ours packs what it sends
+  if (!isDecodable(url ?? '')) request.url = '/';
+}
+
+/** The handler sees the request as it was sent. */
+export function asSent<Request extends IncomingMessage, Rest extends readonly unknown[]>(
+  handler: (request: Request, ...rest: Rest) => Promise<void>,
+): (request: Request, ...rest: Rest) => Promise<void> {
+  return (request, ...rest) => {
+    const { type, url } = sent.get(request) ?? {};
+    if (sent.has(request)) {
+      if (type === undefined) delete request.headers['content-type'];
+      else request.headers['content-type'] = type;
+      if (url !== undefined) request.url = url;
+    }
+    return handler(request, ...rest);
+  };
+}
+
+/** Only where the function is the API: events come with bodies that the framework has to read. */
+export function watchArrivals(): void {
+  if (process.env.FUNCTION_TARGET !== 'api') return;
+  subscribe('http.server.request.start', (message) => {
+    takeUnread((message as { readonly request: IncomingMessage }).request);
+  });
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
