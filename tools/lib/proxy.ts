@@ -21,12 +21,6 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/**
- * Whom a local caller stands for. Hosting has no such header: here alone it lets tests call from more
- * addresses than this machine has, and it never reaches the function.
- */
-export const CALLER_HEADER = 'cardinal-test-address';
-
 /** Hosting's own hop on the way to the function. */
 const HOSTING = '127.0.0.1';
 
@@ -38,14 +32,14 @@ export interface Proxy {
 /** The request as the function gets it from Hosting. */
 export function forwarded(
   headers: IncomingHttpHeaders,
-  caller: string,
-  apiPort: number,
+  { caller, url, apiPort }: { caller: string; url: string; apiPort: number },
 ): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(
-    ([name]) => !HOP_BY_HOP.has(name) && name !== CALLER_HEADER && name !== 'cookie',
+    ([name]) => !HOP_BY_HOP.has(name) && name !== 'cookie',
   );
   const session = (headers.cookie ?? '').split(/; ?/).find((part) => part.startsWith('__session='));
-  const client = String(headers[CALLER_HEADER] ?? caller).replace(/^::ffff:/, '');
+  // Hosting writes this one itself. Here it lets tests call from more addresses than a machine has.
+  const client = String(headers['fastly-client-ip'] ?? caller).replace(/^::ffff:/, '');
   const written = headers['x-forwarded-for'];
   const chain = [...(written === undefined ? [] : [written].flat()), client, HOSTING];
   return {
@@ -53,6 +47,7 @@ export function forwarded(
     host: `${HOSTING}:${apiPort}`,
     'x-forwarded-host': headers.host ?? '',
     'x-forwarded-proto': 'http',
+    'x-original-url': url,
     // What the caller wrote stands on the left, and each hop adds whom it was called by.
     'x-forwarded-for': chain.join(', '),
     'fastly-client-ip': client,
@@ -83,13 +78,15 @@ export function createProxy(apiPort: number): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   return {
     forward(request, response) {
+      const { url = '/' } = request;
+      const caller = request.socket.remoteAddress ?? HOSTING;
       const call = send({
         agent,
         host: HOSTING,
         port: apiPort,
         method: request.method,
-        path: request.url,
-        headers: forwarded(request.headers, request.socket.remoteAddress ?? HOSTING, apiPort),
+        path: url,
+        headers: forwarded(request.headers, { caller, url, apiPort }),
         timeout: LONGEST_MS,
       });
       call.on('response', (answer) => {
