@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kind } from '../../core/src/documents/document';
+import { ROOT } from '../lib/paths';
+import { page } from './pages';
+
+const DOCUMENTS = join(ROOT, 'core', 'src', 'documents');
+
+type AnyKind = Pick<Kind<object>, 'name' | 'version' | 'goneAt'>;
+
+function isKind(value: unknown): value is AnyKind {
+  return typeof value === 'object' && value !== null && 'parse' in value && 'version' in value;
+}
+
+/** Every kind that is declared, by the name of its constant. */
+async function declaredKinds(): Promise<[string, AnyKind][]> {
+  const files = readdirSync(DOCUMENTS).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(join(DOCUMENTS, file))) as Record<string, unknown>),
+  );
+  return modules.flatMap((each) =>
+    Object.entries(each).flatMap(([name, value]): [string, AnyKind][] =>
+      isKind(value) ? [[name, value]] : [],
+    ),
+  );
+}
+
+interface Section {
+  readonly path: string;
+  readonly text: string;
+}
+
+const sections: Section[] = page('data-model.md')
+  .split(/^### /m)
+  .slice(1)
+  .map((text) => ({ path: /`([^`]+)`/.exec(text)?.[1] ?? '', text }));
+
+/** `days/{}/plays/{}`: what a placeholder is called does not matter. */
+function shapeOf(path: string): string {
+  return path.replace(/@?\{[^}]*\}/g, '{}');
+}
+
+function sectionsOf(collection: string): Section[] {
+  return sections.filter(({ path }) => path.split('/').at(-2) === collection);
+}
+
+interface Indexes {
+  readonly indexes: readonly {
+    readonly collectionGroup: string;
+    readonly queryScope: string;
+    readonly fields: readonly { readonly fieldPath: string; readonly order: string }[];
+  }[];
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly ttl?: boolean;
+  }[];
+}
+
+const { indexes, fieldOverrides } = JSON.parse(
+  readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8'),
+) as Indexes;
+
+describe('docs/data-model.md', () => {
+  it('has a section for every kind of document, with its version, and no other', async () => {
+    const declared = (await declaredKinds()).map(
+      ([constant, { name, version }]) => `${name}: \`${constant}\`, version ${version}`,
+    );
+    const documented = sections.map(({ path, text }) => {
+      const stated = /^`[A-Z_]+`, version \d+/m.exec(text)?.[0] ?? 'no kind';
+      return `${path.split('/').at(-2)}: ${stated}`;
+    });
+    expect(documented.sort()).toEqual(declared.sort());
+  });
+
+  it('tells of each who writes it, who reads it and what deletes it', () => {
+    for (const { text } of sections) {
+      for (const line of ['- Written: ', '- Read in a browser: ', '- Deleted: ']) {
+        expect(text).toContain(`\n${line}`);
+      }
+    }
+  });
+
+  it('says of exactly those that go by themselves that they do', async () => {
+    const going = (await declaredKinds()).flatMap(([, { name, goneAt }]) => (goneAt ? [name] : []));
+    const told = sections.filter(({ text }) => text.includes('gone by itself'));
+    expect(told.map(({ path }) => path.split('/').at(-2)).sort()).toEqual(going.sort());
+    const policies = fieldOverrides.filter(
+      ({ ttl, fieldPath }) => ttl === true && fieldPath === 'goneAt',
+    );
+    expect(policies.map(({ collectionGroup }) => collectionGroup).sort()).toEqual(going.sort());
+  });
+
+  it('lets browsers read exactly what the rules let them read', () => {
+    const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
+    const matched = [...rules.matchAll(/match \/(\S+) \{/g)]
+      .flatMap(([, path]) => path ?? [])
+      .filter((path) => !path.includes('=**'))
+      .filter((path) => !path.startsWith('databases/'));
+    const readable = sections.filter(
+      ({ text }) => !text.includes('- Read in a browser: by nobody'),
+    );
+    expect(readable.map(({ path }) => shapeOf(path)).sort()).toEqual(matched.map(shapeOf).sort());
+  });
+
+  it('names every composite index', () => {
+    const stated = sections.flatMap(({ path, text }) =>
+      [...text.matchAll(/^- Index: (.+)$/gm)].map(
+        ([, fields]) => `${path.split('/').at(-2)}: ${fields}`,
+      ),
+    );
+    const kept = indexes.map(({ collectionGroup, queryScope, fields }) => {
+      const scope = queryScope === 'COLLECTION_GROUP' ? 'group: ' : '';
+      const list = fields.map(
+        ({ fieldPath, order }) => `${fieldPath} ${order === 'ASCENDING' ? '↑' : '↓'}`,
+      );
+      return `${collectionGroup}: ${scope}${list.join(', ')}`;
+    });
+    expect(stated.sort()).toEqual(kept.sort());
+  });
+
+  it('says where single fields have no index', () => {
+    const without = new Set(
+      fieldOverrides.filter(({ ttl }) => ttl !== true).map((field) => field.collectionGroup),
+    );
+    for (const collection of without) {
+      const texts = sectionsOf(collection).map(({ text }) => text);
+      expect(texts).not.toEqual([]);
+      for (const text of texts) expect(text).toMatch(/^- (No index|Index: group)/m);
+    }
+  });
+});
