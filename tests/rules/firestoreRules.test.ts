@@ -34,9 +34,15 @@ const [host = '127.0.0.1', port = '8080'] = (process.env.FIRESTORE_EMULATOR_HOST
 let environment: RulesTestEnvironment;
 
 const today = (): string => dayOf(Date.now());
-const PLAYER = { player: true };
 
-function as(uid: string, claims: Record<string, unknown> = PLAYER): Firestore {
+/** Whoever listens for a player: a user of Auth's own, with the claim that our token gives it. */
+function as(player: string, claims: Record<string, unknown> = { player }): Firestore {
+  const context = environment.authenticatedContext(`live:${player}`, claims);
+  return context.firestore() as unknown as Firestore;
+}
+
+/** The player's own user at Auth, as a client gets in by signing in there with the password. */
+function pastTheApi(uid: string, claims: Record<string, unknown> = {}): Firestore {
   return environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore;
 }
 
@@ -154,7 +160,10 @@ describe('the one daily play a day', () => {
   it('may not be begun by a guest, nor by an account made past the API', async () => {
     await assertFails(setDoc(play(stranger(), 'ada'), begun()));
     await assertFails(setDoc(play(as('ada', {}), 'ada'), begun()));
-    await assertFails(setDoc(play(as('ada', { player: 'true' }), 'ada'), begun()));
+    await assertFails(setDoc(play(pastTheApi('ada'), 'ada'), begun()));
+    await assertFails(setDoc(play(pastTheApi('ada', { player: true }), 'ada'), begun()));
+    await assertFails(setDoc(play(as('ada', { player: 'bob' }), 'ada'), begun()));
+    await assertFails(setDoc(play(as('ada', { player: '' }), 'ada'), begun()));
   });
 });
 
@@ -168,6 +177,7 @@ describe('plays', () => {
     await assertSucceeds(getDoc(play(as('ada'), 'ada')));
     await assertFails(getDoc(play(as('ada'), 'bob')));
     await assertFails(getDoc(play(stranger(), 'ada')));
+    await assertFails(getDoc(play(pastTheApi('ada'), 'ada')));
   });
 
   it('are listed by their player alone', async () => {
@@ -216,6 +226,7 @@ describe.each(['friends', 'requests'])('%s', (name) => {
     await assertFails(getDocs(collection(as('bob'), `players/ada/${name}`)));
     await assertFails(getDoc(doc(as('bob'), `players/ada/${name}/bob`)));
     await assertFails(getDocs(collection(stranger(), `players/ada/${name}`)));
+    await assertFails(getDocs(collection(pastTheApi('ada'), `players/ada/${name}`)));
   });
 
   it('are written by nobody', async () => {
@@ -257,7 +268,10 @@ describe('everything else', () => {
   it.each([
     'users/ada',
     'usernames/@ada',
-    'sessions/s1',
+    'credentials/ada',
+    'codes/c1',
+    'links/l1',
+    'departures/ada',
     'players/ada',
     'games/g1',
     'limits/l1',

@@ -42,7 +42,7 @@ async function expectDay(instant: number, day: string): Promise<void> {
   players += 1;
   const uid = `player-${players}`;
   const db = environment
-    .authenticatedContext(uid, { player: true })
+    .authenticatedContext(`live:${uid}`, { player: uid })
     .firestore() as unknown as Firestore;
   const begin = (date: string) =>
     setDoc(doc(db, `days/${date}/plays/${uid}`), { startedAt: Timestamp.fromMillis(instant) });
