@@ -1,8 +1,9 @@
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { asSent, watchArrivals } from './http/arrival';
 import { handle } from './http/handle';
-import { deckSecret, googleSecret } from './lib/secrets';
+import { deckSecret, googleSecret, smtpPassword } from './lib/secrets';
+import { finishDeparture } from './services/accounts/departure';
 import { refreshFriendRows } from './services/friends/friends';
 import { refreshPlaying, refreshPlayingOf } from './services/friends/playing';
 
@@ -11,7 +12,7 @@ const region = 'us-central1';
 watchArrivals();
 
 export const api = onRequest(
-  { region, concurrency: 80, maxInstances: 50, secrets: [deckSecret, googleSecret] },
+  { region, concurrency: 80, maxInstances: 50, secrets: [deckSecret, googleSecret, smtpPassword] },
   asSent(handle),
 );
 
@@ -32,4 +33,10 @@ export const friendrowsofprofiles = onDocumentWritten(
 export const playingfriends = onDocumentWritten(
   { region, document: 'games/{gameId}', retry: true },
   (event) => refreshPlaying(event.params.gameId, event.data?.after.data()),
+);
+
+/** What is left of a deleted account, however much it is and wherever its deletion broke off. */
+export const departures = onDocumentCreated(
+  { region, document: 'departures/{uid}', retry: true, timeoutSeconds: 540 },
+  (event) => finishDeparture(event.params.uid),
 );

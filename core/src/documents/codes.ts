@@ -8,8 +8,10 @@ const HOUR = 60 * 60 * 1000;
 export const CODE_MS = { reset: HOUR, verification: 3 * 24 * HOUR } as const;
 export type CodePurpose = keyof typeof CODE_MS;
 
-/** What the link of a mail stands for. Its id is a hash: who reads this can't use it. */
+/** What the link of a mail stands for. */
 export interface CodeRecord {
+  /** A hash of the code: who reads this can't use it. */
+  readonly id: string;
   readonly uid: string;
   readonly purpose: CodePurpose;
   readonly createdAt: number;
@@ -26,6 +28,7 @@ export const CODES = defineKind<CodeRecord>({
   name: 'codes',
   versions: [
     v.object({
+      id: text,
       uid: text,
       purpose: v.picklist(['reset', 'verification']),
       createdAt: instant,

@@ -74,7 +74,7 @@ export function sessionIn(
   id: string,
 ): SessionRecord | null {
   const session = Object.hasOwn(sessions, id) ? sessions[id] : undefined;
-  return session !== undefined && session.epoch === epoch && !isSuspended ? session : null;
+  return session?.epoch === epoch && !isSuspended ? session : null;
 }
 
 /** More devices than anybody has; the one whose session would end first makes room. */

@@ -2,14 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { now } from './clock';
-import { inboxFolder, siteUrl, smtpUrl } from './env';
+import { inboxFolder, mailSender, siteUrl, smtpUrl } from './env';
 import { log } from './logger';
 import { unguessableId } from './random';
+import { smtpPasswordValue } from './secrets';
 
 interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+}
+
+/** Who a mail is to. */
+export interface Addressee {
+  readonly email: string;
+  readonly username: string;
 }
 
 /** By SMTP; in the emulator into the development inbox, a folder with one JSON file a mail. */
@@ -22,21 +29,87 @@ async function send(mail: Mail): Promise<void> {
     log.info(`mail to ${mail.to}: ${file}`);
     return;
   }
-  const transport = createTransport(smtpUrl());
-  await transport.sendMail({ from: `Cardinal <no-reply@${new URL(siteUrl()).hostname}>`, ...mail });
+  await transport().sendMail({ from: mailSender(), ...mail });
 }
 
-export function sendResetMail(to: string, code: string): Promise<void> {
-  const link = `${siteUrl()}/login/reset?code=${encodeURIComponent(code)}`;
-  return send({
+/** The address says who signs in; the password comes apart from it, as a secret. */
+function transport() {
+  const url = new URL(smtpUrl());
+  if (url.username !== '' && url.password === '')
+    url.password = encodeURIComponent(smtpPasswordValue());
+  return createTransport(url.href);
+}
+
+function toPlayer(
+  { email, username }: Addressee,
+  subject: string,
+  ...lines: readonly string[]
+): Promise<void> {
+  return send({ to: email, subject, text: [`Hello ${username},`, '', ...lines].join('\n') });
+}
+
+const linkTo = (path: string, code: string): string =>
+  `${siteUrl()}${path}?code=${encodeURIComponent(code)}`;
+
+export function sendResetMail(to: Addressee, code: string): Promise<void> {
+  return toPlayer(
     to,
-    subject: 'Your new Cardinal password',
-    text: [
-      'Somebody, probably you, asked for a new password for your Cardinal account.',
-      '',
-      `Choose it here: ${link}`,
-      '',
-      'The link works once. If it was not you, do nothing: your password stays as it is.',
-    ].join('\n'),
-  });
+    'Your new Cardinal password',
+    'Somebody, probably you, asked for a new password for your Cardinal account.',
+    '',
+    `Choose it here: ${linkTo('/login/reset', code)}`,
+    '',
+    'The link works once, for an hour. If it was not you, do nothing: your password stays as it is.',
+  );
+}
+
+export function sendVerificationMail(to: Addressee, code: string): Promise<void> {
+  return toPlayer(
+    to,
+    'Is this your address?',
+    'Good to have you at the table. One click tells us that this address is yours:',
+    '',
+    linkTo('/verify', code),
+    '',
+    'The link works for three days. If you never signed up at Cardinal, ignore this mail.',
+  );
+}
+
+export function sendPasswordChangedMail(to: Addressee): Promise<void> {
+  return toPlayer(
+    to,
+    'Your Cardinal password has changed',
+    'The password of your Cardinal account has just been changed. Every other device is signed out.',
+    '',
+    `If it was not you, choose another one at once with 'Forgot password?': ${siteUrl()}/login`,
+  );
+}
+
+export function sendNewSignInMail(to: Addressee, hadPassword: boolean): Promise<void> {
+  return toPlayer(
+    to,
+    'A new way to sign in to Cardinal',
+    'Your Cardinal account can now be signed in to with Google.',
+    ...(hadPassword ? PASSWORD_TAKEN : []),
+    '',
+    `If it was not you, somebody can read the mail of this address: secure it first. Then sign in at`,
+    `${siteUrl()}/login and delete what you do not want to keep.`,
+  );
+}
+
+const PASSWORD_TAKEN = [
+  '',
+  'Nobody had told us by mail that this address was theirs. So, to be sure that the account is yours',
+  'alone, its old password no longer works and every device is signed out. Your games are all there.',
+  "If you would like a password, choose one with 'Forgot password?'.",
+];
+
+export function sendGoodbyeMail(to: Addressee): Promise<void> {
+  return toPlayer(
+    to,
+    'Your Cardinal account is deleted',
+    'Your Cardinal account and all that hung on it are deleted, as you asked. Thank you for playing.',
+    '',
+    'If it was not you, somebody knows your password: change it wherever else you use it.',
+  );
 }

@@ -14,3 +14,10 @@ export const googleSecret = defineSecret('CARDINAL_OIDC_SECRET');
 export function googleSecretValue(): string {
   return isEmulator ? 'emulator-client-secret' : googleSecret.value();
 }
+
+/** The password at the SMTP server. */
+export const smtpPassword = defineSecret('CARDINAL_SMTP_PASSWORD');
+
+export function smtpPasswordValue(): string {
+  return isEmulator ? '' : smtpPassword.value();
+}

@@ -1,7 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
-import { SESSION_MS } from '@cardinal/core/documents/sessions';
+import { SESSION_MS } from '@cardinal/core/documents/credentials';
 import { AppError } from '../lib/appError';
-import { identityToolkit, isEmulator, webApiKey } from '../lib/env';
+import { isEmulator } from '../lib/env';
+import { identityCall } from '../lib/identityToolkit';
+import { log } from '../lib/logger';
 import { isId } from '../lib/random';
 import { db } from './store';
 
@@ -14,54 +16,71 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Auth's own failures to answer become `unavailable`; the rest is the caller's to read. */
-async function guarded<T>(work: Promise<T>): Promise<T> {
+/** Auth's own refusals, as far as a caller reads them. */
+type Refusal =
+  'auth/email-already-exists' | 'auth/invalid-email' | 'auth/user-not-found' | 'auth/user-disabled';
+
+/**
+ * What Auth answers. A refusal that the caller expects becomes `refused`; whatever else goes wrong
+ * is Auth's failure and nobody's mistake.
+ * @throws AppError `unavailable`
+ */
+async function ask<T>(
+  work: Promise<T>,
+  refusals: readonly Refusal[] = [],
+): Promise<{ ok: true; value: T } | { ok: false; refused: Refusal }> {
   try {
-    return await work;
+    return { ok: true, value: await work };
   } catch (error) {
     const code = codeOf(error);
-    if (code.startsWith('app/network') || code === 'auth/internal-error') {
-      throw new AppError('unavailable', { retryAfter: 2 });
-    }
-    throw error;
+    const refused = refusals.find((refusal) => refusal === code);
+    if (refused !== undefined) return { ok: false, refused };
+    return away(code, error);
   }
 }
 
-interface TokenAnswer {
-  readonly localId?: string;
-  readonly idToken?: string;
-  readonly email?: string;
-  readonly error?: { readonly message: string };
+function away(code: string, cause: unknown): never {
+  if (code === '') throw cause; // no answer of Auth's: a fault of ours
+  log.error('Firebase Auth has failed', { code, cause: String(cause) });
+  throw new AppError('unavailable', { retryAfter: 2 });
 }
 
-async function identityCall(call: string, body: object): Promise<TokenAnswer> {
-  try {
-    const answer = await fetch(`${identityToolkit()}/accounts:${call}?key=${webApiKey()}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, returnSecureToken: true }),
-      signal: AbortSignal.timeout(8000),
-    });
-    if (answer.status >= 500) throw new Error(`Auth answered ${answer.status}`);
-    return (await answer.json()) as TokenAnswer;
-  } catch {
-    throw new AppError('unavailable', { retryAfter: 2 });
-  }
+/** The same where no refusal is expected. */
+async function must<T>(work: Promise<T>): Promise<T> {
+  const answer = await ask(work);
+  if (!answer.ok) throw new Error(`unexpected: ${answer.refused}`);
+  return answer.value;
 }
 
-/** The account's id if the password is right, else null. */
+const suspended = (): AppError =>
+  new AppError('invalid-credentials', { message: 'This account is suspended.' });
+
+const WRONG = new Set([
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_PASSWORD',
+  'EMAIL_NOT_FOUND',
+  'INVALID_EMAIL',
+]);
+
+/**
+ * The account's id if the password is right, null if Auth says that it is not.
+ * @throws AppError `unavailable` for whatever else Auth may say, `invalid-credentials` if disabled
+ */
 export async function checkPassword(email: string, password: string): Promise<string | null> {
   const answer = await identityCall('signInWithPassword', { email, password });
-  if (answer.error?.message.startsWith('TOO_MANY_ATTEMPTS')) throw new AppError('too-many');
-  return answer.localId ?? null;
+  if (answer.ok && answer.localId !== undefined) return answer.localId;
+  if (answer.refusal === 'USER_DISABLED') throw suspended();
+  if (answer.refusal !== undefined && WRONG.has(answer.refusal)) return null;
+  return away(answer.refusal ?? 'no answer', answer.refusal);
 }
 
 /** A session cookie value that carries the session's own id, so that no two are the same. */
 export async function mintSessionCookie(uid: string, sessionId: string): Promise<string> {
-  const customToken = await guarded(auth().createCustomToken(uid, { sid: sessionId }));
-  const { idToken } = await identityCall('signInWithCustomToken', { token: customToken });
-  if (idToken === undefined) throw new AppError('no-session');
-  return guarded(auth().createSessionCookie(idToken, { expiresIn: SESSION_MS }));
+  const token = await must(auth().createCustomToken(uid, { sid: sessionId }));
+  const answer = await identityCall('signInWithCustomToken', { token });
+  if (answer.refusal === 'USER_DISABLED') throw suspended();
+  if (answer.idToken === undefined) return away(answer.refusal ?? 'no answer', answer.refusal);
+  return must(auth().createSessionCookie(answer.idToken, { expiresIn: SESSION_MS }));
 }
 
 /** What a session cookie says, or null if it is none of ours or out of date. */
@@ -69,35 +88,44 @@ export async function readSessionCookie(
   cookie: string,
 ): Promise<{ uid: string; sessionId: string } | null> {
   try {
-    return sessionIn(await guarded(auth().verifySessionCookie(cookie)));
+    return sessionNamedBy(await auth().verifySessionCookie(cookie));
   } catch (error) {
     const code = codeOf(error);
     // The emulator alone asks for revocation unasked, and counts every session from before its last
     // start as revoked. The cookie is a good one; whether its session goes on, our document says.
-    if (isEmulator && code === 'auth/session-cookie-revoked') return sessionIn(payloadOf(cookie));
-    if (code.startsWith('auth/')) return null;
-    throw error;
+    if (isEmulator && code === 'auth/session-cookie-revoked') return sessionNamedIn(cookie);
+    return isBadCookie(code, error) ? null : away(code, error);
   }
 }
 
-/** The session that a token speaks of, before anybody has verified it; null for no such text. */
-export function sessionNamedIn(token: string): string | null {
+const BAD_COOKIE = new Set([
+  'auth/argument-error',
+  'auth/invalid-argument',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** Google's keys out of reach come under the code of a bad signature: only the text tells. */
+function isBadCookie(code: string, error: unknown): boolean {
+  return BAD_COOKIE.has(code) && !/fetching public keys/i.test(String(error));
+}
+
+/** Whose session a token speaks of, before anybody has verified it; null for no such text. */
+export function sessionNamedIn(token: string): { uid: string; sessionId: string } | null {
   try {
-    const { sid } = payloadOf(token);
-    return typeof sid === 'string' && isId(sid) ? sid : null;
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    return sessionNamedBy(JSON.parse(payload) as Record<string, unknown>);
   } catch {
     return null;
   }
 }
 
-function sessionIn(claims: Readonly<Record<string, unknown>>) {
+function sessionNamedBy(claims: Readonly<Record<string, unknown>>) {
   const { sub: uid, sid: sessionId } = claims;
-  return typeof uid === 'string' && typeof sessionId === 'string' ? { uid, sessionId } : null;
-}
-
-function payloadOf(token: string): Record<string, unknown> {
-  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  return JSON.parse(payload) as Record<string, unknown>;
+  const isOurs = typeof uid === 'string' && typeof sessionId === 'string';
+  return isOurs && isId(uid) && isId(sessionId) ? { uid, sessionId } : null;
 }
 
 /** Without a password: an account that signs in at the provider. @throws AppError `email-taken` */
@@ -106,79 +134,65 @@ export async function createAuthAccount(
   email: string,
   password: string | null,
 ): Promise<void> {
-  try {
-    await guarded(auth().createUser({ uid, email, ...(password !== null && { password }) }));
-  } catch (error) {
-    if (codeOf(error) === 'auth/email-already-exists') throw new AppError('email-taken');
-    if (codeOf(error) === 'auth/invalid-email') {
-      throw new AppError('invalid-input', {
-        fields: { email: 'Please enter a valid email address' },
-      });
-    }
-    throw error;
-  }
+  const work = auth().createUser({ uid, email, ...(password !== null && { password }) });
+  const answer = await ask(work, ['auth/email-already-exists', 'auth/invalid-email']);
+  if (answer.ok) return;
+  if (answer.refused === 'auth/email-already-exists') throw new AppError('email-taken');
+  throw new AppError('invalid-input', { fields: { email: 'Please enter a valid email address' } });
 }
 
 export async function deleteAuthAccount(uid: string): Promise<void> {
-  try {
-    await guarded(auth().deleteUser(uid));
-  } catch (error) {
-    if (codeOf(error) !== 'auth/user-not-found') throw error;
-  }
+  await ask(auth().deleteUser(uid), ['auth/user-not-found']);
 }
 
-/** The account with this address, or null. */
-export async function findAuthAccount(
+/** Who holds an address at Auth: an account of ours, or somebody who came past our API. */
+export async function findHolder(
   email: string,
 ): Promise<{ uid: string; createdAt: number } | null> {
-  try {
-    const account = await guarded(auth().getUserByEmail(email));
-    return { uid: account.uid, createdAt: Date.parse(account.metadata.creationTime) };
-  } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found' || codeOf(error) === 'auth/invalid-email') {
-      return null;
-    }
-    throw error;
+  const answer = await ask(auth().getUserByEmail(email), [
+    'auth/user-not-found',
+    'auth/invalid-email',
+  ]);
+  if (!answer.ok) return null;
+  const { uid, metadata } = answer.value;
+  return { uid, createdAt: Date.parse(metadata.creationTime) };
+}
+
+/** @throws AppError `email-taken` */
+export async function setAddress(uid: string, email: string): Promise<void> {
+  const answer = await ask(auth().updateUser(uid, { email }), [
+    'auth/email-already-exists',
+    'auth/user-not-found',
+  ]);
+  if (!answer.ok && answer.refused === 'auth/email-already-exists') {
+    throw new AppError('email-taken');
   }
 }
 
 export async function setPassword(uid: string, password: string): Promise<void> {
-  await guarded(auth().updateUser(uid, { password }));
-}
-
-/** A code that allows one change of password without the old one. */
-export async function mintResetCode(email: string): Promise<string> {
-  const link = await guarded(auth().generatePasswordResetLink(email));
-  return new URL(link).searchParams.get('oobCode') ?? '';
-}
-
-/** Sets the password; gives the account's address, or null for a code that is spent or none. */
-export async function redeemResetCode(code: string, password: string): Promise<string | null> {
-  const answer = await identityCall('resetPassword', { oobCode: code, newPassword: password });
-  return answer.email ?? null;
+  await must(auth().updateUser(uid, { password }));
 }
 
 /** The custom claim `admin`, as it stands now and not when the session began. */
 export async function hasAdminClaim(uid: string): Promise<boolean> {
-  try {
-    return (await guarded(auth().getUser(uid))).customClaims?.admin === true;
-  } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return false;
-    throw error;
-  }
+  const answer = await ask(auth().getUser(uid), ['auth/user-not-found']);
+  return answer.ok && answer.value.customClaims?.admin === true;
 }
 
 /** For the seed and the admin command. */
 export async function grantAdmin(uid: string): Promise<void> {
-  await guarded(auth().setCustomUserClaims(uid, { admin: true }));
+  await must(auth().setCustomUserClaims(uid, { admin: true }));
 }
+
+/** A user of Auth's own for the live listeners: what a client does with it touches no account. */
+const liveUser = (uid: string): string => `live:${uid}`;
 
 /** A token for the browser's live listeners; the rules ask for its claim. */
 export function mintRealtimeToken(uid: string): Promise<string> {
-  return guarded(auth().createCustomToken(uid, { player: true }));
+  return must(auth().createCustomToken(liveUser(uid), { player: uid }));
 }
 
-/** Whether Auth lets the account sign in. */
-export async function setAuthDisabled(uid: string, disabled: boolean): Promise<void> {
-  await auth().updateUser(uid, { disabled });
+/** No live listener of the player's can renew its token any more. */
+export function deleteLiveUser(uid: string): Promise<void> {
+  return deleteAuthAccount(liveUser(uid));
 }

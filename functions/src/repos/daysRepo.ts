@@ -25,6 +25,16 @@ export async function loadPlay(from: Reader, date: Day, uid: string): Promise<Pl
   return stored === null ? null : { ...stored, uid, date };
 }
 
+/** The player's plays of these days, those too that a client began: null where there is none. */
+export async function loadPlays(
+  from: Reader,
+  dates: readonly Day[],
+  uid: string,
+): Promise<(PlayRecord | null)[]> {
+  const stored = await from.getMany(dates.map((date) => playRef(date, uid)));
+  return stored.map((play, at) => (play === null ? null : { ...play, uid, date: dates[at] ?? '' }));
+}
+
 export function savePlay(tx: Tx, play: PlayRecord): void {
   tx.set(playRef(play.date, play.uid), play);
 }

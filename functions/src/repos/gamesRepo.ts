@@ -1,3 +1,4 @@
+import { FieldPath } from 'firebase-admin/firestore';
 import {
   GAMES,
   NEWEST_BEGUN_FIRST,
@@ -28,6 +29,16 @@ export function deleteGame(tx: Tx, id: string): void {
 
 export function gamesOf(uid: string, from: Reader = reader): Promise<GameRecord[]> {
   return from.find(games().where('uid', '==', uid));
+}
+
+/** Some of a player's games, by id, from the first or after one. */
+export function someGamesOf(uid: string, limit: number, after?: string): Promise<GameRecord[]> {
+  const query = games().where('uid', '==', uid).orderBy(FieldPath.documentId());
+  return reader.find((after === undefined ? query : query.startAfter(after)).limit(limit));
+}
+
+export function loadGames(from: Reader, ids: readonly string[]): Promise<(GameRecord | null)[]> {
+  return from.getMany(ids.map((id) => games().doc(id)));
 }
 
 /** A player's last begun games that have not ended; the time of some may be up. */

@@ -1,5 +1,6 @@
 import { count } from '../../repos/countersRepo';
-import type { UserRecord } from '@cardinal/core/documents/users';
+import type { LinkRecord } from '@cardinal/core/documents/links';
+import { EMPTY_PROFILE, type UserRecord } from '@cardinal/core/documents/users';
 import { newPlayer } from '@cardinal/core/records/playerRecord';
 import type { RegisterRequest, User } from '@cardinal/core/api/accounts';
 import type { LoginRequest } from '@cardinal/core/api/signIn';
@@ -8,93 +9,97 @@ import { AppError } from '../../lib/appError';
 import { dayOf } from '@cardinal/core/game/days';
 import { isoInstant, now, realNow } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
-import {
-  checkPassword,
-  createAuthAccount,
-  deleteAuthAccount,
-  findAuthAccount,
-  hasAdminClaim,
-} from '../../repos/authRepo';
+import { checkPassword, deleteAuthAccount, hasAdminClaim } from '../../repos/authRepo';
+import { saveLink } from '../../repos/linksRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { createUser, isUsernameTaken, loadUser } from '../../repos/usersRepo';
-import { consume, guardPassword } from '../upkeep/limits';
-import { beginSession } from './sessions';
+import { enforceLimit, guardPassword } from '../upkeep/limits';
+import { claimAddress } from './addresses';
+import { beginSession, noteUse, type Session } from './sessions';
 import { refuseReserved } from './usernames';
+import { mailVerification } from './verification';
+import { refuseWeakPassword } from './weakPasswords';
 
 export interface SignedIn {
   readonly token: string;
   readonly user: User;
 }
 
-/** How old a half-made account must be before a new registration may take its place. */
-const ORPHAN_MS = 60_000;
+/** Where a sign-in comes from. */
+export interface Origin {
+  /** The client's address, for the limits. */
+  readonly client: string;
+  /** What the browser calls itself, in words. */
+  readonly device: string;
+}
 
 /** @throws AppError `invalid-input`, `email-taken`, `username-taken`, `too-many` */
-export async function register(request: RegisterRequest, client: string): Promise<SignedIn> {
-  refuseReserved(request.username);
-  await consume('register', client);
+export async function register(request: RegisterRequest, origin: Origin): Promise<SignedIn> {
+  const { username, password } = request;
   const email = request.email.toLowerCase();
-  await clearOrphan(email);
+  refuseReserved(username);
+  refuseWeakPassword(password, { email, username }, 'password');
+  await enforceLimit('register', origin.client);
   const uid = unguessableId();
-  await createAuthAccount(uid, email, request.password);
-  try {
-    const user = await createRecords(uid, email, request.username);
-    return { token: await beginSession(uid, 'password'), user };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'username-taken') {
-      await deleteAuthAccount(uid);
-    }
-    throw error;
-  }
+  const askedAt = realNow();
+  await claimAddress(uid, email, password);
+  const user = await createRecords({ uid, email, username, link: null });
+  const [token] = await Promise.all([
+    beginSession(uid, { via: 'password', device: origin.device, askedAt }),
+    mailVerification(user),
+  ]);
+  return { token, user };
 }
 
-/** A registration that died between Auth and Firestore must not hold its address for ever. */
-async function clearOrphan(email: string): Promise<void> {
-  const account = await findAuthAccount(email);
-  if (account === null) return;
-  const isOld = realNow() - account.createdAt > ORPHAN_MS;
-  if (isOld && (await loadUser(reader, account.uid)) === null) {
-    await deleteAuthAccount(account.uid);
-    return;
-  }
-  throw new AppError('email-taken');
+interface NewAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly username: string;
+  /** How the player signs in at a provider, which has verified the address. */
+  readonly link: LinkRecord | null;
 }
 
-/** Makes the documents of a new account. @throws AppError `username-taken` */
-export async function createRecords(uid: string, email: string, username: string): Promise<User> {
+/**
+ * Makes the documents of a new account.
+ * @throws AppError `username-taken`, after which the Auth account is gone too
+ */
+export async function createRecords({ uid, email, username, link }: NewAccount): Promise<User> {
   const created: UserRecord = {
+    ...EMPTY_PROFILE,
     id: uid,
     email,
     username,
     usernameKey: foldCase(username),
-    firstName: '',
-    lastName: '',
-    nickname: '',
-    address: '',
-    city: '',
-    state: '',
-    zipCode: '',
-    country: '',
     showPlaying: true,
+    emailVerified: link !== null,
+    appearance: null,
     createdAt: now(),
   };
-  await inTransaction(async (tx) => {
-    if (await isUsernameTaken(tx, created.usernameKey)) throw new AppError('username-taken');
+  const isMade = await inTransaction(async (tx) => {
+    if (await isUsernameTaken(tx, created.usernameKey)) return false;
     createUser(tx, created);
     savePlayer(tx, newPlayer(uid, username));
+    if (link !== null) saveLink(tx, link);
     count(tx, 'users', dayOf(created.createdAt));
+    return true;
   });
-  return userView(created, false);
+  if (isMade) return userView(created, false);
+  await deleteAuthAccount(uid);
+  throw new AppError('username-taken');
 }
 
 /** @throws AppError `invalid-credentials`, `too-many` */
-export async function login(request: LoginRequest, client: string): Promise<SignedIn> {
+export async function login(request: LoginRequest, origin: Origin): Promise<SignedIn> {
   const email = request.email.toLowerCase();
-  const uid = await guardPassword(email, client, () => checkPassword(email, request.password));
+  const askedAt = realNow();
+  const uid = await guardPassword(email, origin.client, () =>
+    checkPassword(email, request.password),
+  );
   const user = uid === null ? null : await findUser(uid);
   if (uid === null || user === null) throw new AppError('invalid-credentials');
-  return { token: await beginSession(uid, 'password'), user };
+  const beginning = { via: 'password', device: origin.device, askedAt } as const;
+  return { token: await beginSession(uid, beginning), user };
 }
 
 /** The account, or null once it is deleted. */
@@ -103,9 +108,9 @@ export async function findUser(uid: string): Promise<User | null> {
   return record === null ? null : userView(record, isAdmin);
 }
 
-/** @throws AppError `no-session` once the account is deleted. */
-export async function currentUser(uid: string): Promise<User> {
-  const user = await findUser(uid);
+/** What the app asks as it is opened. @throws AppError `no-session` once the account is deleted. */
+export async function currentUser(session: Session): Promise<User> {
+  const [user] = await Promise.all([findUser(session.uid), noteUse(session)]);
   if (user === null) throw new AppError('no-session');
   return user;
 }

@@ -1,19 +1,13 @@
 import * as oidc from 'openid-client';
-import { codePoints, foldCase } from '@cardinal/core/api/text';
-import { USERNAME_MAX, USERNAME_MIN } from '@cardinal/core/api/fields';
+import type { Identity } from '../../repos/linksRepo';
 import { AppError } from '../../lib/appError';
-import { now } from '../../lib/clock';
+import { now, realNow } from '../../lib/clock';
 import { identityProvider, isEmulator, siteUrl } from '../../lib/env';
 import { log } from '../../lib/logger';
+import { seal, unseal } from '../../lib/sealed';
 import { googleSecretValue } from '../../lib/secrets';
-import { randomShard, unguessableId } from '../../lib/random';
-import { createAuthAccount, deleteAuthAccount, findAuthAccount } from '../../repos/authRepo';
-import { savePendingSignIn, takePendingSignIn } from '../../repos/oidcRepo';
-import { inTransaction, reader } from '../../repos/store';
-import { loadUser } from '../../repos/usersRepo';
-import { createRecords } from './accounts';
+import { accountOf } from './identities';
 import { beginSession } from './sessions';
-import { isReserved } from './usernames';
 
 const PENDING_MS = 10 * 60 * 1000;
 
@@ -41,11 +35,22 @@ async function provider(): Promise<oidc.Configuration | null> {
 
 const callbackUrl = (): string => `${siteUrl()}/api/auth/google/callback`;
 
+/** What has to be there again when the browser comes back. */
+interface Pending {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly expiresAt: number;
+}
+
+/** The browser itself keeps it, sealed: a sign-in that is begun and left writes nothing anywhere. */
+const SEAL = 'pending sign-in';
+
 export interface SignInStart {
   /** The provider's page. */
   readonly url: string;
   /** What the browser has to bring back in its cookie. */
-  readonly state: string;
+  readonly pending: string;
 }
 
 /** Null where no provider is configured or it does not answer. */
@@ -55,9 +60,7 @@ export async function startSignIn(): Promise<SignInStart | null> {
     if (config === null) return null;
     const verifier = oidc.randomPKCECodeVerifier();
     const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
-    await inTransaction(async (tx) =>
-      savePendingSignIn(tx, { state, nonce, verifier, expiresAt: now() + PENDING_MS }),
-    );
+    const pending: Pending = { state, nonce, verifier, expiresAt: now() + PENDING_MS };
     const url = oidc.buildAuthorizationUrl(config, {
       redirect_uri: callbackUrl(),
       scope: 'openid email profile',
@@ -66,37 +69,48 @@ export async function startSignIn(): Promise<SignInStart | null> {
       state,
       nonce,
     });
-    return { url: url.href, state };
+    return { url: url.href, pending: seal(SEAL, JSON.stringify(pending)) };
   } catch (error) {
-    log.warn('the identity provider does not answer', { error });
+    log.warn('the identity provider does not answer', { cause: String(error) });
     return null;
   }
 }
 
+export type SignInError = 'google-failed' | 'google-unverified' | 'google-suspended';
+
 export type SignInEnd =
   | { readonly ok: true; readonly token: string }
-  | { readonly ok: false; readonly error: 'google-failed' | 'google-unverified' };
+  | { readonly ok: false; readonly error: SignInError };
 
-/** `query` is what the provider sent back; `state` what the browser's cookie holds. */
-export async function finishSignIn(query: string, state: string | null): Promise<SignInEnd> {
+/** `query` is what the provider sent back; `sealed` what the browser's cookie holds. */
+export async function finishSignIn(
+  query: string,
+  sealed: string | null,
+  device: string,
+): Promise<SignInEnd> {
   try {
-    const claims = await claimsOf(query, state);
+    const askedAt = realNow();
+    const claims = await claimsOf(query, sealed);
     if (claims === null) return { ok: false, error: 'google-failed' };
     if (typeof claims.email !== 'string' || claims.email_verified !== true) {
       return { ok: false, error: 'google-unverified' };
     }
-    const uid = await accountOf(claims.email.toLowerCase());
-    return { ok: true, token: await beginSession(uid, 'google') };
+    const identity: Identity = { issuer: claims.iss, subject: claims.sub };
+    const found = await accountOf(identity, claims.email.toLowerCase());
+    // What the arrival itself ended is older than this.
+    const beginning = { via: 'google', device, askedAt: found.arrivedAt ?? askedAt } as const;
+    return { ok: true, token: await beginSession(found.uid, beginning) };
   } catch (error) {
-    log.warn('a sign-in at the provider failed', { error });
+    if (error instanceof AppError && error.code === 'invalid-credentials') {
+      return { ok: false, error: 'google-suspended' };
+    }
+    log.warn('a sign-in at the provider failed', { cause: String(error) });
     return { ok: false, error: 'google-failed' };
   }
 }
 
-async function claimsOf(query: string, state: string | null) {
-  const given = new URLSearchParams(query).get('state');
-  if (given === null || given !== state || !/^[\w-]{20,100}$/.test(given)) return null;
-  const pending = await inTransaction((tx) => takePendingSignIn(tx, given));
+async function claimsOf(query: string, sealed: string | null) {
+  const pending = sealed === null ? null : opened(sealed);
   const config = await provider();
   if (pending === null || pending.expiresAt < now() || config === null) return null;
   const tokens = await oidc.authorizationCodeGrant(config, new URL(`${callbackUrl()}?${query}`), {
@@ -108,31 +122,8 @@ async function claimsOf(query: string, state: string | null) {
   return tokens.claims() ?? null;
 }
 
-/** The account with that address, or a new one. */
-async function accountOf(email: string): Promise<string> {
-  const account = await findAuthAccount(email);
-  if (account !== null && (await loadUser(reader, account.uid)) !== null) return account.uid;
-  if (account !== null) await deleteAuthAccount(account.uid);
-  const uid = unguessableId();
-  await createAuthAccount(uid, email, null);
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await createRecords(uid, email, usernameFrom(email, tries));
-      return uid;
-    } catch (error) {
-      const isTaken = error instanceof AppError && error.code === 'username-taken';
-      if (!isTaken || tries === 20) {
-        await deleteAuthAccount(uid);
-        throw error;
-      }
-    }
-  }
-}
-
-/** The letters and digits before the at sign, then with a number if that is taken. */
-export function usernameFrom(email: string, tries: number): string {
-  const local = foldCase(email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}_.-]/gu, '');
-  const stem = [...local].slice(0, USERNAME_MAX - 8).join('');
-  const base = codePoints(stem) < USERNAME_MIN || isReserved(stem) ? `player-${stem}` : stem;
-  return tries === 0 ? base : `${base}-${1000 + randomShard(9000)}`;
+/** Nobody but this server can have sealed it. */
+function opened(sealed: string): Pending | null {
+  const text = unseal(SEAL, sealed);
+  return text === null ? null : (JSON.parse(text) as Pending);
 }

@@ -1,62 +1,149 @@
+import type { CodeRecord } from '@cardinal/core/documents/codes';
+import { nextEpoch } from '@cardinal/core/documents/credentials';
+import type { UserRecord } from '@cardinal/core/documents/users';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '@cardinal/core/api/signIn';
 import { AppError } from '../../lib/appError';
+import { realNow } from '../../lib/clock';
 import { log } from '../../lib/logger';
-import { sendResetMail } from '../../lib/mail';
-import {
-  checkPassword,
-  findAuthAccount,
-  mintResetCode,
-  redeemResetCode,
-  setPassword,
-} from '../../repos/authRepo';
-import { reader } from '../../repos/store';
-import { loadUser } from '../../repos/usersRepo';
-import { consume, guardPassword } from '../upkeep/limits';
-import { beginSession, endAllSessions } from './sessions';
+import { sendPasswordChangedMail, sendResetMail } from '../../lib/mail';
+import { checkPassword, deleteLiveUser, setPassword } from '../../repos/authRepo';
+import { deleteCode, saveCode } from '../../repos/codesRepo';
+import { loadCredentials, saveCredentials } from '../../repos/credentialsRepo';
+import { inTransaction, reader, type Tx } from '../../repos/store';
+import { loadUser, saveUser } from '../../repos/usersRepo';
+import { enforceLimit, guardPassword } from '../upkeep/limits';
+import type { Origin } from './accounts';
+import { accountWithAddress } from './addresses';
+import { isOutOfTime, mintCode, readCode } from './codes';
+import { beginOnlySession, type Session } from './sessions';
+import { tell } from './tell';
+import { refuseCommonPassword, refuseKnownPassword, refuseWeakPassword } from './weakPasswords';
+
+async function ownUser(uid: string): Promise<UserRecord> {
+  const user = await loadUser(reader, uid);
+  if (user === null) throw new AppError('no-session');
+  return user;
+}
 
 /** @throws AppError `wrong-password`, `too-many` */
 export async function confirmPassword(
+  { id, email }: UserRecord,
+  password: string,
+  client: string,
+): Promise<void> {
+  const confirmed = await guardPassword(email, client, () => checkPassword(email, password));
+  if (confirmed !== id) throw new AppError('wrong-password');
+}
+
+/** @throws AppError `wrong-password`, `too-many` */
+export async function confirmOwnPassword(
   uid: string,
   password: string,
   client: string,
 ): Promise<void> {
-  const user = await loadUser(reader, uid);
-  if (user === null) throw new AppError('no-session');
-  const confirmed = await guardPassword(user.email, client, () =>
-    checkPassword(user.email, password),
-  );
-  if (confirmed === null) throw new AppError('wrong-password');
+  return confirmPassword(await ownUser(uid), password, client);
 }
 
-/** All sessions end; the caller's goes on under the token that this gives. */
+/**
+ * All sessions end; the caller's goes on under the token that this gives. They end before the
+ * password changes, so that a failure in between leaves nobody in: the player signs in again, by
+ * whichever password holds. Of several changes at once the first one ends the epoch that all of
+ * them came with, and the others are told that the password is another by now.
+ */
 export async function changePassword(
-  uid: string,
+  session: Session,
   request: ChangePasswordRequest,
-  client: string,
+  origin: Origin,
 ): Promise<string> {
-  await confirmPassword(uid, request.currentPassword, client);
-  await setPassword(uid, request.newPassword);
-  await endAllSessions(uid);
-  return beginSession(uid, 'password');
+  const user = await ownUser(session.uid);
+  refuseWeakPassword(request.newPassword, user, 'newPassword');
+  await confirmPassword(user, request.currentPassword, origin.client);
+  await inTransaction(async (tx) => {
+    const credentials = await loadCredentials(tx, user.id);
+    if (credentials.epoch !== session.epoch) throw new AppError('wrong-password');
+    saveCredentials(tx, nextEpoch(credentials, realNow()));
+  });
+  await deleteLiveUser(user.id);
+  await setPassword(user.id, request.newPassword);
+  const { via } = session;
+  const token = await beginOnlySession(user.id, { via, device: origin.device, askedAt: realNow() });
+  await tell(() => sendPasswordChangedMail(user));
+  return token;
 }
 
 /** Sends a link if the address has an account; the answer does not tell. */
 export async function forgotPassword(email: string, client: string): Promise<void> {
-  await consume('forgotPassword', client);
   const address = email.toLowerCase();
-  if ((await findAuthAccount(address)) === null) return;
+  await enforceLimit('forgot-password', client);
+  await enforceLimit('forgot-password-email', address);
+  const user = await accountWithAddress(address);
+  if (user === null) return;
   try {
-    await sendResetMail(address, await mintResetCode(address));
+    await sendResetMail(user, await mintCode(user.id, 'reset'));
   } catch (error) {
-    log.error('a reset mail was not sent', { error });
+    log.error('a reset mail was not sent', { cause: String(error) });
     throw new AppError('unavailable', { retryAfter: 60 });
   }
 }
 
+/** Longer than a call may take. */
+const LEASE_MS = 20_000;
+
+/**
+ * Sets another password by the code of a mail. The code is spent with the last step, so that one
+ * that broke off in between is finished by sending it again; until then it has the code to itself.
+ * Whoever has the code reads the address's mail: it is verified, too.
+ * @throws AppError `invalid-code`
+ */
+export async function resetPassword({
+  code: text,
+  newPassword,
+}: ResetPasswordRequest): Promise<void> {
+  refuseCommonPassword(newPassword, 'newPassword');
+  const { code, user } = await inTransaction(async (tx) => {
+    const found = await usableCode(tx, text);
+    refuseKnownPassword(newPassword, found.user, 'newPassword');
+    const credentials = nextEpoch(await loadCredentials(tx, found.code.uid), realNow());
+    const taken = { ...found.code, epoch: credentials.epoch, takenUntil: realNow() + LEASE_MS };
+    saveCredentials(tx, credentials);
+    saveCode(tx, taken);
+    return { code: taken, user: found.user };
+  });
+  try {
+    await deleteLiveUser(user.id);
+    await setPassword(user.id, newPassword);
+    await inTransaction(async (tx) => {
+      const [credentials, current] = [
+        await loadCredentials(tx, user.id),
+        await loadUser(tx, user.id),
+      ];
+      saveCredentials(tx, nextEpoch(credentials, realNow()));
+      if (current?.emailVerified === false) saveUser(tx, { ...current, emailVerified: true });
+      deleteCode(tx, code.id);
+    });
+  } catch (error) {
+    await release(code);
+    throw error;
+  }
+  await tell(() => sendPasswordChangedMail(user));
+}
+
 /** @throws AppError `invalid-code` */
-export async function resetPassword({ code, newPassword }: ResetPasswordRequest): Promise<void> {
-  const email = await redeemResetCode(code, newPassword);
-  const account = email === null ? null : await findAuthAccount(email);
-  if (account === null) throw new AppError('invalid-code');
-  await endAllSessions(account.uid);
+async function usableCode(tx: Tx, text: string): Promise<{ code: CodeRecord; user: UserRecord }> {
+  const code = await readCode(tx, text, 'reset');
+  if (code === null || isOutOfTime(code) || (code.takenUntil ?? 0) > realNow()) {
+    throw new AppError('invalid-code');
+  }
+  const [user, { epoch }] = [await loadUser(tx, code.uid), await loadCredentials(tx, code.uid)];
+  if (user === null || epoch !== code.epoch) throw new AppError('invalid-code');
+  return { code, user };
+}
+
+/** For the next try at once; without this, for one after the lease. */
+async function release(code: CodeRecord): Promise<void> {
+  try {
+    await inTransaction(async (tx) => saveCode(tx, { ...code, takenUntil: null }));
+  } catch (error) {
+    log.warn('a reset code stays taken for a while', { cause: String(error) });
+  }
 }

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@cardinal/core/documents/users';
+import { DEFAULT_APPEARANCE, type UserRecord } from '@cardinal/core/documents/users';
 import type { PreferencesRequest, ProfileRequest, User } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
 import { hasAdminClaim } from '../../repos/authRepo';
@@ -6,23 +6,45 @@ import { inTransaction } from '../../repos/store';
 import { loadUser, saveUser } from '../../repos/usersRepo';
 import { userView } from './accounts';
 
-async function change(uid: string, changes: Partial<UserRecord>): Promise<User> {
+/** What changes, as it follows from the account as it is; nothing: nothing is written. */
+async function change(
+  uid: string,
+  changesTo: (user: UserRecord) => Partial<UserRecord>,
+): Promise<User> {
   const isAdmin = await hasAdminClaim(uid);
   return inTransaction(async (tx) => {
     const user = await loadUser(tx, uid);
     if (user === null) throw new AppError('no-session');
+    const changes = changesTo(user);
     const changed = { ...user, ...changes };
     if (Object.keys(changes).length > 0) saveUser(tx, changed);
     return userView(changed, isAdmin);
   });
 }
 
-/** `''` clears a field, an absent one stays. */
-export function updateProfile(uid: string, request: ProfileRequest): Promise<User> {
-  const given = Object.entries(request).filter(([, value]) => value !== undefined);
-  return change(uid, Object.fromEntries(given));
+type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+/** What a body gives, without what it leaves out. */
+function given<T extends object>(body: T): Given<T> {
+  const entries = Object.entries(body).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Given<T>;
 }
 
-export function updatePreferences(uid: string, request: PreferencesRequest): Promise<User> {
-  return change(uid, request);
+/** `''` clears a field, an absent one stays. */
+export function updateProfile(uid: string, request: ProfileRequest): Promise<User> {
+  return change(uid, () => given(request));
+}
+
+/** The first choice of an appearance takes the usual one for what it leaves out. */
+export function updatePreferences(
+  uid: string,
+  { showPlaying, appearance }: PreferencesRequest,
+): Promise<User> {
+  const chosen = given(appearance);
+  return change(uid, (user) => ({
+    ...(showPlaying !== undefined && { showPlaying }),
+    ...(Object.keys(chosen).length > 0 && {
+      appearance: { ...DEFAULT_APPEARANCE, ...user.appearance, ...chosen },
+    }),
+  }));
 }

@@ -1,23 +1,79 @@
-import type { SessionRecord } from '@cardinal/core/documents/sessions';
-import { now } from '../../lib/clock';
+import {
+  nextEpoch,
+  sessionIn,
+  SESSION_MS,
+  withoutSession,
+  withSession,
+  type CredentialsRecord,
+  type SessionRecord,
+} from '@cardinal/core/documents/credentials';
+import type { OpenSession } from '@cardinal/core/api/signIn';
+import { AppError } from '../../lib/appError';
+import { isoInstant, now, realNow } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
 import {
+  deleteLiveUser,
   mintRealtimeToken,
   mintSessionCookie,
   readSessionCookie,
   sessionNamedIn,
 } from '../../repos/authRepo';
-import { createSession, deleteSession, loadSession, sessionsOf } from '../../repos/sessionsRepo';
-import { inTransaction, reader } from '../../repos/store';
+import { loadCredentials, saveCredentials } from '../../repos/credentialsRepo';
+import { inTransaction, reader, type Tx } from '../../repos/store';
 
-export type Session = SessionRecord;
+export interface Session extends SessionRecord {
+  readonly uid: string;
+}
 
-/** Begins a session; the token is a Firebase session cookie value. */
-export async function beginSession(uid: string, via: Session['via']): Promise<string> {
+export interface Beginning {
+  readonly via: Session['via'];
+  /** What the browser calls itself, in words. */
+  readonly device: string;
+  /** When the password was given, in real time: one from before its last change begins nothing. */
+  readonly askedAt: number;
+}
+
+/**
+ * Begins a session; the token is a Firebase session cookie value.
+ * @throws AppError `invalid-credentials` for a suspended account, or a password that has changed since
+ */
+export async function beginSession(uid: string, beginning: Beginning): Promise<string> {
   const id = unguessableId();
   const token = await mintSessionCookie(uid, id);
-  await inTransaction(async (tx) => createSession(tx, { id, uid, createdAt: now(), via }));
+  await inTransaction(async (tx) => {
+    const credentials = await loadCredentials(tx, uid);
+    if ((credentials.epochBeganAt ?? 0) > beginning.askedAt) {
+      throw new AppError('invalid-credentials');
+    }
+    addSession(tx, credentials, id, beginning);
+  });
   return token;
+}
+
+/** Ends all sessions, those too that are just being begun, and begins one. */
+export async function beginOnlySession(uid: string, beginning: Beginning): Promise<string> {
+  const id = unguessableId();
+  const token = await mintSessionCookie(uid, id);
+  await inTransaction(async (tx) => {
+    const credentials = nextEpoch(await loadCredentials(tx, uid), realNow());
+    addSession(tx, credentials, id, beginning);
+  });
+  return token;
+}
+
+function addSession(
+  tx: Tx,
+  credentials: CredentialsRecord,
+  id: string,
+  { via, device }: Beginning,
+): void {
+  if (credentials.isSuspended) {
+    throw new AppError('invalid-credentials', { message: 'This account is suspended.' });
+  }
+  const [at, real] = [now(), realNow()];
+  const times = { createdAt: at, lastUsedAt: at, endsAt: real + SESSION_MS };
+  const session = { id, epoch: credentials.epoch, via, device, ...times };
+  saveCredentials(tx, withSession(credentials, session, real));
 }
 
 const FRESH_MS = 5 * 60 * 1000;
@@ -32,23 +88,67 @@ export async function findSession(token: string): Promise<Session | null> {
   // The document is looked up while the token is still being verified: neither waits for the other.
   const named = sessionNamedIn(token);
   if (named === null) return null;
-  const [claims, record] = await Promise.all([
+  const [claims, credentials] = await Promise.all([
     readSessionCookie(token),
-    loadSession(reader, named),
+    loadCredentials(reader, named.uid),
   ]);
-  const isIts = claims?.sessionId === named && record?.uid === claims.uid;
-  return isIts ? record : null;
+  if (claims?.uid !== named.uid || claims.sessionId !== named.sessionId) return null;
+  const session = sessionIn(credentials, named.sessionId);
+  return session === null ? null : { ...session, uid: named.uid };
 }
 
-export function endSession(id: string): Promise<void> {
-  return inTransaction(async (tx) => deleteSession(tx, id));
-}
+const HOUR = 60 * 60 * 1000;
 
-export async function endAllSessions(uid: string): Promise<void> {
-  const sessions = await sessionsOf(uid);
+/** That the session is in use, to the hour: asked where the app is opened, not by every call. */
+export async function noteUse({ uid, id, lastUsedAt }: Session): Promise<void> {
+  if (Math.abs(now() - lastUsedAt) < HOUR) return;
   await inTransaction(async (tx) => {
-    for (const session of sessions) deleteSession(tx, session.id);
+    const credentials = await loadCredentials(tx, uid);
+    const session = sessionIn(credentials, id);
+    if (session === null) return;
+    const used = { ...session, lastUsedAt: now() };
+    saveCredentials(tx, { ...credentials, sessions: { ...credentials.sessions, [id]: used } });
   });
+}
+
+/** The player's sessions that go on, the one used last first. */
+export async function openSessions({ uid, id: current }: Session): Promise<OpenSession[]> {
+  const credentials = await loadCredentials(reader, uid);
+  return Object.values(credentials.sessions)
+    .filter(({ id, endsAt }) => sessionIn(credentials, id) !== null && endsAt > realNow())
+    .sort((a, b) => b.lastUsedAt - a.lastUsedAt)
+    .map(({ id, device, createdAt, lastUsedAt }) => ({
+      id,
+      device,
+      startedAt: isoInstant(createdAt),
+      lastUsedAt: isoInstant(lastUsedAt),
+      isCurrent: id === current,
+    }));
+}
+
+/** The live listeners go first: sent again after a failure, this still has a session to end. */
+export async function endSession({ uid, id }: Session): Promise<void> {
+  await deleteLiveUser(uid);
+  await inTransaction(async (tx) => {
+    saveCredentials(tx, withoutSession(await loadCredentials(tx, uid), id));
+  });
+}
+
+export async function endOtherSessions({ uid, id }: Session): Promise<void> {
+  await deleteLiveUser(uid);
+  await inTransaction(async (tx) => {
+    const credentials = await loadCredentials(tx, uid);
+    const own = sessionIn(credentials, id);
+    saveCredentials(tx, { ...credentials, sessions: own === null ? {} : { [id]: own } });
+  });
+}
+
+/** No session goes on, and no live listener renews its token. */
+export async function endAllSessions(uid: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    saveCredentials(tx, nextEpoch(await loadCredentials(tx, uid), realNow()));
+  });
+  await deleteLiveUser(uid);
 }
 
 /** A Firebase custom token, for the browser's live listeners alone. */

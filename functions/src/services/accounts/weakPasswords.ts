@@ -26,18 +26,25 @@ export interface Owner {
 
 /**
  * @param field what the call's body calls the password
- * @throws AppError `invalid-input` for a password that is known to everybody, or to who knows the player
+ * @throws AppError `invalid-input` for a password that everybody knows
  */
-export function refuseWeakPassword(password: string, owner: Owner, field: string): void {
+export function refuseCommonPassword(password: string, field: string): void {
+  if (!isCommon(foldCase(password))) return;
+  throw new AppError('invalid-input', {
+    fields: { [field]: 'This is one of the most common passwords. Please choose another one' },
+  });
+}
+
+/** @throws AppError `invalid-input` for a password that everybody knows who knows the player */
+export function refuseKnownPassword(password: string, owner: Owner, field: string): void {
   const folded = foldCase(password);
-  if (isCommon(folded)) {
-    throw new AppError('invalid-input', {
-      fields: { [field]: 'This is one of the most common passwords. Please choose another one' },
-    });
-  }
-  if (folded === foldCase(owner.email) || folded === foldCase(owner.username)) {
-    throw new AppError('invalid-input', {
-      fields: { [field]: 'Please choose a password that is not your email or username' },
-    });
-  }
+  if (folded !== foldCase(owner.email) && folded !== foldCase(owner.username)) return;
+  throw new AppError('invalid-input', {
+    fields: { [field]: 'Please choose a password that is not your email or username' },
+  });
+}
+
+export function refuseWeakPassword(password: string, owner: Owner, field: string): void {
+  refuseCommonPassword(password, field);
+  refuseKnownPassword(password, owner, field);
 }

@@ -1,0 +1,37 @@
+import { AppError } from './appError';
+import { identityToolkit, webApiKey } from './env';
+import { log } from './logger';
+
+interface Answer {
+  readonly localId?: string;
+  readonly idToken?: string;
+  readonly error?: { readonly message?: unknown };
+}
+
+export interface IdentityAnswer {
+  readonly ok: boolean;
+  readonly localId?: string | undefined;
+  readonly idToken?: string | undefined;
+  /** Auth's own word for why not, as `INVALID_LOGIN_CREDENTIALS`. */
+  readonly refusal?: string | undefined;
+}
+
+/** Asks Firebase Auth's REST interface. @throws AppError `unavailable` if it does not answer */
+export async function identityCall(call: string, body: object): Promise<IdentityAnswer> {
+  try {
+    const response = await fetch(`${identityToolkit()}/accounts:${call}?key=${webApiKey()}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+      signal: AbortSignal.timeout(8000),
+    });
+    if (response.status >= 500) throw new Error(`Auth answered ${response.status}`);
+    const { localId, idToken, error } = (await response.json()) as Answer;
+    // 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …'
+    const refusal = typeof error?.message === 'string' ? error.message.split(' ')[0] : undefined;
+    return { ok: response.ok, localId, idToken, refusal };
+  } catch (error) {
+    log.error('Firebase Auth does not answer', { call, cause: String(error) });
+    throw new AppError('unavailable', { retryAfter: 2 });
+  }
+}

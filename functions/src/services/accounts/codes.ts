@@ -1,0 +1,33 @@
+import { CODE_MS, type CodePurpose, type CodeRecord } from '@cardinal/core/documents/codes';
+import { now } from '../../lib/clock';
+import { unguessableId } from '../../lib/random';
+import { codeId, loadCode, saveCode } from '../../repos/codesRepo';
+import { loadCredentials } from '../../repos/credentialsRepo';
+import { inTransaction, type Reader } from '../../repos/store';
+
+/** A code for a mail to the account; it works for its time by our own clock. */
+export async function mintCode(uid: string, purpose: CodePurpose): Promise<string> {
+  const code = unguessableId();
+  const createdAt = now();
+  await inTransaction(async (tx) => {
+    const { epoch } = await loadCredentials(tx, uid);
+    const expiresAt = createdAt + CODE_MS[purpose];
+    const common = { uid, purpose, createdAt, expiresAt, epoch };
+    saveCode(tx, { ...common, id: codeId(code), isUsed: false, takenUntil: null });
+  });
+  return code;
+}
+
+/** The code that a mail's link holds, or null for none, or one for something else. */
+export async function readCode(
+  from: Reader,
+  text: string,
+  purpose: CodePurpose,
+): Promise<CodeRecord | null> {
+  const code = await loadCode(from, codeId(text));
+  return code?.purpose === purpose ? code : null;
+}
+
+export function isOutOfTime({ createdAt, expiresAt }: CodeRecord): boolean {
+  return now() >= expiresAt || now() < createdAt;
+}

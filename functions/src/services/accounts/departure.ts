@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GameRecord } from '@cardinal/core/documents/games';
+import type { PlayRecord } from '@cardinal/core/documents/plays';
+import { addDays, dayOf, type Day } from '@cardinal/core/game/days';
+import { boardParts } from '@cardinal/core/records/boards';
+import { now, realNow } from '../../lib/clock';
+import { deleteAuthAccount, deleteLiveUser } from '../../repos/authRepo';
+import { deleteRow, loadRowIn, rowsOf } from '../../repos/boardsRepo';
+import { codesOf, deleteCode } from '../../repos/codesRepo';
+import { countDeparted } from '../../repos/countersRepo';
+import { deletePlay, loadPlays, playsOf } from '../../repos/daysRepo';
+import { deleteDeparture, loadDeparture } from '../../repos/departuresRepo';
+import { deleteEvidence, evidenceOf } from '../../repos/evidenceRepo';
+import { deleteFriend, deleteRequest, friendsOf, requestsOf } from '../../repos/friendsRepo';
+import { deleteGame, loadGames, someGamesOf } from '../../repos/gamesRepo';
+import { deleteLink, linksOf } from '../../repos/linksRepo';
+import { inTransaction, reader } from '../../repos/store';
+import { applyShifts } from '../../repos/talliesRepo';
+import { countedGames } from '../upkeep/rebuiltPlayer';
+
+/**
+ * What is left of a deleted account, piece by piece: a step for each, and any of them can be done
+ * again. What counts is looked at in the transaction that takes it away, so that nothing is counted
+ * twice when two go through the same account.
+ */
+async function* departure(uid: string, createdAt: number): AsyncGenerator<void> {
+  await deleteLiveUser(uid);
+  await deleteAuthAccount(uid);
+  yield;
+  yield* leaveFriends(uid);
+  yield* leaveBoards(uid);
+  yield* deleteGames(uid);
+  yield* deletePlays(uid, createdAt);
+  yield* deleteTraces(uid);
+}
+
+/** As much of it as there is time for. Gives whether that was all. */
+export async function departUntil(
+  uid: string,
+  createdAt: number,
+  isTimeUp: () => boolean,
+): Promise<boolean> {
+  for await (const _ of departure(uid, createdAt)) if (isTimeUp()) return false;
+  return true;
+}
+
+/** Longer than the call that deletes an account may take. */
+const AFTER_MS = 20_000;
+
+/**
+ * In the background, after every deletion: what the call had no time for, where it broke off, or
+ * what another call of the player's was just storing.
+ */
+export async function finishDeparture(uid: string): Promise<void> {
+  const record = await loadDeparture(reader, uid);
+  if (record === null) return;
+  await sleep(Math.max(0, record.leftAt + AFTER_MS - realNow()));
+  await departUntil(uid, record.createdAt, () => false);
+  await inTransaction(async (tx) => deleteDeparture(tx, uid));
+}
+
+/** Few enough for a transaction, whatever hangs on each. */
+const PORTION = 50;
+
+function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += PORTION) yield all.slice(at, at + PORTION);
+}
+
+async function* leaveFriends(uid: string): AsyncGenerator<void> {
+  const [friends, requests] = await Promise.all([friendsOf(reader, uid), requestsOf(reader, uid)]);
+  for (const others of portions([...friends, ...requests])) {
+    await inTransaction(async (tx) => {
+      for (const { id } of others) {
+        deleteFriend(tx, uid, id);
+        deleteFriend(tx, id, uid);
+        deleteRequest(tx, uid, id);
+        deleteRequest(tx, id, uid);
+      }
+    });
+    yield;
+  }
+}
+
+/** A row and its place in the histogram go together. */
+async function* leaveBoards(uid: string): AsyncGenerator<void> {
+  for (const some of portions(await rowsOf(uid))) {
+    await inTransaction(async (tx) => {
+      const rows = await Promise.all(some.map(({ board }) => loadRowIn(tx, board, uid)));
+      const still = rows.filter((row) => row !== null);
+      for (const { board } of still) deleteRow(tx, board, uid);
+      applyShifts(
+        tx,
+        still.map(({ board, score }) => {
+          const { mode, period } = boardParts(board);
+          return { period, tally: mode, from: score, to: null };
+        }),
+      );
+    });
+    yield;
+  }
+}
+
+/** The games themselves go; that they were played stays in the counters, of nobody. */
+async function* deleteGames(uid: string): AsyncGenerator<void> {
+  for (;;) {
+    const some = await someGamesOf(uid, PORTION);
+    if (some.length === 0) return;
+    await inTransaction(async (tx) => {
+      const ids = some.map(({ id }) => id);
+      const games = (await loadGames(tx, ids)).filter((game): game is GameRecord => game !== null);
+      countDeparted(tx, countedGames([], games));
+      for (const { id } of games) {
+        deleteGame(tx, id);
+        deleteEvidence(tx, id);
+      }
+    });
+    yield;
+  }
+}
+
+/** Those too that a client began by itself: they tell whose they are by their place alone. */
+async function* deletePlays(uid: string, createdAt: number): AsyncGenerator<void> {
+  const known = (await playsOf(uid)).map(({ date }) => date);
+  const begun = daysBetween(Math.min(createdAt, realNow()), Math.max(now(), realNow()));
+  for (const dates of portions([...new Set([...known, ...begun])])) {
+    await inTransaction(async (tx) => {
+      const plays = (await loadPlays(tx, dates, uid)).filter(
+        (play): play is PlayRecord => play !== null,
+      );
+      countDeparted(tx, countedGames(plays, []));
+      for (const { date } of plays) deletePlay(tx, date, uid);
+    });
+    yield;
+  }
+}
+
+/** Every day in New York that touches the time, and one more on either side. */
+export function daysBetween(from: number, to: number): Day[] {
+  const [days, last]: [Day[], Day] = [[], addDays(dayOf(to), 1)];
+  for (let day = addDays(dayOf(from), -1); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+async function* deleteTraces(uid: string): AsyncGenerator<void> {
+  const [codes, links, evidence] = await Promise.all([codesOf(uid), linksOf(uid), evidenceOf(uid)]);
+  for (const some of portions(evidence)) {
+    await inTransaction(async (tx) => {
+      for (const { gameId } of some) deleteEvidence(tx, gameId);
+    });
+    yield;
+  }
+  await inTransaction(async (tx) => {
+    for (const { id } of codes) deleteCode(tx, id);
+    for (const link of links) deleteLink(tx, link);
+  });
+  yield;
+}

@@ -1,0 +1,128 @@
+import { AppError } from '../../lib/appError';
+import type { GameRecord } from '@cardinal/core/documents/games';
+import { isoInstant, now, realNow } from '../../lib/clock';
+import { hasAdminClaim } from '../../repos/authRepo';
+import { rowsOf } from '../../repos/boardsRepo';
+import { codesOf } from '../../repos/codesRepo';
+import { loadCredentials } from '../../repos/credentialsRepo';
+import { loadPlays, playsOf } from '../../repos/daysRepo';
+import { evidenceOf } from '../../repos/evidenceRepo';
+import { friendsOf, requestsOf } from '../../repos/friendsRepo';
+import { someGamesOf } from '../../repos/gamesRepo';
+import { linksOf } from '../../repos/linksRepo';
+import { loadPlayer } from '../../repos/playersRepo';
+import { reader } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
+import { gameView } from '../play/games';
+import { userView } from './accounts';
+import { daysBetween } from './departure';
+
+/** All that is kept on a user but the games, as it would be read by a person. */
+async function account(uid: string) {
+  const [user, isAdmin, player, friends, requests, credentials, links, codes, rows, evidence] =
+    await Promise.all([
+      loadUser(reader, uid),
+      hasAdminClaim(uid),
+      loadPlayer(reader, uid),
+      friendsOf(reader, uid),
+      requestsOf(reader, uid),
+      loadCredentials(reader, uid),
+      linksOf(uid),
+      codesOf(uid),
+      rowsOf(uid),
+      evidenceOf(uid),
+    ]);
+  if (user === null) throw new AppError('no-session');
+  return {
+    user: userView(user, isAdmin),
+    record: player,
+    plays: await plays(uid, user.createdAt),
+    friends,
+    requests: requests.map((request) => ({ ...request, at: isoInstant(request.at) })),
+    sessions: Object.values(credentials.sessions).map(
+      ({ device, via, createdAt, lastUsedAt, endsAt }) => ({
+        device,
+        via,
+        createdAt: isoInstant(createdAt),
+        lastUsedAt: isoInstant(lastUsedAt),
+        endsAt: isoInstant(endsAt),
+      }),
+    ),
+    signInMethods: links.map(({ issuer, subject, linkedAt }) => ({
+      issuer,
+      subject,
+      linkedAt: isoInstant(linkedAt),
+    })),
+    mailedLinks: codes.map(({ purpose, createdAt, expiresAt, isUsed }) => ({
+      purpose,
+      createdAt: isoInstant(createdAt),
+      expiresAt: isoInstant(expiresAt),
+      isUsed,
+    })),
+    rows: rows.map((row) => ({ ...row, reachedAt: isoInstant(row.reachedAt) })),
+    networks: evidence.map(({ gameId, network, startedAt }) => ({
+      gameId,
+      network,
+      startedAt: isoInstant(startedAt),
+    })),
+  };
+}
+
+/** Those too that a client began and never asked the game of. */
+async function plays(uid: string, createdAt: number) {
+  const known = await playsOf(uid);
+  const dates = daysBetween(Math.min(createdAt, realNow()), Math.max(now(), realNow()));
+  const unknown = dates.filter((date) => known.every((play) => play.date !== date));
+  const begun = (await loadPlays(reader, unknown, uid)).filter((play) => play !== null);
+  return [...known, ...begun].map((play) => ({ ...play, startedAt: isoInstant(play.startedAt) }));
+}
+
+/** What is kept with a game beyond what its player sees of it. */
+function evidenceIn({ id, guessedAt, endedAt, storedAt, review }: GameRecord) {
+  return {
+    gameId: id,
+    guessedAt: guessedAt.map(isoInstant),
+    endedAt: endedAt === null ? null : isoInstant(endedAt),
+    storedAt: storedAt === null ? null : isoInstant(storedAt),
+    review,
+  };
+}
+
+const PORTION = 100;
+
+/** A list of JSON values with whatever comes between them. */
+async function* listed(items: AsyncIterable<object>): AsyncGenerator<string> {
+  let separator = '';
+  for await (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',';
+  }
+}
+
+async function* games(uid: string, show: (game: GameRecord) => object): AsyncGenerator<object> {
+  let after: string | undefined;
+  do {
+    const some: GameRecord[] = await someGamesOf(uid, PORTION, after);
+    for (const game of some) yield show(game);
+    after = some.length < PORTION ? undefined : some.at(-1)?.id;
+  } while (after !== undefined);
+}
+
+/**
+ * All that is kept on a user, as the text of a JSON object, a piece at a time: a player's games are
+ * more than one answer should hold at once. What may fail before there is anything to send has
+ * been loaded when this is given.
+ * @throws AppError `no-session`
+ */
+export async function exportAccount(uid: string): Promise<AsyncIterable<string>> {
+  const rest = await account(uid);
+  return textOf(uid, rest);
+}
+
+async function* textOf(uid: string, rest: object): AsyncGenerator<string> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"games":[`;
+  yield* listed(games(uid, gameView));
+  yield '],"evidence":[';
+  yield* listed(games(uid, evidenceIn));
+  yield ']}';
+}

@@ -1,0 +1,99 @@
+import type { LinkRecord } from '@cardinal/core/documents/links';
+import { nextEpoch } from '@cardinal/core/documents/credentials';
+import type { UserRecord } from '@cardinal/core/documents/users';
+import { codePoints, foldCase } from '@cardinal/core/api/text';
+import { USERNAME_MAX, USERNAME_MIN } from '@cardinal/core/api/fields';
+import { AppError } from '../../lib/appError';
+import { now, realNow } from '../../lib/clock';
+import { sendNewSignInMail } from '../../lib/mail';
+import { randomShard, unguessableId } from '../../lib/random';
+import { deleteLiveUser, setPassword } from '../../repos/authRepo';
+import { loadCredentials, saveCredentials } from '../../repos/credentialsRepo';
+import { loadLink, saveLink, type Identity } from '../../repos/linksRepo';
+import { inTransaction, reader } from '../../repos/store';
+import { loadUser, saveUser } from '../../repos/usersRepo';
+import { createRecords } from './accounts';
+import { accountWithAddress, claimAddress } from './addresses';
+import { endAllSessions } from './sessions';
+import { tell } from './tell';
+import { isReserved } from './usernames';
+
+export interface Arrival {
+  readonly uid: string;
+  /** In real time, where it has ended all sessions; else null. */
+  readonly arrivedAt: number | null;
+}
+
+/**
+ * The account of a person at the provider: the one they are linked to, whatever their address is by
+ * now; else the one with that address, linked from here on; else a new one.
+ */
+export async function accountOf(identity: Identity, email: string): Promise<Arrival> {
+  const link = await loadLink(reader, identity);
+  const linked = link === null ? null : await loadUser(reader, link.uid);
+  if (linked !== null) return { uid: linked.id, arrivedAt: null };
+  const user = await accountWithAddress(email);
+  if (user === null) return { uid: await newAccount(identity, email), arrivedAt: null };
+  const arrivedAt = user.emailVerified ? null : await takeOver(user);
+  await linkTo(user, identity, arrivedAt);
+  await tell(() => sendNewSignInMail(user, !user.emailVerified));
+  return { uid: user.id, arrivedAt };
+}
+
+/**
+ * Whoever registered the address has never shown that it is theirs; who comes now has. The account
+ * and its games stay, the password and all sessions go. Until the link is stored this is done again
+ * with every arrival, so that one that broke off is finished by the next.
+ */
+async function takeOver({ id }: UserRecord): Promise<number> {
+  await endAllSessions(id);
+  // Auth would take the address away together with the password: so nobody knows this one.
+  await setPassword(id, unguessableId() + unguessableId());
+  return realNow();
+}
+
+async function linkTo(
+  { id }: UserRecord,
+  identity: Identity,
+  arrivedAt: number | null,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const [user, credentials] = [await loadUser(tx, id), await loadCredentials(tx, id)];
+    if (user === null) throw new AppError('no-session'); // deleted since
+    saveLink(tx, linkRecord(identity, id));
+    if (arrivedAt === null) return;
+    saveUser(tx, { ...user, emailVerified: true });
+    // What the old password has begun since.
+    saveCredentials(tx, nextEpoch(credentials, arrivedAt));
+  });
+  if (arrivedAt !== null) await deleteLiveUser(id);
+}
+
+function linkRecord(identity: Identity, uid: string): LinkRecord {
+  return { ...identity, uid, linkedAt: now() };
+}
+
+const TRIES = 20;
+
+async function newAccount(identity: Identity, email: string): Promise<string> {
+  for (let tries = 0; ; tries += 1) {
+    const uid = unguessableId();
+    await claimAddress(uid, email, null);
+    try {
+      const [username, link] = [usernameFrom(email, tries), linkRecord(identity, uid)];
+      await createRecords({ uid, email, username, link });
+      return uid;
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === 'username-taken';
+      if (!isTaken || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** The letters and digits before the at sign, then with a number if that is taken. */
+export function usernameFrom(email: string, tries: number): string {
+  const local = foldCase(email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}_.-]/gu, '');
+  const stem = [...local].slice(0, USERNAME_MAX - 8).join('');
+  const base = codePoints(stem) < USERNAME_MIN || isReserved(stem) ? `player-${stem}` : stem;
+  return tries === 0 ? base : `${base}-${1000 + randomShard(9000)}`;
+}

@@ -1,0 +1,51 @@
+import type { UserRecord } from '@cardinal/core/documents/users';
+import { AppError } from '../../lib/appError';
+import { log } from '../../lib/logger';
+import { sendVerificationMail } from '../../lib/mail';
+import { saveCode } from '../../repos/codesRepo';
+import { inTransaction, reader } from '../../repos/store';
+import { loadUser, saveUser } from '../../repos/usersRepo';
+import { enforceLimit } from '../upkeep/limits';
+import { isOutOfTime, mintCode, readCode } from './codes';
+
+type Addressee = Pick<UserRecord, 'id' | 'email' | 'username'>;
+
+async function mail({ id, email, username }: Addressee): Promise<void> {
+  await sendVerificationMail({ email, username }, await mintCode(id, 'verification'));
+}
+
+/** With the registration, which stands without the mail: there is a button for another one. */
+export async function mailVerification(user: Addressee): Promise<void> {
+  try {
+    await mail(user);
+  } catch (error) {
+    log.error('a verification mail was not sent', { cause: String(error) });
+  }
+}
+
+/** Another link, unless the address is verified. @throws AppError `too-many`, `unavailable` */
+export async function sendVerification(uid: string): Promise<void> {
+  await enforceLimit('verification', uid);
+  const user = await loadUser(reader, uid);
+  if (user === null) throw new AppError('no-session');
+  if (user.emailVerified) return;
+  try {
+    await mail(user);
+  } catch (error) {
+    log.error('a verification mail was not sent', { cause: String(error) });
+    throw new AppError('unavailable', { retryAfter: 60 });
+  }
+}
+
+/** The link of a mail was followed, perhaps again. @throws AppError `invalid-code` */
+export function verifyEmail(text: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const code = await readCode(tx, text, 'verification');
+    if (code === null) throw new AppError('invalid-code');
+    if (code.isUsed) return;
+    const user = isOutOfTime(code) ? null : await loadUser(tx, code.uid);
+    if (user === null) throw new AppError('invalid-code');
+    if (!user.emailVerified) saveUser(tx, { ...user, emailVerified: true });
+    saveCode(tx, { ...code, isUsed: true });
+  });
+}
