@@ -6,6 +6,10 @@ export const PATHS = {
   resetPassword: '/login/reset',
   game: '/game',
   admin: '/admin/game-records',
+  fairPlay: '/fair-play',
+  privacy: '/privacy',
+  /** Where the link of a verification mail leads. */
+  verify: '/verify',
   run: '/runs/:date/:userId/:key?',
   /** Not a screen: a navigation to the identity provider. */
   google: '/api/auth/google',

@@ -1,4 +1,4 @@
-import { deviceNow, serverNow, setByAnswer } from './clock';
+import { deviceNow, serverNow, setByAnswer, setByDeadline } from './clock';
 
 it('follows the server, whatever the clock of the device says', () => {
   setByAnswer(new Headers({ Date: 'Sun, 22 Nov 2026 04:59:58 GMT' }));
@@ -8,6 +8,17 @@ it('follows the server, whatever the clock of the device says', () => {
 it('adds how long a cache has kept the answer', () => {
   setByAnswer(new Headers({ Date: 'Sun, 22 Nov 2026 04:59:58 GMT', Age: '30' }));
   expect(Math.abs(serverNow() - Date.UTC(2026, 10, 22, 5, 0, 28))).toBeLessThan(1000);
+});
+
+it('agrees with how long the server says it is until midnight', () => {
+  const midnight = Date.UTC(2026, 10, 22, 5);
+  const minute = 60_000;
+  setByAnswer(new Headers({ Date: 'Sun, 22 Nov 2026 05:00:00 GMT' }));
+  setByDeadline(midnight, 12 * minute, minute);
+  expect(Math.abs(serverNow() - (midnight - 11.5 * minute))).toBeLessThan(1000);
+  const before = serverNow();
+  setByDeadline(midnight, 12 * minute, minute);
+  expect(serverNow() - before).toBeLessThan(1000);
 });
 
 it('keeps what it knows when an answer has no date', () => {

@@ -17,6 +17,16 @@ export function setByAnswer(headers: Headers): void {
   ahead = sent + (Number.isFinite(kept) ? kept : 0) - deviceNow();
 }
 
+/**
+ * The server has told how long it is until an instant, rounded up to the step. What is known of its
+ * clock stays if it agrees with that.
+ */
+export function setByDeadline(deadline: number, left: number, step: number): void {
+  const latest = deadline - left + step;
+  const now = serverNow();
+  if (now < latest - step || now >= latest) ahead += latest - step / 2 - now;
+}
+
 /** The time at the server, also after a sleep of this device. */
 export function serverNow(): number {
   return deviceNow() + ahead;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../app/hooks';
 import { gamePath, PATHS } from '../config/paths';
 import { AboutDialog } from '../features/about/AboutDialog';
 import { useAuth } from '../features/auth/authHooks';
 import { guestChosen } from '../features/auth/authSlice';
 import { DrinkingGates, type Gate } from '../features/drinking/DrinkingDialogs';
-import { useAppDispatch } from '../app/hooks';
 import { KEYS, session } from '../lib/storage';
+import { acceptDrinking } from './drinkingAccepted';
 
 /** About, and from there the way to the party game. */
 export function AboutFlow({ onClose }: { onClose: () => void }) {
@@ -15,20 +16,21 @@ export function AboutFlow({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const start = (): void => {
+    acceptDrinking();
     session.set(KEYS.gameMode, 'drinking');
     session.set(KEYS.gameDate, null);
     if (!isAuthenticated) dispatch(guestChosen());
     void navigate(gamePath('drinking'));
   };
-  if (step === 'about') {
-    return (
-      <AboutDialog
-        username={user?.username ?? null}
-        onClose={onClose}
-        onDrinkingGame={() => setStep('age')}
-        onAdmin={() => void navigate(PATHS.admin)}
-      />
-    );
+  if (step !== 'about') {
+    return <DrinkingGates gate={step} onGate={setStep} onClose={onClose} onStart={start} />;
   }
-  return <DrinkingGates gate={step} onGate={setStep} onClose={onClose} onStart={start} />;
+  return (
+    <AboutDialog
+      isAdmin={user?.isAdmin ?? false}
+      onClose={onClose}
+      onDrinkingGame={() => setStep('age')}
+      onAdmin={() => void navigate(PATHS.admin)}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isDay } from '@cardinal/core/game/days';
@@ -8,13 +8,23 @@ import { Hidden, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { GAME_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
+import { selectGame } from '../features/game/gameSelectors';
 import { gameLeft, gameRequested } from '../features/game/gameSlice';
+import type { Gate } from '../features/drinking/DrinkingDialogs';
 import { KEYS, session } from '../lib/storage';
 import { space } from '../theme/tokens';
+import { acceptDrinking, hasAcceptedDrinking } from './drinkingAccepted';
 import { GameDoor } from './game/GameDoor';
 import { GameTable } from './game/GameTable';
 import { useRetryOnline } from './useRetryOnline';
 import { useTitle } from './useTitle';
+
+const AuthDialog = lazy(() =>
+  import('../features/auth/AuthDialog').then((m) => ({ default: m.AuthDialog })),
+);
+const DrinkingGates = lazy(() =>
+  import('../features/drinking/DrinkingDialogs').then((m) => ({ default: m.DrinkingGates })),
+);
 
 const Page = styled.main`
   flex: 1;
@@ -41,17 +51,52 @@ function useSeat(): { mode: Mode; date: string | null } | null {
 export function GamePage() {
   const seat = useSeat();
   const location = useLocation();
-  const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user } = useAuth();
+  const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user, endedUser } = useAuth();
   useTitle(GAME_TITLE);
   useRetryOnline(isUnreachable, retry);
   if (seat === null) return <Navigate to={PATHS.home} replace />;
   if (isLoading) return <Waiting>Loading...</Waiting>;
   // Out of reach it is seated all the same: the table says so, and offers a practice game.
-  if (!isAuthenticated && !isGuest && !isUnreachable) {
-    const from = location.pathname + location.search;
+  const from = location.pathname + location.search;
+  if (!isAuthenticated && !isGuest && !isUnreachable && endedUser === null) {
     return <Navigate to={PATHS.login} replace state={{ from }} />;
   }
-  return <Seated key={`${seat.mode} ${seat.date}`} {...seat} userId={user?.id ?? null} />;
+  const userId = (user ?? endedUser)?.id ?? null;
+  const seated = <Seated key={`${seat.mode} ${seat.date}`} {...seat} userId={userId} />;
+  return (
+    <>
+      {seat.mode === 'drinking' ? <Gated>{seated}</Gated> : seated}
+      {endedUser !== null && <SignInAgain email={endedUser.email} from={from} />}
+    </>
+  );
+}
+
+/** The session was ended elsewhere: the table stays as it is until it is clear who plays on. */
+function SignInAgain({ email, from }: { email: string; from: string }) {
+  const navigate = useNavigate();
+  return (
+    <Suspense fallback={null}>
+      <AuthDialog
+        email={email}
+        reason="Your session has ended. Sign in again, and this game goes on where it stands."
+        onClose={() => void navigate(PATHS.login, { state: { from } })}
+        onDone={() => undefined}
+      />
+    </Suspense>
+  );
+}
+
+/** The party game opens behind both gates alone, whatever address was typed. */
+function Gated({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const [gate, setGate] = useState<Gate>('age');
+  const [isAccepted, setAccepted] = useState(hasAcceptedDrinking);
+  if (isAccepted) return children;
+  return (
+    <Suspense fallback={null}>
+      <DrinkingGates onClose={() => void navigate(PATHS.home)} onStart={() => setAccepted(true)} />
+    </Suspense>
+  );
 }
 
 interface SeatedProps {
@@ -63,8 +108,7 @@ interface SeatedProps {
 function Seated({ mode, date, userId }: SeatedProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const game = useAppSelector((state) => state.game);
-  const [round, setRound] = useState(0);
+  const game = useAppSelector(selectGame);
   useEffect(() => {
     session.set(KEYS.gameMode, mode);
     session.set(KEYS.gameDate, date);
@@ -72,11 +116,11 @@ function Seated({ mode, date, userId }: SeatedProps) {
     return () => {
       dispatch(gameLeft());
     };
-  }, [dispatch, mode, date, round]);
+  }, [dispatch, mode, date]);
   const goTo = (path: string): void => {
     void navigate(path);
   };
-  const again = (): void => setRound((count) => count + 1);
+  const again = (): void => void dispatch(gameRequested({ mode, date }));
   return (
     <Page>
       <Hidden as="h1">Play Cardinal</Hidden>

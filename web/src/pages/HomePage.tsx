@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
@@ -8,14 +9,17 @@ import { Hidden, Waiting } from '../components/Surface';
 import { gamePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
+import { useDailyStatusQuery, useOpenGamesQuery } from '../features/daily/api';
 import { DailyCard } from '../features/daily/DailyCard';
 import { DateCarousel } from '../features/daily/DateCarousel';
+import { GuestsCard } from '../features/daily/GuestsCard';
 import { RecentDays } from '../features/daily/RecentDays';
 import { StreakCard } from '../features/daily/StreakCard';
+import { UnfinishedGames } from '../features/daily/UnfinishedGames';
+import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
 import { Header } from '../features/menu/Header';
 import { ShareRun } from '../features/runs/ShareRun';
-import { useDailyStatusQuery } from '../features/daily/api';
 import { toastRequested } from '../lib/events';
 import { KEYS, session } from '../lib/storage';
 import { space, wide } from '../theme/tokens';
@@ -27,19 +31,23 @@ import { useTitle } from './useTitle';
 const CalendarDialog = lazy(() =>
   import('../features/daily/CalendarDialog').then((m) => ({ default: m.CalendarDialog })),
 );
+const DayBoardsDialog = lazy(() =>
+  import('../features/social/DayBoardsDialog').then((m) => ({ default: m.DayBoardsDialog })),
+);
 
-const Page = styled.main`
+const Page = styled.main<{ $isToday: boolean }>`
   width: 100%;
   max-width: 62rem;
   margin: 0 auto;
   padding: ${space.two};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
   ${wide} {
-    grid-template-columns: 3fr 2fr;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     /* On a past day the streak is not shown, and the day has the whole width. */
-    & > section:first-of-type:nth-last-of-type(2) {
-      grid-column: 1 / -1;
+    & > section:first-of-type {
+      grid-column: ${({ $isToday }) => ($isToday ? 'auto' : '1 / -1')};
     }
   }
 `;
@@ -58,63 +66,87 @@ function useWelcome(username: string | undefined): void {
   }, [dispatch, username]);
 }
 
+/** The dashboard, for players and for guests; who is neither is asked which to be. */
 export function HomePage() {
-  const { user, isLoading, isAuthenticated, isUnreachable, retry } = useAuth();
-  const navigate = useNavigate();
-  const [selected, setSelected] = useState<string | null>(null);
-  const [isCalendarOpen, setCalendarOpen] = useState(false);
-  const status = useDailyStatusQuery(undefined, { skip: !isAuthenticated });
-  const today = useToday(isAuthenticated) ?? '';
+  const { user, isLoading, isAuthenticated, isGuest, isUnreachable, retry } = useAuth();
   const [wanted] = useState(() => session.get(KEYS.wantedPath));
   useTitle(PAGE_TITLE);
   useWelcome(user?.username);
-  useRefetchOnFocus(isAuthenticated, status.refetch);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
-  if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.home }} />;
-  if (wanted !== null && wanted !== PATHS.home) return <GoOn to={wanted} />;
-  const date = selected ?? today;
-  const quickMode = status.data?.hasPlayed ? 'fun' : 'daily';
+  if (!isAuthenticated && !isGuest) {
+    return <Navigate to={PATHS.login} replace state={{ from: PATHS.home }} />;
+  }
+  if (wanted !== null && wanted !== PATHS.home && isAuthenticated) return <GoOn to={wanted} />;
+  return <Dashboard userId={user?.id ?? null} />;
+}
+
+function Dashboard({ userId }: { userId: string | null }) {
+  const isPlayer = userId !== null;
+  const navigate = useNavigate();
+  /** A day of one's own choice; null follows today, also over midnight. */
+  const [chosen, setChosen] = useState<Day | null>(null);
+  const [boardsOf, setBoardsOf] = useState<Day | null>(null);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const status = useDailyStatusQuery(undefined, { skip: !isPlayer });
+  const openGames = useOpenGamesQuery(undefined, { skip: !isPlayer });
+  const today = useToday(isPlayer);
+  const scores = useScores(isPlayer);
+  useRefetchOnFocus(isPlayer, status.refetch);
+  const date = chosen ?? today;
+  const hasPlayed = status.data?.hasPlayed ?? false;
+  const select = (day: Day): void => setChosen(day === today ? null : day);
   return (
     <>
       <Header start={<LogoMenu />}>
         <IconButton
           type="button"
           aria-label="Play"
-          onClick={() => void navigate(gamePath(quickMode))}
+          onClick={() => void navigate(gamePath(hasPlayed ? 'fun' : 'daily'))}
         >
           <Icon name="play" />
         </IconButton>
-        <UserMenu
-          today={today === '' ? null : today}
-          hasFinished={status.data?.hasPlayed ?? false}
-        />
+        <UserMenu today={today} hasFinished={hasPlayed} />
       </Header>
-      {today !== '' && (
-        <DateCarousel
-          selected={date}
-          today={today}
-          onSelect={setSelected}
-          onCalendar={() => setCalendarOpen(true)}
-        />
-      )}
-      {isCalendarOpen && (
-        <Suspense fallback={null}>
+      <DateCarousel
+        selected={date ?? ''}
+        today={today}
+        scores={scores}
+        onSelect={select}
+        onCalendar={() => setCalendarOpen(true)}
+      />
+      <Suspense fallback={null}>
+        {isCalendarOpen && today !== null && date !== null && (
           <CalendarDialog
             selected={date}
             today={today}
-            onSelect={setSelected}
+            scores={scores}
+            onSelect={select}
             onClose={() => setCalendarOpen(false)}
           />
-        </Suspense>
-      )}
-      <Page>
+        )}
+        {boardsOf !== null && today !== null && (
+          <DayBoardsDialog
+            date={boardsOf}
+            today={today}
+            userId={userId}
+            onClose={() => setBoardsOf(null)}
+          />
+        )}
+      </Suspense>
+      <Page $isToday={date === today}>
         <Hidden as="h1">Cardinal</Hidden>
-        <DailyCard date={date} today={today}>
-          <ShareRun date={today} />
+        <DailyCard date={date} today={today} isPlayer={isPlayer} onBoards={setBoardsOf}>
+          {today !== null && <ShareRun date={today} />}
         </DailyCard>
-        {date === today && <StreakCard />}
-        {today !== '' && <RecentDays selected={date} today={today} onSelect={setSelected} />}
+        {date === today && (isPlayer ? <StreakCard /> : <GuestsCard />)}
+        {/* Together, so that the one does not push the other down. */}
+        {isPlayer && today !== null && date !== null && !openGames.isLoading && (
+          <>
+            <UnfinishedGames games={openGames.data ?? []} today={today} />
+            <RecentDays selected={date} today={today} scores={scores} onSelect={select} />
+          </>
+        )}
       </Page>
     </>
   );
@@ -126,7 +158,7 @@ function GoOn({ to }: { to: string }) {
   return <Navigate to={to} replace />;
 }
 
-/** Daily status is refetched whenever the window comes to the front (section 7). */
+/** Daily status is refetched whenever the window comes to the front. */
 function useRefetchOnFocus(isActive: boolean, refetch: () => unknown): void {
   useEffect(() => {
     if (!isActive) return undefined;

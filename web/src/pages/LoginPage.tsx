@@ -73,8 +73,9 @@ export function LoginPage() {
   const { isAuthenticated, isLoading, isUnreachable, retry } = useAuth();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const from = wantedPath(useLocation().state);
-  const [query] = useSearchParams();
+  const location = useLocation();
+  const from = wantedPath(location.state);
+  const [query, setQuery] = useSearchParams();
   const [view, setView] = useState<'about' | 'tutorial' | 'help' | null>(null);
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
@@ -82,7 +83,9 @@ export function LoginPage() {
   if (isAuthenticated) return <Navigate to={from ?? PATHS.home} replace />;
   const playAsGuest = (): void => {
     dispatch(guestChosen());
-    void navigate(from?.startsWith(PATHS.game) ? from : gamePath('daily'));
+    // What needs an account would only lead back here.
+    const isOpen = from !== null && (from === PATHS.home || from.startsWith(PATHS.game));
+    void navigate(isOpen ? from : gamePath('daily'));
   };
   return (
     <Page>
@@ -92,6 +95,8 @@ export function LoginPage() {
       </Top>
       <AuthCard
         onDone={() => undefined}
+        // The other form has nothing to do with what went wrong at Google.
+        onSwitch={() => setQuery({}, { replace: true, state: location.state as unknown })}
         onLeave={() => session.set(KEYS.wantedPath, from === PATHS.home ? null : from)}
       />
       {query.has('error') && <Alert>{providerError(query.get('error'))}</Alert>}

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Muted, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
@@ -28,7 +28,7 @@ const Title = styled.h1`
 
 /** A run of a day beside the own one: a friend's, or one that was shared by its link. */
 export function RunPage() {
-  const { date = '', userId = '', key = null } = useParams();
+  const { date = '', userId = '', key = null } = useMatch(PATHS.run)?.params ?? {};
   const { user, isLoading, isUnreachable, retry } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
-import { useAppDispatch, useFirstSelector } from '../app/hooks';
+import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
 import { PATHS } from '../config/paths';
 import { useAuth } from '../features/auth/authHooks';
-import { logoutRequested } from '../features/auth/authSlice';
+import { logoutRequested } from '../features/auth/authEvents';
 import { deletionDropped } from '../features/profile/profileSlice';
 import { SettingsMenu, type MenuChoice } from '../features/menu/SettingsMenu';
 import { TrophyButton } from '../features/social/TrophyButton';
@@ -65,7 +65,7 @@ export function UserMenu({ today, hasFinished }: UserMenuProps) {
     { text: 'How to Play', onChoose: () => setView('help') },
   ];
   const userId = user?.id ?? null;
-  const isDeletionConfirmed = useFirstSelector((state) => state.profile.isDeletionConfirmed);
+  const isDeletionConfirmed = useAppSelector((state) => state.profile.isDeletionConfirmed);
   const dropDeletion = (): void => void dispatch(deletionDropped());
   return (
     <>

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton, TextButton } from '../../components/Button';
 import { CardBack } from '../../components/card/CardBack';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
 import { Logo } from '../../components/Logo';
-import { env } from '../../config/env';
+import { PageLink } from '../../components/PageLink';
+import { PATHS } from '../../config/paths';
 import { VERSION } from '../../config/texts';
-import { color, font, motion, radius, space, text } from '../../theme/tokens';
+import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
 
 const Content = styled.div`
   display: grid;
@@ -51,14 +52,34 @@ const Version = styled.p`
   font-size: ${text.small};
 `;
 
-const ThankYou = styled.div`
+/** A box with something on its back. */
+const Box = styled.div`
+  position: relative;
   width: 100%;
-  min-height: 5.5rem;
-  display: grid;
+  height: 6.5rem;
+  perspective: 900px;
+`;
+
+const Face = styled(Side).attrs({ as: 'div' })`
   place-content: center;
   padding: ${space.two};
   border-radius: ${radius.medium};
   background: ${color.raised};
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 ${space.two};
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${TOUCH};
+    color: ${color.brandText};
+    font-size: ${text.small};
+    text-underline-offset: 0.2em;
+  }
 `;
 
 const Enjoy = styled(TextButton)`
@@ -67,16 +88,23 @@ const Enjoy = styled(TextButton)`
 `;
 
 interface AboutDialogProps {
-  readonly username: string | null;
+  /** Whether the server says so: nothing else shows the way to its numbers. */
+  readonly isAdmin: boolean;
   readonly onClose: () => void;
   readonly onDrinkingGame: () => void;
   readonly onAdmin: () => void;
 }
 
 /** What this is, and who made it. Behind the flipped logo and a word lies the party game. */
-export function AboutDialog({ username, onClose, onDrinkingGame, onAdmin }: AboutDialogProps) {
+export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: AboutDialogProps) {
   const [isFlipped, setFlipped] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const behind = useRef<HTMLButtonElement>(null);
+  // The word is on the side that turns away, and the focus goes with what comes to light.
+  useEffect(() => {
+    if (isOpen) behind.current?.focus();
+  }, [isOpen]);
+  const openBox = (): void => setOpen(true);
   const flip = (): void => {
     setFlipped((flipped) => !flipped);
     setOpen(false);
@@ -103,26 +131,35 @@ export function AboutDialog({ username, onClose, onDrinkingGame, onAdmin }: Abou
           <strong>Created By</strong>
           <p>the Cardinal team</p>
         </div>
-        <ThankYou>
-          {isOpen ? (
-            <Button type="button" onClick={onDrinkingGame}>
-              🍻 Play Drinking Game
-            </Button>
-          ) : (
-            <p>
-              Thank you for playing. We hope you{' '}
-              {isFlipped ? (
-                <Enjoy type="button" onClick={() => setOpen(true)}>
-                  enjoy
-                </Enjoy>
-              ) : (
-                'enjoy'
-              )}{' '}
-              every card.
-            </p>
-          )}
-        </ThankYou>
-        {username === env.adminUsername && (
+        <Box>
+          <Turner as="div" $isFlipped={isOpen}>
+            <Face aria-hidden={isOpen} inert={isOpen}>
+              <p>
+                Thank you for playing. We hope you{' '}
+                {isFlipped ? (
+                  <Enjoy type="button" onClick={openBox}>
+                    enjoy
+                  </Enjoy>
+                ) : (
+                  'enjoy'
+                )}{' '}
+                every card.
+              </p>
+            </Face>
+            <Face $isBack aria-hidden={!isOpen} inert={!isOpen}>
+              {isOpen && (
+                <Button ref={behind} type="button" onClick={onDrinkingGame}>
+                  🍻 Play Drinking Game
+                </Button>
+              )}
+            </Face>
+          </Turner>
+        </Box>
+        <Links aria-label="About Cardinal">
+          <PageLink to={PATHS.fairPlay}>Fair play</PageLink>
+          <PageLink to={PATHS.privacy}>Privacy</PageLink>
+        </Links>
+        {isAdmin && (
           <IconButton type="button" aria-label="Game records" onClick={onAdmin}>
             <Icon name="chart" />
           </IconButton>

@@ -157,8 +157,13 @@ const Heading = styled.h1`
   font-size: ${text.title};
 `;
 
+interface AuthCardProps extends FormProps {
+  readonly onLeave?: () => void;
+  readonly onSwitch?: () => void;
+}
+
 /** Both forms of the /login page; switching begins each anew. */
-export function AuthCard({ onDone, onLeave }: FormProps & { onLeave?: () => void }) {
+export function AuthCard({ onDone, onLeave, onSwitch }: AuthCardProps) {
   const [mode, setMode] = useState<AuthMode>('login');
   const isLogin = mode === 'login';
   return (
@@ -167,7 +172,13 @@ export function AuthCard({ onDone, onLeave }: FormProps & { onLeave?: () => void
       {isLogin ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}
       <GoogleButton onLeave={onLeave} />
       <Switch>
-        <TextButton type="button" onClick={() => setMode(isLogin ? 'register' : 'login')}>
+        <TextButton
+          type="button"
+          onClick={() => {
+            setMode(isLogin ? 'register' : 'login');
+            onSwitch?.();
+          }}
+        >
           {isLogin ? "Don't have an account? Sign up" : 'Already have an account? Sign in'}
         </TextButton>
       </Switch>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import styled from 'styled-components';
 import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
 import { Dialog } from '../../components/Dialog';
-import { useCompletionsQuery } from './api';
 import { color, font, radius, space, text, TOUCH } from '../../theme/tokens';
 
 const Calendar = styled.div`
@@ -41,6 +40,43 @@ const Calendar = styled.div`
     margin-bottom: ${space.one};
     font: 400 ${text.large} / 1 ${font.display};
   }
+  & .rdp-dropdowns {
+    display: flex;
+    gap: ${space.half};
+  }
+  & .rdp-dropdown_root {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-height: ${TOUCH};
+    padding: 0 ${space.one};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.small};
+    font-size: ${text.body};
+  }
+  & .rdp-dropdown_root:focus-within {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  /* The list itself lies over its own caption. */
+  & .rdp-dropdown {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+    font: 400 ${text.body} / 1 ${font.body};
+  }
+  & .rdp-caption_label {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.15rem;
+    white-space: nowrap;
+    & svg {
+      width: 1rem;
+      fill: currentColor;
+    }
+  }
   & .rdp-weekday {
     font-size: ${text.tiny};
     color: ${color.muted};
@@ -68,6 +104,9 @@ const DayButton = styled.button<{ $isSelected: boolean; $isPlayed: boolean }>`
   &:hover:not(:disabled) {
     background: ${color.raised};
   }
+  @media (forced-colors: active) {
+    border-color: ${({ $isSelected }) => ($isSelected ? 'Highlight' : 'ButtonFace')};
+  }
   &:disabled {
     color: ${color.muted};
     opacity: 0.5;
@@ -89,21 +128,37 @@ function toDay(date: Date): Day {
 interface CalendarDialogProps {
   readonly selected: Day;
   readonly today: Day;
+  /** The player's scores, by day. */
+  readonly scores: ReadonlyMap<Day, number>;
   readonly onSelect: (day: Day) => void;
   readonly onClose: () => void;
 }
 
 /** Any day there ever was, with the score where it was played. */
-export function CalendarDialog({ selected, today, onSelect, onClose }: CalendarDialogProps) {
+export function CalendarDialog({
+  selected,
+  today,
+  scores,
+  onSelect,
+  onClose,
+}: CalendarDialogProps) {
   const [month, setMonth] = useState(toDate(selected));
-  const { data } = useCompletionsQuery();
-  const scores = new Map(data?.map(({ gameDate, score }) => [gameDate, score]));
+  const calendar = useRef<HTMLDivElement>(null);
+  // The selected day has the focus, once the dialog has taken it over from what opened it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      calendar.current?.querySelector<HTMLElement>('.rdp-selected button')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Dialog title="Select Date" onClose={onClose}>
-      <Calendar>
+      <Calendar ref={calendar}>
         <DayPicker
           mode="single"
           required
+          // Any year is one list and one choice away.
+          captionLayout="dropdown"
           month={month}
           onMonthChange={setMonth}
           selected={toDate(selected)}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button } from '../../components/Button';
+import type { Day } from '@cardinal/core/game/days';
 import { CardBack } from '../../components/card/CardBack';
 import { Surface } from '../../components/Surface';
-import { gamePath } from '../../config/paths';
-import { useDailyStatusQuery, useDashboardQuery, useDayStatusQuery } from './api';
-import { color, font, radius, space, text } from '../../theme/tokens';
-import { useCountdown } from './useCountdown';
+import { color, space } from '../../theme/tokens';
+import { Title } from './dailyCardParts';
+import { GuestsPastDay, PastDay } from './PastDay';
+import { GuestsToday, Today } from './Today';
 
 /** The day's table: its felt, and two cards that wait on it. */
 const Card = styled(Surface)`
@@ -43,59 +42,20 @@ const Waiting = styled.div`
   }
 `;
 
-const Note = styled.p`
-  color: ${color.onFeltMuted};
-`;
-
-const Title = styled.h2`
-  font-size: ${text.title};
-`;
-
-const Numbers = styled.dl`
-  display: flex;
-  gap: ${space.four};
-  margin: 0;
-`;
-
-const Figure = styled.div`
-  display: flex;
-  flex-direction: column-reverse;
-  & dt {
-    font-size: ${text.tiny};
-    font-weight: 650;
-    letter-spacing: 0.06em;
-    text-transform: uppercase;
-    color: ${color.onFeltMuted};
-  }
-  & dd {
-    margin: 0;
-    font: 400 ${text.score} / 1.1 ${font.display};
-  }
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.one};
-`;
-
-const Skeleton = styled.div`
-  width: 100%;
-  height: 7.5rem;
-  border-radius: ${radius.medium};
-  background: rgb(255 255 255 / 12%);
-`;
-
 interface DailyCardProps {
-  /** The day that is looked at. */
-  readonly date: string;
-  readonly today: string;
+  /** The day that is looked at; null until today is known. */
+  readonly date: Day | null;
+  readonly today: Day | null;
+  /** A guest has no list of days. */
+  readonly isPlayer: boolean;
+  /** Opens the boards of a day that is over. */
+  readonly onBoards: (day: Day) => void;
   /** What else can be done once today's is played. */
   readonly children?: ReactNode;
 }
 
 /** The daily challenge of a day: to be played, or as it was played. */
-export function DailyCard({ date, today, children }: DailyCardProps) {
+export function DailyCard({ date, today, isPlayer, onBoards, children }: DailyCardProps) {
   return (
     <Card aria-label="Daily Challenge">
       <Title>Daily Challenge</Title>
@@ -103,103 +63,17 @@ export function DailyCard({ date, today, children }: DailyCardProps) {
         <CardBack />
         <CardBack />
       </Waiting>
-      {date === today ? <Today>{children}</Today> : <PastDay date={date} />}
+      {date === today || date === null ? (
+        isPlayer ? (
+          <Today today={today}>{children}</Today>
+        ) : (
+          <GuestsToday today={today} />
+        )
+      ) : isPlayer ? (
+        <PastDay date={date} onBoards={onBoards} />
+      ) : (
+        <GuestsPastDay date={date} onBoards={onBoards} />
+      )}
     </Card>
-  );
-}
-
-function Today({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  const status = useDailyStatusQuery();
-  const dashboard = useDashboardQuery();
-  const left = useCountdown(status.data?.nextReset, status.refetch);
-  if (status.isLoading) return <Skeleton role="status" aria-label="Loading..." />;
-  if (!status.data) {
-    return (
-      <>
-        <Note>Today’s challenge can’t be reached right now.</Note>
-        <Button type="button" $kind="secondary" onClick={() => void status.refetch()}>
-          Try again
-        </Button>
-      </>
-    );
-  }
-  if (!status.data.hasPlayed) {
-    return (
-      <>
-        <Note>
-          {status.data.hasStarted
-            ? 'Your game of today is waiting where you left it.'
-            : 'One deck for everyone, once a day. Same color or different?'}
-        </Note>
-        <Button type="button" onClick={() => void navigate(gamePath('daily'))}>
-          Play Daily Challenge
-        </Button>
-        <Note>Next daily challenge in: {left}</Note>
-      </>
-    );
-  }
-  const rankings = dashboard.data?.scoreRankings;
-  return (
-    <>
-      <Numbers>
-        <Figure>
-          <dt>Your score</dt>
-          <dd data-testid="daily-score">{status.data.gameplay?.score}</dd>
-        </Figure>
-        <Figure>
-          <dt>Global rank{rankings ? ` of ${rankings.dailyTodayPlayers}` : ''}</dt>
-          <dd>{rankings?.dailyTodayRank ?? '–'}</dd>
-        </Figure>
-      </Numbers>
-      <Note>Next daily challenge in: {left}</Note>
-      <Choices>
-        <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
-          Play Fun Mode
-        </Button>
-        {children}
-      </Choices>
-    </>
-  );
-}
-
-function PastDay({ date }: { date: string }) {
-  const navigate = useNavigate();
-  const { data, isLoading, isError, refetch } = useDayStatusQuery(date);
-  if (isLoading) return <Skeleton role="status" aria-label="Loading..." />;
-  if (isError || !data) {
-    return (
-      <>
-        <Note>That day can’t be reached right now.</Note>
-        <Button type="button" $kind="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </>
-    );
-  }
-  if (data.hasPlayed) {
-    return (
-      <>
-        <Numbers>
-          <Figure>
-            <dt>Your score</dt>
-            <dd>{data.completion?.score}</dd>
-          </Figure>
-        </Numbers>
-        <p>Historical daily challenge completed</p>
-        <Note>Each daily challenge can only be played once</Note>
-        <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
-          Play Fun Mode
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      <Note>You have not played this day yet. It counts for your own list.</Note>
-      <Button type="button" onClick={() => void navigate(gamePath('daily', date))}>
-        Play Daily Challenge
-      </Button>
-    </>
   );
 }

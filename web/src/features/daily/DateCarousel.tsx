@@ -2,24 +2,31 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
-import { useCompletionsQuery } from './api';
 import { color, font, motion, radius, space, text } from '../../theme/tokens';
 import {
   CAROUSEL,
   clampDay,
   fullDate,
   monthName,
+  scrolled,
   tilesAround,
-  tilesDragged,
+  tilesScrolled,
   weekdayName,
   type Tile,
 } from './carousel';
 
+/**
+ * A tile is as wide whether three days are shown or seven, so that none moves away under a finger.
+ * Seven whole ones and the gaps between them fit the narrowest phone.
+ */
 const Window = styled.section`
-  --tile: clamp(2.6rem, 12.4vw, 5.2rem);
+  --gap: ${space.half};
+  --tile: clamp(2.55rem, (100vw - 6 * var(--gap) - 0.5rem) / 7, 5.4rem);
   position: relative;
   display: flex;
   justify-content: center;
+  /* Its room is there before the days are. */
+  min-height: calc(4.6rem + 2 * ${space.one});
   overflow: hidden;
   padding: ${space.one} 0;
   touch-action: pan-y;
@@ -27,8 +34,8 @@ const Window = styled.section`
 `;
 
 const Viewport = styled.div<{ $isExpanded: boolean }>`
-  width: ${({ $isExpanded }) =>
-    `calc(var(--tile) * ${$isExpanded ? CAROUSEL.expanded : CAROUSEL.collapsed} + ${$isExpanded ? '0px' : '3.5rem'})`};
+  --days: ${({ $isExpanded }) => ($isExpanded ? CAROUSEL.expanded : CAROUSEL.collapsed)};
+  width: calc(var(--tile) * var(--days) + var(--gap) * (var(--days) - 1));
   display: flex;
   justify-content: center;
   overflow: hidden;
@@ -37,12 +44,12 @@ const Viewport = styled.div<{ $isExpanded: boolean }>`
 const Strip = styled.div<{ $isDragging: boolean }>`
   display: flex;
   flex: none;
-  gap: ${space.half};
+  gap: var(--gap);
   transition: transform ${({ $isDragging }) => ($isDragging ? '0s' : motion.calm)};
 `;
 
-const Button = styled.button<{ $isSelected: boolean; $isExpanded: boolean }>`
-  width: calc(var(--tile) + ${({ $isExpanded }) => ($isExpanded ? '0px' : '0.9rem')});
+const Button = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
+  width: var(--tile);
   min-height: 4.6rem;
   flex: none;
   display: grid;
@@ -58,6 +65,7 @@ const Button = styled.button<{ $isSelected: boolean; $isExpanded: boolean }>`
   line-height: 1.2;
   & strong {
     font: 400 ${text.title} / 1 ${font.display};
+    ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.15em;'}
   }
   &:disabled {
     opacity: 0.4;
@@ -68,6 +76,11 @@ const Button = styled.button<{ $isSelected: boolean; $isExpanded: boolean }>`
     outline-offset: -6px;
     outline-color: ${({ $isSelected }) => ($isSelected ? color.onBrand : color.focus)};
   }
+  @media (forced-colors: active) {
+    ${({ $isSelected }) =>
+      $isSelected &&
+      'forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText;'}
+  }
 `;
 
 const Mark = styled.span`
@@ -77,26 +90,44 @@ const Mark = styled.span`
   font-weight: 700;
 `;
 
+/** A pointer that is down, and how far it has come. */
+interface Drag {
+  readonly from: number;
+  readonly by: number;
+  /** From one tile to the next, in pixels. */
+  readonly tileStep: number;
+}
+
+function tileStepOf(strip: Element | null): number {
+  const [first, second] = strip?.children ?? [];
+  if (!first || !second) return 0;
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+}
+
 interface DateCarouselProps {
   readonly selected: Day;
-  readonly today: Day;
+  /** Null until the server has told: the strip keeps its room. */
+  readonly today: Day | null;
+  /** The player's scores, by day. */
+  readonly scores: ReadonlyMap<Day, number>;
   readonly onSelect: (day: Day) => void;
   readonly onCalendar: () => void;
 }
 
 /**
  * Three days; seven while it is hovered, dragged or holds the focus. It falls back three seconds
- * after the pointer has left. A press on the selected day opens the calendar.
+ * after the pointer has left. A drag scrolls and never selects; a press on the selected day opens
+ * the calendar.
  */
-export function DateCarousel({ selected, today, onSelect, onCalendar }: DateCarouselProps) {
+export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: DateCarouselProps) {
   const [isExpanded, setExpanded] = useState(false);
-  const [drag, setDrag] = useState<{ from: number; by: number } | null>(null);
+  /** How many tiles the strip is scrolled. */
+  const [shift, setShift] = useState(0);
+  const [drag, setDrag] = useState<Drag | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const strip = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
   const isKeyed = useRef(false);
-  const { data: completions } = useCompletionsQuery();
-  const scores = new Map(completions?.map(({ gameDate, score }) => [gameDate, score]));
   useEffect(() => () => clearTimeout(timer.current), []);
   // The focus goes with the day that the keys have moved to.
   useEffect(() => {
@@ -104,14 +135,19 @@ export function DateCarousel({ selected, today, onSelect, onCalendar }: DateCaro
     isKeyed.current = false;
     strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
   }, [selected]);
+  if (today === null) return <Window aria-label="Days" aria-busy="true" />;
 
   const expand = (): void => {
     clearTimeout(timer.current);
     setExpanded(true);
   };
+  const collapse = (): void => {
+    setExpanded(false);
+    setShift(0);
+  };
   const collapseLater = (): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setExpanded(false), CAROUSEL.collapseDelay);
+    timer.current = setTimeout(collapse, CAROUSEL.collapseDelay);
   };
   const choose = (day: Day): void => {
     if (isMoved.current) return;
@@ -119,8 +155,14 @@ export function DateCarousel({ selected, today, onSelect, onCalendar }: DateCaro
       onCalendar();
       return;
     }
-    setExpanded(false);
+    clearTimeout(timer.current);
+    collapse();
     onSelect(day);
+  };
+  const onPointerDown = ({ clientX }: PointerEvent): void => {
+    clearTimeout(timer.current);
+    isMoved.current = false;
+    setDrag({ from: clientX, by: 0, tileStep: tileStepOf(strip.current) });
   };
   const onPointerMove = (event: PointerEvent): void => {
     if (drag === null) return;
@@ -129,16 +171,14 @@ export function DateCarousel({ selected, today, onSelect, onCalendar }: DateCaro
     if (!isMoved.current) event.currentTarget.setPointerCapture(event.pointerId);
     isMoved.current = true;
     expand();
-    setDrag({ ...drag, by });
+    const rest = shift * drag.tileStep;
+    setDrag({ ...drag, by: scrolled(rest + by, drag.tileStep) - rest });
   };
   const endDrag = (): void => {
     if (drag === null) return;
     setDrag(null);
     if (!isMoved.current) return;
-    const width = strip.current?.firstElementChild?.getBoundingClientRect().width ?? 0;
-    const day = clampDay(addDays(selected, tilesDragged(drag.by, width)), today);
-    if (day !== selected) onSelect(day);
-    collapseLater();
+    setShift(shift + tilesScrolled(drag.by, drag.tileStep));
     // The click that follows the drag is not a choice.
     setTimeout(() => {
       isMoved.current = false;
@@ -149,18 +189,19 @@ export function DateCarousel({ selected, today, onSelect, onCalendar }: DateCaro
     if (step === undefined) return;
     event.preventDefault();
     isKeyed.current = true;
+    setShift(0);
     onSelect(clampDay(addDays(selected, step), today));
   };
 
+  const shown = isExpanded ? CAROUSEL.expanded : CAROUSEL.collapsed;
+  const middle = -shift - (drag === null ? 0 : tilesScrolled(drag.by, drag.tileStep));
   return (
     <Window
       aria-label="Days"
-      onPointerEnter={expand}
+      // A finger that comes down is no hovering: what it is on must stay where it is.
+      onPointerEnter={(event) => event.pointerType === 'mouse' && expand()}
       onPointerLeave={collapseLater}
-      onPointerDown={(event) => {
-        isMoved.current = false;
-        setDrag({ from: event.clientX, by: 0 });
-      }}
+      onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
@@ -172,14 +213,15 @@ export function DateCarousel({ selected, today, onSelect, onCalendar }: DateCaro
         <Strip
           ref={strip}
           $isDragging={drag !== null}
-          style={{ transform: `translateX(${drag?.by ?? 0}px)` }}
+          style={{
+            transform: `translateX(calc((var(--tile) + var(--gap)) * ${shift} + ${drag?.by ?? 0}px))`,
+          }}
         >
           {tilesAround(selected, today).map((tile, index, all) => (
             <DayTile
               key={tile.day}
               tile={tile}
-              isExpanded={isExpanded}
-              isReachable={isNear(index, all.length, isExpanded)}
+              isReachable={Math.abs(index - (all.length - 1) / 2 - middle) <= (shown - 1) / 2}
               score={scores.get(tile.day)}
               onChoose={choose}
             />
@@ -190,28 +232,22 @@ export function DateCarousel({ selected, today, onSelect, onCalendar }: DateCaro
   );
 }
 
-/** Whether a tile is one of those that can be seen. */
-function isNear(index: number, count: number, isExpanded: boolean): boolean {
-  const shown = isExpanded ? CAROUSEL.expanded : CAROUSEL.collapsed;
-  return Math.abs(index - (count - 1) / 2) <= (shown - 1) / 2;
-}
-
 interface DayTileProps {
   readonly tile: Tile;
-  readonly isExpanded: boolean;
+  /** Whether it can be seen. */
   readonly isReachable: boolean;
   readonly score: number | undefined;
   readonly onChoose: (day: Day) => void;
 }
 
-function DayTile({ tile, isExpanded, isReachable, score, onChoose }: DayTileProps) {
+function DayTile({ tile, isReachable, score, onChoose }: DayTileProps) {
   const { day, isSelected, isToday, isDisabled } = tile;
   const played = score === undefined ? '' : `, played: ${score} points`;
   return (
     <Button
       type="button"
       $isSelected={isSelected}
-      $isExpanded={isExpanded}
+      $isToday={isToday}
       disabled={isDisabled}
       aria-pressed={isSelected}
       aria-hidden={!isReachable}

@@ -2,15 +2,25 @@ import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
 import { Muted, Surface } from '../../components/Surface';
-import { useCompletionsQuery } from './api';
 import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { fullDate, weekdayName } from './carousel';
 
 const Card = styled(Surface)`
   display: grid;
   gap: ${space.oneHalf};
+  /* A week of tiles that a finger can hit needs the whole width of a phone. */
+  padding-inline: ${space.one};
+  & > h2,
+  & > p {
+    padding-inline: ${space.two};
+  }
   ${wide} {
     grid-column: 1 / -1;
+    padding-inline: ${space.three};
+    & > h2,
+    & > p {
+      padding-inline: 0;
+    }
   }
 `;
 
@@ -18,27 +28,33 @@ const Title = styled.h2`
   font-size: ${text.title};
 `;
 
-/** A week on a phone, two where there is room. */
+/** Five days on the narrowest phone, a week on others, two weeks where there is room. */
 const Days = styled.ol`
   display: grid;
-  grid-template-columns: repeat(7, minmax(0, 1fr));
-  gap: ${space.half};
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: 2px;
   margin: 0;
   padding: 0;
   list-style: none;
-  & > li:nth-child(-n + 7) {
+  & > li:nth-child(-n + 9) {
     display: none;
+  }
+  @media (min-width: 375px) {
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+    & > li:nth-child(n + 8) {
+      display: block;
+    }
   }
   ${wide} {
     grid-template-columns: repeat(14, minmax(0, 1fr));
     gap: ${space.one};
-    & > li:nth-child(-n + 7) {
+    & > li:nth-child(n) {
       display: block;
     }
   }
 `;
 
-const Choice = styled.button<{ $isSelected: boolean }>`
+const Choice = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
   display: grid;
   grid-template-rows: 5rem auto auto;
   gap: 0.15rem;
@@ -57,6 +73,14 @@ const Choice = styled.button<{ $isSelected: boolean }>`
   }
   &:active {
     transform: scale(0.96);
+  }
+  & > em {
+    font-style: normal;
+    ${({ $isToday }) =>
+      $isToday && 'font-weight: 700; text-decoration: underline; text-underline-offset: 0.2em;'}
+  }
+  @media (forced-colors: active) {
+    border-color: ${({ $isSelected }) => ($isSelected ? 'Highlight' : 'ButtonFace')};
   }
   & strong {
     min-height: 1.2em;
@@ -79,6 +103,10 @@ const Bar = styled.span<{ $isPlayed: boolean }>`
   min-height: 0.4rem;
   border-radius: ${radius.small} ${radius.small} 0.15rem 0.15rem;
   background: ${({ $isPlayed }) => ($isPlayed ? color.brand : color.raised)};
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: ${({ $isPlayed }) => ($isPlayed ? 'ButtonText' : 'GrayText')};
+  }
 `;
 
 const Empty = styled.span`
@@ -99,13 +127,13 @@ const FULL = 20;
 interface RecentDaysProps {
   readonly selected: Day;
   readonly today: Day;
+  /** The player's scores, by day. */
+  readonly scores: ReadonlyMap<Day, number>;
   readonly onSelect: (day: Day) => void;
 }
 
 /** The last days at a glance: what each was worth, and which can still be played. */
-export function RecentDays({ selected, today, onSelect }: RecentDaysProps) {
-  const { data } = useCompletionsQuery();
-  const scores = new Map(data?.map(({ gameDate, score }) => [gameDate, score]));
+export function RecentDays({ selected, today, scores, onSelect }: RecentDaysProps) {
   const days = Array.from({ length: COUNT }, (_, index) => addDays(today, index + 1 - COUNT));
   const highest = Math.max(FULL, ...days.map((day) => scores.get(day) ?? 0));
   return (
@@ -120,6 +148,7 @@ export function RecentDays({ selected, today, onSelect }: RecentDaysProps) {
               <Choice
                 type="button"
                 $isSelected={day === selected}
+                $isToday={day === today}
                 aria-pressed={day === selected}
                 aria-label={`${fullDate(day)}: ${told}`}
                 onClick={() => onSelect(day)}
@@ -134,7 +163,7 @@ export function RecentDays({ selected, today, onSelect }: RecentDaysProps) {
                   )}
                 </Column>
                 <strong>{score ?? ''}</strong>
-                {day === today ? 'Today' : weekdayName(day)}
+                <em>{day === today ? 'Today' : weekdayName(day)}</em>
               </Choice>
             </li>
           );

@@ -70,9 +70,9 @@ export function StreakCard() {
         {days(currentStreak)}
       </Length>
       <Muted>
-        {currentStreak === 0
-          ? 'Score in today’s challenge to begin a streak.'
-          : `Longest: ${days(longestStreak)}${rank === null ? '' : ` · rank ${rank} of all streaks`}`}
+        {currentStreak === 0 && 'Finish today’s challenge to begin a streak. '}
+        {longestStreak > 0 && `Longest: ${days(longestStreak)}`}
+        {rank !== null && ` · rank ${rank} of all streaks`}
       </Muted>
       {data.badges.length > 0 && (
         <Badges aria-label="Badges">

@@ -1,6 +1,22 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
+import type { DailyStatus } from '@cardinal/core/api/days';
 import { FRESH_S } from '../../config/timings';
+import { setByDeadline } from '../../lib/clock';
 import { freshFor, serverApi, to } from '../../lib/serverApi';
+
+const MINUTE_MS = 60_000;
+
+/** The answer tells how far the server's midnight is, whatever the clock of the device says. */
+async function setClock(
+  _: unknown,
+  { queryFulfilled }: { queryFulfilled: Promise<{ data: DailyStatus }> },
+): Promise<void> {
+  const answer = await queryFulfilled.catch(() => null);
+  if (answer === null) return;
+  const { timestamp, hoursUntilReset, minutesUntilReset } = answer.data.nextReset;
+  const left = (hoursUntilReset * 60 + minutesUntilReset) * MINUTE_MS;
+  setByDeadline(new Date(timestamp).getTime(), left, MINUTE_MS);
+}
 
 const dailyApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,6 +28,7 @@ const dailyApi = serverApi.injectEndpoints({
     dailyStatus: build.query<AnswerOf<'dailyStatus'>, void>({
       query: () => to('dailyStatus'),
       providesTags: ['DailyStatus'],
+      onQueryStarted: setClock,
       ...freshFor(FRESH_S.dailyStatus),
     }),
     dayStatus: build.query<AnswerOf<'dayStatus'>, string>({
@@ -23,6 +40,12 @@ const dailyApi = serverApi.injectEndpoints({
       query: () => to('completions'),
       providesTags: ['Completions'],
       ...freshFor(FRESH_S.completions),
+    }),
+    /** The unfinished games that can go on. */
+    openGames: build.query<AnswerOf<'openGames'>, void>({
+      query: () => to('openGames'),
+      providesTags: ['OpenGames'],
+      ...freshFor(FRESH_S.dailyStatus),
     }),
     /** What everybody may know of today: a guest's only word on which day it is. */
     stats: build.query<AnswerOf<'stats'>, void>({
@@ -37,5 +60,6 @@ export const {
   useDailyStatusQuery,
   useDayStatusQuery,
   useCompletionsQuery,
+  useOpenGamesQuery,
   useStatsQuery,
 } = dailyApi;

@@ -1,4 +1,4 @@
-import { CAROUSEL, clampDay, fullDate, tilesAround, tilesDragged } from './carousel';
+import { CAROUSEL, clampDay, fullDate, tilesAround, tilesScrolled } from './carousel';
 
 const TODAY = '2026-11-21';
 
@@ -18,11 +18,13 @@ describe('the date carousel', () => {
     expect(first).toMatchObject({ day: '2019-12-16', isDisabled: true });
   });
 
-  it('moves by whole tiles, to the left for later days', () => {
-    expect(tilesDragged(-100, 50)).toBe(2);
-    expect(tilesDragged(60, 50)).toBe(-1);
-    expect(tilesDragged(20, 50)).toBe(-0);
-    expect(tilesDragged(20, 0)).toBe(0);
+  it('comes to rest on whole tiles, and never beyond the hidden ones', () => {
+    expect(tilesScrolled(-130, 50)).toBe(-3);
+    expect(tilesScrolled(60, 50)).toBe(1);
+    expect(tilesScrolled(20, 50)).toBe(0);
+    expect(tilesScrolled(99_999, 50)).toBe(13);
+    expect(tilesScrolled(-99_999, 50)).toBe(-13);
+    expect(tilesScrolled(20, 0)).toBe(0);
   });
 
   it('stops at today and at the first day', () => {

@@ -30,9 +30,15 @@ export function tilesAround(selected: Day, today: Day): Tile[] {
   });
 }
 
-/** How many tiles a drag has passed. */
-export function tilesDragged(pixels: number, tileWidth: number): number {
-  return tileWidth === 0 ? 0 : Math.round(-pixels / tileWidth);
+/** How far the strip may be scrolled: until its last hidden tile is seen, in pixels. */
+export function scrolled(pixels: number, tileStep: number): number {
+  const most = CAROUSEL.hidden * tileStep;
+  return Math.min(most, Math.max(-most, pixels));
+}
+
+/** Where the strip comes to rest: whole tiles, never halves of two. */
+export function tilesScrolled(pixels: number, tileStep: number): number {
+  return tileStep === 0 ? 0 : Math.round(scrolled(pixels, tileStep) / tileStep);
 }
 
 /** The nearest day that can be chosen. */

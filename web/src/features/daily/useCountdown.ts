@@ -1,32 +1,20 @@
 import { useEffect, useState } from 'react';
-import { countdown, formatCountdown } from '@cardinal/core/game/days';
-import type { DailyStatus } from '@cardinal/core/api/days';
+import { countdown, endOfDay, formatCountdown, type Day } from '@cardinal/core/game/days';
+import { serverNow } from '../../lib/clock';
 
-const MINUTE_MS = 60_000;
+const TICK_MS = 10_000;
 
-/**
- * 'Xh Ym' until the next daily. It counts down from what the server said was left, on a clock that
- * only goes forward, so a wrong clock of the device does not show.
- */
-export function useCountdown(
-  nextReset: DailyStatus['nextReset'] | undefined,
-  onEnd?: () => void,
-): string {
-  const [passed, setPassed] = useState(0);
-  const left = nextReset
-    ? (nextReset.hoursUntilReset * 60 + nextReset.minutesUntilReset) * MINUTE_MS
-    : 0;
+/** 'Xh Ym' until the day ends, on the server's clock; nothing while the day is not known. */
+export function useCountdown(day: Day | null): string {
+  const [, tick] = useState(0);
   useEffect(() => {
-    const from = performance.now();
-    const timer = setInterval(() => {
-      const now = performance.now() - from;
-      setPassed(now);
-      if (now >= left) onEnd?.();
-    }, 10_000);
+    const onTick = (): void => tick((count) => count + 1);
+    const timer = setInterval(onTick, TICK_MS);
+    document.addEventListener('visibilitychange', onTick);
     return () => {
       clearInterval(timer);
-      setPassed(0);
+      document.removeEventListener('visibilitychange', onTick);
     };
-  }, [left, nextReset?.timestamp, onEnd]);
-  return formatCountdown(countdown(left - passed));
+  }, []);
+  return day === null ? '' : formatCountdown(countdown(endOfDay(day) - serverNow()));
 }

@@ -49,6 +49,10 @@ export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
           </li>
           <li>Red or black: one of the two, once a game.</li>
           <li>Ace is high, above the King; the 2 is the lowest card.</li>
+          <li>
+            On a keyboard S and D guess the colors, then H, L, O, R and B the rest. Gameplay
+            Settings can switch these keys off.
+          </li>
           <li>The third wrong guess ends the game. So does the 52nd card, and that is a win.</li>
         </ul>
       </Section>

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { refetchUser, serverApi, to } from '../../lib/serverApi';
+import { freshFor, refetchUser, serverApi, to } from '../../lib/serverApi';
 
 const profileApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +11,19 @@ const profileApi = serverApi.injectEndpoints({
     }),
     changePassword: build.mutation<AnswerOf<'changePassword'>, RequestOf<'changePassword'>>({
       query: (body) => to('changePassword', { body }),
+      invalidatesTags: ['Dashboard', 'Sessions'],
+    }),
+    sessions: build.query<AnswerOf<'sessions'>, void>({
+      query: () => to('sessions'),
+      providesTags: ['Sessions'],
+      ...freshFor(0),
+    }),
+    endOtherSessions: build.mutation<AnswerOf<'endOtherSessions'>, void>({
+      query: () => to('endOtherSessions'),
+      invalidatesTags: ['Sessions', 'Dashboard'],
+    }),
+    sendVerification: build.mutation<AnswerOf<'sendVerification'>, void>({
+      query: () => to('sendVerification'),
       invalidatesTags: ['Dashboard'],
     }),
     exportAccount: build.mutation<AnswerOf<'exportAccount'>, void>({
@@ -25,6 +38,9 @@ const profileApi = serverApi.injectEndpoints({
 export const {
   useUpdateProfileMutation,
   useChangePasswordMutation,
+  useSessionsQuery,
+  useEndOtherSessionsMutation,
+  useSendVerificationMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,
 } = profileApi;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import type { FriendScores } from '@cardinal/core/api/friends';
 import type { Day } from '@cardinal/core/game/days';
+import { PageLink } from '../../components/PageLink';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
@@ -83,6 +83,13 @@ const SortButton = styled.button`
   font-weight: 700;
 `;
 
+const FullName = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.tiny};
+  font-weight: 400;
+`;
+
 const pulse = keyframes`50% { opacity: 0.35; }`;
 
 const Playing = styled.span`
@@ -102,7 +109,7 @@ const Playing = styled.span`
   }
 `;
 
-const Watch = styled(Link)`
+const Watch = styled(PageLink)`
   display: inline-grid;
   place-items: center;
   min-width: ${TOUCH};
@@ -156,6 +163,7 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
               <th scope="row">
                 {row.username}
                 {row.id === userId && ' (you)'}
+                <FullName>{[row.firstName, row.lastName].filter(Boolean).join(' ')}</FullName>
               </th>
               {Object.entries(COLUMNS).map(([column, { value }]) => (
                 <td key={column}>

@@ -101,7 +101,10 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
           type="button"
           disabled={isLoading}
           onClick={() => {
-            void add(player.id).then(onAdded);
+            // What was typed stays where nothing came of it.
+            void add(player.id)
+              .unwrap()
+              .then(onAdded, () => undefined);
           }}
         >
           Add

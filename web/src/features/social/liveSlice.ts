@@ -21,10 +21,10 @@ export const liveSlice = createSlice({
       status: payload,
     }),
   },
-  selectors: {
-    selectLiveStatus: ({ status }): LiveStatus => status,
-  },
 });
 
 export const { connectionChanged } = liveSlice.actions;
-export const { selectLiveStatus } = liveSlice.selectors;
+
+export function selectLiveStatus({ live }: { readonly live?: LiveState }): LiveStatus {
+  return live?.status ?? 'off';
+}

@@ -40,6 +40,7 @@ export function GameDoor({ game, isPlayer, onAgain, onGo }: GameDoorProps) {
           score={game.score}
           date={game.date}
           isPlayer={isPlayer}
+          onDaily={onAgain}
           onFun={() => onGo(gamePath('fun'))}
         />
       )}
@@ -53,10 +54,11 @@ interface RefusedProps {
   readonly mode: Mode;
   readonly date: string | null;
   readonly message: string;
+  readonly isAway: boolean;
   readonly onAgain: () => void;
 }
 
-function Refused({ mode, date, message, onAgain }: RefusedProps) {
+function Refused({ mode, date, message, isAway, onAgain }: RefusedProps) {
   const dispatch = useAppDispatch();
   return (
     <Refusal aria-label="No game">
@@ -65,13 +67,15 @@ function Refused({ mode, date, message, onAgain }: RefusedProps) {
       <Button type="button" onClick={onAgain}>
         Try again
       </Button>
-      <Button
-        type="button"
-        $kind="secondary"
-        onClick={() => dispatch(practiceRequested({ mode, date }))}
-      >
-        Play a practice game
-      </Button>
+      {isAway && (
+        <Button
+          type="button"
+          $kind="secondary"
+          onClick={() => dispatch(practiceRequested({ mode, date }))}
+        >
+          Play a practice game
+        </Button>
+      )}
     </Refusal>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Icon } from '../../components/icons';
@@ -11,17 +11,16 @@ import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
 import { DrinkingControls } from '../../features/game/components/DrinkingControls';
 import { GameOver } from '../../features/game/components/GameOver';
 import { GuestPrompt } from '../../features/game/components/GuestPrompt';
-import { guessOfKey, PredictionButtons } from '../../features/game/components/PredictionButtons';
+import { PredictionButtons } from '../../features/game/components/PredictionButtons';
 import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
-import {
-  drinkingTurnPassed,
-  guessMade,
-  guestPromptClosed,
-  type PlayingState,
-} from '../../features/game/gameSlice';
+import { drinkingTurnPassed } from '../../features/game/gameEvents';
+import { guestPromptClosed, type PlayingState } from '../../features/game/gameSlice';
+import { useGuessKeys } from '../../features/game/useGuessKeys';
+import { useToday } from '../../features/daily/useToday';
+import { selectHasLetterKeys } from '../../features/settings/settingsSelectors';
 import { MuteButton } from '../../features/settings/MuteButton';
-import { space } from '../../theme/tokens';
+import { low, space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import { Bests } from './Bests';
 import { ShareToday } from './ShareToday';
@@ -34,6 +33,28 @@ const DrinkingRulesDialog = lazy(() =>
     default: m.DrinkingRulesDialog,
   })),
 );
+
+/** Score, table, guesses: one below the other, or where that is too high, the table beside the rest. */
+const Board = styled.div`
+  display: contents;
+  ${low} {
+    flex: 1;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(13rem, 19rem);
+    grid-template-rows: auto 1fr;
+    gap: ${space.one} ${space.two};
+    & > :nth-child(1) {
+      grid-area: 1 / 2;
+    }
+    & > :nth-child(2) {
+      grid-area: 1 / 1 / -1;
+    }
+    & > :nth-child(3) {
+      grid-area: 2 / 2;
+      align-content: start;
+    }
+  }
+`;
 
 const Controls = styled.div`
   display: grid;
@@ -56,13 +77,16 @@ interface GameTableProps {
 export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<Question>(null);
-  const { game, mode, verdict, saving } = playing;
+  const { game, mode, verdict, saving, source } = playing;
+  /** The day that this daily counts for; null for a past day, or another mode. */
+  const ownDay = source.kind === 'server' && source.isOwnDay ? source.date : null;
   const isDrinking = mode === 'drinking';
   // Not before the last card has been seen: the dialog of a wrong guess comes first.
   const isSettled = playing.settledTurns === game.turns.length;
   const isOver = game.phase === 'over' && isSettled && verdict.kind !== 'wrong';
   const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
-  useGuessKeys(playing, question === null);
+  useGuessKeys(playing, useAppSelector(selectHasLetterKeys));
+  const today = useToday(userId !== null);
 
   const leave = (): void => {
     if (isDrinking) setQuestion('exit-drinking');
@@ -95,35 +119,39 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
           <MuteButton />
         )}
       </HomeHeader>
-      <Scoreboard playing={playing} />
-      <CardTable playing={playing}>
-        {verdict.kind === 'correct' && (
-          <CorrectPhrase key={`${verdict.phrase}${game.score}`} phrase={verdict.phrase} />
-        )}
-      </CardTable>
-      <Controls>
-        {isOver && !isDrinking ? (
-          <GameOver playing={playing} onNext={next} />
-        ) : (
-          <PredictionButtons playing={playing} />
-        )}
-        {isDrinking && verdict.kind !== 'wrong' && (
-          <DrinkingControls playing={playing} onPass={pass} />
-        )}
-        {isOver && mode === 'daily' && saving.state === 'stored' && (
-          <RestrictionPanel
-            score={game.score}
-            date={playing.date}
-            isPlayer={userId !== null}
-            onFun={() => onGo(gamePath('fun'))}
-          >
-            {playing.date === null && userId !== null && <ShareToday />}
-          </RestrictionPanel>
-        )}
-      </Controls>
+      <Board>
+        <Scoreboard playing={playing} />
+        <CardTable playing={playing}>
+          {verdict.kind === 'correct' && (
+            <CorrectPhrase key={`${verdict.phrase}${game.score}`} phrase={verdict.phrase} />
+          )}
+        </CardTable>
+        <Controls>
+          {isOver && !isDrinking ? (
+            <GameOver playing={playing} today={today} onNext={next} />
+          ) : (
+            <PredictionButtons playing={playing} />
+          )}
+          {isDrinking && verdict.kind !== 'wrong' && (
+            <DrinkingControls playing={playing} onPass={pass} />
+          )}
+          {isOver && mode === 'daily' && saving.state === 'stored' && (
+            <RestrictionPanel
+              score={game.score}
+              date={ownDay === null ? playing.date : null}
+              playedOn={ownDay}
+              isPlayer={userId !== null}
+              onDaily={onAgain}
+              onFun={() => onGo(gamePath('fun'))}
+            >
+              {ownDay !== null && userId !== null && <ShareToday date={ownDay} />}
+            </RestrictionPanel>
+          )}
+        </Controls>
+      </Board>
 
       {verdict.kind === 'wrong' && (
-        <WrongGuessDialog playing={playing} verdict={verdict} onPass={pass} />
+        <WrongGuessDialog playing={playing} verdict={verdict} onPass={pass} onNext={next} />
       )}
       {isOver && saving.state === 'waiting' && saving.isPromptOpen && question !== 'auth' && (
         <GuestPrompt
@@ -172,21 +200,4 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
 
 function otherMode(mode: PlayingState['mode']): string {
   return gamePath(mode === 'daily' ? 'fun' : 'daily');
-}
-
-/** A letter a guess: S and D at the opening, then H, L, O, R and B. */
-function useGuessKeys(playing: PlayingState, isActive: boolean): void {
-  const dispatch = useAppDispatch();
-  const isOpening = playing.settledTurns === 0;
-  const isListening = isActive && playing.verdict.kind !== 'wrong';
-  useEffect(() => {
-    if (!isListening) return undefined;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const guess = guessOfKey(event.key, isOpening);
-      if (guess !== null) dispatch(guessMade(guess));
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [dispatch, isOpening, isListening]);
 }

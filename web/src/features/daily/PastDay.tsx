@@ -1,0 +1,93 @@
+import { useNavigate } from 'react-router-dom';
+import type { Day } from '@cardinal/core/game/days';
+import { Button } from '../../components/Button';
+import { gamePath } from '../../config/paths';
+import { useDayStatusQuery } from './api';
+import { fullDate } from './carousel';
+import { Choices, Figure, Note, Numbers, Skeleton } from './dailyCardParts';
+
+interface PastDayProps {
+  readonly date: Day;
+  readonly onBoards: (day: Day) => void;
+}
+
+export function PastDay({ date, onBoards }: PastDayProps) {
+  // Not another day's score, while this one's is on its way.
+  const { currentData: data, isFetching, refetch } = useDayStatusQuery(date);
+  if (!data && isFetching) return <Skeleton role="status" aria-label="Loading..." />;
+  if (!data) {
+    return (
+      <>
+        <Note>That day can’t be reached right now.</Note>
+        <Button type="button" $kind="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  if (data.hasPlayed) {
+    return (
+      <>
+        <Note>{fullDate(date)}</Note>
+        <Numbers>
+          <Figure>
+            <dt>Your score</dt>
+            <dd>{data.completion?.score}</dd>
+          </Figure>
+        </Numbers>
+        <p>Historical daily challenge completed</p>
+        <Note>Each daily challenge can only be played once</Note>
+        <FunAndBoards date={date} onBoards={onBoards} />
+      </>
+    );
+  }
+  return (
+    <ToPlay date={date} onBoards={onBoards}>
+      {data.hasStarted
+        ? 'Your game of this day is waiting where you left it.'
+        : 'You have not played this day yet. It counts for your own list.'}
+    </ToPlay>
+  );
+}
+
+export function GuestsPastDay(props: PastDayProps) {
+  return (
+    <ToPlay {...props}>Past days can be played once each. An account keeps their list.</ToPlay>
+  );
+}
+
+function ToPlay({ date, onBoards, children }: PastDayProps & { children: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Note>{fullDate(date)}</Note>
+      <Note>{children}</Note>
+      <Choices>
+        <Button type="button" onClick={() => void navigate(gamePath('daily', date))}>
+          Play Daily Challenge
+        </Button>
+        <BoardsButton date={date} onBoards={onBoards} />
+      </Choices>
+    </>
+  );
+}
+
+function FunAndBoards({ date, onBoards }: PastDayProps) {
+  const navigate = useNavigate();
+  return (
+    <Choices>
+      <Button type="button" onClick={() => void navigate(gamePath('fun', date))}>
+        Play Fun Mode
+      </Button>
+      <BoardsButton date={date} onBoards={onBoards} />
+    </Choices>
+  );
+}
+
+function BoardsButton({ date, onBoards }: PastDayProps) {
+  return (
+    <Button type="button" $kind="secondary" onClick={() => onBoards(date)}>
+      That day’s boards
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { OpenGame } from '@cardinal/core/api/play';
+import { addDays, type Day } from '@cardinal/core/game/days';
+import { Button } from '../../components/Button';
+import { Surface } from '../../components/Surface';
+import { gamePath } from '../../config/paths';
+import { color, space, text, wide } from '../../theme/tokens';
+import { fullDate } from './carousel';
+
+const Card = styled(Surface)`
+  display: grid;
+  gap: ${space.oneHalf};
+  ${wide} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${text.title};
+`;
+
+const Games = styled.ul`
+  display: grid;
+  gap: ${space.one};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.one} ${space.two};
+  }
+  & span {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+`;
+
+interface UnfinishedGamesProps {
+  readonly games: readonly OpenGame[];
+  readonly today: Day;
+}
+
+/** Today's own stands on the card above. */
+export function unfinishedBut(games: readonly OpenGame[], today: Day): readonly OpenGame[] {
+  return games.filter(({ mode, date }) => mode === 'fun' || date !== today);
+}
+
+/** Games that lie where they were left, on this device or another: yesterday's daily first. */
+export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
+  const navigate = useNavigate();
+  const yesterday = addDays(today, -1);
+  const isYesterdays = ({ date }: OpenGame): boolean => date === yesterday;
+  const shown = unfinishedBut(games, today);
+  if (shown.length === 0) return null;
+  return (
+    <Card aria-label="Unfinished games">
+      <Title>Still on the table</Title>
+      <Games>
+        {[...shown]
+          .sort((a, b) => Number(isYesterdays(b)) - Number(isYesterdays(a)))
+          .map((game) => (
+            <li key={game.gameId}>
+              <div>
+                <strong>{nameOf(game, yesterday)}</strong>
+                <br />
+                <span>
+                  {game.score} {game.score === 1 ? 'point' : 'points'}, {game.lives}{' '}
+                  {game.lives === 1 ? 'life' : 'lives'} left
+                </span>
+              </div>
+              <Button
+                type="button"
+                $kind={isYesterdays(game) ? 'primary' : 'secondary'}
+                onClick={() => void navigate(gamePath(game.mode, game.date))}
+              >
+                {isYesterdays(game) ? 'Finish yesterday’s game' : 'Go on'}
+              </Button>
+            </li>
+          ))}
+      </Games>
+    </Card>
+  );
+}
+
+function nameOf({ mode, date }: OpenGame, yesterday: Day): string {
+  if (mode === 'fun' || date === null) return 'Fun game';
+  return date === yesterday ? 'Yesterday’s challenge' : `Challenge of ${fullDate(date)}`;
+}

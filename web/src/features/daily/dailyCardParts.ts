@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { color, font, radius, space, text } from '../../theme/tokens';
+
+export const Note = styled.p`
+  color: ${color.onFeltMuted};
+`;
+
+export const Title = styled.h2`
+  font-size: ${text.title};
+`;
+
+export const Numbers = styled.dl`
+  display: flex;
+  gap: ${space.four};
+  margin: 0;
+`;
+
+export const Figure = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  & dt {
+    font-size: ${text.tiny};
+    font-weight: 650;
+    letter-spacing: 0.06em;
+    text-transform: uppercase;
+    color: ${color.onFeltMuted};
+  }
+  & dd {
+    margin: 0;
+    font: 400 ${text.score} / 1.1 ${font.display};
+  }
+`;
+
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+`;
+
+export const Skeleton = styled.div`
+  width: 100%;
+  height: 7.5rem;
+  border-radius: ${radius.medium};
+  background: rgb(255 255 255 / 12%);
+`;

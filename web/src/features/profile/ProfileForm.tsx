@@ -1,0 +1,104 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { object } from 'yup';
+import type { User } from '@cardinal/core/api/accounts';
+import { profileText } from '@cardinal/core/api/fields';
+import { each } from '@cardinal/core/api/shapes';
+import {
+  EMPTY_PROFILE,
+  PROFILE_FIELDS,
+  type Profile,
+  type ProfileField,
+} from '@cardinal/core/documents/users';
+import { Button } from '../../components/Button';
+import { TextField } from '../../components/TextField';
+import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { space, wide } from '../../theme/tokens';
+import { useUpdateProfileMutation } from './api';
+import { EmailStatus } from './EmailStatus';
+import { Fields, Outcome, useBanner } from './Outcome';
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${space.two};
+  ${wide} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const NOT_UPDATED = {
+  badAnswer: 'Failed to update profile',
+  noAnswer: 'Failed to update profile. Please try again.',
+};
+
+/** What each field is called, and what browsers fill it in by. */
+const LABELS: Readonly<Record<ProfileField, readonly [label: string, autoComplete: string]>> = {
+  firstName: ['First Name', 'given-name'],
+  lastName: ['Last Name', 'family-name'],
+  nickname: ['Nickname', 'nickname'],
+  address: ['Address', 'street-address'],
+  city: ['City', 'address-level2'],
+  state: ['State', 'address-level1'],
+  zipCode: ['ZIP Code', 'postal-code'],
+  country: ['Country', 'country-name'],
+};
+
+const profileForm = object(each(PROFILE_FIELDS, profileText));
+
+export function ProfileForm({ user }: { user: User }) {
+  const [update] = useUpdateProfileMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaved, announce] = useBanner();
+  const { email, username } = user;
+  return (
+    <Formik
+      initialValues={{ ...profileOf(user), email, username }}
+      validationSchema={profileForm}
+      onSubmit={async ({ email: _, username: __, ...fields }) => {
+        setProblem(null);
+        try {
+          await update(changed(fields, user)).unwrap();
+          announce();
+        } catch (error) {
+          setProblem(wordsOf(failureFrom(error), NOT_UPDATED));
+        }
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Fields noValidate>
+          <Pair>
+            <TextField name="username" label="Username" readOnly />
+            <div>
+              <TextField name="email" label="Email" type="email" readOnly />
+              <EmailStatus isVerified={user.emailVerified} />
+            </div>
+            {PROFILE_FIELDS.map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={LABELS[name][0]}
+                autoComplete={LABELS[name][1]}
+              />
+            ))}
+          </Pair>
+          <Outcome problem={problem} success={isSaved ? 'Profile updated successfully!' : null} />
+          <Button type="submit" disabled={isSubmitting}>
+            Save Changes
+          </Button>
+        </Fields>
+      )}
+    </Formik>
+  );
+}
+
+function profileOf(user: User): Profile {
+  const entries = PROFILE_FIELDS.map((name) => [name, user[name]] as const);
+  return { ...EMPTY_PROFILE, ...Object.fromEntries(entries) };
+}
+
+/** What is sent: empty values are left out, unless they clear something. */
+function changed(fields: Profile, user: User): Partial<Profile> {
+  const names = PROFILE_FIELDS.filter((name) => fields[name] !== '' || user[name] !== '');
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}

@@ -1,0 +1,100 @@
+import styled from 'styled-components';
+import type { OpenSession } from '@cardinal/core/api/signIn';
+import { Button } from '../../components/Button';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { Alert, Muted } from '../../components/Surface';
+import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { color, radius, space, text } from '../../theme/tokens';
+import { useEndOtherSessionsMutation, useSessionsQuery } from './api';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space.one};
+  margin-top: ${space.four};
+  padding-top: ${space.three};
+  border-top: 1px solid ${color.line};
+`;
+
+const Heading = styled.h3`
+  font-size: ${text.large};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & li {
+    padding: ${space.oneHalf} ${space.two};
+    border-radius: ${radius.medium};
+    background: ${color.raised};
+  }
+  & span {
+    display: block;
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+`;
+
+const NOT_ENDED = {
+  badAnswer: 'The other sessions could not be ended.',
+  noAnswer: 'The other sessions could not be ended. Please try again.',
+};
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const when = (instant: string): string => WHEN.format(new Date(instant));
+
+/** Where the account is signed in, and the end of all that is not this browser. */
+export function SessionsSection() {
+  const { data, isLoading, refetch } = useSessionsQuery();
+  const [endOthers, ending] = useEndOtherSessionsMutation();
+  return (
+    <Section aria-label="Where you are signed in">
+      <Heading>Where you are signed in</Heading>
+      {isLoading && <SkeletonRows count={2} />}
+      {!isLoading && !data && (
+        <FailedState
+          text="Your sessions can’t be reached right now."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <List>
+          {data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </List>
+      )}
+      {ending.isError && <Alert>{wordsOf(failureFrom(ending.error), NOT_ENDED)}</Alert>}
+      {data && data.length > 1 ? (
+        <Button
+          type="button"
+          $kind="secondary"
+          disabled={ending.isLoading}
+          onClick={() => void endOthers()}
+        >
+          Sign out everywhere else
+        </Button>
+      ) : (
+        data && <Muted>Nowhere else.</Muted>
+      )}
+    </Section>
+  );
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const { device, startedAt, lastUsedAt, isCurrent } = session;
+  return (
+    <li>
+      <strong>
+        {device}
+        {isCurrent && ' (here)'}
+      </strong>
+      <span>
+        Since {when(startedAt)}
+        {!isCurrent && `, last used ${when(lastUsedAt)}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Day } from '@cardinal/core/game/days';
+import { Dialog } from '../../components/Dialog';
+import { BoardTable } from './BoardTable';
+
+interface DayBoardsDialogProps {
+  readonly date: Day;
+  readonly today: Day;
+  /** Null for a guest. */
+  readonly userId: string | null;
+  readonly onClose: () => void;
+}
+
+/** The boards of a day that is over, as they stand. */
+export function DayBoardsDialog({ date, today, userId, onClose }: DayBoardsDialogProps) {
+  const board = { period: date, today, userId };
+  return (
+    <Dialog title={`Boards of ${date}`} onClose={onClose} size="large">
+      <BoardTable
+        {...board}
+        title="Daily Mode"
+        mode="daily"
+        emptyText="No daily games played that day"
+      />
+      <BoardTable {...board} title="Fun Mode" mode="fun" emptyText="No fun games played that day" />
+    </Dialog>
+  );
+}
