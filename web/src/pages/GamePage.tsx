@@ -94,7 +94,15 @@ function Gated({ children }: { children: ReactNode }) {
   if (isAccepted) return children;
   return (
     <Suspense fallback={null}>
-      <DrinkingGates onClose={() => void navigate(PATHS.home)} onStart={() => setAccepted(true)} />
+      <DrinkingGates
+        gate={gate}
+        onGate={setGate}
+        onClose={() => void navigate(PATHS.home)}
+        onStart={() => {
+          acceptDrinking();
+          setAccepted(true);
+        }}
+      />
     </Suspense>
   );
 }
