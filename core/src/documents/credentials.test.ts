@@ -1,0 +1,66 @@
+import {
+  CREDENTIALS,
+  nextEpoch,
+  noCredentials,
+  sessionIn,
+  withoutSession,
+  withSession,
+  type SessionRecord,
+} from './credentials';
+
+const NOW = 1_763_000_000_000;
+
+function session(id: string, epoch = 0, endsAt = NOW + 1000): SessionRecord {
+  return {
+    id,
+    epoch,
+    via: 'password',
+    device: 'Firefox on Linux',
+    createdAt: NOW,
+    lastUsedAt: NOW,
+    endsAt,
+  };
+}
+
+const none = noCredentials('ada');
+const one = withSession(none, session('s1'), NOW);
+
+describe('the sessions of an account', () => {
+  it('go on until they are ended', () => {
+    expect(sessionIn(one, 's1')).toEqual(session('s1'));
+    expect(sessionIn(one, 's2')).toBeNull();
+    expect(sessionIn(one, 'toString')).toBeNull();
+    expect(sessionIn(withoutSession(one, 's1'), 's1')).toBeNull();
+  });
+
+  it('are over with the epoch, whatever may be put back', () => {
+    const after = nextEpoch(one, NOW);
+    expect(sessionIn(after, 's1')).toBeNull();
+    expect(sessionIn({ ...after, sessions: one.sessions }, 's1')).toBeNull();
+    expect(sessionIn(withSession(after, session('s2', after.epoch), NOW), 's2')).not.toBeNull();
+  });
+
+  it('are none while the account is suspended', () => {
+    expect(sessionIn({ ...one, isSuspended: true }, 's1')).toBeNull();
+  });
+
+  it('make room: the outdated ones first, then those that would end first', () => {
+    const outdated = withSession(none, session('old', 0, NOW - 1), NOW);
+    expect(Object.keys(withSession(outdated, session('new'), NOW).sessions)).toEqual(['new']);
+    const many = Array.from({ length: 60 }, (_, at) => session(`s${at}`, 0, NOW + 1 + at));
+    const kept = many.reduce((all, each) => withSession(all, each, NOW), none);
+    expect(Object.keys(kept.sessions)).toHaveLength(50);
+    expect(sessionIn(kept, 's9')).toBeNull();
+    expect(sessionIn(kept, 's10')).not.toBeNull();
+  });
+
+  it('are read as they were written', () => {
+    const stored = nextEpoch(one, NOW);
+    for (const credentials of [none, one, stored]) {
+      expect(CREDENTIALS.parse({ ...credentials, v: 1 })).toEqual({ ok: true, value: credentials });
+    }
+    expect(CREDENTIALS.parse({ ...none, sessions: { s1: { id: 's1' } } })).toMatchObject({
+      ok: false,
+    });
+  });
+});
