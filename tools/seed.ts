@@ -88,6 +88,7 @@ export async function seed(stack: Stack): Promise<void> {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,
     CARDINAL_CLOCK_FILE: clock,
     CARDINAL_GUESS_PACE_MS: '0',
+    CARDINAL_INBOX: stack.inbox,
   });
   // Only now: the modules read the environment when they are loaded.
   const accounts = await import('../functions/src/services/accounts/accounts');
@@ -114,9 +115,10 @@ export async function seed(stack: Stack): Promise<void> {
     const morning = (day: Day): number => startOfDay(day) + 9 * 60 * 60 * 1000;
     const first = addDays(today, -DAYS);
     setClock(morning(first));
+    const origin = { client: 'seed', device: 'Sample data' };
     const players: { uid: string; plays: boolean }[] = [];
     for (const { email, username, password } of SAMPLE_ACCOUNTS) {
-      const { user } = await accounts.register({ email, username, password }, 'seed');
+      const { user } = await accounts.register({ email, username, password }, origin);
       players.push({ uid: user.id, plays: username !== 'newcomer' && username !== ADMIN_USERNAME });
       if (username === ADMIN_USERNAME) await grantAdmin(user.id);
     }

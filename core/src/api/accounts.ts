@@ -60,6 +60,13 @@ const everythingKept = object({
   friends: kept,
   requests: kept,
   sessions: kept,
+  signInMethods: kept,
+  mailedLinks: kept,
+  rows: kept,
+  /** Of each game, what is kept beyond what its player sees: when it was guessed, and its review. */
+  evidence: kept,
+  networks: kept,
+  knownAddresses: kept,
 });
 
 export const accountCalls = {

@@ -5,6 +5,7 @@ import { instant, text } from './fields';
 /** A deleted account of which something may be left: kept until all of it is gone. */
 export interface DepartureRecord {
   readonly uid: string;
+  readonly email: string;
   /** Since when there was the account. */
   readonly createdAt: number;
   /** When it was deleted, in real time. */
@@ -13,5 +14,5 @@ export interface DepartureRecord {
 
 export const DEPARTURES = defineKind<DepartureRecord>({
   name: 'departures',
-  versions: [v.object({ uid: text, createdAt: instant, leftAt: instant })],
+  versions: [v.object({ uid: text, email: text, createdAt: instant, leftAt: instant })],
 });

@@ -14,7 +14,8 @@ import { saveLink } from '../../repos/linksRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { createUser, isUsernameTaken, loadUser } from '../../repos/usersRepo';
-import { enforceLimit, guardPassword } from '../upkeep/limits';
+import { guardPassword, rememberAddress } from '../upkeep/guardPassword';
+import { enforceLimit } from '../upkeep/limits';
 import { claimAddress } from './addresses';
 import { beginSession, noteUse, type Session } from './sessions';
 import { refuseReserved } from './usernames';
@@ -48,6 +49,7 @@ export async function register(request: RegisterRequest, origin: Origin): Promis
   const [token] = await Promise.all([
     beginSession(uid, { via: 'password', device: origin.device, askedAt }),
     mailVerification(user),
+    rememberAddress(email, origin.client),
   ]);
   return { token, user };
 }

@@ -36,9 +36,10 @@ export async function deleteAccount(
 ): Promise<void> {
   await confirmDeletion(session, password, client);
   const user = await close(session.uid);
+  const leaver = { uid: user.id, email: user.email, createdAt: user.createdAt };
   const until = realNow() + PATIENCE_MS;
   try {
-    await departUntil(user.id, user.createdAt, () => realNow() > until);
+    await departUntil(leaver, () => realNow() > until);
   } catch (error) {
     log.warn('a deletion goes on in the background', { cause: String(error) });
   }
@@ -68,7 +69,8 @@ function close(uid: string): Promise<UserRecord> {
     deleteCredentials(tx, uid);
     deleteUser(tx, user);
     count(tx, 'users', dayOf(user.createdAt), -1);
-    saveDeparture(tx, { uid, createdAt: user.createdAt, leftAt: realNow() });
+    const { email, createdAt } = user;
+    saveDeparture(tx, { uid, email, createdAt, leftAt: realNow() });
     return user;
   });
 }

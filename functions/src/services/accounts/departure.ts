@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DepartureRecord } from '@cardinal/core/documents/departures';
 import type { GameRecord } from '@cardinal/core/documents/games';
 import type { PlayRecord } from '@cardinal/core/documents/plays';
 import { addDays, dayOf, type Day } from '@cardinal/core/game/days';
@@ -13,17 +14,20 @@ import { deleteDeparture, loadDeparture } from '../../repos/departuresRepo';
 import { deleteEvidence, evidenceOf } from '../../repos/evidenceRepo';
 import { deleteFriend, deleteRequest, friendsOf, requestsOf } from '../../repos/friendsRepo';
 import { deleteGame, loadGames, someGamesOf } from '../../repos/gamesRepo';
+import { deleteKnownAddresses } from '../../repos/knownAddressesRepo';
 import { deleteLink, linksOf } from '../../repos/linksRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { countedGames } from '../upkeep/rebuiltPlayer';
+
+type Leaver = Omit<DepartureRecord, 'leftAt'>;
 
 /**
  * What is left of a deleted account, piece by piece: a step for each, and any of them can be done
  * again. What counts is looked at in the transaction that takes it away, so that nothing is counted
  * twice when two go through the same account.
  */
-async function* departure(uid: string, createdAt: number): AsyncGenerator<void> {
+async function* departure({ uid, email, createdAt }: Leaver): AsyncGenerator<void> {
   await deleteLiveUser(uid);
   await deleteAuthAccount(uid);
   yield;
@@ -32,15 +36,12 @@ async function* departure(uid: string, createdAt: number): AsyncGenerator<void> 
   yield* deleteGames(uid);
   yield* deletePlays(uid, createdAt);
   yield* deleteTraces(uid);
+  await deleteKnownAddresses(email);
 }
 
 /** As much of it as there is time for. Gives whether that was all. */
-export async function departUntil(
-  uid: string,
-  createdAt: number,
-  isTimeUp: () => boolean,
-): Promise<boolean> {
-  for await (const _ of departure(uid, createdAt)) if (isTimeUp()) return false;
+export async function departUntil(leaver: Leaver, isTimeUp: () => boolean): Promise<boolean> {
+  for await (const _ of departure(leaver)) if (isTimeUp()) return false;
   return true;
 }
 
@@ -55,7 +56,7 @@ export async function finishDeparture(uid: string): Promise<void> {
   const record = await loadDeparture(reader, uid);
   if (record === null) return;
   await sleep(Math.max(0, record.leftAt + AFTER_MS - realNow()));
-  await departUntil(uid, record.createdAt, () => false);
+  await departUntil(record, () => false);
   await inTransaction(async (tx) => deleteDeparture(tx, uid));
 }
 

@@ -9,6 +9,7 @@ import { loadPlays, playsOf } from '../../repos/daysRepo';
 import { evidenceOf } from '../../repos/evidenceRepo';
 import { friendsOf, requestsOf } from '../../repos/friendsRepo';
 import { someGamesOf } from '../../repos/gamesRepo';
+import { knownAddressesOf } from '../../repos/knownAddressesRepo';
 import { linksOf } from '../../repos/linksRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { reader } from '../../repos/store';
@@ -60,6 +61,10 @@ async function account(uid: string) {
       isUsed,
     })),
     rows: rows.map((row) => ({ ...row, reachedAt: isoInstant(row.reachedAt) })),
+    knownAddresses: (await knownAddressesOf(user.email)).map(({ id, usedAt }) => ({
+      id,
+      usedAt: isoInstant(usedAt),
+    })),
     networks: evidence.map(({ gameId, network, startedAt }) => ({
       gameId,
       network,
