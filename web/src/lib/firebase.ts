@@ -1,5 +1,12 @@
 import { initializeApp, deleteApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
-import { connectAuthEmulator, getAuth, signInWithCustomToken } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  getAuth,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCustomToken,
+  signOut,
+} from 'firebase/auth';
 import {
   collection,
   connectFirestoreEmulator,
@@ -43,12 +50,16 @@ async function findProject(): Promise<Project> {
 
 let count = 0;
 
-/** Signs in with our own token. Each connection is an app of its own, so that none is left over. */
+/**
+ * Signs in with our own token, in memory alone: nothing of it outlives the page. Each connection is
+ * an app of its own, so that none is left over.
+ */
 export async function connect(token: string): Promise<Connection> {
   count += 1;
   const { emulators, ...options } = await findProject();
   const app = initializeApp(options, `live-${count}`);
-  const [auth, db] = [getAuth(app), getFirestore(app)];
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  const db = getFirestore(app);
   if (env.isEmulator && emulators !== undefined) {
     connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
     connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port);
@@ -59,6 +70,7 @@ export async function connect(token: string): Promise<Connection> {
 }
 
 export async function disconnect({ app }: Connection): Promise<void> {
+  await signOut(getAuth(app));
   await deleteApp(app);
 }
 
