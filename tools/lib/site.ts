@@ -113,7 +113,8 @@ function handler(hosting: Hosting, root: string, proxy: Proxy, init: string): Ha
     }
   };
   const hosted = superstatic({
-    config: structuredClone(hosting) as object,
+    // A copy: it changes what it is given.
+    config: JSON.parse(JSON.stringify(hosting)) as object,
     cwd: root,
     stack: 'strict',
     compression: true,

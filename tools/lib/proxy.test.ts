@@ -1,0 +1,108 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answered, CONCURRENCY, createProxy, forwarded } from './proxy';
+
+const sentTo = (headers: IncomingHttpHeaders) =>
+  forwarded(
+    { host: '127.0.0.1:5000', ...headers },
+    { caller: '::ffff:127.0.0.1', url: '/api/stats', apiPort: 5002 },
+  );
+
+describe('a call on its way to the function', () => {
+  it('brings the session’s cookie and no other', () => {
+    expect(sentTo({ cookie: 'a=1; __session=token; b=2' }).cookie).toBe('__session=token');
+    expect(sentTo({ cookie: 'a=1; x__session=2' }).cookie).toBeUndefined();
+  });
+
+  it('tells whom it comes from, behind whatever the caller has written', () => {
+    expect(sentTo({})['x-forwarded-for']).toBe('127.0.0.1, 127.0.0.1');
+    const forged = sentTo({ 'x-forwarded-for': '192.0.2.1', 'fastly-client-ip': '203.0.113.5' });
+    expect(forged['x-forwarded-for']).toBe('192.0.2.1, 203.0.113.5, 127.0.0.1');
+    expect(forged['fastly-client-ip']).toBe('203.0.113.5');
+  });
+
+  it('names the site that was asked, and the address asked for', () => {
+    expect(sentTo({})).toMatchObject({
+      host: '127.0.0.1:5002',
+      'x-forwarded-host': '127.0.0.1:5000',
+      'x-original-url': '/api/stats',
+    });
+  });
+
+  it('keeps what holds for one connection alone', () => {
+    expect(sentTo({ connection: 'keep-alive', te: 'trailers' })).not.toHaveProperty('te');
+  });
+});
+
+describe('an answer on its way back', () => {
+  it('is private unless the function says otherwise', () => {
+    expect(answered({})['cache-control']).toBe('private');
+  });
+
+  it('sets cookies only where no cache may keep it', () => {
+    const headers = { 'set-cookie': ['__session=token'] };
+    expect(answered({ ...headers, 'cache-control': 'private, no-store' })).toMatchObject(headers);
+    expect(answered({ ...headers, 'cache-control': 'public' })).not.toHaveProperty('set-cookie');
+  });
+
+  it('varies by what Hosting keys its cache with, each named once', () => {
+    expect(answered({ vary: 'cookie, Origin' }).vary).toBe(
+      'cookie, Origin, Accept-Encoding, Authorization',
+    );
+  });
+
+  it('keeps its timing', () => {
+    const headers = { 'server-timing': 'firestore;desc="r=1,w=0"' };
+    expect(answered(headers)).toMatchObject(headers);
+  });
+});
+
+describe('the way to the function', () => {
+  const listening = async (server: Server): Promise<number> => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return (server.address() as AddressInfo).port;
+  };
+
+  it(`takes ${CONCURRENCY} calls at once and lets the others wait`, async () => {
+    const held: (() => void)[] = [];
+    let answer: (() => void) | null = null; // once there is one, everything is answered by it
+    const behind = createServer((_, response) => {
+      held.push(() => response.end('done'));
+      if (answer !== null) answer();
+      else if (held.length === CONCURRENCY) full();
+    });
+    let full = (): void => {};
+    const isFull = new Promise<void>((resolve) => {
+      full = resolve;
+    });
+    const proxy = createProxy(await listening(behind));
+    const front = createServer((request, response) => proxy.forward(request, response));
+    const port = await listening(front);
+    const calls = Array.from({ length: CONCURRENCY + 20 }, () =>
+      fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' }).then((reply) =>
+        reply.text(),
+      ),
+    );
+    await isFull;
+    await new Promise((resolve) => setTimeout(resolve, 100)); // one more would have come by now
+    expect(held).toHaveLength(CONCURRENCY);
+    answer = () => held.splice(0).forEach((done) => done());
+    answer();
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['done']));
+    proxy.close();
+    front.close();
+    behind.close();
+  });
+
+  it('a function that is away is a 503, and not a hanging call', async () => {
+    const gone = createServer();
+    const port = await listening(gone);
+    await new Promise((resolve) => gone.close(resolve));
+    const proxy = createProxy(port);
+    const front = createServer((request, response) => proxy.forward(request, response));
+    const reply = await fetch(`http://127.0.0.1:${await listening(front)}/api/health`);
+    expect(reply.status).toBe(503);
+    proxy.close();
+    front.close();
+  });
+});

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readHosting, startSite, withEmulators, type Site } from './site';
+
+const EMULATORS = { auth: 9099, firestore: 8080 };
+const hosting = readHosting();
+const root = mkdtempSync(join(tmpdir(), 'cardinal-site-'));
+let site: Site;
+let api: Server;
+let url = '';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+beforeAll(async () => {
+  const files = { 'index.html': 'the page', '404.html': 'not here', 'assets/a-1.js': 'script' };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(root, hosting.public, name);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, text);
+  }
+  api = createServer((request, response) => response.end(`the function: ${request.url}`));
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const { port: apiPort } = api.address() as AddressInfo;
+  site = await startSite(hosting, { port, apiPort, emulators: EMULATORS, root });
+});
+
+afterAll(async () => {
+  await site.stop();
+  api.closeAllConnections();
+  api.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (path: string) => fetch(url + path, { redirect: 'manual' });
+
+it.each(['/', '/login', '/game?mode=fun', '/no/such/page'])('%s is the page', async (path) => {
+  const reply = await get(path);
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).toBe('the page');
+});
+
+it('a page has each header of firebase.json, and the emulators in its policy', async () => {
+  const { headers } = await get('/game');
+  const rules = withEmulators(hosting, [EMULATORS.auth, EMULATORS.firestore]).headers;
+  for (const { key, value } of [...(rules[0]?.headers ?? []), ...(rules[1]?.headers ?? [])]) {
+    expect([key, headers.get(key)]).toEqual([key, value]);
+  }
+  expect(headers.get('content-security-policy')).toContain(
+    "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080 https://firestore",
+  );
+});
+
+it('the policy of the deployed site names nothing on loopback', () => {
+  expect(JSON.stringify(hosting)).not.toContain('127.0.0.1');
+});
+
+it('what the build has made may be kept for ever', async () => {
+  const reply = await get('/assets/a-1.js');
+  expect(await reply.text()).toBe('script');
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+it.each(['/assets/a-2.js', '/assets', '/assets/', '/assets/x/y.css'])(
+  '%s is missing: 404, the error page, not kept, and under the policy',
+  async (path) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toBe('not here');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('content-security-policy')).toContain("object-src 'none'");
+  },
+);
+
+it('the page has one address', async () => {
+  const reply = await get('/index.html');
+  expect([reply.status, reply.headers.get('location')]).toEqual([301, '/']);
+});
+
+it.each(['/api/stats?x=1', '/api/daily/%E0'])('%s goes to the function as it is', async (path) => {
+  expect(await (await get(path)).text()).toBe(`the function: ${path}`);
+});
+
+it('a path that is none is refused', async () => {
+  expect((await get('/%E0')).status).toBe(400);
+});
+
+it('the page is told where its emulators are', async () => {
+  const reply = await get('/__/firebase/init.json');
+  expect(await reply.json()).toMatchObject({
+    emulators: {
+      auth: 'http://127.0.0.1:9099',
+      firestore: { host: '127.0.0.1', port: 8080 },
+    },
+  });
+});
