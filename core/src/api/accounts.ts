@@ -41,7 +41,8 @@ const preferences = object({
   showPlaying: boolean(),
   appearance: object({ cardBack, table, fourColors: boolean(), letterKeys: boolean() })
     .noUnknown('Unknown field')
-    .default(undefined),
+    .default(undefined)
+    .optional(),
 });
 export type PreferencesRequest = InferType<typeof preferences>;
 
