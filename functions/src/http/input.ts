@@ -1,21 +1,36 @@
 import { ObjectSchema, ValidationError, type AnySchema } from 'yup';
 import type { Request } from 'firebase-functions/https';
+import type { Call } from '@cardinal/core/api/call';
 import { AppError } from '../lib/appError';
+import { isShallow } from './nesting';
 
 const MAX_BODY_BYTES = 16 * 1024;
+const JSON_ALONE = ['application/json'];
 
 /** The typings promise a body; a request without one has none. */
 function rawBody({ rawBody: raw }: { readonly rawBody?: Buffer }): Buffer {
   return raw ?? Buffer.alloc(0);
 }
 
-/** @throws AppError `body-too-large`, `not-json-type`, `not-json` */
-export function jsonBody(request: Request): unknown {
+/**
+ * What the body holds, before any schema has looked at it; undefined for a call that takes none.
+ * @throws AppError `body-too-large`, `not-json-type`, `not-json`, `invalid-input`
+ */
+export function bodyOf(request: Request, { body, accepts = JSON_ALONE }: Call): unknown {
   const raw = rawBody(request);
+  // A call without a body may be sent an empty one, but no large one.
   if (raw.length > MAX_BODY_BYTES) throw new AppError('body-too-large');
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-    throw new AppError('not-json-type');
+  if (body === undefined) return undefined;
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!accepts.includes(type)) throw new AppError('not-json-type');
+  const value = parsed(raw);
+  if (!isShallow(value)) {
+    throw new AppError('invalid-input', { message: 'The body is nested too deep, or too large.' });
   }
+  return value;
+}
+
+function parsed(raw: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
   } catch {
@@ -23,63 +38,80 @@ export function jsonBody(request: Request): unknown {
   }
 }
 
-/** A call without a body may send an empty one, but no large one. */
-export function refuseLargeBody(request: Request): void {
-  if (rawBody(request).length > MAX_BODY_BYTES) throw new AppError('body-too-large');
-}
-
 /**
- * Strict: no coercion, no unknown field. `fields` names every absent, wrongly typed or unknown one.
+ * A body is what the schema says to the letter: nothing is converted, and no field is unknown.
+ * `fields` names every absent, wrongly typed or unknown one.
  * @throws AppError `invalid-input`
  */
-export function validated(schema: AnySchema, body: unknown): unknown {
+export function readBody(schema: AnySchema, body: unknown): unknown {
+  if (!(schema instanceof ObjectSchema)) return conform(schema, body, true);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid-input', { message: 'The body must be a JSON object.' });
   }
-  const fields = { ...unknownFields(schema, body), ...invalidFields(schema, body) };
+  const known = namesIn(schema);
+  const unknown = Object.keys(body).filter((name) => !known.includes(name));
+  return conform(
+    schema,
+    body,
+    true,
+    Object.fromEntries(unknown.map((name) => [name, 'Unknown field'])),
+  );
+}
+
+/** Unknown parameters are ignored; a known one stands there once. @throws AppError `invalid-input` */
+export function readQuery(schema: AnySchema, request: Request): unknown {
+  const given = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const known = namesIn(schema).filter((name) => given.has(name));
+  const twice = known.filter((name) => given.getAll(name).length > 1);
+  const values = Object.fromEntries(known.map((name) => [name, given.get(name)]));
+  return conform(
+    schema,
+    values,
+    false,
+    Object.fromEntries(twice.map((name) => [name, 'Please give this once'])),
+  );
+}
+
+/** A path whose values do not fit is no path of ours. @throws AppError `not-found` */
+export function readParams(schema: AnySchema, values: Readonly<Record<string, string>>): unknown {
+  if (!schema.isValidSync(values, { strict: true })) throw new AppError('not-found');
+  return values;
+}
+
+function namesIn(schema: AnySchema): string[] {
+  return schema instanceof ObjectSchema ? Object.keys({ ...schema.fields }) : [];
+}
+
+/** The value as the schema gives it. @throws AppError `invalid-input`, naming these fields too. */
+function conform(
+  schema: AnySchema,
+  value: unknown,
+  strict: boolean,
+  faults: Readonly<Record<string, string>> = {},
+): unknown {
+  const outcome = tried(schema, value, strict);
+  const fields = { ...faults, ...outcome.fields };
   const first = Object.values(fields)[0];
   if (first !== undefined) throw new AppError('invalid-input', { message: first, fields });
-  return body;
+  return outcome.value;
 }
 
-function unknownFields(schema: AnySchema, body: object): Record<string, string> {
-  const known = schema instanceof ObjectSchema ? Object.keys({ ...schema.fields }) : [];
-  const unknown = Object.keys(body).filter((name) => !known.includes(name));
-  return Object.fromEntries(unknown.map((name) => [name, 'Unknown field']));
+interface Outcome {
+  readonly value?: unknown;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
-function invalidFields(schema: AnySchema, body: object): Record<string, string> {
+function tried(schema: AnySchema, value: unknown, strict: boolean): Outcome {
   try {
-    schema.validateSync(body, { strict: true, abortEarly: false });
-    return {};
+    const read: unknown = schema.validateSync(value, { strict, abortEarly: false });
+    return { value: read, fields: {} };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const entries = error.inner.map(({ path, type, message }): [string, string] => [
-      (path ?? '').replace(/\[.*$/, ''),
+    const faults = error.inner.length > 0 ? error.inner : [error];
+    const entries = faults.map(({ path, type, message }): [string, string] => [
+      (path ?? '').replace(/[.[].*$/, ''),
       type === 'typeError' ? 'Wrong type' : message,
     ]);
-    return Object.fromEntries(entries.reverse());
+    return { fields: Object.fromEntries(entries.reverse()) };
   }
-}
-
-/** A known query parameter, or undefined. @throws AppError `invalid-input` if it is given twice. */
-export function queryValue(request: Request, name: string): string | undefined {
-  const value = request.query[name];
-  if (value === undefined || typeof value === 'string') return value;
-  throw new AppError('invalid-input', { fields: { [name]: 'Please give this once' } });
-}
-
-/** A whole number from the query. @throws AppError `invalid-input` */
-export function queryNumber(
-  request: Request,
-  name: string,
-  { min, max, otherwise }: { min: number; max: number; otherwise: number },
-): number {
-  const text = queryValue(request, name);
-  if (text === undefined) return otherwise;
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  throw new AppError('invalid-input', {
-    fields: { [name]: `Must be a whole number of ${min} to ${max}` },
-  });
 }

@@ -1,16 +1,11 @@
-import type { Request, Response } from 'firebase-functions/https';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'firebase-functions/https';
 import { ERROR_STATUS, type ErrorBody } from '@cardinal/core/api/errors';
 import { AppError } from '../lib/appError';
 import { isEmulator } from '../lib/env';
-import { log } from '../lib/logger';
-import { unguessableId } from '../lib/random';
 import type { Usage } from '../lib/usage';
-
-export interface Reply {
-  readonly status: 200 | 201 | 202 | 204 | 302;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string | string[]>>;
-}
+import type { Headers } from './context';
 
 /** Personal, unless a route says otherwise. */
 const HEADERS = {
@@ -18,6 +13,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
 } as const;
 
@@ -32,17 +28,32 @@ export function prepare(response: Response, usage: Usage): void {
   }) as typeof writeHead;
 }
 
-export function send(response: Response, reply: Reply): void {
-  response.status(reply.status).set(reply.headers ?? {});
-  if (reply.body === undefined) response.end();
-  else response.json(reply.body);
+interface Sendable {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly text?: AsyncIterable<string> | undefined;
+  readonly headers?: Headers;
 }
 
-/** The one place where an error becomes an answer. */
-export function sendError(request: Request, response: Response, error: unknown): void {
+export async function send(
+  response: Response,
+  { status, body, text, headers }: Sendable,
+): Promise<void> {
+  response.status(status).set(headers ?? {});
+  // What breaks off in between breaks the connection off: half an answer must not look whole.
+  if (text !== undefined) await pipeline(Readable.from(text), response.type('json'));
+  else if (body === undefined) response.end();
+  else response.json(body);
+}
+
+/** The one place where an error becomes an answer; `id` finds what went wrong in the log. */
+export function sendError(response: Response, error: unknown, id: string | null): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
   if (error instanceof AppError) {
     const { fields, retryAfter, extra } = error.details;
-    const status = ERROR_STATUS[error.code];
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     const body: ErrorBody = {
       message: error.message,
@@ -50,11 +61,9 @@ export function sendError(request: Request, response: Response, error: unknown):
       ...(fields && { fields }),
       ...extra,
     };
-    response.status(status).json(body);
+    response.status(ERROR_STATUS[error.code]).json(body);
     return;
   }
-  const id = unguessableId();
-  log.error('request failed', { id, method: request.method, path: request.path, error });
   response.status(500).json({
     message: `Something went wrong on our side. If it goes on, please name this id: ${id}`,
     code: 'internal',

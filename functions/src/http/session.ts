@@ -55,12 +55,12 @@ export function clearedCookieText(): string {
 
 const PENDING = 'sign-in.';
 
-/** While the browser is at the provider, its one cookie holds the sign-in's state. */
-export function pendingCookie(state: string): string[] {
-  return [cookieText(PENDING + state, 600)];
+/** While the browser is at the provider, its one cookie holds what the sign-in began with, sealed. */
+export function pendingCookie(sealed: string): string[] {
+  return [cookieText(PENDING + sealed, 600)];
 }
 
-export function pendingState(request: Request): string | null {
+export function pendingSignIn(request: Request): string | null {
   const cookie = cookieOf(request);
   return cookie?.startsWith(PENDING) ? cookie.slice(PENDING.length) : null;
 }
@@ -68,10 +68,4 @@ export function pendingState(request: Request): string | null {
 /** The session, and a hint for the page's script that it may ask for its token. */
 export function signedInCookies(token: string): string[] {
   return [cookieText(token, TWO_WEEKS_S), 'cardinalSignedIn=1; Max-Age=120; Path=/; SameSite=Lax'];
-}
-
-/** The caller's address: Hosting's own word for it, else the connection's. */
-export function clientOf(request: Request): string {
-  const fromHosting = request.headers['fastly-client-ip'];
-  return typeof fromHosting === 'string' ? fromHosting : (request.ip ?? 'unknown');
 }

@@ -1,3 +1,5 @@
+import { GOOGLE_NETWORKS } from './googleNetworks';
+
 /**
  * The environment, read here alone. `npm run deploy` builds with FUNCTIONS_EMULATOR fixed to false,
  * so that a deployed bundle holds no code for what only the emulator may do.
@@ -38,9 +40,15 @@ export function siteUrl(): string {
   return process.env.CARDINAL_SITE_URL ?? `https://${process.env.GCLOUD_PROJECT}.web.app`;
 }
 
-/** `smtps://user:password@host`, from the environment of a deployed build. */
+/** `smtps://user@host`, from the environment of a deployed build; the password is a secret. */
 export function smtpUrl(): string {
   return process.env.CARDINAL_SMTP_URL ?? '';
+}
+
+/** Whom mails come from: an address of a domain whose records (SPF, DKIM) name the SMTP server. */
+export function mailSender(): string {
+  const address = process.env.CARDINAL_MAIL_FROM ?? `no-reply@${new URL(siteUrl()).hostname}`;
+  return `Cardinal <${address}>`;
 }
 
 /** Where mails are kept instead of being sent, in the emulator alone. */
@@ -52,4 +60,9 @@ export function inboxFolder(): string | null {
 export function identityProvider(): { issuer: string; clientId: string } | null {
   const { CARDINAL_OIDC_ISSUER: issuer, CARDINAL_OIDC_CLIENT_ID: clientId } = process.env;
   return issuer && clientId ? { issuer, clientId } : null;
+}
+
+/** The networks that Hosting calls from, `192.0.2.0/24,…`; Google's own where nothing is set. */
+export function hostingNetworks(): readonly string[] {
+  return process.env.CARDINAL_HOSTING_NETWORKS?.split(',') ?? GOOGLE_NETWORKS;
 }

@@ -13,6 +13,7 @@ import {
 } from 'firebase-admin/firestore';
 import { toStored, type Kind, type Order } from '@cardinal/core/documents/document';
 import { AppError } from '../lib/appError';
+import { stopIfAbandoned } from '../lib/deadline';
 import { countReads, countWrites } from '../lib/usage';
 
 const DEFAULT_APP = '[DEFAULT]';
@@ -88,8 +89,16 @@ export interface Reader {
   count<T>(query: Query<T>): Promise<number>;
 }
 
+/** A record, and when it was last written: comparable as text, and to the microsecond. */
+export interface Stamped<T> {
+  readonly id: string;
+  readonly value: T;
+  readonly writtenAt: string;
+}
+
 /** Only outside of a transaction. */
 interface Lister {
+  findStamped<T>(query: Query<T>): Promise<Stamped<T>[]>;
   /** The ids in a collection, of documents too that have nothing but collections below them. */
   list(path: string): Promise<string[]>;
 }
@@ -129,6 +138,15 @@ export const reader: Reader & Lister = {
     countReads(Math.max(1, docs.length));
     return docs.map((doc) => doc.data());
   },
+  async findStamped(query) {
+    const { docs } = await guarded(query.get());
+    countReads(Math.max(1, docs.length));
+    return docs.map((doc) => ({
+      id: doc.id,
+      value: doc.data(),
+      writtenAt: doc.updateTime.valueOf(),
+    }));
+  },
   async count(query) {
     countReads(1); // one for each thousand index entries
     return (await guarded(query.count().get())).data().count;
@@ -152,23 +170,39 @@ async function allOf<T>(
   return (snapshots as DocumentSnapshot<T>[]).map((snapshot) => snapshot.data() ?? null);
 }
 
-/** Twenty equal submissions at once must all be answered: each waits for those before it. */
-const MAX_ATTEMPTS = 25;
+/** More would hold whoever waits, and everybody who writes the same documents, for longer. */
+const MAX_ATTEMPTS = 5;
 
-/** Runs `work` in a transaction. It may run again on contention: no effects but through `tx`. */
+/**
+ * Runs `work` in a transaction. It may run again on contention: no effects but through `tx`. A call
+ * that was given up writes nothing any more.
+ */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   let effects: (() => void)[] = [];
   const outcome = await guarded(
     db().runTransaction(
-      (transaction) => {
+      async (transaction) => {
+        stopIfAbandoned();
         effects = [];
-        return work(transactional(transaction, effects));
+        const outcome = await work(transactional(transaction, effects));
+        stopIfAbandoned();
+        return outcome;
       },
       { maxAttempts: MAX_ATTEMPTS },
     ),
   );
   for (const effect of effects) effect();
   return outcome;
+}
+
+/** Adds increments to a document that nobody has to have read: it waits for no transaction of ours. */
+export async function addBlindly<T extends object>(
+  ref: DocumentReference<T>,
+  data: DocumentData,
+): Promise<void> {
+  countWrites(1);
+  const untyped: DocumentReference<object> = ref;
+  await guarded(untyped.set(data, { merge: true }));
 }
 
 function transactional(transaction: Transaction, effects: (() => void)[]): Tx {

@@ -1,0 +1,55 @@
+import type { Request } from 'firebase-functions/https';
+import type { Access } from '@cardinal/core/api/call';
+import type { CONTRACT, ParamsOf, QueryOf, ReplyOf, RequestOf } from '@cardinal/core/api/contract';
+import type { EndpointName } from '@cardinal/core/api/endpoints';
+import type { Credential } from './session';
+
+export interface SignedIn {
+  readonly uid: string;
+  readonly credential: Credential;
+}
+
+export interface Guest {
+  readonly uid: null;
+  readonly credential: null;
+}
+
+/** Who may make a call of that access. */
+export type CallerOf<Of extends Access> = Of extends 'player' | 'admin'
+  ? SignedIn
+  : SignedIn | Guest;
+
+/** What the contract's schemas have read of a request. */
+export interface Inputs<Name extends EndpointName> {
+  readonly params: ParamsOf<Name>;
+  readonly query: QueryOf<Name>;
+  readonly body: RequestOf<Name>;
+}
+
+/** What a handler is given. */
+export type Context<Name extends EndpointName> = CallerOf<(typeof CONTRACT)[Name]['access']> &
+  Inputs<Name> & {
+    readonly request: Request;
+    /** The caller's address. */
+    readonly client: string;
+  };
+
+export type Headers = Readonly<Record<string, string | string[]>>;
+
+/** An answer's JSON as a text that comes piece by piece: for one too long to hold at once. */
+export interface Streamed {
+  readonly status: 200;
+  readonly body?: never;
+  readonly text: AsyncIterable<string>;
+}
+
+/** An answer of the contract, perhaps with headers of its own. */
+export type Answer<Name extends EndpointName> = (
+  (ReplyOf<Name> & { readonly text?: never }) | Streamed
+) & { readonly headers?: Headers };
+
+export type Handler<Name extends EndpointName> = (
+  context: Context<Name>,
+) => Answer<Name> | Promise<Answer<Name>>;
+
+export type Handlers<Name extends EndpointName> = { readonly [Each in Name]: Handler<Each> };

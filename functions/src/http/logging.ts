@@ -1,0 +1,65 @@
+import type { Request } from 'firebase-functions/https';
+import { ERROR_STATUS } from '@cardinal/core/api/errors';
+import { AppError } from '../lib/appError';
+import { keyedHash } from '../lib/keyedHash';
+import { errorDetails, logEvent, type Severity } from '../lib/logger';
+import { unguessableId } from '../lib/random';
+import type { Usage } from '../lib/usage';
+import { wayIn } from './client';
+
+/** What is known of a call by the time its line is written. */
+export interface Told {
+  readonly startedAt: number;
+  readonly usage: Usage;
+  call?: string;
+  uid?: string | null;
+}
+
+/** Refusals that somebody may want to count, beside the calls that had them. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
+
+function facts({ startedAt, usage, call, uid }: Told) {
+  return {
+    call: call ?? 'none',
+    account: uid == null ? null : keyedHash('log', uid),
+    ms: Math.round(performance.now() - startedAt),
+    reads: usage.reads,
+    writes: usage.writes,
+  };
+}
+
+function severityOf(status: number): Severity {
+  if (status === 500) return 'ERROR';
+  return status >= 500 ? 'WARNING' : 'INFO';
+}
+
+export function logAnswer(told: Told, status: number, code?: string, id?: string): void {
+  const line = { ...facts(told), status, ...(code && { code }), ...(id && { id }) };
+  logEvent('call', severityOf(status), `${line.call} ${status}`, line);
+}
+
+/** Gives the id that an unexpected error can be found by, and null for one that tells of itself. */
+export function logFailure(told: Told, request: Request, error: unknown): string | null {
+  if (error instanceof AppError) {
+    const status = ERROR_STATUS[error.code];
+    logAnswer(told, status, error.code);
+    if (REFUSALS.has(status)) {
+      const { call, account } = facts(told);
+      const way = wayIn(request);
+      const message = `${call} refused: ${error.code}`;
+      logEvent('refusal', 'WARNING', message, { call, account, status, code: error.code, way });
+    }
+    return null;
+  }
+  const id = unguessableId();
+  const { method, path } = request;
+  logAnswer(told, 500, 'internal', id);
+  logEvent('failure', 'ERROR', `${told.call ?? path} failed`, {
+    ...facts(told),
+    id,
+    method,
+    path,
+    error: errorDetails(error),
+  });
+  return id;
+}

@@ -1,0 +1,14 @@
+import type { Headers } from './context';
+
+export const ok = <T>(body: T) => ({ status: 200, body }) as const;
+export const created = <T>(body: T) => ({ status: 201, body }) as const;
+export const accepted = { status: 202, body: undefined } as const;
+export const done = { status: 204, body: undefined } as const;
+
+/** 201 the first time, 200 for the same again. */
+export const createdOrSame = <T>(isNew: boolean, body: T) => (isNew ? created(body) : ok(body));
+
+export const redirect = (location: string, cookies: string[] = []) => {
+  const headers: Headers = { Location: location, 'Set-Cookie': cookies };
+  return { status: 302, body: undefined, headers } as const;
+};

@@ -1,0 +1,28 @@
+import type { accountCalls } from '@cardinal/core/api/accounts';
+import * as accounts from '../../services/accounts/accounts';
+import { deleteAccount } from '../../services/accounts/deletion';
+import { exportAccount } from '../../services/accounts/export';
+import { updatePreferences, updateProfile } from '../../services/accounts/profile';
+import type { Handlers } from '../context';
+import { deviceOf } from '../device';
+import { created, done, ok } from '../replies';
+import { clearedCookie, sessionCookie } from '../session';
+
+export const accountRoutes: Handlers<keyof typeof accountCalls> = {
+  register: async ({ body, client, request }) => {
+    const signedIn = await accounts.register(body, { client, device: deviceOf(request) });
+    return { ...created(signedIn), headers: sessionCookie(signedIn.token) };
+  },
+  me: async ({ credential }) => ok(await accounts.currentUser(credential.session)),
+  updateProfile: async ({ uid, body }) => ok(await updateProfile(uid, body)),
+  updatePreferences: async ({ uid, body }) => ok(await updatePreferences(uid, body)),
+  exportAccount: async ({ uid }) => ({
+    status: 200,
+    text: await exportAccount(uid),
+    headers: { 'Content-Disposition': 'attachment; filename="cardinal-data.json"' },
+  }),
+  deleteAccount: async ({ credential, body, client }) => {
+    await deleteAccount(credential.session, body, client);
+    return { ...done, headers: clearedCookie() };
+  },
+};

@@ -1,0 +1,23 @@
+import type { adminCalls } from '@cardinal/core/api/admin';
+import * as numbers from '../../services/upkeep/adminNumbers';
+import { listAudit } from '../../services/upkeep/audit';
+import { decide, listReviews, showReview } from '../../services/upkeep/reviews';
+import { changeStanding } from '../../services/upkeep/standing';
+import type { Handlers } from '../context';
+import { done, ok } from '../replies';
+
+export const adminRoutes: Handlers<keyof typeof adminCalls> = {
+  gameRecords: async () => ok(await numbers.gameRecords()),
+  gamesByDay: async ({ query }) => ok(await numbers.gamesByDay(query.days)),
+  reviews: async ({ query }) => ok(await listReviews(query.state, query.after)),
+  review: async ({ params }) => ok(await showReview(params.gameId)),
+  decideReview: async ({ uid, params, body }) => {
+    await decide(params.gameId, uid, body);
+    return done;
+  },
+  changeStanding: async ({ uid, params, body }) => {
+    await changeStanding(params.userId, uid, body);
+    return done;
+  },
+  audit: async () => ok(await listAudit()),
+};

@@ -1,0 +1,36 @@
+import type { boardCalls } from '@cardinal/core/api/boards';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import { AppError } from '../../lib/appError';
+import * as boards from '../../services/boards/boards';
+import * as stats from '../../services/boards/stats';
+import type { Answer, Context, Handlers } from '../context';
+import { ok } from '../replies';
+
+type Asked = Pick<Context<'boardToday'>, 'uid' | 'query'>;
+
+/** The same for everybody, and so kept by the CDN; the rows about a player are that player's. */
+async function board(
+  { uid, query }: Asked,
+  mode: ScoredMode,
+  period: boards.Period,
+): Promise<Answer<'boardToday'>> {
+  if (query.around === 'me') {
+    if (uid === null) throw new AppError('no-session');
+    return ok(await boards.boardAround(mode, period, uid));
+  }
+  const rows = await boards.topOfBoard(mode, period, query.limit);
+  const seconds = period === 'alltime' ? 60 : 30;
+  return {
+    ...ok(rows),
+    headers: { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` },
+  };
+}
+
+export const boardRoutes: Handlers<keyof typeof boardCalls> = {
+  boardToday: (context) => board(context, context.params.mode, 'today'),
+  boardAllTime: (context) => board(context, context.params.mode, 'alltime'),
+  boardOfDay: (context) => board(context, context.params.mode, { day: context.params.date }),
+  userStats: async ({ params }) => ok(await stats.userStats(params.userId)),
+  stats: async () => ok(await stats.dailyStats()),
+  dashboard: async ({ uid }) => ok(await stats.dashboard(uid)),
+};

@@ -1,0 +1,26 @@
+import type { dayCalls } from '@cardinal/core/api/days';
+import * as daily from '../../services/play/dailyStatus';
+import * as runs from '../../services/play/runs';
+import { submitHistorical } from '../../services/play/submitScore';
+import type { Handlers } from '../context';
+import { createdOrSame, ok } from '../replies';
+
+/** What is published once never changes. */
+const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+export const dayRoutes: Handlers<keyof typeof dayCalls> = {
+  dailyStatus: async ({ uid }) => ok(await daily.dailyStatus(uid)),
+  dayStatus: async ({ params, uid }) => ok(await daily.dayStatus(params.date, uid)),
+  completions: async ({ uid }) => ok(await daily.completions(uid)),
+  shuffle: async ({ params }) => ({
+    ...ok(await daily.dayShuffle(params.date)),
+    headers: FOR_A_YEAR,
+  }),
+  submitHistorical: async ({ params, uid, body }) => {
+    const { answer, isNew } = await submitHistorical(params.date, uid, body);
+    return createdOrSame(isNew, answer);
+  },
+  ownRun: async ({ uid, params }) => ok(await runs.ownRun(uid, params.date)),
+  sharedRun: async ({ uid, params: { date, userId, key } }) =>
+    ok(await runs.sharedRun(uid, date, userId, key)),
+};

@@ -1,0 +1,77 @@
+import type { signInCalls } from '@cardinal/core/api/signIn';
+import * as accounts from '../../services/accounts/accounts';
+import * as google from '../../services/accounts/google';
+import * as passwords from '../../services/accounts/passwords';
+import {
+  endOtherSessions,
+  endSession,
+  openSessions,
+  realtimeToken,
+} from '../../services/accounts/sessions';
+import { sendVerification, verifyEmail } from '../../services/accounts/verification';
+import { enforceLimit } from '../../services/upkeep/limits';
+import type { Handlers } from '../context';
+import { deviceOf } from '../device';
+import { accepted, done, ok, redirect } from '../replies';
+import {
+  clearedCookie,
+  clearedCookieText,
+  pendingCookie,
+  pendingSignIn,
+  sessionCookie,
+  signedInCookies,
+} from '../session';
+
+const LOGIN = '/login';
+
+export const signInRoutes: Handlers<keyof typeof signInCalls> = {
+  login: async ({ body, client, request }) => {
+    const signedIn = await accounts.login(body, { client, device: deviceOf(request) });
+    return { ...ok(signedIn), headers: sessionCookie(signedIn.token) };
+  },
+  logout: async ({ credential }) => {
+    if (credential !== null) await endSession(credential.session);
+    return { ...done, headers: clearedCookie() };
+  },
+  session: async ({ credential: { token, session } }) =>
+    ok({ token, user: await accounts.currentUser(session) }),
+  realtimeToken: async ({ uid }) => ok({ token: await realtimeToken(uid) }),
+  google: async ({ client }) => {
+    await enforceLimit('google', client);
+    const start = await google.startSignIn();
+    if (start === null) return redirect(`${LOGIN}?error=google-unavailable`);
+    return redirect(start.url, pendingCookie(start.pending));
+  },
+  googleCallback: async ({ request }) => {
+    const query = request.url.split('?')[1] ?? '';
+    const end = await google.finishSignIn(query, pendingSignIn(request), deviceOf(request));
+    if (!end.ok) return redirect(`${LOGIN}?error=${end.error}`, [clearedCookieText()]);
+    return redirect('/', signedInCookies(end.token));
+  },
+  sessions: async ({ credential }) => ok(await openSessions(credential.session)),
+  endOtherSessions: async ({ credential }) => {
+    await endOtherSessions(credential.session);
+    return done;
+  },
+  changePassword: async ({ credential, body, client, request }) => {
+    const origin = { client, device: deviceOf(request) };
+    const token = await passwords.changePassword(credential.session, body, origin);
+    return { ...ok({ token }), headers: sessionCookie(token) };
+  },
+  forgotPassword: async ({ body, client }) => {
+    await passwords.forgotPassword(body.email, client);
+    return accepted;
+  },
+  resetPassword: async ({ body }) => {
+    await passwords.resetPassword(body);
+    return done;
+  },
+  verifyEmail: async ({ body }) => {
+    await verifyEmail(body.code);
+    return done;
+  },
+  sendVerification: async ({ uid }) => {
+    await sendVerification(uid);
+    return accepted;
+  },
+};

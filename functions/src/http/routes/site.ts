@@ -1,0 +1,14 @@
+import { openApiDocument } from '@cardinal/core/api/openapi';
+import type { siteCalls } from '@cardinal/core/api/site';
+import { logPolicyReport } from '../../services/upkeep/policyReports';
+import type { Handlers } from '../context';
+import { done, ok } from '../replies';
+
+export const siteRoutes: Handlers<keyof typeof siteCalls> = {
+  health: () => ok({ ok: true }),
+  openApi: () => ok(openApiDocument()),
+  reports: async ({ body, client }) => {
+    await logPolicyReport(body, client);
+    return done;
+  },
+};

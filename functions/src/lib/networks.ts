@@ -1,0 +1,43 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Networks written as `192.0.2.0/24`, as something to look addresses up in. */
+export function networksOf(written: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of written) {
+    const [address = '', bits = ''] = network.split('/');
+    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+export function isIn(networks: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && networks.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The address without what only decorates it, or null if it is none. */
+export function addressIn(text: string): string | null {
+  const bare = text.trim().replace(/^\[(.*)\]$/, '$1');
+  const address = MAPPED.exec(bare)?.[1] ?? bare;
+  return isIP(address) === 0 ? null : address;
+}
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/**
+ * Whom an address stands for: an IPv4 address for itself, an IPv6 address for its /64, which is the
+ * least that a household is given.
+ */
+export function householdOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [left = '', right] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
+    .slice(1, -1)
+    .split('::');
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = Array.from({ length: GROUPS - head.length - tail.length }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
