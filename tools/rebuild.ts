@@ -1,5 +1,5 @@
+import { useDatabase } from './lib/database';
 import { PROJECT_ID } from './lib/paths';
-import { offsetFromEnv, portsAt } from './lib/ports';
 import { Halt, main } from './lib/say';
 
 /**
@@ -13,14 +13,7 @@ await main(async () => {
   if (names.length > 1 || project.startsWith('-')) {
     throw new Halt('Usage: npm run rebuild [-- [--check] [PROJECT]]');
   }
-  process.env.GCLOUD_PROJECT = project;
-  if (project === PROJECT_ID) {
-    const ports = portsAt(offsetFromEnv());
-    process.env.FUNCTIONS_EMULATOR = 'true';
-    process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;
-    process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
-  }
-  // Only now: the modules read the environment when they are loaded.
+  useDatabase(project);
   const { rebuild } = await import('../functions/src/services/upkeep/rebuild');
   let found = 0;
   for await (const { where, stored, expected } of rebuild(mend)) {

@@ -1,0 +1,16 @@
+import { PROJECT_ID } from './paths';
+import { offsetFromEnv, portsAt } from './ports';
+
+/**
+ * Where the functions' own modules find their database when a command runs them: a deployed project,
+ * or without one the running stack. They read the environment as they are loaded, so a command
+ * imports them after this.
+ */
+export function useDatabase(project = PROJECT_ID): void {
+  process.env.GCLOUD_PROJECT = project;
+  if (project !== PROJECT_ID) return;
+  const ports = portsAt(offsetFromEnv());
+  process.env.FUNCTIONS_EMULATOR = 'true';
+  process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
+}

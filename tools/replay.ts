@@ -1,0 +1,65 @@
+import type { Card } from '../core/src/game/cards';
+import { insightOf } from '../core/src/game/fairPlay';
+import { chanceOf, oddsOfTurns, type TurnOdds } from '../core/src/game/odds';
+import { useDatabase } from './lib/database';
+import { Halt, main } from './lib/say';
+
+const percent = (part: number): string => `${Math.round(part * 100)} %`.padStart(5);
+
+function nameOf({ suit, value }: Card): string {
+  return `${value}${suit}`;
+}
+
+function lineOf({ turn, made, best }: TurnOdds, index: number, seconds: string): string {
+  const cards = turn.cards.map(nameOf).join(' ');
+  const outcome = turn.correct ? 'right' : 'wrong';
+  const odds = `${percent(chanceOf(made))} (best ${percent(chanceOf(best)).trim()} ${best.guess})`;
+  return [
+    String(index).padStart(4),
+    turn.guess.padEnd(9),
+    cards.padEnd(8),
+    outcome,
+    odds.padEnd(26),
+    seconds,
+  ].join('  ');
+}
+
+/**
+ * Plays a stored game again, and tells what could be known at each guess and how long it took.
+ * Without a project: a game of the running stack.
+ */
+await main(async () => {
+  const [gameId, project, ...rest] = process.argv.slice(2);
+  if (gameId === undefined || rest.length > 0) {
+    throw new Halt('Usage: npm run replay -- GAME_ID [PROJECT]');
+  }
+  useDatabase(project);
+  const [{ loadGame }, { reader }, { stateOf }] = await Promise.all([
+    import('../functions/src/repos/gamesRepo'),
+    import('../functions/src/repos/store'),
+    import('../functions/src/services/play/games'),
+  ]);
+  const game = await loadGame(reader, gameId);
+  if (game === null) throw new Halt(`There is no game ${gameId}.`);
+  const { turns, score, lives, phase } = stateOf(game);
+  const odds = oddsOfTurns(turns);
+
+  const whose = game.uid === null ? "a guest's" : `of player ${game.uid}`;
+  const day = game.date === null ? '' : ` of ${game.date}${game.isLater ? ', played later' : ''}`;
+  console.log(`${game.mode}${day}, ${whose}, rules ${game.rules}`);
+  console.log(`begun ${new Date(game.startedAt).toISOString()}`);
+  odds.forEach((turn, index) => {
+    const from = index === 0 ? game.startedAt : game.guessedAt[index - 1];
+    const to = game.guessedAt[index];
+    const seconds = from === undefined || to === undefined ? '' : `${(to - from) / 1000} s`;
+    console.log(lineOf(turn, index, seconds));
+  });
+  const end = phase === 'over' ? 'over' : 'under way';
+  console.log(
+    `${end}: ${score} points, ${lives} lives, insight ${insightOf(odds).toFixed(2)} bits`,
+  );
+  if (game.review !== null) {
+    const { state, luck, linked } = game.review;
+    console.log(`${state}: luck ${luck?.toFixed(2) ?? 'unknown'}, ${linked} linked games`);
+  }
+});
