@@ -2,14 +2,26 @@ import * as v from 'valibot';
 import { defineKind } from './document';
 import { instant, whole } from './fields';
 
-/** How often something was done in a span of time; the id is a hash of who did it. */
-export interface LimitRecord {
-  readonly points: number;
-  readonly expiresAt: number;
+/**
+ * How often something was done lately, as one of the shards knows it. The id is a keyed hash of
+ * what was done and by whom, and the shard's number; instances add to it by increments, and read nothing first.
+ */
+export interface LimitShard {
+  /** By the number of the slot of time, which the limit's length gives. */
+  readonly slots: Readonly<Record<string, number>>;
+  /** When the last of the slots counts no more. */
+  readonly countsUntil: number;
 }
 
-export const LIMITS = defineKind<LimitRecord>({
+/** Windows that began with their first call, before time went in slots: nobody needs them now. */
+const first = v.pipe(
+  v.object({ points: whole, expiresAt: instant }),
+  v.transform(({ expiresAt }): LimitShard => ({ slots: {}, countsUntil: expiresAt })),
+);
+const second = v.object({ slots: v.record(v.string(), whole), countsUntil: instant });
+
+export const LIMITS = defineKind<LimitShard>({
   name: 'limits',
-  versions: [v.object({ points: whole, expiresAt: instant })],
-  goneAt: ({ expiresAt }) => expiresAt,
+  versions: [first, second],
+  goneAt: ({ countsUntil }) => countsUntil,
 });

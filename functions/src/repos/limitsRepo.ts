@@ -1,51 +1,28 @@
-import { createHash } from 'node:crypto';
-import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
-import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
-import { now } from '../lib/clock';
-import { LIMITS, type LimitRecord } from '@cardinal/core/documents/limits';
-import { collection, inTransaction } from './store';
+import { FieldValue } from 'firebase-admin/firestore';
+import { LIMITS, type LimitShard } from '@cardinal/core/documents/limits';
+import { randomShard } from '../lib/random';
+import { sumOfSlots, type Slots } from '../lib/slidingWindow';
+import { addBlindly, collection, reader } from './store';
 
-/** rate-limiter-flexible's counting, kept in Firestore so that all instances see one count. */
-export class FirestoreLimiter extends RateLimiterStoreAbstract {
-  constructor(keyPrefix: string, points: number, durationSeconds: number) {
-    super({ storeClient: null, keyPrefix, points, duration: durationSeconds });
-  }
+/** Enough for fifty instances that write once a second at the most, and cheap to read. */
+const SHARDS = 2;
 
-  /** Keys hold addresses and e-mail addresses: only their hashes are stored. */
-  private ref(key: string) {
-    return collection(LIMITS, LIMITS.name).doc(
-      createHash('sha256').update(key).digest('base64url'),
-    );
-  }
+const shard = (key: string, at: number) => collection(LIMITS, LIMITS.name).doc(`${key}.${at}`);
 
-  protected async _upsert(key: string, points: number, durationMs: number): Promise<LimitRecord> {
-    return inTransaction(async (tx) => {
-      const stored = await tx.get(this.ref(key));
-      const open = stored !== null && stored.expiresAt > now() ? stored : null;
-      const next: LimitRecord = {
-        points: Math.max(0, (open?.points ?? 0) + points),
-        expiresAt: open?.expiresAt ?? now() + durationMs,
-      };
-      tx.set(this.ref(key), next);
-      return next;
-    });
-  }
+/** Adds to what all instances have counted, in one of the shards: reads nothing, waits for nobody. */
+export function addToLimit(key: string, counted: Slots, countsUntil: number): Promise<void> {
+  const slots = Object.fromEntries(
+    [...counted].map(([slot, by]) => [String(slot), FieldValue.increment(by)]),
+  );
+  return addBlindly(shard(key, randomShard(SHARDS)), { slots, countsUntil });
+}
 
-  protected async _get(key: string): Promise<LimitRecord | null> {
-    return inTransaction((tx) => tx.get(this.ref(key)));
-  }
+function slotsOf(part: LimitShard | null): Slots {
+  return new Map(Object.entries(part?.slots ?? {}).map(([slot, by]) => [Number(slot), by]));
+}
 
-  protected async _delete(key: string): Promise<boolean> {
-    await inTransaction(async (tx) => tx.delete(this.ref(key)));
-    return true;
-  }
-
-  protected _getRateLimiterRes(_key: string, changed: number, stored: LimitRecord): RateLimiterRes {
-    return new RateLimiterRes(
-      Math.max(0, this.points - stored.points),
-      Math.max(0, stored.expiresAt - now()),
-      stored.points,
-      stored.points === changed,
-    );
-  }
+/** What all instances have told. */
+export async function loadLimit(key: string): Promise<Slots> {
+  const refs = Array.from({ length: SHARDS }, (_, at) => shard(key, at));
+  return sumOfSlots((await reader.getMany(refs)).map(slotsOf));
 }

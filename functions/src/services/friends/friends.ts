@@ -24,7 +24,7 @@ import {
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, searchUsers } from '../../repos/usersRepo';
-import { consume } from '../upkeep/limits';
+import { enforceLimit } from '../upkeep/limits';
 
 /** Friends and outgoing requests together. */
 const MAX_TIES = 500;
@@ -63,7 +63,7 @@ export async function searchPlayers(uid: string, text: string | undefined): Prom
       fields: { q: `Please type ${SEARCH_MIN} to ${SEARCH_MAX} characters` },
     });
   }
-  await consume('search', uid);
+  await enforceLimit('search', uid);
   const found = await searchUsers(foldCase(text), FOUND);
   const others = found.filter(({ id }) => id !== uid);
   const last = found.at(-1);

@@ -18,7 +18,7 @@ import { loadPlay, savePlay } from '../../repos/daysRepo';
 import { createEvidence } from '../../repos/evidenceRepo';
 import { createGame, loadGame } from '../../repos/gamesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
-import { consume } from '../upkeep/limits';
+import { enforceLimit } from '../upkeep/limits';
 import { dealOf } from './deals';
 import { checkDay } from './days';
 import { gameView } from './games';
@@ -50,14 +50,14 @@ export async function beginGame({ mode, date, uid, client }: Beginning): Promise
     if (date !== undefined) {
       throw new AppError('invalid-input', { fields: { date: 'A fun game has no day' } });
     }
-    await consume('games', client);
+    await enforceLimit('games', client);
     return begun(newGame({ mode, uid, date: null, order: randomOrder(), startedAt }), client);
   }
   const today = dayOf(startedAt);
   const day = date ?? today;
   checkDay(day, today);
   if (uid !== null) return beginOwnDaily(uid, day, startedAt, client);
-  await consume('guest-dailies', client);
+  await enforceLimit('guest-dailies', client);
   const { order } = await dealOf(day);
   return begun(newGame({ mode, uid, date: day, order, startedAt }), client);
 }

@@ -1,10 +1,10 @@
 import { count } from '../../repos/countersRepo';
 import { today } from '../../lib/clock';
 import { inTransaction } from '../../repos/store';
-import { consume } from '../upkeep/limits';
+import { enforceLimit } from '../upkeep/limits';
 
 /** Counts a finished turn of the party game; nothing else of it is kept. */
 export async function completeDrinking(uid: string): Promise<void> {
-  await consume('drinking', uid);
+  await enforceLimit('drinking', uid);
   await inTransaction(async (tx) => count(tx, 'drinking', today()));
 }

@@ -1,57 +1,73 @@
-import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
+import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
 import { AppError } from '../../lib/appError';
 import { hasLimits, isEmulator } from '../../lib/env';
-import { FirestoreLimiter } from '../../repos/limitsRepo';
+import { keyedHash } from '../../lib/keyedHash';
+import { addToLimit, loadLimit } from '../../repos/limitsRepo';
+import { deleteTry, loadTries, saveTry } from '../../repos/triesRepo';
+import { LimitCounter } from './limitCounter';
+import { TryCounter, type Verdict } from './tryCounter';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 /** So that tests and load runs from one address get through. */
 const EASE = isEmulator ? 100 : 1;
 
-const limiters = {
-  register: new FirestoreLimiter('register', 30 * EASE, HOUR),
-  games: new FirestoreLimiter('games', 300 * EASE, HOUR),
-  'guest-dailies': new FirestoreLimiter('guest-dailies', 60 * EASE, HOUR),
-  forgotPassword: new FirestoreLimiter('forgot-password', 10 * EASE, HOUR),
-  search: new FirestoreLimiter('search', 60 * EASE, MINUTE),
-  drinking: new FirestoreLimiter('drinking', 30 * EASE, MINUTE),
-  /** By e-mail and client address together, so that a stranger can't lock a player out… */
-  passwordFromClient: new FirestoreLimiter('password-client', 10, 15 * MINUTE),
-  /** …and over all clients. */
-  password: new FirestoreLimiter('password', 100, 15 * MINUTE),
-} as const;
-
-export type LimitName = keyof typeof limiters;
-
-/** Counts one call. @throws AppError `too-many` over the limit. */
-export async function consume(limit: LimitName, key: string): Promise<void> {
-  if (!hasLimits) return;
-  try {
-    await limiters[limit].consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw new AppError('too-many', {
-      retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-    });
-  }
+function counterOf(limit: LimitName): LimitCounter {
+  const { calls, seconds } = LIMITS[limit];
+  return new LimitCounter({ calls: calls * EASE, seconds }, { add: addToLimit, load: loadLimit });
 }
 
-/**
- * Guards a try at a password: counted before it is looked at, so that simultaneous tries can't slip
- * through, and taken back when it was right.
- * @throws AppError `too-many`, for the right password too, while the limit holds.
- */
-export async function guardPassword<T>(
-  email: string,
-  client: string,
-  attempt: () => Promise<T | null>,
-): Promise<T | null> {
-  const both = `${email}|${client}`;
-  await consume('passwordFromClient', both);
-  await consume('password', email);
-  const outcome = await attempt();
-  if (outcome !== null) {
-    await Promise.all([limiters.passwordFromClient.reward(both), limiters.password.reward(email)]);
-  }
-  return outcome;
+const tries = { save: saveTry, remove: deleteTry, load: loadTries };
+
+/** So few that they are not eased: none too many may get through. */
+const TRY_COUNTERS = {
+  'password-client': new TryCounter(LIMITS['password-client'], tries),
+  password: new TryCounter(LIMITS.password, tries),
+  verification: new TryCounter(LIMITS.verification, tries),
+} as const;
+type TryLimit = keyof typeof TRY_COUNTERS;
+
+const COUNTERS = {
+  register: counterOf('register'),
+  games: counterOf('games'),
+  'guest-dailies': counterOf('guest-dailies'),
+  'forgot-password': counterOf('forgot-password'),
+  'forgot-password-email': counterOf('forgot-password-email'),
+  google: counterOf('google'),
+  search: counterOf('search'),
+  drinking: counterOf('drinking'),
+  reports: counterOf('reports'),
+} as const satisfies Record<Exclude<LimitName, TryLimit>, LimitCounter>;
+
+function isTryLimit(limit: LimitName): limit is TryLimit {
+  return Object.hasOwn(TRY_COUNTERS, limit);
+}
+
+/** Keys name addresses and accounts: in memory too there are keyed hashes only. */
+function limitKey(limit: LimitName, key: string): string {
+  return keyedHash(`limit ${limit}`, key);
+}
+
+export function tooMany(wait: number): AppError {
+  return new AppError('too-many', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+}
+
+/** Counts one call. @throws AppError `too-many` over the limit */
+export async function enforceLimit(limit: LimitName, key: string): Promise<void> {
+  if (!hasLimits) return;
+  const wait = isTryLimit(limit)
+    ? waitOf(await countTry(limit, key))
+    : await COUNTERS[limit].count(limitKey(limit, key));
+  if (wait > 0) throw tooMany(wait);
+}
+
+function waitOf(verdict: Verdict): number {
+  return verdict.ok ? 0 : Math.max(1, verdict.wait);
+}
+
+/** Counts one try of something that few are allowed of, which `takeBackTry` undoes. */
+export function countTry(limit: TryLimit, key: string): Promise<Verdict> {
+  return TRY_COUNTERS[limit].count(limitKey(limit, key));
+}
+
+export function takeBackTry(limit: TryLimit, verdict: Verdict): void {
+  if (verdict.ok) TRY_COUNTERS[limit].takeBack(verdict.made);
 }

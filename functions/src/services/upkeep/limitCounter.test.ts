@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sumOfSlots, type Slots } from '../../lib/slidingWindow';
+import { LimitCounter, type SharedCounts } from './limitCounter';
+
+/** What instances share, with the time a network takes. */
+class Shared implements SharedCounts {
+  writes = 0;
+  reads = 0;
+  away = false;
+  private slots: Slots = new Map();
+
+  async add(_: string, counted: Slots): Promise<void> {
+    await this.answer();
+    this.writes += 1;
+    this.slots = sumOfSlots([this.slots, counted]);
+  }
+
+  async load(): Promise<Slots> {
+    await this.answer();
+    this.reads += 1;
+    return this.slots;
+  }
+
+  private async answer(): Promise<void> {
+    await sleep(2);
+    if (this.away) throw new Error('away');
+  }
+}
+
+const passed = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length;
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+describe('a limit', () => {
+  it('holds to the call when many ask at once', async () => {
+    const counter = new LimitCounter({ calls: 300, seconds: 3600 }, new Shared());
+    expect(passed(await Promise.all(times(1000, () => counter.count('k'))))).toBe(300);
+  });
+
+  it('says when it is worth while to come again', async () => {
+    const counter = new LimitCounter({ calls: 1, seconds: 3600 }, new Shared());
+    await counter.count('k');
+    const wait = await counter.count('k');
+    expect(wait).toBeGreaterThan(3500_000);
+    expect(wait).toBeLessThanOrEqual(3600_000);
+  });
+
+  it('costs at most one write in a second, however many calls there are', async () => {
+    const shared = new Shared();
+    const counter = new LimitCounter({ calls: 100_000, seconds: 3600 }, shared);
+    const until = performance.now() + 1500;
+    while (performance.now() < until) {
+      await Promise.all(times(50, () => counter.count('k')));
+      await sleep(1);
+    }
+    expect(shared.writes).toBeLessThanOrEqual(3);
+  });
+
+  it('costs nothing at all once it is reached', async () => {
+    const shared = new Shared();
+    const counter = new LimitCounter({ calls: 5, seconds: 3600 }, shared);
+    await Promise.all(times(5, () => counter.count('k')));
+    await sleep(1100);
+    const before = [shared.writes, shared.reads];
+    expect(passed(await Promise.all(times(200, () => counter.count('k'))))).toBe(0);
+    expect([shared.writes, shared.reads]).toEqual(before);
+  });
+
+  it('is known to an instance that has just begun', async () => {
+    const shared = new Shared();
+    const options = { calls: 40, seconds: 3600 };
+    await Promise.all(times(40, () => new LimitCounter(options, shared).count('k')));
+    await sleep(10);
+    expect(await new LimitCounter(options, shared).count('k')).toBeGreaterThan(0);
+  });
+
+  it('counts each key for itself', async () => {
+    const counter = new LimitCounter({ calls: 1, seconds: 60 }, new Shared());
+    const verdicts = await Promise.all(times(20, (at) => counter.count(`k${at}`)));
+    expect(passed(verdicts)).toBe(20);
+  });
+
+  it('forgets no count that could not be told', async () => {
+    const shared = new Shared();
+    const options = { calls: 3, seconds: 3600 };
+    const counter = new LimitCounter(options, shared);
+    await counter.count('k');
+    await sleep(10);
+    shared.away = true;
+    await sleep(1000);
+    await counter.count('k');
+    await sleep(10);
+    shared.away = false;
+    await sleep(1000);
+    await counter.count('k');
+    await sleep(1100);
+    expect(await new LimitCounter(options, shared).count('k')).toBeGreaterThan(0);
+  });
+});

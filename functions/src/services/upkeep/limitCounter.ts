@@ -1,0 +1,130 @@
+import { LRUCache } from 'lru-cache';
+import { now, realNow } from '../../lib/clock';
+import { log } from '../../lib/logger';
+import { SlidingWindow, sumOfSlots, type Slots } from '../../lib/slidingWindow';
+
+/** Where instances tell each other what they have counted. Nobody waits for anybody. */
+export interface SharedCounts {
+  add(key: string, counted: Slots, countsUntil: number): Promise<void>;
+  load(key: string): Promise<Slots>;
+}
+
+/** Milliseconds until it is worth while to come again; 0 for a call that is within the limit. */
+export type Wait = number;
+
+interface Tally {
+  /** What all instances have counted, as far as this one knows. */
+  known: Map<number, number>;
+  /** What of it this one has not told yet. */
+  untold: Map<number, number>;
+  /** In real time: when the others' counts were last read; null before the first time. */
+  readAt: number | null;
+  toldAt: number;
+  /** Telling and reading that goes on; at most one at a time. */
+  exchange: Promise<void> | null;
+  timer: NodeJS.Timeout | null;
+}
+
+interface Limit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+const MAX_KEYS = 20_000;
+/** What an instance has counted is told at most so often for each key. */
+const TELL_MS = 1000;
+/** How old the others' counts may be, with a limit far off and with one that is near. */
+const READ_MS = { far: 10_000, near: 1000 } as const;
+const NEAR = 0.8;
+
+/**
+ * Counts calls by key in a sliding window. In memory, so that no call waits for another's; what is
+ * counted is told to the shared counts by increments, and theirs read back now and then. Once over
+ * the limit a key costs neither, until its time is up.
+ */
+export class LimitCounter {
+  private readonly tallies = new LRUCache<string, Tally>({ max: MAX_KEYS });
+  private readonly window: SlidingWindow;
+
+  constructor(
+    private readonly limit: Limit,
+    private readonly shared: SharedCounts,
+  ) {
+    this.window = new SlidingWindow(limit.seconds);
+  }
+
+  /** Counts one more, unless that would be too many. */
+  async count(key: string): Promise<Wait> {
+    const tally = this.tallyOf(key);
+    // The first time it matters what others have counted; later it is known well enough.
+    if (tally.readAt === null) await this.exchange(key, tally);
+    const at = now();
+    const wait = this.window.waitFor(tally.known, this.limit.calls, at);
+    if (wait > 0) return wait;
+    const slot = this.window.slotAt(at);
+    for (const slots of [tally.known, tally.untold]) slots.set(slot, (slots.get(slot) ?? 0) + 1);
+    this.tellSoon(key, tally);
+    return 0;
+  }
+
+  private tallyOf(key: string): Tally {
+    const found = this.tallies.get(key);
+    if (found !== undefined) return found;
+    const made: Tally = {
+      known: new Map(),
+      untold: new Map(),
+      readAt: null,
+      toldAt: 0,
+      exchange: null,
+      timer: null,
+    };
+    this.tallies.set(key, made);
+    return made;
+  }
+
+  private tellSoon(key: string, tally: Tally): void {
+    if (tally.timer !== null) return;
+    const tell = () => {
+      tally.timer = null;
+      this.exchange(key, tally).catch((error: unknown) => {
+        log.warn('what a limit has counted was not told', { error: String(error) });
+      });
+    };
+    const wait = tally.toldAt + TELL_MS - realNow();
+    if (wait <= 0) tell();
+    else tally.timer = setTimeout(tell, wait).unref();
+  }
+
+  private exchange(key: string, tally: Tally): Promise<void> {
+    tally.exchange ??= this.tellAndRead(key, tally).finally(() => {
+      tally.exchange = null;
+    });
+    return tally.exchange;
+  }
+
+  private async tellAndRead(key: string, tally: Tally): Promise<void> {
+    const untold = tally.untold;
+    tally.untold = new Map();
+    try {
+      await this.tell(key, tally, untold);
+    } catch (error) {
+      tally.untold = sumOfSlots([tally.untold, untold]);
+      throw error;
+    }
+    if (!this.isOld(tally)) return;
+    const all = await this.shared.load(key);
+    tally.known = sumOfSlots([this.window.live(all, now()), tally.untold]);
+    tally.readAt = realNow();
+  }
+
+  private async tell(key: string, tally: Tally, untold: Slots): Promise<void> {
+    if (untold.size === 0) return;
+    tally.toldAt = realNow();
+    await this.shared.add(key, untold, this.window.endOf(Math.max(...untold.keys())));
+  }
+
+  private isOld({ readAt, known }: Tally): boolean {
+    const isNear = this.window.countAt(known, now()) >= this.limit.calls * NEAR;
+    return readAt === null || realNow() - readAt >= (isNear ? READ_MS.near : READ_MS.far);
+  }
+}

@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache';
+import type { TryRecord } from '@cardinal/core/documents/tries';
+import { now, realNow } from '../../lib/clock';
+import { log } from '../../lib/logger';
+import { unguessableId } from '../../lib/random';
+
+/** A record, and when it was stored: comparable as text. */
+interface Stored {
+  readonly id: string;
+  readonly value: TryRecord;
+  readonly writtenAt: string;
+}
+
+/** Where all instances keep their tries. */
+export interface SharedTries {
+  save(made: TryRecord): Promise<void>;
+  remove(id: string): Promise<void>;
+  load(key: string, at: number): Promise<readonly Stored[]>;
+}
+
+export type Verdict =
+  | { readonly ok: true; readonly made: TryRecord }
+  /** Milliseconds until it is worth while to come again. */
+  | { readonly ok: false; readonly wait: number };
+
+interface Known {
+  /** This instance's own, those too that are not stored yet. */
+  readonly own: Map<string, TryRecord>;
+  /** All instances', as last read. */
+  stored: Map<string, TryRecord>;
+  /** In real time. */
+  readAt: number;
+}
+
+interface Limit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+const MAX_KEYS = 20_000;
+/** A block is remembered, but tries are taken back, so it is looked at again now and then. */
+const BLOCK_MS = 5000;
+
+/**
+ * Allows few tries, and exactly so many, however many instances are asked at once: each try is a
+ * document of its own, and those are let through that were stored first. Nobody waits for anybody.
+ */
+export class TryCounter {
+  private readonly known = new LRUCache<string, Known>({ max: MAX_KEYS });
+
+  constructor(
+    private readonly limit: Limit,
+    private readonly shared: SharedTries,
+  ) {}
+
+  /** Counts one more, unless that would be too many. */
+  async count(key: string): Promise<Verdict> {
+    const known = this.knownOf(key);
+    if (this.live(known).length >= this.limit.calls) {
+      if (realNow() - known.readAt < BLOCK_MS) return this.refused(known);
+      await this.read(key, known);
+      if (this.live(known).length >= this.limit.calls) return this.refused(known);
+    }
+    const made = { id: unguessableId(), key, countsUntil: now() + this.limit.seconds * 1000 };
+    known.own.set(made.id, made);
+    try {
+      await this.shared.save(made);
+      const place = await this.read(key, known, made.id);
+      if (place <= this.limit.calls) return { ok: true, made };
+    } catch (error) {
+      this.takeBack(made);
+      throw error;
+    }
+    const verdict = this.refused(known);
+    this.takeBack(made);
+    return verdict;
+  }
+
+  /** As if it had not been tried. */
+  takeBack({ id, key }: TryRecord): void {
+    const known = this.knownOf(key);
+    known.own.delete(id);
+    known.stored.delete(id);
+    this.shared.remove(id).catch((error: unknown) => {
+      log.warn('a try was not taken back', { error: String(error) });
+    });
+  }
+
+  private knownOf(key: string): Known {
+    const found = this.known.get(key);
+    if (found !== undefined) return found;
+    const made: Known = { own: new Map(), stored: new Map(), readAt: 0 };
+    this.known.set(key, made);
+    return made;
+  }
+
+  private live({ own, stored }: Known): TryRecord[] {
+    return [...new Map([...stored, ...own]).values()]
+      .filter(({ countsUntil }) => countsUntil > now())
+      .sort((a, b) => a.countsUntil - b.countsUntil);
+  }
+
+  private refused(known: Known): Verdict {
+    const live = this.live(known);
+    const last = live[live.length - this.limit.calls];
+    return { ok: false, wait: (last?.countsUntil ?? now()) - now() };
+  }
+
+  /** Gives the place of a try among those that still count, in the order of being stored. */
+  private async read(key: string, known: Known, id?: string): Promise<number> {
+    const stored = await this.shared.load(key, now());
+    known.stored = new Map(stored.map((each) => [each.id, each.value]));
+    known.readAt = realNow();
+    for (const [each, { countsUntil }] of known.own)
+      if (countsUntil <= now()) known.own.delete(each);
+    const own = stored.find((each) => each.id === id)?.writtenAt ?? '';
+    return stored.filter((each) => each.writtenAt < own).length + 1;
+  }
+}
