@@ -93,17 +93,18 @@ export async function seed(stack: Stack): Promise<void> {
   // Only now: the modules read the environment when they are loaded.
   const accounts = await import('../functions/src/services/accounts/accounts');
   const { grantAdmin } = await import('../functions/src/repos/authRepo');
-  const games = await import('../functions/src/services/play/games');
+  const { beginGame } = await import('../functions/src/services/play/beginGame');
+  const { makeGuess } = await import('../functions/src/services/play/makeGuess');
   const { loadGame } = await import('../functions/src/repos/gamesRepo');
   const { reader } = await import('../functions/src/repos/store');
   const setClock = (instant: number): void => writeFileSync(clock, new Date(instant).toISOString());
 
   const play = async (uid: string, mode: 'daily' | 'fun', points: number): Promise<void> => {
-    const { gameId } = (await games.beginGame(mode, uid, 'seed')).game;
+    const { gameId } = (await beginGame({ mode, uid, client: 'seed' })).game;
     const deal = dealFrom((await loadGame(reader, gameId))?.order ?? []);
     for (let state = newGame(); state.phase !== 'over';) {
       const guess = choose(state, deal, state.score < points);
-      await games.makeGuess(gameId, uid, { index: state.turns.length, guess });
+      await makeGuess(gameId, uid, { index: state.turns.length, guess });
       const next = applyGuess(state, guess, deal);
       if (!next.ok) throw new Error(next.error);
       state = next.value;
