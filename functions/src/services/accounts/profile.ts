@@ -40,7 +40,7 @@ export function updatePreferences(
   uid: string,
   { showPlaying, appearance }: PreferencesRequest,
 ): Promise<User> {
-  const chosen = given(appearance);
+  const chosen = given(appearance ?? {});
   return change(uid, (user) => ({
     ...(showPlaying !== undefined && { showPlaying }),
     ...(Object.keys(chosen).length > 0 && {
