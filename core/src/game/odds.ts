@@ -105,6 +105,12 @@ export function oddsOf(game: GameState, deck: readonly Card[] = DECK): readonly 
   }));
 }
 
+/** The best chance; the first of those that are equal, none of none. */
+export function bestOf(odds: readonly GuessOdds[]): GuessOdds | undefined {
+  const [first, ...others] = odds;
+  return first && others.reduce((best, at) => (at.favourable > best.favourable ? at : best), first);
+}
+
 /** A turn as it stood before its card was known. */
 export interface TurnOdds {
   readonly turn: Turn;
@@ -115,7 +121,7 @@ export interface TurnOdds {
 }
 
 /** Whether no legal guess had a higher chance. Several may be the best. */
-export function wasBest({ made, best }: TurnOdds): boolean {
+export function wasBest({ made, best }: Pick<TurnOdds, 'made' | 'best'>): boolean {
   return made.favourable === best.favourable;
 }
 
@@ -128,10 +134,10 @@ export function oddsOfTurns(turns: readonly Turn[], deck: readonly Card[] = DECK
   return turns.map((turn) => {
     const legal = oddsOf(game, deck);
     const made = legal.find(({ guess }) => guess === turn.guess);
+    const best = bestOf(legal);
     const next = takeTurn(game, turn.guess, turn.cards);
-    if (made === undefined || !next.ok) throw new RangeError(`no turn of a game: ${turn.guess}`);
+    if (!made || !best || !next.ok) throw new RangeError(`no turn of a game: ${turn.guess}`);
     game = next.value;
-    const best = legal.reduce((most, odds) => (odds.favourable > most.favourable ? odds : most));
     return { turn, made, best, legal };
   });
 }

@@ -1,0 +1,255 @@
+import { cardName, DECK, rankOf, type Card, type Suit, type Value } from './cards';
+import {
+  beatBestChance,
+  createCoach,
+  luckAdjustedScore,
+  type CoachedTurn,
+  type Coaching,
+} from './coach';
+import { dealFrom, shuffle, type RandomBelow } from './deal';
+import {
+  applyGuess,
+  colourAidSpent,
+  newGame,
+  replay,
+  revealedCards,
+  takeTurn,
+  type GameState,
+} from './game';
+import type { Guess } from './guesses';
+import { bestOf, oddsOf } from './odds';
+import { createValues } from './value';
+
+const coach = createCoach();
+const values = createValues();
+
+/** Mulberry32: small, and the same everywhere. */
+function seeded(seed: number): RandomBelow {
+  let state = seed;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+  };
+}
+
+/** 'Q♦ 10♣' */
+function cards(text: string): Card[] {
+  return text.split(' ').map((card) => ({
+    suit: card.slice(-1) as Suit,
+    value: card.slice(0, -1) as Value,
+  }));
+}
+
+function played(guesses: readonly Guess[], turned: string): GameState {
+  const game = replay(guesses, cards(turned));
+  if (!game.ok) throw new Error(game.error);
+  return game.value;
+}
+
+/** Plays a deck; every so many guesses (none: never) one is any of the legal ones. */
+function playOut(random: RandomBelow, errsIn: number | null): GameState {
+  const deal = dealFrom(shuffle(random));
+  let game = newGame();
+  while (game.phase !== 'over') {
+    const odds = oddsOf(game);
+    const errs = errsIn !== null && random(errsIn) === 0;
+    const guess = (errs ? odds[random(odds.length)] : bestOf(odds))?.guess ?? 'higher';
+    const next = applyGuess(game, guess, deal);
+    if (!next.ok) throw new Error(next.error);
+    game = next.value;
+  }
+  return game;
+}
+
+/** What a guess on these cards is worth, by the rules and the table of values. */
+function worth(game: GameState, guess: Guess, turned: readonly Card[]): number {
+  const next = takeTurn(game, guess, turned);
+  if (!next.ok) throw new Error(next.error);
+  const seen = revealedCards(next.value);
+  const [before = 0, last = 0] = seen.slice(-2).map(rankOf);
+  const rest = values({
+    cardsLeft: DECK.length - seen.length,
+    lives: next.value.lives,
+    hasColourAid: !colourAidSpent(next.value),
+    last,
+    before,
+  });
+  return next.value.score - game.score + (next.value.phase === 'over' ? 0 : rest);
+}
+
+function unseenIn(game: GameState): Card[] {
+  const seen = new Set(revealedCards(game).map(cardName));
+  return DECK.filter((card) => !seen.has(cardName(card)));
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+function at({ turns }: Coaching, index: number): CoachedTurn {
+  const turn = turns.at(index);
+  if (!turn) throw new RangeError(`no turn ${index}`);
+  return turn;
+}
+
+describe('what a guess had to expect', () => {
+  it('is the average over every card that may come, of any guess and at any moment', () => {
+    const random = seeded(17);
+    for (let count = 0; count < 10; count += 1) {
+      const { turns } = playOut(random, 3);
+      let game = newGame();
+      for (const { options, turn } of coach(turns).turns) {
+        if (game.phase === 'continuing') {
+          for (const { guess, value } of options) {
+            const worths = unseenIn(game).map((card) => worth(game, guess, [card]));
+            expect(value).toBeCloseTo(mean(worths), 9);
+          }
+        }
+        const next = takeTurn(game, turn.guess, turn.cards);
+        if (next.ok) game = next.value;
+      }
+    }
+  });
+
+  it('is the average over every pair at the opening', () => {
+    const pairs = DECK.flatMap((first) =>
+      DECK.flatMap((second) => (first === second ? [] : [[first, second]])),
+    );
+    const { options } = at(coach(played(['same'], '5♥ 9♦').turns), 0);
+    expect(options.map(({ guess }) => guess)).toEqual(['same', 'different']);
+    for (const { guess, value } of options) {
+      expect(value).toBeCloseTo(mean(pairs.map((pair) => worth(newGame(), guess, pair))), 9);
+    }
+  });
+});
+
+describe('luck', () => {
+  it('over every card that may come adds up to nothing, whatever was guessed', () => {
+    const game = played(['different', 'higher', 'lower'], '8♦ 9♠ K♥ 4♣');
+    for (const guess of ['higher', 'lower', 'outside', 'red', 'black'] as const) {
+      const lucks = unseenIn(game).map((card) => {
+        const next = takeTurn(game, guess, [card]);
+        return next.ok ? at(coach(next.value.turns), -1).luck : Number.NaN;
+      });
+      expect(mean(lucks)).toBeCloseTo(0, 9);
+      expect(Math.max(...lucks)).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ['the best chance', null],
+    ['the best chance, but for one guess in four', 4],
+    ['anything', 1],
+  ])('is nothing on average for whoever takes %s', (_, errsIn) => {
+    const random = seeded(1);
+    const lucks = Array.from({ length: 800 }, () => coach(playOut(random, errsIn).turns).luck);
+    const average = mean(lucks);
+    const variance = mean(lucks.map((luck) => (luck - average) ** 2));
+    expect(variance).toBeGreaterThan(1);
+    // Four standard errors: by chance alone it fails in one seed of 16,000.
+    expect(Math.abs(average)).toBeLessThan(4 * Math.sqrt(variance / lucks.length));
+  });
+
+  it('taken away, leaves scores of the same play that hardly differ', () => {
+    const random = seeded(2);
+    const games = Array.from({ length: 200 }, () => coach(playOut(random, null).turns));
+    const spread = (scores: readonly number[]): number => Math.max(...scores) - Math.min(...scores);
+    expect(spread(games.map(({ score }) => score))).toBeGreaterThan(20);
+    expect(spread(games.map(luckAdjustedScore))).toBeLessThan(4);
+  });
+
+  it('tells of a card what it brought: a lost life more than a lost point', () => {
+    const [right, wrong] = ['2♣', 'A♣'].map((card) =>
+      at(coach(played(['different', 'lower'], `2♥ Q♠ ${card}`).turns), -1),
+    );
+    expect(right?.luck).toBeGreaterThan(0);
+    expect(wrong?.luck).toBeLessThan(-1);
+    expect(right?.points).toBe(1);
+    expect(wrong?.points).toBe(0);
+  });
+});
+
+describe('points given away', () => {
+  it('are none for whoever takes the worthiest guess, and some for anybody else', () => {
+    const random = seeded(3);
+    for (let count = 0; count < 50; count += 1) {
+      for (const { made, worthiest, givenAway, options } of coach(playOut(random, 2).turns).turns) {
+        const most = Math.max(...options.map(({ value }) => value));
+        expect(worthiest.value).toBe(most);
+        expect(givenAway).toBe(most - made.value);
+        expect(givenAway === 0).toBe(made.guess === worthiest.guess);
+      }
+    }
+  });
+
+  it('add up over a game', () => {
+    const coaching = coach(played(['same', 'higher', 'red', 'outside'], '5♥ 9♠ K♥ 2♦ A♣').turns);
+    const turns = coaching.turns;
+    expect(coaching.givenAway).toBeCloseTo(
+      turns.reduce((sum, turn) => sum + turn.givenAway, 0),
+      12,
+    );
+    expect(coaching.luck).toBeCloseTo(
+      turns.reduce((sum, turn) => sum + turn.luck, 0),
+      12,
+    );
+    expect(turns.map(({ points }) => points)).toEqual([0, 1, 1, 1]);
+    expect(coaching.score).toBe(3);
+  });
+});
+
+describe('accuracy', () => {
+  it('is the chance taken by the best chance, over all guesses', () => {
+    const { accuracy, isFaultless } = coach(
+      played(['same', 'higher', 'red', 'outside'], '5♥ 9♠ K♥ 2♦ A♣').turns,
+    );
+    const taken = 1300 / 2652 + 20 / 50 + 24 / 49 + 4 / 48;
+    const best = 1352 / 2652 + 32 / 50 + 42 / 49 + 45 / 48;
+    expect(accuracy).toBeCloseTo(taken / best, 12);
+    expect(isFaultless).toBe(false);
+  });
+
+  it('is whole for best chances alone, also where several are equal', () => {
+    const { accuracy, isFaultless, turns } = coach(
+      played(['different', 'outside', 'lower'], '8♥ 8♠ K♣ 9♠').turns,
+    );
+    expect(accuracy).toBe(1);
+    expect(isFaultless).toBe(true);
+    expect(turns.map(({ made, best }) => made.guess === best.guess)).toEqual([true, true, true]);
+  });
+
+  it('is not told of a game without a guess', () => {
+    expect(coach([])).toMatchObject({ accuracy: null, score: 0, luck: 0, givenAway: 0 });
+  });
+});
+
+describe('the best chance', () => {
+  it('is not always the most points: who saw that has beaten it', () => {
+    // 27 of 45 are lower than the 10, 26 outside 5 and 10; but after those the next guess is easier.
+    const turned = '9♠ 2♥ K♥ 9♣ 9♦ 5♠ 10♣ J♥';
+    const before = ['different', 'higher', 'red', 'outside', 'outside', 'outside'] as const;
+    const better = at(coach(played([...before, 'outside'], turned).turns), -1);
+    expect(better.best.guess).toBe('lower');
+    expect(better.made.favourable).toBeLessThan(better.best.favourable);
+    expect(better.givenAway).toBe(0);
+    expect(beatBestChance(better)).toBe(true);
+
+    const best = at(coach(played([...before, 'lower'], turned).turns), -1);
+    expect(best.worthiest.guess).toBe('outside');
+    expect(best.givenAway).toBeGreaterThan(0);
+    expect(beatBestChance(best)).toBe(false);
+  });
+
+  it('is beaten by nothing that is merely unlikely', () => {
+    const turn = at(coach(played(['same', 'higher'], '2♥ Q♠ A♣').turns), -1);
+    expect(turn.best.guess).toBe('lower');
+    expect(beatBestChance(turn)).toBe(false);
+  });
+});
+
+it('turns that are no game are refused', () => {
+  const { turns } = played(['same', 'higher'], '2♥ Q♠ A♣');
+  expect(() => coach(turns.slice(1))).toThrow(RangeError);
+});

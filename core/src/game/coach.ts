@@ -1,0 +1,188 @@
+import { DECK, rankOf, type Card } from './cards';
+import {
+  colourAidSpent,
+  CONTINUING_POINTS,
+  newGame,
+  OPENING_POINTS,
+  revealedCards,
+  takeTurn,
+  type GameState,
+  type Turn,
+} from './game';
+import {
+  isColourGuess,
+  isOpeningGuess,
+  judgeContinuing,
+  judgeOpening,
+  type Guess,
+  type OpeningGuess,
+} from './guesses';
+import { chanceOf, oddsOfTurns, wasBest, type GuessOdds } from './odds';
+import { createValues, type ValueOf } from './value';
+
+export interface ValuedGuess extends GuessOdds {
+  /** The points to be expected with it, to the end of the game: exact over the next card. */
+  readonly value: number;
+}
+
+/** A turn as the coach sees it. */
+export interface CoachedTurn {
+  readonly turn: Turn;
+  /** Every guess that was legal, in the order of `legalGuesses`. */
+  readonly options: readonly ValuedGuess[];
+  readonly made: ValuedGuess;
+  /** The best chance; the first of them where there are several, but the one made if it is one. */
+  readonly best: ValuedGuess;
+  /** The one with the most points to be expected, which need not be the best chance. */
+  readonly worthiest: ValuedGuess;
+  readonly points: number;
+  /** What the worthiest guess was worth beyond the one made. */
+  readonly givenAway: number;
+  /** What the card was worth beyond what the guess made had to expect. */
+  readonly luck: number;
+}
+
+/** A finished game against its cards. */
+export interface Coaching {
+  readonly turns: readonly CoachedTurn[];
+  readonly score: number;
+  /** Σ(the most to be expected − what the guess made had to expect). */
+  readonly givenAway: number;
+  /** Σ(points + value of what came − what the guess made had to expect): zero on average. */
+  readonly luck: number;
+  /** Σ chance taken ÷ Σ best chance, from 0 to 1; null before the first guess. */
+  readonly accuracy: number | null;
+  /** Every guess was a best chance. */
+  readonly isFaultless: boolean;
+}
+
+/** What the same guesses would have scored with neither good nor bad luck. */
+export function luckAdjustedScore({ score, luck }: Coaching): number {
+  return score - luck;
+}
+
+/**
+ * Whether the guess was not the best chance, and still had more points to expect than it: so it is
+ * where the colour aid was better kept than used.
+ */
+export function beatBestChance({ made, best }: CoachedTurn): boolean {
+  return !wasBest({ made, best }) && made.value > best.value;
+}
+
+/** What a guess was worth on the cards that it turned: its points, and the value of what is left. */
+type Worth = (guess: Guess, cards: readonly Card[]) => number;
+
+function worthAfter(game: GameState, values: ValueOf): Worth {
+  const revealed = revealedCards(game);
+  const hasAid = !colourAidSpent(game);
+  return (guess, cards) => {
+    const [first, second] = cards;
+    if (first === undefined) return 0;
+    const isOpening = isOpeningGuess(guess);
+    const isRight = isOpening
+      ? second !== undefined && judgeOpening(guess, first, second)
+      : judgeContinuing(guess, revealed, first);
+    const last = second ?? first;
+    const before = second === undefined ? revealed.at(-1) : first;
+    const points = isOpening ? OPENING_POINTS : CONTINUING_POINTS;
+    return (
+      (isRight ? points : 0) +
+      values({
+        cardsLeft: DECK.length - revealed.length - cards.length,
+        lives: game.lives - (isRight ? 0 : 1),
+        hasColourAid: hasAid && !isColourGuess(guess),
+        last: rankOf(last),
+        before: rankOf(before ?? last),
+      })
+    );
+  };
+}
+
+function average(worths: readonly number[]): number {
+  return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+}
+
+function openingPairs(): Card[][] {
+  return DECK.flatMap((first) =>
+    DECK.flatMap((second) => (first === second ? [] : [[first, second]])),
+  );
+}
+
+/**
+ * Looks at games under classic rules. To make one takes a moment (see `createValues`); it is good
+ * for any number of games.
+ */
+export function createCoach(): (turns: readonly Turn[]) => Coaching {
+  const values = createValues();
+  const opening = openingValues(values);
+
+  function valueOf(guess: Guess, worth: Worth, unseen: readonly Card[]): number {
+    if (isOpeningGuess(guess)) return opening[guess];
+    return average(unseen.map((card) => worth(guess, [card])));
+  }
+
+  /** @throws RangeError if the rules do not allow the turns. */
+  return (turns) => {
+    let game = newGame();
+    const coached = oddsOfTurns(turns).map(({ turn, best, made, legal }): CoachedTurn => {
+      const revealed = new Set(revealedCards(game).map(nameOf));
+      const unseen = DECK.filter((card) => !revealed.has(nameOf(card)));
+      const worth = worthAfter(game, values);
+      const valued = (odds: GuessOdds): ValuedGuess => ({
+        ...odds,
+        value: valueOf(odds.guess, worth, unseen),
+      });
+      const options = legal.map(valued);
+      const taken = valued(made);
+      const worthiest = options.reduce(
+        (most, option) => (option.value > most.value ? option : most),
+        taken,
+      );
+      const next = takeTurn(game, turn.guess, turn.cards);
+      if (!next.ok) throw new RangeError(next.error);
+      const points = next.value.score - game.score;
+      game = next.value;
+      return {
+        turn,
+        options,
+        made: taken,
+        best: wasBest({ made, best }) ? taken : valued(best),
+        worthiest,
+        points,
+        givenAway: worthiest.value - taken.value,
+        luck: worth(turn.guess, turn.cards) - taken.value,
+      };
+    });
+    return { turns: coached, score: game.score, ...totals(coached) };
+  };
+}
+
+function nameOf({ suit, value }: Card): string {
+  return value + suit;
+}
+
+/** They are the same in every game. */
+function openingValues(values: ValueOf): Record<OpeningGuess, number> {
+  const worth = worthAfter(newGame(), values);
+  const pairs = openingPairs();
+  const of = (guess: OpeningGuess): number => average(pairs.map((pair) => worth(guess, pair)));
+  return { same: of('same'), different: of('different') };
+}
+
+function totals(
+  turns: readonly CoachedTurn[],
+): Pick<Coaching, 'givenAway' | 'luck' | 'accuracy' | 'isFaultless'> {
+  let [givenAway, luck, taken, best] = [0, 0, 0, 0];
+  for (const turn of turns) {
+    givenAway += turn.givenAway;
+    luck += turn.luck;
+    taken += chanceOf(turn.made);
+    best += chanceOf(turn.best);
+  }
+  return {
+    givenAway,
+    luck,
+    accuracy: best === 0 ? null : taken / best,
+    isFaultless: turns.every(wasBest),
+  };
+}

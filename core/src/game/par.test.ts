@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { DECK, type Card } from './cards';
+import { dealFrom, shuffle } from './deal';
+import { applyGuess, newGame } from './game';
+import { isColourGuess } from './guesses';
+import { oddsOf, type GuessOdds } from './odds';
+import { parOf } from './par';
+
+function deckFrom(text: string): Card[] {
+  const first = text
+    .split(' ')
+    .flatMap((name) => DECK.filter(({ suit, value }) => value + suit === name));
+  return [...first, ...DECK.filter((card) => !first.includes(card))];
+}
+
+it.each([
+  ['different fails, then lower on two aces', '8♦ Q♦ A♥ A♠', 0],
+  ['different holds, lower, lower and outside fail', '8♦ Q♠ A♥ A♠ A♦', 2],
+  ['lower holds once, then outside fails on three tens', '8♦ Q♠ 9♥ 10♠ 10♥ 10♣', 3],
+])('par is what the best chances score on that very order: %s', (_, first, par) => {
+  expect(parOf(deckFrom(first))).toBe(par);
+});
+
+/** The best chances, of equal ones the first in this order. */
+function scoreBy(deal: readonly Card[], order: (a: GuessOdds, b: GuessOdds) => number): number {
+  let game = newGame();
+  while (game.phase !== 'over') {
+    const [best] = [...oddsOf(game)].sort((a, b) => b.favourable - a.favourable || order(a, b));
+    const next = applyGuess(game, best?.guess ?? 'higher', deal);
+    if (!next.ok) throw new Error(next.error);
+    game = next.value;
+  }
+  return game.score;
+}
+
+it('of equal chances a rank comes before a colour', () => {
+  const draws = fc.array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), {
+    minLength: 51,
+    maxLength: 51,
+  });
+  const deals = fc.sample(draws, { numRuns: 200, seed: 5 }).map((numbers) => {
+    const left = [...numbers];
+    return dealFrom(shuffle((bound) => (left.pop() ?? 0) % bound));
+  });
+  const colour = ({ guess }: GuessOdds): number => (isColourGuess(guess) ? 1 : 0);
+  const pars = deals.map(parOf);
+  expect(pars).toEqual(deals.map((deal) => scoreBy(deal, (a, b) => colour(a) - colour(b))));
+  expect(pars).not.toEqual(deals.map((deal) => scoreBy(deal, (a, b) => colour(b) - colour(a))));
+});
+
+it('less than a deck has no par', () => {
+  expect(() => parOf(DECK.slice(0, 1))).toThrow(RangeError);
+});

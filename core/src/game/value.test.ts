@@ -1,0 +1,104 @@
+import { DECK, rankOf, type Card, type Suit } from './cards';
+import { CONTINUING_GUESSES, judgeContinuing, RANK_GUESSES } from './guesses';
+import { createValues, VALUES_VERSION, type Position } from './value';
+
+const valueOf = createValues();
+
+/** Two cards of these ranks; of a pair, the second has another suit. */
+function lying({ before, last }: Position): [Card, Card] {
+  const card = (rank: number, suit: Suit): Card => {
+    const found = DECK.find((one) => rankOf(one) === rank && one.suit === suit);
+    if (!found) throw new RangeError(`no rank ${rank}`);
+    return found;
+  };
+  return [card(before, '♥'), card(last, '♠')];
+}
+
+const known = new Map<string, number>();
+
+/** The same by the rules themselves, card by card, with every card in either colour. */
+function bruteForce(position: Position): number {
+  const { cardsLeft, lives, hasColourAid, last } = position;
+  if (cardsLeft === 0 || lives === 0) return 0;
+  const key = JSON.stringify(position);
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const table = lying(position);
+  const unseen = DECK.filter((card) => !table.includes(card));
+  const guesses = hasColourAid ? CONTINUING_GUESSES : RANK_GUESSES;
+  const most = Math.max(
+    ...guesses.map((guess) => {
+      const isColour = guess === 'red' || guess === 'black';
+      const worths = unseen.flatMap((card) =>
+        (['♥', '♠'] as const).map((suit) => {
+          const isRight = judgeContinuing(guess, table, { ...card, suit });
+          return (
+            (isRight ? 1 : 0) +
+            bruteForce({
+              cardsLeft: cardsLeft - 1,
+              lives: lives - (isRight ? 0 : 1),
+              hasColourAid: hasColourAid && !isColour,
+              last: rankOf(card),
+              before: last,
+            })
+          );
+        }),
+      );
+      return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+    }),
+  );
+  known.set(key, most);
+  return most;
+}
+
+function* positions(cardsLeft: number): Generator<Position> {
+  for (let lives = 0; lives <= 3; lives += 1) {
+    for (const hasColourAid of [false, true]) {
+      for (let last = 2; last <= 14; last += 1) {
+        for (let before = 2; before <= 14; before += 1) {
+          yield { cardsLeft, lives, hasColourAid, last, before };
+        }
+      }
+    }
+  }
+}
+
+it.each([0, 1, 2, 3])('with %i cards left, brute force over the rules finds the same', (cards) => {
+  for (const position of positions(cards)) {
+    expect(valueOf(position)).toBeCloseTo(bruteForce(position), 12);
+  }
+});
+
+it('nothing is to be had without a life, or without a card', () => {
+  const position = { cardsLeft: 50, lives: 0, hasColourAid: true, last: 8, before: 8 };
+  expect(valueOf(position)).toBe(0);
+  expect(valueOf({ ...position, lives: 3, cardsLeft: 0 })).toBe(0);
+});
+
+it('neither another life nor another card nor the aid ever costs anything', () => {
+  for (let cardsLeft = 1; cardsLeft <= 50; cardsLeft += 7) {
+    for (const position of positions(cardsLeft)) {
+      if (position.lives === 0) continue;
+      const value = valueOf(position);
+      expect(value).toBeGreaterThan(valueOf({ ...position, lives: position.lives - 1 }) - 1e-12);
+      expect(value).toBeGreaterThan(valueOf({ ...position, cardsLeft: cardsLeft - 1 }) - 1e-12);
+      expect(value).toBeGreaterThan(valueOf({ ...position, hasColourAid: false }) - 1e-12);
+    }
+  }
+});
+
+it('a last card is worth its best chance', () => {
+  const position = { cardsLeft: 1, lives: 1, hasColourAid: false } as const;
+  expect(valueOf({ ...position, last: 8, before: 8 })).toBeCloseTo(48 / 50, 12);
+  expect(valueOf({ ...position, last: 14, before: 2 })).toBeCloseTo(47 / 50, 12);
+  expect(valueOf({ ...position, last: 8, before: 2 })).toBeCloseTo(24 / 50, 12);
+  expect(valueOf({ ...position, hasColourAid: true, last: 8, before: 2 })).toBeCloseTo(0.5, 12);
+});
+
+it('this version has these values', () => {
+  expect(VALUES_VERSION).toBe(1);
+  const position = { cardsLeft: 50, lives: 3, hasColourAid: true, last: 8, before: 8 };
+  expect(valueOf(position)).toBeCloseTo(12.197589590939288, 9);
+  expect(valueOf({ ...position, lives: 1 })).toBeCloseTo(4.436370938427074, 9);
+  expect(valueOf({ ...position, lives: 1, hasColourAid: false })).toBeCloseTo(4.43106727834536, 9);
+});
