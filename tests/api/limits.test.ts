@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { SlidingWindow } from '../../functions/src/lib/slidingWindow';
+import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
+import { firestore } from './emulators';
 import { advance, freshName, newPlayer, PASSWORD, raw, realClock, setClock } from './support';
 
 const NOW = '2037-06-01T16:00:00.000Z';
@@ -9,15 +9,36 @@ const HOUR = 60 * MINUTE;
 /** The limits of api.md, times 100 in the emulator. */
 const EASE = 100;
 
-const firestore = getFirestore(initializeApp({ projectId: 'demo-cardinal' }, 'limits'));
+const FUNCTION = process.env.CARDINAL_FUNCTION_URL ?? 'http://127.0.0.1:5002';
+
+/** As the server names who is counted; it reads the environment as it is loaded. */
+async function keyOf(limit: LimitName, who: string): Promise<string> {
+  process.env.FUNCTIONS_EMULATOR = 'true';
+  const { keyedHash } = await import('../../functions/src/lib/keyedHash');
+  return keyedHash(`limit ${limit}`, who);
+}
 
 beforeEach(() => setClock(NOW));
 afterAll(realClock);
 
-/** As if that many calls had been made in a window that has just begun. */
-async function spend(limit: string, key: string, points: number, windowMs: number): Promise<void> {
-  const id = createHash('sha256').update(`${limit}:${key}`).digest('base64url');
-  await firestore.doc(`limits/${id}`).set({ points, expiresAt: Date.parse(NOW) + windowMs });
+/** As if that many calls had been made a moment ago, on another instance. */
+async function spend(limit: LimitName, who: string, calls: number): Promise<void> {
+  const slot = new SlidingWindow(LIMITS[limit].seconds).slotAt(Date.parse(NOW));
+  const countsUntil = Date.parse(NOW) + LIMITS[limit].seconds * 1000;
+  const shard = firestore().doc(`limits/${await keyOf(limit, who)}.1`);
+  await shard.set({ v: 2, slots: { [slot]: calls }, countsUntil });
+}
+
+/** As if that many tries had failed a moment ago. */
+async function fail(limit: LimitName, who: string, tries: number): Promise<void> {
+  const key = await keyOf(limit, who);
+  const countsUntil = Date.parse(NOW) + LIMITS[limit].seconds * 1000;
+  const batch = firestore().batch();
+  for (let at = 0; at < tries; at += 1) {
+    const id = `${key}-${at}`;
+    batch.set(firestore().doc(`tries/${id}`), { v: 1, id, key, countsUntil });
+  }
+  await batch.commit();
 }
 
 let addresses = 0;
@@ -36,46 +57,58 @@ function post(path: string, body: unknown, headers: Record<string, string>) {
   });
 }
 
+const from = (address: string) => ({ 'fastly-client-ip': address });
+
 const registration = () => ({
   email: `${freshName()}@cardinal.test`,
   username: freshName(),
   password: PASSWORD,
 });
+const reset = () => ({ email: `${freshName()}@cardinal.test` });
 
 const byAddress = [
   ['register', 30, '/api/auth/register', registration, 201],
   ['games', 300, '/api/games', () => ({ mode: 'fun' }), 201],
-  [
-    'forgot-password',
-    10,
-    '/api/auth/forgot-password',
-    () => ({ email: `${freshName()}@cardinal.test` }),
-    202,
-  ],
+  ['guest-dailies', 60, '/api/games', () => ({ mode: 'daily' }), 201],
+  ['forgot-password', 10, '/api/auth/forgot-password', reset, 202],
 ] as const;
 
-describe.each(byAddress)('%s, by address and hour: %i', (limit, points, path, body, success) => {
+describe.each(byAddress)('%s, by address and hour: %i', (limit, calls, path, body, success) => {
   it('lets the last one through, refuses the next, and none from elsewhere', async () => {
     const address = newAddress();
-    await spend(limit, address, points * EASE - 1, HOUR);
-    const from = { 'fastly-client-ip': address };
-    expect((await post(path, body(), from)).status).toBe(success);
-    const refused = await post(path, body(), from);
+    await spend(limit, address, calls * EASE - 1);
+    expect((await post(path, body(), from(address))).status).toBe(success);
+    const refused = await post(path, body(), from(address));
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many' } });
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(3500);
     expect(wait).toBeLessThanOrEqual(3600);
-    const elsewhere = { 'fastly-client-ip': newAddress() };
-    expect((await post(path, body(), elsewhere)).status).toBe(success);
+    expect((await post(path, body(), from(newAddress()))).status).toBe(success);
     advance(HOUR + MINUTE);
-    expect((await post(path, body(), from)).status).toBe(success);
+    expect((await post(path, body(), from(address))).status).toBe(success);
   });
+});
+
+it('60 sign-ins at Google begun by an address in an hour', async () => {
+  const address = newAddress();
+  await spend('google', address, 60 * EASE - 1);
+  const begin = () => raw('/api/auth/google', { headers: from(address) });
+  expect((await begin()).status).toBe(302);
+  expect(await begin()).toMatchObject({ status: 429, body: { code: 'too-many' } });
+});
+
+it('3 reset mails to an address in an hour, from wherever they are asked for', async () => {
+  const body = reset();
+  await spend('forgot-password-email', body.email, 3 * EASE);
+  const path = '/api/auth/forgot-password';
+  expect((await post(path, body, from(newAddress()))).status).toBe(429);
+  expect((await post(path, reset(), from(newAddress()))).status).toBe(202);
 });
 
 describe('by player and minute', () => {
   it('60 searches', async () => {
     const { token, user } = await newPlayer();
-    await spend('search', user.id, 60 * EASE - 1, MINUTE);
+    await spend('search', user.id, 60 * EASE - 1);
     const headers = { authorization: `Bearer ${token}` };
     const search = () => raw('/api/friends/search?q=nobody', { headers });
     expect((await search()).status).toBe(200);
@@ -86,7 +119,7 @@ describe('by player and minute', () => {
 
   it('30 turns of the party game', async () => {
     const { token, user } = await newPlayer();
-    await spend('drinking', user.id, 30 * EASE, MINUTE);
+    await spend('drinking', user.id, 30 * EASE);
     const headers = { authorization: `Bearer ${token}` };
     const complete = () => raw('/api/drinking/complete', { method: 'POST', headers });
     expect((await complete()).status).toBe(429);
@@ -95,14 +128,85 @@ describe('by player and minute', () => {
   });
 });
 
-describe('an address with 100 failed logins', () => {
-  it('is closed to every client for a while, for the right password too', async () => {
+describe('guesses at a password', () => {
+  const login = (email: string, password: string, address: string) =>
+    post('/api/auth/login', { email, password }, from(address));
+
+  it('of 30 at once from one address ten are looked at, and then the right one waits too', async () => {
     const { user } = await newPlayer();
-    await spend('password', user.email, 100, 15 * MINUTE);
-    const body = { email: user.email, password: PASSWORD };
-    const from = { 'fastly-client-ip': newAddress() };
-    expect((await post('/api/auth/login', body, from)).status).toBe(429);
+    const address = newAddress();
+    const tries = Array.from({ length: 30 }, () => login(user.email, 'not this one', address));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect((await login(user.email, PASSWORD, address)).status).toBe(429);
+    expect((await login(user.email, PASSWORD, newAddress())).status).toBe(200);
     advance(16 * MINUTE);
-    expect((await post('/api/auth/login', body, from)).status).toBe(200);
+    expect((await login(user.email, PASSWORD, address)).status).toBe(200);
   });
+
+  it('right ones count for nothing', async () => {
+    const { user } = await newPlayer();
+    const address = newAddress();
+    for (let at = 0; at < 12; at += 1) {
+      expect((await login(user.email, PASSWORD, address)).status).toBe(200);
+    }
+  });
+
+  it('after 100 failures everywhere, only where the account was used the right one is let in', async () => {
+    const { user } = await newPlayer();
+    const [home, elsewhere] = [newAddress(), newAddress()];
+    expect((await login(user.email, PASSWORD, home)).status).toBe(200);
+    await fail('password', user.email, 100);
+    expect((await login(user.email, PASSWORD, elsewhere)).status).toBe(429);
+    expect((await login(user.email, 'not this one', home)).status).toBe(429);
+    expect((await login(user.email, PASSWORD, home)).status).toBe(200);
+    advance(31 * 24 * HOUR);
+    expect((await login(user.email, PASSWORD, elsewhere)).status).toBe(200);
+  });
+
+  it('an address that was used more than 30 days ago is as any other', async () => {
+    setClock('2037-04-20T16:00:00.000Z');
+    const { user } = await newPlayer();
+    const home = newAddress();
+    expect((await login(user.email, PASSWORD, home)).status).toBe(200);
+    setClock(NOW);
+    await fail('password', user.email, 100);
+    expect((await login(user.email, PASSWORD, home)).status).toBe(429);
+  });
+
+  it('past Hosting a header makes nobody else of a caller', async () => {
+    const { user } = await newPlayer();
+    const guess = async (address: string) => {
+      const response = await fetch(`${FUNCTION}/api/auth/login`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'fastly-client-ip': address,
+          'x-forwarded-for': `${address}, 198.51.100.9`,
+        },
+        body: JSON.stringify({ email: user.email, password: 'not this one' }),
+      });
+      return response.status;
+    };
+    for (let at = 0; at < 10; at += 1) expect(await guess(newAddress())).toBe(401);
+    expect(await guess(newAddress())).toBe(429);
+    // and has locked out nobody who comes through the site
+    expect((await login(user.email, PASSWORD, newAddress())).status).toBe(200);
+  });
+});
+
+it('30 games begun at once from one address are all begun', async () => {
+  const address = newAddress();
+  const begin = () => post('/api/games', { mode: 'fun' }, from(address));
+  const answers = await Promise.all(Array.from({ length: 30 }, begin));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
+});
+
+it('who was counted can’t be read from what is kept', async () => {
+  const address = newAddress();
+  await post('/api/games', { mode: 'fun' }, from(address));
+  const kept = await firestore().collection('limits').get();
+  const text = JSON.stringify(kept.docs.map((doc) => [doc.id, doc.data()]));
+  expect(text).not.toContain(address);
 });
