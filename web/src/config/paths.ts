@@ -28,3 +28,8 @@ export function gamePath(mode?: Mode, date?: string | null): string {
 export function runPath(date: string, userId: string, key?: string): string {
   return ['/runs', date, userId, ...(key === undefined ? [] : [key])].join('/');
 }
+
+/** The page on fair play; with a game, to the check of its deck. */
+export function fairPlayPath(gameId?: string): string {
+  return gameId === undefined ? PATHS.fairPlay : `${PATHS.fairPlay}?game=${gameId}`;
+}

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
 interface ImportMetaEnv {
-  readonly VITE_ADMIN_USERNAME?: string;
+  readonly VITE_CONTACT_ADDRESS?: string;
   readonly VITE_EMULATOR?: string;
 }

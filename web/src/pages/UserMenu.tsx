@@ -53,12 +53,13 @@ export function UserMenu({ today, hasFinished }: UserMenuProps) {
   const navigate = useNavigate();
   const [view, setView] = useState<View | null>(null);
   const close = (): void => setView(null);
+  const goSignIn = (): void => void navigate(PATHS.login, { state: { from: PATHS.home } });
   const own: MenuChoice[] = isAuthenticated
     ? [
         { text: 'My Profile', onChoose: () => setView('profile') },
         { text: 'Log Out', onChoose: () => dispatch(logoutRequested()) },
       ]
-    : [{ text: 'Log In / Sign Up', onChoose: () => void navigate(PATHS.login) }];
+    : [{ text: 'Log In / Sign Up', onChoose: goSignIn }];
   const choices: MenuChoice[] = [
     ...own,
     { text: 'Gameplay Settings', onChoose: () => setView('settings') },
@@ -99,7 +100,13 @@ export function UserMenu({ today, hasFinished }: UserMenuProps) {
         )}
         {view === 'tutorial' && <TutorialDialog onClose={close} />}
         {view === 'social' && (
-          <SocialDialog userId={userId} today={today} hasFinished={hasFinished} onClose={close} />
+          <SocialDialog
+            userId={userId}
+            today={today}
+            hasFinished={hasFinished}
+            onSignIn={goSignIn}
+            onClose={close}
+          />
         )}
         {view === 'statistics' && userId !== null && (
           <StatisticsDialog userId={userId} onClose={close} />

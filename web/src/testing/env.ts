@@ -1,2 +1,6 @@
 /** Stands in for config/env in tests: jest knows no `import.meta.env`. */
-export const env = { isDevelopment: false, isEmulator: false, adminUsername: 'admin' } as const;
+export const env = {
+  isDevelopment: false,
+  isEmulator: false,
+  contactAddress: 'team@cardinal.example',
+} as const;

@@ -2,17 +2,19 @@ import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { DailyStatus } from '@cardinal/core/api/days';
 import { FRESH_S } from '../../config/timings';
 import { setByDeadline } from '../../lib/clock';
+import { notePromise } from '../../lib/promises';
 import { freshFor, serverApi, to } from '../../lib/serverApi';
 
 const MINUTE_MS = 60_000;
 
-/** The answer tells how far the server's midnight is, whatever the clock of the device says. */
-async function setClock(
+/** It tells how far the server's midnight is, and what the day's deck is promised as. */
+async function noteAnswer(
   _: unknown,
   { queryFulfilled }: { queryFulfilled: Promise<{ data: DailyStatus }> },
 ): Promise<void> {
   const answer = await queryFulfilled.catch(() => null);
   if (answer === null) return;
+  notePromise(answer.data.date, answer.data.commitment);
   const { timestamp, hoursUntilReset, minutesUntilReset } = answer.data.nextReset;
   const left = (hoursUntilReset * 60 + minutesUntilReset) * MINUTE_MS;
   setByDeadline(new Date(timestamp).getTime(), left, MINUTE_MS);
@@ -28,7 +30,7 @@ const dailyApi = serverApi.injectEndpoints({
     dailyStatus: build.query<AnswerOf<'dailyStatus'>, void>({
       query: () => to('dailyStatus'),
       providesTags: ['DailyStatus'],
-      onQueryStarted: setClock,
+      onQueryStarted: noteAnswer,
       ...freshFor(FRESH_S.dailyStatus),
     }),
     dayStatus: build.query<AnswerOf<'dayStatus'>, string>({
@@ -51,6 +53,10 @@ const dailyApi = serverApi.injectEndpoints({
     stats: build.query<AnswerOf<'stats'>, void>({
       query: () => to('stats'),
       providesTags: ['Stats'],
+      async onQueryStarted(_, { queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer !== null) notePromise(answer.data.date, answer.data.commitment);
+      },
     }),
   }),
 });

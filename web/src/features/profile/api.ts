@@ -26,6 +26,11 @@ const profileApi = serverApi.injectEndpoints({
       query: () => to('sendVerification'),
       invalidatesTags: ['Dashboard'],
     }),
+    verifyEmail: build.mutation<AnswerOf<'verifyEmail'>, RequestOf<'verifyEmail'>>({
+      query: (body) => to('verifyEmail', { body }),
+      invalidatesTags: ['Dashboard'],
+      onQueryStarted: refetchUser,
+    }),
     exportAccount: build.mutation<AnswerOf<'exportAccount'>, void>({
       query: () => to('exportAccount'),
     }),
@@ -41,6 +46,7 @@ export const {
   useSessionsQuery,
   useEndOtherSessionsMutation,
   useSendVerificationMutation,
+  useVerifyEmailMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,
 } = profileApi;

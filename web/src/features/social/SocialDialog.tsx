@@ -2,10 +2,13 @@ import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME } from '@cardinal/core/records/boards';
 import { useAppSelector } from '../../app/hooks';
+import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
+import { PageLink } from '../../components/PageLink';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
-import { color, space, text } from '../../theme/tokens';
+import { color, space, text, TOUCH } from '../../theme/tokens';
+import { PATHS } from '../../config/paths';
 import { useFriendRequestsQuery } from './api';
 import { BoardTable } from './BoardTable';
 import { FriendsRanking } from './FriendsRanking';
@@ -20,6 +23,7 @@ interface SocialDialogProps {
   readonly today: Day | null;
   /** Whether the player has finished today's daily. */
   readonly hasFinished: boolean;
+  readonly onSignIn: () => void;
   readonly onClose: () => void;
 }
 
@@ -30,6 +34,19 @@ const Mark = styled.p`
   font-weight: 650;
 `;
 
+const Aside = styled.p`
+  margin-top: ${space.two};
+  text-align: center;
+  font-size: ${text.small};
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${TOUCH};
+    color: ${color.brandText};
+    text-underline-offset: 0.2em;
+  }
+`;
+
 const STATUS = {
   off: '',
   connecting: 'Connecting …',
@@ -37,7 +54,7 @@ const STATUS = {
   reconnecting: '○ Reconnecting …',
 } as const;
 
-export function SocialDialog({ userId, today, hasFinished, onClose }: SocialDialogProps) {
+export function SocialDialog({ userId, today, hasFinished, onSignIn, onClose }: SocialDialogProps) {
   const status = useAppSelector(selectLiveStatus);
   return (
     <Dialog title="Leaderboards & Social" onClose={onClose} size="large">
@@ -49,9 +66,19 @@ export function SocialDialog({ userId, today, hasFinished, onClose }: SocialDial
         </TabList>
         <TabPanel value="boards">
           {today === null ? <SkeletonRows /> : <Boards userId={userId} today={today} />}
+          <Aside>
+            <PageLink to={PATHS.fairPlay}>How these boards are kept fair</PageLink>
+          </Aside>
         </TabPanel>
         <TabPanel value="social">
-          {userId === null && <EmptyState text="Sign in to play with friends." />}
+          {userId === null && (
+            <>
+              <EmptyState text="Friends need an account." />
+              <Button type="button" $wide onClick={onSignIn}>
+                Log In / Sign Up
+              </Button>
+            </>
+          )}
           {userId !== null && today !== null && (
             <Social userId={userId} today={today} hasFinished={hasFinished} />
           )}

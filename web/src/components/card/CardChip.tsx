@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { cardName, colourOf, type Card } from '@cardinal/core/game/cards';
+import { color, radius, text } from '../../theme/tokens';
+
+const Chip = styled.span<{ $isRed: boolean }>`
+  display: inline-grid;
+  place-items: center;
+  min-width: 2.6rem;
+  padding: 0.3rem 0.25rem;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.cardFace};
+  color: ${({ $isRed }) => ($isRed ? color.cardRed : color.cardBlack)};
+  font-size: ${text.small};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** A card where there is room for a word only. */
+export function CardChip({ card }: { card: Card }) {
+  return (
+    <Chip $isRed={colourOf(card) === 'red'} role="img" aria-label={cardName(card)}>
+      {card.value}
+      {card.suit}
+    </Chip>
+  );
+}

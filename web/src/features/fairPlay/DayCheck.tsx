@@ -1,0 +1,81 @@
+import { useId, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { addDays, closeOfDay, dayOf, FIRST_DAY, isDay, type Day } from '@cardinal/core/game/days';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { Muted } from '../../components/Surface';
+import { failureFrom } from '../../lib/apiClient';
+import { serverNow } from '../../lib/clock';
+import { notedPromise } from '../../lib/promises';
+import { color, radius, space } from '../../theme/tokens';
+import { useShuffleQuery } from './api';
+import { PromiseCheck } from './PromiseCheck';
+
+const Field = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.one};
+  & input {
+    min-height: 3rem;
+    padding: 0 ${space.two};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${color.page};
+  }
+`;
+
+/** The last day whose deck is published: six hours after its end. */
+function lastClosedDay(): Day {
+  const now = serverNow();
+  const yesterday = addDays(dayOf(now), -1);
+  return closeOfDay(yesterday) <= now ? yesterday : addDays(yesterday, -1);
+}
+
+/** Any closed day: its order and salt are fetched, hashed here, and held against the promise. */
+export function DayCheck() {
+  const id = useId();
+  const [latest] = useState(lastClosedDay);
+  const [day, setDay] = useState(latest);
+  const isPublished = isDay(day) && day >= FIRST_DAY && day <= latest;
+  const { currentData, isFetching, error, refetch } = useShuffleQuery(day, { skip: !isPublished });
+  const opened = useMemo(
+    () => currentData && { ...currentData, name: currentData.date },
+    [currentData],
+  );
+  const noted = notedPromise(day);
+  return (
+    <>
+      <Field>
+        <label htmlFor={id}>A day that is closed:</label>
+        <input
+          id={id}
+          type="date"
+          min={FIRST_DAY}
+          max={latest}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </Field>
+      {!isPublished && (
+        <Muted>
+          Decks are published from {FIRST_DAY} to {latest}, six hours after their day.
+        </Muted>
+      )}
+      {isFetching && !opened && <SkeletonRows count={3} />}
+      {error !== undefined && !isFetching && (
+        <FailedState
+          text={failureFrom(error).message || 'That deck can’t be reached right now.'}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {opened && (
+        <PromiseCheck
+          key={day}
+          opened={opened}
+          promised={noted ?? opened.commitment}
+          isNoted={noted !== null}
+        />
+      )}
+    </>
+  );
+}

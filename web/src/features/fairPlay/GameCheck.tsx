@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { Muted } from '../../components/Surface';
+import { notedPromise } from '../../lib/promises';
+import { useGameDealQuery } from './api';
+import { PromiseCheck } from './PromiseCheck';
+
+/** A fun game of one's own: promised as it began, opened when it was over. */
+export function GameCheck({ gameId }: { gameId: string }) {
+  const { data, isLoading, refetch } = useGameDealQuery(gameId);
+  const opened = useMemo(
+    () =>
+      data?.shuffleOrder && data.salt !== null
+        ? { name: gameId, shuffleOrder: data.shuffleOrder, salt: data.salt }
+        : null,
+    [data, gameId],
+  );
+  if (isLoading) return <SkeletonRows count={3} />;
+  if (!data) {
+    return (
+      <FailedState text="That game can’t be found right now." onRetry={() => void refetch()} />
+    );
+  }
+  if (opened === null) {
+    return (
+      <Muted>
+        This game is not over. Its deck was promised as <code>{data.commitment}</code>, and is
+        opened with the last guess.
+      </Muted>
+    );
+  }
+  const noted = notedPromise(gameId);
+  return (
+    <PromiseCheck opened={opened} promised={noted ?? data.commitment} isNoted={noted !== null} />
+  );
+}

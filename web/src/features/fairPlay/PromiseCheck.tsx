@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { CardChip } from '../../components/card/CardChip';
+import { Icon } from '../../components/icons';
+import { Muted } from '../../components/Surface';
+import { color, radius, space, text } from '../../theme/tokens';
+import { checkPromise, type Opened, type Verdict } from './check';
+
+const Result = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.oneHalf};
+`;
+
+const Line = styled.p<{ $isKept: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  padding: ${space.oneHalf} ${space.two};
+  border-radius: ${radius.medium};
+  background: ${({ $isKept }) => ($isKept ? color.goodSurface : color.badSurface)};
+  color: ${({ $isKept }) => ($isKept ? color.good : color.bad)};
+  font-weight: 650;
+`;
+
+const Hashes = styled.dl`
+  display: grid;
+  gap: ${space.one};
+  margin: 0;
+  & dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+  & dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-family: ui-monospace, monospace;
+    font-size: ${text.small};
+  }
+`;
+
+const Deck = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(2.9rem, 1fr));
+  gap: ${space.half};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    justify-items: stretch;
+  }
+`;
+
+interface PromiseCheckProps {
+  readonly opened: Opened;
+  readonly promised: string;
+  /** Whether this browser has noted the promise before the deck was opened. */
+  readonly isNoted: boolean;
+}
+
+/** A deck that was opened, held against its promise, and laid out. */
+export function PromiseCheck({ opened, promised, isNoted }: PromiseCheckProps) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void checkPromise(opened, promised).then((found) => {
+      if (isCurrent) setVerdict(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [opened, promised]);
+  if (verdict === null) return <Muted role="status">Computing …</Muted>;
+  const { computed, isKept } = verdict;
+  return (
+    <Result>
+      <Line role="status" $isKept={isKept}>
+        <Icon name={isKept ? 'check' : 'close'} size={20} />
+        {isKept ? 'The promise was kept.' : 'This is not the deck that was promised.'}
+      </Line>
+      <Hashes>
+        <dt>{isNoted ? 'The promise, as this browser noted it at the time' : 'The promise'}</dt>
+        <dd>{promised}</dd>
+        <dt>SHA-256, computed by your browser just now</dt>
+        <dd>{computed}</dd>
+        <dt>Salt</dt>
+        <dd>{opened.salt}</dd>
+        <dt>Order</dt>
+        <dd>{opened.shuffleOrder.join(',')}</dd>
+      </Hashes>
+      <h3>The whole deck, as it was dealt</h3>
+      <Deck aria-label="The deck in its order">
+        {dealFrom(opened.shuffleOrder).map((card) => (
+          <li key={`${card.value}${card.suit}`}>
+            <CardChip card={card} />
+          </li>
+        ))}
+      </Deck>
+    </Result>
+  );
+}

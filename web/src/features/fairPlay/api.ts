@@ -1,0 +1,25 @@
+import type { AnswerOf } from '@cardinal/core/api/contract';
+import { FRESH_S } from '../../config/timings';
+import { notePromise } from '../../lib/promises';
+import { freshFor, serverApi, to } from '../../lib/serverApi';
+
+const fairPlayApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The deck of a closed day, which never changes. */
+    shuffle: build.query<AnswerOf<'shuffle'>, string>({
+      query: (date) => to('shuffle', { params: { date } }),
+    }),
+    /** The promise of a fun game, and its deck once it is over. */
+    gameDeal: build.query<AnswerOf<'gameDeal'>, string>({
+      query: (gameId) => to('gameDeal', { params: { gameId } }),
+      // It is opened with the last guess.
+      ...freshFor(FRESH_S.dailyStatus),
+      async onQueryStarted(gameId, { queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer?.data.shuffleOrder === null) notePromise(gameId, answer.data.commitment);
+      },
+    }),
+  }),
+});
+
+export const { useShuffleQuery, useGameDealQuery } = fairPlayApi;

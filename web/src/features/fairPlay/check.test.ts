@@ -1,0 +1,19 @@
+import { DECK } from '@cardinal/core/game/cards';
+import { checkPromise } from './check';
+
+const order = DECK.map((_, index) => index).reverse();
+const opened = { name: '2026-11-20', shuffleOrder: order, salt: '00ff' };
+/** By another implementation: `printf '%s' … | sha256sum`. */
+const promised = 'f422d886be4f23adfdfec6d0a5963dff46a35b9d51b9edc9c9b54c88e08e185c';
+
+it('finds a kept promise kept', async () => {
+  expect(await checkPromise(opened, promised)).toEqual({ computed: promised, isKept: true });
+});
+
+it.each([
+  ['another card', { ...opened, shuffleOrder: [...order.slice(1), 51] }],
+  ['another salt', { ...opened, salt: '00fe' }],
+  ['another day', { ...opened, name: '2026-11-19' }],
+])('finds it broken by %s', async (_, changed) => {
+  expect((await checkPromise(changed, promised)).isKept).toBe(false);
+});

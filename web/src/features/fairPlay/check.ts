@@ -1,0 +1,29 @@
+import { commitmentText, type ShuffleOrder } from '@cardinal/core/game/deal';
+
+/** SHA-256 of a text in UTF-8, in lower-case hex, by the browser itself. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export interface Opened {
+  /** The day or the game whose deck it is. */
+  readonly name: string;
+  readonly shuffleOrder: ShuffleOrder;
+  readonly salt: string;
+}
+
+export interface Verdict {
+  /** What the deck and its salt come to. */
+  readonly computed: string;
+  readonly isKept: boolean;
+}
+
+/** Whether what was opened is what was promised. */
+export async function checkPromise(
+  { name, shuffleOrder, salt }: Opened,
+  promised: string,
+): Promise<Verdict> {
+  const computed = await sha256(commitmentText(name, shuffleOrder, salt));
+  return { computed, isKept: computed === promised.trim().toLowerCase() };
+}

@@ -1,0 +1,109 @@
+import { PageLink } from '../components/PageLink';
+import { env } from '../config/env';
+import { PATHS } from '../config/paths';
+import { TextPage } from './TextPage';
+
+/** What is kept of a player, who sees it, and how to get rid of it. */
+export function PrivacyPage() {
+  return (
+    <TextPage title="Privacy">
+      <p>
+        Cardinal keeps what the game needs. There is no advertising, nobody is followed around the
+        web, and nothing is sold or handed on.
+      </p>
+
+      <section aria-labelledby="account">
+        <h2 id="account">Your account</h2>
+        <ul>
+          <li>Your e-mail address, your username, and whether the address is verified.</li>
+          <li>
+            Your password is kept by Firebase Authentication, as a hash. If you sign in with Google,
+            we get your address and an id, and nothing else.
+          </li>
+          <li>Of your profile what you have filled in. All of it may stay empty.</li>
+          <li>How your table looks, and whether friends may see you play.</li>
+        </ul>
+      </section>
+
+      <section aria-labelledby="games">
+        <h2 id="games">Your games</h2>
+        <ul>
+          <li>
+            Each game with its guesses, their moments, its score and its day; your streak and
+            badges.
+          </li>
+          <li>
+            For 30 days a scrambled form of the network address that a game was played from, under a
+            key that changes daily. What it is for stands under{' '}
+            <PageLink to={PATHS.fairPlay}>Fair play</PageLink>.
+          </li>
+          <li>
+            Fun games that were never finished are deleted after some days, guests’ games too.
+          </li>
+          <li>Of the drinking game how many turns were played, and not by whom.</li>
+        </ul>
+      </section>
+
+      <section aria-labelledby="seen">
+        <h2 id="seen">Who sees what</h2>
+        <ul>
+          <li>Everybody: your username and your scores, on the boards.</li>
+          <li>
+            Players who search for you: your username, and your first and last name if you have
+            given them.
+          </li>
+          <li>
+            Your friends: those names and your best scores, your finished daily once theirs is
+            finished too, and while you play it your running score, unless you switch that off in
+            Gameplay Settings.
+          </li>
+          <li>Whoever has a link to a run that you have shared: that run.</li>
+          <li>
+            The team: what is needed to look at a held result, and to help you when you write.
+          </li>
+        </ul>
+      </section>
+
+      <section aria-labelledby="sessions">
+        <h2 id="sessions">Sessions and this browser</h2>
+        <ul>
+          <li>
+            For each sign-in: when it began, when it was last used, and the kind of browser. You see
+            them in My Profile under Security, and can end them there. They end by themselves after
+            14 days.
+          </li>
+          <li>
+            One cookie, for the session. Your browser’s own storage holds the session’s token, your
+            settings, promises of decks, and a guest’s games until they have an account.
+          </li>
+          <li>
+            To keep out floods and guessed passwords, calls are counted by network address for an
+            hour or less.
+          </li>
+        </ul>
+      </section>
+
+      <section aria-labelledby="where">
+        <h2 id="where">Where it is, and mail</h2>
+        <p>
+          Everything lies with Google’s Firebase, which runs the site for us. Mail comes for three
+          reasons only: to verify your address, to set a new password, and when something happened
+          to your account that you should know of.
+        </p>
+      </section>
+
+      <section aria-labelledby="rights">
+        <h2 id="rights">Yours to take, and to delete</h2>
+        <p>
+          ‘Download my data’ in My Profile, under Security, gives you all of it in a file. ‘Delete
+          my account’ deletes it with every game, every row on the boards and every friendship; name
+          and address are free again at once. What an admin has done and why stays on a list, with
+          the id of the game or the player and no name.
+        </p>
+        <p>
+          Anything else: <a href={`mailto:${env.contactAddress}`}>{env.contactAddress}</a>.
+        </p>
+      </section>
+    </TextPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { PATHS } from '../config/paths';
+import { PAGE_TITLE } from '../config/texts';
+import { color, space, text } from '../theme/tokens';
+import { HomeHeader } from './HomeHeader';
+import { useTitle } from './useTitle';
+
+const Page = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.three};
+  width: 100%;
+  max-width: 44rem;
+  margin: 0 auto;
+  padding: ${space.one} ${space.two} ${space.six};
+  & h1 {
+    font-size: ${text.headline};
+  }
+  & h2 {
+    margin-bottom: ${space.one};
+    font-size: ${text.title};
+  }
+  & h3 {
+    font-size: ${text.large};
+  }
+  & section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.oneHalf};
+  }
+  & ul {
+    display: grid;
+    gap: ${space.one};
+    margin: 0;
+    padding-left: 1.2rem;
+  }
+  & code {
+    overflow-wrap: anywhere;
+  }
+  & a {
+    color: ${color.brandText};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+/** A page to read, for everybody. */
+export function TextPage({ title, children }: { title: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  useTitle(PAGE_TITLE);
+  return (
+    <>
+      <HomeHeader onHome={() => void navigate(PATHS.home)} />
+      <Page>
+        <h1>{title}</h1>
+        {children}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../components/Button';
+import { Muted } from '../components/Surface';
+import { PATHS } from '../config/paths';
+import { PAGE_TITLE } from '../config/texts';
+import { useVerifyEmailMutation } from '../features/profile/api';
+import { failureFrom, isPassing } from '../lib/apiClient';
+import { CardPage } from './CardPage';
+import { useTitle } from './useTitle';
+
+/** Where the link of a verification mail leads. The same code twice does no harm. */
+export function VerifyPage() {
+  const [query] = useSearchParams();
+  const code = query.get('code');
+  const navigate = useNavigate();
+  const [verify, { isSuccess, error }] = useVerifyEmailMutation();
+  useTitle(PAGE_TITLE);
+  useEffect(() => {
+    if (code) void verify({ code });
+  }, [code, verify]);
+  if (!code) return <Navigate to={PATHS.home} replace />;
+  const goHome = (
+    <Button type="button" onClick={() => void navigate(PATHS.home)}>
+      To the cards
+    </Button>
+  );
+  if (isSuccess) {
+    return (
+      <CardPage title="Your address is verified">
+        <Muted>Thank you. Nothing else is needed.</Muted>
+        {goHome}
+      </CardPage>
+    );
+  }
+  if (error === undefined) {
+    return (
+      <CardPage title="One moment">
+        <Muted role="status">Your address is being verified …</Muted>
+      </CardPage>
+    );
+  }
+  if (isPassing(failureFrom(error))) {
+    return (
+      <CardPage title="Your address could not be verified">
+        <Muted role="alert">The server does not answer right now.</Muted>
+        <Button type="button" onClick={() => void verify({ code })}>
+          Try again
+        </Button>
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage title="This link is no longer good">
+      <Muted role="alert">
+        A link lasts three days. My Profile sends you a new one, beside your address.
+      </Muted>
+      {goHome}
+    </CardPage>
+  );
+}
