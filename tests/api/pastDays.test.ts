@@ -21,6 +21,7 @@ async function show(game: GameAnswer, token: string | null): Promise<GameAnswer>
 describe('a past day', () => {
   it('is dealt by the server, locked as it begins, and goes on from any device', async () => {
     const { token } = await newPlayer();
+    await begin(null); // deals the day, once for all
     const begun = await begin(token);
     expect(begun.status).toBe(201);
     expect(begun.body).toMatchObject({ mode: 'daily', date: DATE, turns: [], over: false });

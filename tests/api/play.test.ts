@@ -392,7 +392,7 @@ describe('ranks', () => {
 
   it('around the caller: four above, the caller, five below, ten at an end too', async () => {
     const players = [];
-    for (let points = 2; points < 6; points += 1) {
+    for (let points = 2; points < 8; points += 1) {
       for (let twice = 0; twice < 2; twice += 1) {
         const player = await newPlayer();
         players.push(player);
