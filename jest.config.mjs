@@ -20,6 +20,7 @@ const shared = {
 };
 
 export default {
+  testSequencer: '<rootDir>/tests/api/sequencer.mjs',
   projects: [
     { ...shared, displayName: 'core', rootDir: 'core/src', testEnvironment: 'node' },
     { ...shared, displayName: 'functions', rootDir: 'functions/src', testEnvironment: 'node' },
