@@ -77,7 +77,7 @@ export async function buildFunctions(
   if (target === 'emulator') {
     writeFileSync(
       join(FUNCTIONS_DIST, '.secret.local'),
-      'CARDINAL_SECRET=emulator\nCARDINAL_OIDC_SECRET=emulator\n',
+      'CARDINAL_SECRET=emulator\nCARDINAL_OIDC_SECRET=emulator\nCARDINAL_SMTP_PASSWORD=emulator\n',
     );
   }
   await build({ ...functionsOptions(target), logLevel: 'warning' });
