@@ -1,8 +1,10 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Waiting } from '../components/Surface';
+import { Tab, TabList, TabPanel, Tabs } from '../components/Tabs';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
+import { FairPlay } from '../features/admin/FairPlay';
 import { GameRecords } from '../features/admin/GameRecords';
 import { useAuth } from '../features/auth/authHooks';
 import { space, text } from '../theme/tokens';
@@ -35,7 +37,18 @@ export function AdminPage() {
       <HomeHeader onHome={() => void navigate(PATHS.home)} />
       <Page>
         <Title>Game Records & Analytics</Title>
-        <GameRecords />
+        <Tabs defaultValue="counters">
+          <TabList aria-label="Admin">
+            <Tab value="counters">Counters</Tab>
+            <Tab value="fair-play">Fair play</Tab>
+          </TabList>
+          <TabPanel value="counters">
+            <GameRecords />
+          </TabPanel>
+          <TabPanel value="fair-play">
+            <FairPlay />
+          </TabPanel>
+        </Tabs>
       </Page>
     </>
   );

@@ -1,5 +1,11 @@
-import type { AnswerOf } from '@cardinal/core/api/contract';
+import type { Review } from '@cardinal/core/api/admin';
+import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import { freshFor, serverApi, to } from '../../lib/serverApi';
+
+export interface ReviewPage {
+  readonly state: Review['state'];
+  readonly after: string | null;
+}
 
 const adminApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +17,46 @@ const adminApi = serverApi.injectEndpoints({
       query: (days) => to('gamesByDay', { query: { days: String(days) } }),
       ...freshFor(0),
     }),
+    /** A page of 50; `after` is the last game of the page before. */
+    reviews: build.query<AnswerOf<'reviews'>, ReviewPage>({
+      query: ({ state, after }) =>
+        to('reviews', { query: { state, ...(after !== null && { after }) } }),
+      providesTags: ['Reviews'],
+      ...freshFor(0),
+    }),
+    review: build.query<AnswerOf<'review'>, string>({
+      query: (gameId) => to('review', { params: { gameId } }),
+      providesTags: ['Reviews'],
+      ...freshFor(0),
+    }),
+    decideReview: build.mutation<
+      AnswerOf<'decideReview'>,
+      { readonly gameId: string; readonly body: RequestOf<'decideReview'> }
+    >({
+      query: ({ gameId, body }) => to('decideReview', { params: { gameId }, body }),
+      invalidatesTags: ['Reviews', 'Dashboard', 'DayBoard', 'AllTimeBoard'],
+    }),
+    changeStanding: build.mutation<
+      AnswerOf<'changeStanding'>,
+      { readonly userId: string; readonly body: RequestOf<'changeStanding'> }
+    >({
+      query: ({ userId, body }) => to('changeStanding', { params: { userId }, body }),
+      invalidatesTags: ['Reviews', 'Dashboard', 'DayBoard', 'AllTimeBoard'],
+    }),
+    audit: build.query<AnswerOf<'audit'>, void>({
+      query: () => to('audit'),
+      providesTags: ['Reviews'],
+      ...freshFor(0),
+    }),
   }),
 });
 
-export const { useGameRecordsQuery, useGamesByDayQuery } = adminApi;
+export const {
+  useGameRecordsQuery,
+  useGamesByDayQuery,
+  useReviewsQuery,
+  useReviewQuery,
+  useDecideReviewMutation,
+  useChangeStandingMutation,
+  useAuditQuery,
+} = adminApi;

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { Surface } from '../../components/Surface';
+import { color, space, text } from '../../theme/tokens';
+import { useAuditQuery } from './api';
+import { ACTIONS, when } from './words';
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space.oneHalf};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & p {
+    color: ${color.muted};
+    font-size: ${text.small};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The last hundred acts of admins, each with its reason. */
+export function AuditList() {
+  const { data, isLoading, refetch } = useAuditQuery();
+  if (isLoading) return <SkeletonRows />;
+  if (!data) {
+    return <FailedState text="Failed to load the audit list." onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) return <EmptyState text="No admin has done anything yet." />;
+  return (
+    <Surface aria-label="Audit list">
+      <List>
+        {data.map(({ at, admin, action, target, reason }) => (
+          <li key={`${at} ${target} ${action}`}>
+            <strong>@{admin}</strong> {ACTIONS[action]}
+            <p>
+              {when(at)} · {target}
+            </p>
+            <p>“{reason}”</p>
+          </li>
+        ))}
+      </List>
+    </Surface>
+  );
+}

@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { ReviewedGame } from '@cardinal/core/api/admin';
+import { Button } from '../../components/Button';
+import { Alert, Muted } from '../../components/Surface';
+import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { color, radius, space, text } from '../../theme/tokens';
+import { useChangeStandingMutation, useDecideReviewMutation } from './api';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space.one};
+  margin-top: ${space.three};
+  & textarea {
+    width: 100%;
+    min-height: 5rem;
+    padding: ${space.oneHalf} ${space.two};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${color.page};
+    font: inherit;
+  }
+  & label {
+    font-size: ${text.small};
+    font-weight: 650;
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+`;
+
+const REASON_MAX = 500;
+
+const NOT_DONE = {
+  badAnswer: 'That could not be done.',
+  noAnswer: 'That could not be done. Please try again.',
+};
+
+/** What a person decides, and never without a reason. */
+export function Decision({ game }: { game: ReviewedGame }) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [told, setTold] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [decide, deciding] = useDecideReviewMutation();
+  const [change, changing] = useChangeStandingMutation();
+  const given = reason.trim();
+  const isOff = given === '' || deciding.isLoading || changing.isLoading;
+  const { gameId, userId, username, state } = game;
+
+  const tell = (work: Promise<unknown>, success: string): void => {
+    setTold(null);
+    setProblem(null);
+    void work.then(
+      () => setTold(success),
+      (error: unknown) => setProblem(wordsOf(failureFrom(error), NOT_DONE)),
+    );
+  };
+  const onDecide = (decision: 'release' | 'void', success: string): void =>
+    tell(decide({ gameId, body: { decision, reason: given } }).unwrap(), success);
+  const onChange = (
+    standing: { ranked: boolean } | { suspended: boolean },
+    success: string,
+  ): void => tell(change({ userId, body: { ...standing, reason: given } }).unwrap(), success);
+
+  return (
+    <Section aria-label="Decision">
+      <label htmlFor={id}>Reason (goes on the audit list)</label>
+      <textarea
+        id={id}
+        value={reason}
+        maxLength={REASON_MAX}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Choices>
+        {state !== 'released' && (
+          <Button
+            type="button"
+            disabled={isOff}
+            onClick={() => onDecide('release', 'Released: it is on the boards.')}
+          >
+            Release
+          </Button>
+        )}
+        {state !== 'voided' && (
+          <Button
+            type="button"
+            $kind="danger"
+            disabled={isOff}
+            onClick={() => onDecide('void', 'Voided: it is on no board.')}
+          >
+            Void
+          </Button>
+        )}
+      </Choices>
+      <Muted>The player @{username}, beyond this game:</Muted>
+      <Choices>
+        <Button
+          type="button"
+          $kind="secondary"
+          disabled={isOff}
+          onClick={() => onChange({ ranked: false }, 'Off all boards.')}
+        >
+          Take off the boards
+        </Button>
+        <Button
+          type="button"
+          $kind="secondary"
+          disabled={isOff}
+          onClick={() => onChange({ ranked: true }, 'Back on the boards.')}
+        >
+          Put back
+        </Button>
+        <Button
+          type="button"
+          $kind="danger"
+          disabled={isOff}
+          onClick={() => onChange({ suspended: true }, 'Suspended: all sessions have ended.')}
+        >
+          Suspend
+        </Button>
+        <Button
+          type="button"
+          $kind="secondary"
+          disabled={isOff}
+          onClick={() => onChange({ suspended: false }, 'Let in again.')}
+        >
+          Let in again
+        </Button>
+      </Choices>
+      {problem !== null && <Alert>{problem}</Alert>}
+      <p role="status">{told}</p>
+    </Section>
+  );
+}

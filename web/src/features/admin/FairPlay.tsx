@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Review } from '@cardinal/core/api/admin';
+import { Button } from '../../components/Button';
+import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { Surface } from '../../components/Surface';
+import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
+import { failureFrom } from '../../lib/apiClient';
+import { color, space, text, TOUCH } from '../../theme/tokens';
+import { useReviewsQuery } from './api';
+import { AuditList } from './AuditList';
+import { ReviewDialog } from './ReviewDialog';
+import { gameName, when } from './words';
+
+const Title = styled.h2`
+  margin-bottom: ${space.one};
+  font-size: ${text.large};
+`;
+
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${text.small};
+  & th,
+  & td {
+    height: ${TOUCH};
+    padding: 0 ${space.one};
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    white-space: nowrap;
+  }
+  & thead th {
+    color: ${color.muted};
+  }
+`;
+
+const Pages = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: ${space.one};
+  margin-top: ${space.two};
+`;
+
+/** As many as the server gives at a time. */
+const PAGE = 50;
+
+/** What was held, what became of it, and what admins have done. */
+export function FairPlay() {
+  return (
+    <Tabs defaultValue="held">
+      <TabList aria-label="Held results">
+        <Tab value="held">Held</Tab>
+        <Tab value="released">Released</Tab>
+        <Tab value="voided">Voided</Tab>
+        <Tab value="audit">Audit list</Tab>
+      </TabList>
+      {(['held', 'released', 'voided'] as const).map((state) => (
+        <TabPanel key={state} value={state}>
+          <Reviews state={state} />
+        </TabPanel>
+      ))}
+      <TabPanel value="audit">
+        <AuditList />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+const NOTHING = {
+  held: 'Nothing is held. Good.',
+  released: 'Nothing was released yet.',
+  voided: 'Nothing was voided yet.',
+} as const satisfies Record<Review['state'], string>;
+
+function Reviews({ state }: { state: Review['state'] }) {
+  /** The last games of the pages before this one. */
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<string | null>(null);
+  const after = before.at(-1) ?? null;
+  const { currentData: games, isFetching, error, refetch } = useReviewsQuery({ state, after });
+  if (!games && isFetching) return <SkeletonRows />;
+  if (!games) {
+    return (
+      <FailedState
+        text={
+          failureFrom(error).code === 'forbidden'
+            ? 'Failed to load the held games: this needs an admin.'
+            : 'Failed to load the held games.'
+        }
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const last = games.at(-1);
+  return (
+    <Surface aria-label={`Games ${state}`}>
+      <Title>
+        {games.length === 0 && after === null ? NOTHING[state] : `Games ${state}, newest first`}
+      </Title>
+      {games.length === 0 && after !== null && <EmptyState text="No more." />}
+      {games.length > 0 && <GameTable games={games} onOpen={setOpened} />}
+      <Pages>
+        {after !== null && (
+          <Button type="button" $kind="secondary" onClick={() => setBefore(before.slice(0, -1))}>
+            Newer
+          </Button>
+        )}
+        {last !== undefined && games.length === PAGE && (
+          <Button
+            type="button"
+            $kind="secondary"
+            onClick={() => setBefore([...before, last.gameId])}
+          >
+            Older
+          </Button>
+        )}
+      </Pages>
+      {opened !== null && <ReviewDialog gameId={opened} onClose={() => setOpened(null)} />}
+    </Surface>
+  );
+}
+
+interface GameTableProps {
+  readonly games: readonly Review[];
+  readonly onOpen: (gameId: string) => void;
+}
+
+function GameTable({ games, onOpen }: GameTableProps) {
+  return (
+    <Scroller tabIndex={0} role="region" aria-label="Table of games">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col">Game</th>
+            <th scope="col">Score</th>
+            <th scope="col">Insight</th>
+            <th scope="col">Luck</th>
+            <th scope="col">Linked</th>
+            <th scope="col">Ended</th>
+            <th scope="col">
+              <span aria-hidden="true">Look</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {games.map((game) => (
+            <tr key={game.gameId}>
+              <th scope="row">@{game.username}</th>
+              <td>{gameName(game)}</td>
+              <td>{game.score}</td>
+              <td>{game.insight.toFixed(1)}</td>
+              <td>{game.luck?.toFixed(1) ?? '–'}</td>
+              <td>{game.linked}</td>
+              <td>{when(game.endedAt)}</td>
+              <td>
+                <Button
+                  type="button"
+                  $kind="quiet"
+                  aria-label={`Open the game of ${game.username}`}
+                  onClick={() => onOpen(game.gameId)}
+                >
+                  Open
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroller>
+  );
+}

@@ -1,0 +1,159 @@
+import styled from 'styled-components';
+import type { ReviewedGame } from '@cardinal/core/api/admin';
+import { CardChip } from '../../components/card/CardChip';
+import { Dialog } from '../../components/Dialog';
+import { Icon } from '../../components/icons';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { Hidden } from '../../components/Surface';
+import { GUESS_FACES } from '../../config/guesses';
+import { color, space, text } from '../../theme/tokens';
+import { useReviewQuery } from './api';
+import { Decision } from './Decision';
+import { gameName, percent, seconds } from './words';
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
+  gap: ${space.one};
+  margin: 0 0 ${space.two};
+  & dt {
+    color: ${color.muted};
+    font-size: ${text.tiny};
+  }
+  & dd {
+    margin: 0;
+    font-weight: 700;
+  }
+`;
+
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
+
+const Turns = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+  & th,
+  & td {
+    padding: ${space.half} ${space.one} ${space.half} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    white-space: nowrap;
+  }
+  & thead th {
+    color: ${color.muted};
+    font-weight: 600;
+  }
+`;
+
+const Guess = styled.span<{ $isRight: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3rem;
+  color: ${({ $isRight }) => ($isRight ? color.good : color.bad)};
+  font-weight: 650;
+`;
+
+/** Right with a guess that was far from the best: what insight is made of. */
+const Chance = styled.td<{ $isStriking: boolean }>`
+  font-weight: ${({ $isStriking }) => ($isStriking ? 800 : 400)};
+`;
+
+interface ReviewDialogProps {
+  readonly gameId: string;
+  readonly onClose: () => void;
+}
+
+/** A game that was held, as a run: each card with its chances and the seconds beside it. */
+export function ReviewDialog({ gameId, onClose }: ReviewDialogProps) {
+  const { data, isLoading, refetch } = useReviewQuery(gameId);
+  return (
+    <Dialog
+      title={data ? `@${data.username}, ${gameName(data)}` : 'A held game'}
+      onClose={onClose}
+      size="large"
+    >
+      {isLoading && <SkeletonRows />}
+      {!isLoading && !data && (
+        <FailedState text="Failed to load this game." onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          <Run game={data} />
+          <Decision game={data} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Run({ game }: { game: ReviewedGame }) {
+  return (
+    <>
+      <Figures>
+        <div>
+          <dt>State</dt>
+          <dd>{game.state}</dd>
+        </div>
+        <div>
+          <dt>Score</dt>
+          <dd>{game.score}</dd>
+        </div>
+        <div>
+          <dt>Insight (bits)</dt>
+          <dd>{game.insight.toFixed(1)}</dd>
+        </div>
+        <div>
+          <dt>Luck (30 days)</dt>
+          <dd>{game.luck?.toFixed(1) ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>Linked games</dt>
+          <dd>{game.linked}</dd>
+        </div>
+      </Figures>
+      <Scroller tabIndex={0} role="region" aria-label="The run">
+        <Turns>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">Guess</th>
+              <th scope="col">Card</th>
+              <th scope="col">Chance</th>
+              <th scope="col">Best</th>
+              <th scope="col">Took</th>
+            </tr>
+          </thead>
+          <tbody>
+            {game.turns.map(
+              ({ guess, correct, cards, chance, bestChance, milliseconds }, index) => (
+                <tr key={index}>
+                  <th scope="row">{index + 1}</th>
+                  <td>
+                    <Guess $isRight={correct}>
+                      <Icon name={correct ? 'check' : 'close'} size={14} />
+                      {GUESS_FACES[guess].name}
+                      <Hidden>{correct ? ', right' : ', wrong'}</Hidden>
+                    </Guess>
+                  </td>
+                  <td>
+                    {cards.map((card) => (
+                      <CardChip key={`${card.value}${card.suit}`} card={card} />
+                    ))}
+                  </td>
+                  <Chance $isStriking={correct && chance < bestChance / 2}>
+                    {percent(chance)}
+                  </Chance>
+                  <td>{percent(bestChance)}</td>
+                  <td>{seconds(milliseconds)}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </Turns>
+      </Scroller>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AuditEntry, Review } from '@cardinal/core/api/admin';
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+export const when = (instant: string): string => WHEN.format(new Date(instant));
+
+/** `0.0213` as '2.1 %'. */
+export const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+
+/** '2.6 s'; a dash where no times were kept. */
+export const seconds = (milliseconds: number | null): string =>
+  milliseconds === null ? '–' : `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** 'Daily of 2026-11-20', 'Fun game'. */
+export const gameName = ({ mode, date }: Pick<Review, 'mode' | 'date'>): string =>
+  mode === 'daily' ? `Daily of ${date}` : 'Fun game';
+
+export const ACTIONS = {
+  release: 'released the game',
+  void: 'voided the game',
+  unrank: 'took off the boards',
+  rank: 'put back on the boards',
+  suspend: 'suspended',
+  reinstate: 'let in again',
+} as const satisfies Record<AuditEntry['action'], string>;
