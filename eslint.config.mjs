@@ -152,7 +152,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.config.*', '**/*.d.ts', 'web/src/testing/environment.mjs'],
+    files: [
+      '**/*.config.*',
+      '**/*.d.ts',
+      'web/src/testing/environment.mjs',
+      'tests/api/sequencer.mjs',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
