@@ -6,6 +6,7 @@ import type { Card } from '@cardinal/core/game/cards';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
+import { oddsOf } from '@cardinal/core/game/odds';
 import { PROJECT_ID } from './lib/paths';
 import { Halt } from './lib/say';
 import type { Stack } from './lib/stack';
@@ -41,19 +42,29 @@ export const ADMIN_USERNAME = 'dealer';
 
 const DAYS = 6;
 
-/** What a player reaches on a day: 3 to 21 points, no two days alike. */
+/** What a player reaches at most on a day: 3 to 21 points, no two days alike. */
 function pointsOf(seat: number, back: number): number {
   return 3 + ((seat * 7 + back * 5) % 19);
 }
 
-/** A guess that is right, or wrong, whichever is wished for; any where there is none. */
-function choose(state: GameState, deal: readonly Card[], wish: boolean): Guess {
-  const guesses = legalGuesses(state);
-  const fitting = guesses.find((guess) => {
+/** The likeliest guess, as somebody would make it who does not know the cards. */
+function likeliest(state: GameState): Guess {
+  const [first, ...others] = oddsOf(state);
+  const best = others.reduce(
+    (most, odds) => (odds.favourable > (most?.favourable ?? 0) ? odds : most),
+    first,
+  );
+  return best?.guess ?? 'higher';
+}
+
+/** A guess that is wrong, so that the game ends; any where there is none. */
+function wrong(state: GameState, deal: readonly Card[]): Guess {
+  const [first = 'higher', ...others] = legalGuesses(state);
+  const isWrong = (guess: Guess): boolean => {
     const next = applyGuess(state, guess, deal);
-    return next.ok && next.value.turns.at(-1)?.correct === wish;
-  });
-  return fitting ?? guesses[0] ?? 'higher';
+    return next.ok && next.value.turns.at(-1)?.correct === false;
+  };
+  return [first, ...others].find(isWrong) ?? first;
 }
 
 /** The first four know each other; the fifth has asked the first, and the sixth is asked. */
@@ -103,7 +114,7 @@ export async function seed(stack: Stack): Promise<void> {
     const { gameId } = (await beginGame({ mode, uid, client: 'seed' })).game;
     const deal = dealFrom((await loadGame(reader, gameId))?.order ?? []);
     for (let state = newGame(); state.phase !== 'over';) {
-      const guess = choose(state, deal, state.score < points);
+      const guess = state.score < points ? likeliest(state) : wrong(state, deal);
       await makeGuess(gameId, uid, { index: state.turns.length, guess });
       const next = applyGuess(state, guess, deal);
       if (!next.ok) throw new Error(next.error);
