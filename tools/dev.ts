@@ -15,7 +15,7 @@ await main(async () => {
   let rebuilt = (): void => {};
   await Promise.all([watchFunctions(() => rebuilt()), buildWeb('emulator')]);
   const isNew = savedData(dataFolder) === null;
-  const stack = await startStack({ offset, dataFolder });
+  const stack = await startStack({ offset, dataFolder, isLive: true });
   rebuilt = () => void stack.api?.restart();
   if (isNew) await seed(stack);
   const vite = spawn(process.execPath, [join(ROOT, 'tools', 'guard.mjs'), bin('vite')], {

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FUNCTIONS_DIST, PROJECT_ID, ROOT } from './paths';
+import { PROJECT_ID, ROOT } from './paths';
 import type { Ports } from './ports';
 
 export interface Api {
@@ -12,13 +12,21 @@ export interface Api {
   stop(): Promise<void>;
 }
 
+interface ApiOptions {
+  readonly ports: Ports;
+  /** Where the bundle lies. */
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly logFile: string;
+}
+
 const REGION = 'us-central1';
 
 /** What is in the environment of the deployed function, and what the emulators' hosts are. */
-function environment(ports: Ports): Record<string, string> {
+function environment({ ports, folder }: ApiOptions): Record<string, string> {
   return {
-    ...variablesOf('.env'),
-    ...variablesOf('.secret.local'),
+    ...variablesOf(join(folder, '.env')),
+    ...variablesOf(join(folder, '.secret.local')),
     FUNCTION_TARGET: 'api',
     FUNCTION_SIGNATURE_TYPE: 'http',
     FUNCTION_REGION: REGION,
@@ -38,8 +46,7 @@ function environment(ports: Ports): Record<string, string> {
 }
 
 /** NAME=value, a line each: as the build writes them beside the bundle. */
-function variablesOf(name: string): Record<string, string> {
-  const file = join(FUNCTIONS_DIST, name);
+function variablesOf(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   const lines = readFileSync(file, 'utf8').split('\n');
   return Object.fromEntries(
@@ -59,13 +66,10 @@ export function logTo(file: string, { stdin, stdout, stderr }: ChildProcess): vo
 }
 
 /** The function `api` in the shape of production: one process under the functions framework. */
-export function startApi(
-  ports: Ports,
-  env: Readonly<Record<string, string | undefined>>,
-  logFile: string,
-): Api {
+export function startApi(options: ApiOptions): Api {
+  const { ports, folder, env, logFile } = options;
   const script = join(ROOT, 'tools', 'lib', 'function.mjs');
-  const bundle = pathToFileURL(join(FUNCTIONS_DIST, 'index.js')).href;
+  const bundle = pathToFileURL(join(folder, 'index.js')).href;
   let isStopping = false;
   let child = begin();
 
@@ -81,8 +85,8 @@ export function startApi(
         String(ports.api),
       ],
       {
-        cwd: FUNCTIONS_DIST,
-        env: { ...process.env, ...env, ...environment(ports) },
+        cwd: folder,
+        env: { ...process.env, ...env, ...environment(options) },
         stdio: ['pipe', 'pipe', 'pipe'],
         detached: true,
       },

@@ -22,8 +22,8 @@ export interface SiteOptions {
   readonly apiPort: number;
   /** The emulators that pages talk to by themselves. */
   readonly emulators: { readonly auth: number; readonly firestore: number };
-  /** The folder that `public` is in; the default is the repository's root. */
-  readonly root?: string;
+  /** The folder that `public` is in. */
+  readonly root: string;
 }
 
 export interface Site {
@@ -63,7 +63,7 @@ export async function startSite(hosting: Hosting, options: SiteOptions): Promise
   const { auth, firestore } = options.emulators;
   const proxy = createProxy(options.apiPort);
   const config = withEmulators(hosting, [auth, firestore]);
-  const serve = handler(config, options.root ?? ROOT, proxy, JSON.stringify(projectOf(options)));
+  const serve = handler(config, options.root, proxy, JSON.stringify(projectOf(options)));
   const server = createServer((request, response) => {
     serve(request, response, () => response.writeHead(404).end());
   });

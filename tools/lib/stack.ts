@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,12 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logTo, startApi, type Api } from './api';
 import { findFirestoreEmulator, type FirestoreEmulator } from './firestoreEmulator';
 import { startIdentityProvider } from './identityProvider';
-import { bin, PROJECT_ID, ROOT } from './paths';
+import { bin, FUNCTIONS_DIST, PROJECT_ID, ROOT, WEB_DIST } from './paths';
 import { portsAt, requireFree, type Ports } from './ports';
 import { Halt } from './say';
 import { readHosting, startSite, type Site } from './site';
@@ -27,6 +28,8 @@ export interface StackOptions {
   /** The database alone, as the rules' tests need it: no functions, no API, no site. */
   readonly isDatabaseOnly?: boolean;
   readonly emulator?: FirestoreEmulator;
+  /** Runs the builds where they are made, to follow each new one. */
+  readonly isLive?: boolean;
 }
 
 export interface Stack {
@@ -48,11 +51,32 @@ export interface Stack {
 
 const START_LIMIT_MS = 180_000;
 
+/** What a stack runs, as folders below the root: the functions' source, and where `public` lies. */
+interface Parts {
+  readonly functions: string;
+  readonly site: string;
+}
+
+const BUILDS: Parts = { functions: relative(ROOT, FUNCTIONS_DIST), site: '.' };
+
+/** Copies of both builds: another build beside a running stack then changes nothing under it. */
+function ownCopies(ports: Ports): Parts & { remove(): void } {
+  const folder = join('.cache', `stack-${ports.hosting}`);
+  const remove = (): void => rmSync(join(ROOT, folder), { recursive: true, force: true });
+  remove();
+  for (const build of [FUNCTIONS_DIST, WEB_DIST].filter(existsSync)) {
+    cpSync(build, join(ROOT, folder, relative(ROOT, build)), { recursive: true });
+  }
+  return { functions: join(folder, BUILDS.functions), site: folder, remove };
+}
+
 /** firebase.json with this stack's ports, in the root because its paths are relative to it. */
-function writeConfig(ports: Ports): string {
+function writeConfig(ports: Ports, { functions }: Parts): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+    functions: { source: string }[];
     emulators: Record<string, { port?: number; websocketPort?: number }>;
   };
+  for (const codebase of config.functions) codebase.source = functions;
   for (const [name, emulator] of Object.entries(config.emulators)) {
     const port = Object.entries(ports).find(([known]) => known === name)?.[1];
     if (port !== undefined) emulator.port = port;
@@ -81,7 +105,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const saved = options.dataFolder === undefined ? null : savedData(options.dataFolder);
   const url = `http://127.0.0.1:${ports.hosting}`;
   const identity = await startIdentityProvider(ports.identityProvider, url);
-  const config = writeConfig(ports);
+  const copies = options.isLive === true ? null : ownCopies(ports);
+  const parts = copies ?? BUILDS;
+  const config = writeConfig(ports, parts);
   const logFolder = mkdtempSync(join(tmpdir(), 'cardinal-'));
   const logFile = join(logFolder, 'emulators.log');
   const inbox = join(options.dataFolder ?? logFolder, 'inbox');
@@ -98,7 +124,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...(saved === null ? [] : ['--import', saved]),
   ]);
   logTo(logFile, child);
-  const api = isDatabaseOnly ? null : startApi(ports, env, logFile);
+  const api = isDatabaseOnly
+    ? null
+    : startApi({ ports, folder: join(ROOT, parts.functions), env, logFile });
   let site: Site | null = null;
   const stop = async (): Promise<void> => {
     await site?.stop();
@@ -106,6 +134,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await identity.stop();
     await end(child);
     rmSync(config, { force: true });
+    copies?.remove();
   };
   try {
     if (!isDatabaseOnly) {
@@ -113,6 +142,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         port: ports.hosting,
         apiPort: ports.api,
         emulators: { auth: ports.auth, firestore: ports.firestore },
+        root: join(ROOT, parts.site),
       });
     }
     await untilReady(child, logFile);
