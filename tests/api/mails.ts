@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The mails to an address, the oldest first. */
+export function mailsTo(address: string): Mail[] {
+  const inbox = process.env.CARDINAL_INBOX ?? '';
+  const files = (existsSync(inbox) ? readdirSync(inbox) : []).map((file) => join(inbox, file));
+  return files
+    .map((file) => ({
+      at: statSync(file).mtimeMs,
+      mail: JSON.parse(readFileSync(file, 'utf8')) as Mail,
+    }))
+    .filter(({ mail }) => mail.to === address)
+    .sort((a, b) => a.at - b.at)
+    .map(({ mail }) => mail);
+}
+
+/** The code in the newest link of that page which was mailed to the address. */
+export function codeMailedTo(address: string, page: '/verify' | '/login/reset'): string {
+  const links = mailsTo(address).flatMap(({ text }) => [
+    ...text.matchAll(/https?:\/\/[^/\s]+(\/\S+)\?code=(\S+)/g),
+  ]);
+  const code = links.filter(([, path]) => path === page).at(-1)?.[2];
+  if (code === undefined) throw new Error(`no link to ${page} was mailed to ${address}`);
+  return decodeURIComponent(code);
+}

@@ -1,0 +1,221 @@
+import { codeMailedTo, mailsTo } from './mails';
+import { firestore } from './emulators';
+import {
+  advance,
+  call,
+  freshName,
+  newPlayer,
+  PASSWORD,
+  raw,
+  realClock,
+  refusal,
+  type TestPlayer,
+} from './support';
+
+beforeEach(realClock);
+
+const NEW = 'another horse';
+const MINUTE = 60_000;
+
+const canSignIn = async ({ user: { email } }: TestPlayer, password: string): Promise<boolean> =>
+  (
+    await raw('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+  ).status === 200;
+
+describe('a changed password', () => {
+  it('lets this session go on under a new token, ends all others, and is told by mail', async () => {
+    const player = await newPlayer();
+    const { email } = player.user;
+    const other = (await call('login', { body: { email, password: PASSWORD } })).body;
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    const changed = await call('changePassword', { body, token: player.token });
+    expect(changed.headers.get('set-cookie')).toContain(changed.body.token);
+    await call('me', { token: changed.body.token });
+    for (const ended of [player.token, other.token]) {
+      expect(await refusal('me', { token: ended })).toMatchObject({ status: 401 });
+    }
+    expect(await canSignIn(player, PASSWORD)).toBe(false);
+    expect(await canSignIn(player, NEW)).toBe(true);
+    expect(mailsTo(email).at(-1)?.subject).toBe('Your Cardinal password has changed');
+  });
+
+  it('is not for whoever does not know the old one', async () => {
+    const { token } = await newPlayer();
+    const body = { currentPassword: 'a guess', newPassword: NEW };
+    expect(await refusal('changePassword', { body, token })).toMatchObject({
+      status: 400,
+      code: 'wrong-password',
+      message: 'Current password is incorrect',
+    });
+    await call('me', { token });
+  });
+
+  it('is one of five at once, each with the right old one', async () => {
+    const player = await newPlayer();
+    const { email } = player.user;
+    const credentials = { email, password: PASSWORD };
+    const logins = Array.from({ length: 5 }, () => call('login', { body: credentials }));
+    const tokens = (await Promise.all(logins)).map(({ body }) => body.token);
+    const tries = tokens.map((token, at) =>
+      raw('/api/auth/change-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ currentPassword: PASSWORD, newPassword: `new horse ${at}` }),
+      }),
+    );
+    const replies = await Promise.all(tries);
+    const won = replies.flatMap(({ status }, at) => (status === 200 ? [at] : []));
+    expect(won).toHaveLength(1);
+    // Too late is a wrong password, or with a session that has ended.
+    expect(replies.every(({ status }) => [200, 400, 401].includes(status))).toBe(true);
+    for (const at of tokens.keys()) {
+      expect(await canSignIn(player, `new horse ${at}`)).toBe(at === won[0]);
+    }
+  });
+
+  it('ends the sessions from before it whatever documents remain', async () => {
+    const player = await newPlayer();
+    const stored = firestore().doc(`credentials/${player.user.id}`);
+    const { sessions } = (await stored.get()).data() ?? {};
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    const { token } = (await call('changePassword', { body, token: player.token })).body;
+    const after = (await stored.get()).data()?.sessions as object;
+    await stored.update({ sessions: { ...(sessions as object), ...after } });
+    expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
+    await call('me', { token });
+  });
+});
+
+describe('a common password, the address or the username', () => {
+  it.each(['password1', 'Iloveyou', 'QWERTYUIOP', '87654321', 'Football1'])(
+    'is refused everywhere: %s',
+    async (weak) => {
+      const { token, user } = await newPlayer();
+      const fresh = { email: `${freshName()}@cardinal.test`, username: freshName() };
+      const registered = await refusal('register', { body: { ...fresh, password: weak } });
+      expect(registered).toMatchObject({ status: 400, code: 'invalid-input' });
+      expect(Object.keys(registered.fields ?? {})).toEqual(['password']);
+      const change = { currentPassword: PASSWORD, newPassword: weak };
+      const changed = await refusal('changePassword', { body: change, token });
+      expect(changed).toMatchObject({ status: 400, code: 'invalid-input' });
+      expect(Object.keys(changed.fields ?? {})).toEqual(['newPassword']);
+      await call('forgotPassword', { body: { email: user.email } });
+      const code = codeMailedTo(user.email, '/login/reset');
+      const reset = await refusal('resetPassword', { body: { code, newPassword: weak } });
+      expect(Object.keys(reset.fields ?? {})).toEqual(['newPassword']);
+      await call('resetPassword', { body: { code, newPassword: NEW } });
+    },
+  );
+
+  it('is refused in any case of letters', async () => {
+    const [email, username] = [`${freshName()}@cardinal.test`, freshName('someone')];
+    for (const password of [email, email.toUpperCase(), username, username.toUpperCase()]) {
+      const error = await refusal('register', { body: { email, username, password } });
+      expect(Object.keys(error.fields ?? {})).toEqual(['password']);
+    }
+    const { token } = (await call('register', { body: { email, username, password: PASSWORD } }))
+      .body;
+    const body = { currentPassword: PASSWORD, newPassword: username };
+    const error = await refusal('changePassword', { body, token });
+    expect(Object.keys(error.fields ?? {})).toEqual(['newPassword']);
+  });
+});
+
+describe('a forgotten password', () => {
+  /** Asks for a link; gives its code. */
+  async function ask({ user: { email } }: TestPlayer): Promise<string> {
+    expect((await call('forgotPassword', { body: { email: email.toUpperCase() } })).status).toBe(
+      202,
+    );
+    return codeMailedTo(email, '/login/reset');
+  }
+
+  it('is reset by the link of a mail, once; all sessions end, and a mail tells of it', async () => {
+    const player = await newPlayer();
+    const body = { code: await ask(player), newPassword: NEW };
+    expect(
+      await refusal('resetPassword', { body: { code: 'nonsense', newPassword: NEW } }),
+    ).toMatchObject({ status: 400, code: 'invalid-code' });
+    expect((await call('resetPassword', { body })).status).toBe(204);
+    expect(await refusal('resetPassword', { body })).toMatchObject({ code: 'invalid-code' });
+    expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
+    expect(await canSignIn(player, PASSWORD)).toBe(false);
+    expect(await canSignIn(player, NEW)).toBe(true);
+    expect(mailsTo(player.user.email).at(-1)?.subject).toBe('Your Cardinal password has changed');
+  });
+
+  it('is asked after without telling who has an account', async () => {
+    const email = `${freshName()}@cardinal.test`;
+    expect((await call('forgotPassword', { body: { email } })).status).toBe(202);
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('has a link for an hour, by the server’s own clock', async () => {
+    const [early, late] = [await newPlayer(), await newPlayer()];
+    const [earlyCode, lateCode] = [await ask(early), await ask(late)];
+    advance(59 * MINUTE);
+    await call('resetPassword', { body: { code: earlyCode, newPassword: NEW } });
+    advance(2 * MINUTE);
+    expect(
+      await refusal('resetPassword', { body: { code: lateCode, newPassword: NEW } }),
+    ).toMatchObject({ status: 400, code: 'invalid-code' });
+    expect(await canSignIn(late, PASSWORD)).toBe(true);
+  });
+
+  it('is reset by one of five uses of its link at once, and that password holds', async () => {
+    const player = await newPlayer();
+    const code = await ask(player);
+    const uses = Array.from({ length: 5 }, (_, at) =>
+      raw('/api/auth/reset-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code, newPassword: `new horse ${at}` }),
+      }),
+    );
+    const statuses = (await Promise.all(uses)).map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([204, 400, 400, 400, 400]);
+    for (const at of statuses.keys()) {
+      expect(await canSignIn(player, `new horse ${at}`)).toBe(statuses[at] === 204);
+    }
+  });
+
+  it('is reset by the link again where the first use broke off in between', async () => {
+    const player = await newPlayer();
+    const code = await ask(player);
+    const [stored] = (
+      await firestore().collection('codes').where('uid', '==', player.user.id).get()
+    ).docs.filter((doc) => doc.get('purpose') === 'reset');
+    // As it is left by a server that died after its first step.
+    const credentials = firestore().doc(`credentials/${player.user.id}`);
+    await credentials.update({ epoch: 1, epochBeganAt: Date.now() - 30_000, sessions: {} });
+    await stored?.ref.update({ epoch: 1, takenUntil: Date.now() - 10_000 });
+    expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
+    expect(await canSignIn(player, PASSWORD)).toBe(true);
+    await call('resetPassword', { body: { code, newPassword: NEW } });
+    expect(await canSignIn(player, NEW)).toBe(true);
+  });
+
+  it('has no link any more once the password has been changed', async () => {
+    const player = await newPlayer();
+    const code = await ask(player);
+    const change = { currentPassword: PASSWORD, newPassword: NEW };
+    await call('changePassword', { body: change, token: player.token });
+    expect(
+      await refusal('resetPassword', { body: { code, newPassword: 'of the thief' } }),
+    ).toMatchObject({ code: 'invalid-code' });
+  });
+
+  it('has no link that would verify anything else, nor the other way round', async () => {
+    const player = await newPlayer();
+    const verification = codeMailedTo(player.user.email, '/verify');
+    const reset = await ask(player);
+    expect(await refusal('verifyEmail', { body: { code: reset } })).toMatchObject({ status: 400 });
+    expect(
+      await refusal('resetPassword', { body: { code: verification, newPassword: NEW } }),
+    ).toMatchObject({ code: 'invalid-code' });
+  });
+});
