@@ -100,6 +100,7 @@ export async function seed(stack: Stack): Promise<void> {
     CARDINAL_CLOCK_FILE: clock,
     CARDINAL_GUESS_PACE_MS: '0',
     CARDINAL_INBOX: stack.inbox,
+    CARDINAL_SITE_URL: stack.url,
   });
   // Only now: the modules read the environment when they are loaded.
   const accounts = await import('../functions/src/services/accounts/accounts');
