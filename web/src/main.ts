@@ -1,5 +1,5 @@
-import { sendFor } from './app/pages';
+import { sendFor } from './app/parts/pages';
 
 // Small enough to run at once: the page's own files need not wait for what all pages share.
 sendFor(window.location.pathname);
-void import('./app/start').then(({ start }) => start());
+void import('./app/parts/base').then(({ start }) => start());

@@ -65,20 +65,21 @@ describe('the way in', () => {
     expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
   });
 
-  it('checks a registration on submit, with the words of the specification', async () => {
+  it('checks a registration from the first time that a field is left', async () => {
     const { person, server } = renderApp({ path: '/login' });
     await person.click(await screen.findByRole('button', { name: /Sign up/ }));
     expect(screen.getByRole('heading', { name: 'Join the Game' })).toBeVisible();
     await person.type(screen.getByLabelText('Email'), 'nobody');
     await person.type(screen.getByLabelText('Username'), 'ab');
-    await person.type(screen.getByLabelText('Password'), 'short');
-    await person.type(screen.getByLabelText('Confirm Password'), 'password2');
     expect(screen.queryByText('Username must be at least 3 characters')).not.toBeInTheDocument();
+    await person.type(screen.getByLabelText('Password'), 'short');
+    expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
+    await person.type(screen.getByLabelText('Confirm Password'), 'password2');
     await person.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
-    expect(screen.getByText('Username must be at least 3 characters')).toBeVisible();
     expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
     expect(screen.getByText("Passwords don't match")).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(server.asked('POST /api/auth/register')).toEqual([]);
   });
 
@@ -115,6 +116,7 @@ describe('the way in', () => {
     await person.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Username')).toBeInvalid();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
   });
 
   it('drops a token that the server no longer knows', async () => {

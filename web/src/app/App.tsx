@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import styled from 'styled-components';
+import { useTopDialog } from '../components/dialogStack';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
-import { useFirstSelector } from './hooks';
-import type { AppStore } from './types';
+import { useAppSelector } from './hooks';
+import type { AppStore } from './store';
 
 const Toaster = lazy(() =>
   import('../features/toast/Toaster').then((module) => ({ default: module.Toaster })),
@@ -13,14 +15,28 @@ const Toaster = lazy(() =>
 
 /** The chosen back and table, as custom properties of the whole document. */
 function Appearance() {
-  const { cardColor, tableTheme, hasFourColors } = useFirstSelector((state) => state.settings);
+  const { cardColor, tableTheme, hasFourColors } = useAppSelector((state) => state.settings);
   const properties = Object.entries(tableStyle(cardColor, tableTheme, hasFourColors));
   const text = properties.map(([name, value]) => `${name}:${value}`).join(';');
   return <style>{`:root{${text}}`}</style>;
 }
 
+const Content = styled.div`
+  display: contents;
+`;
+
+/** What lies behind a dialog is out of reach; toasts are not behind it. */
+function OnPage({ children }: { children: ReactNode }) {
+  const isCovered = useTopDialog() !== null;
+  return (
+    <Content inert={isCovered} aria-hidden={isCovered || undefined}>
+      {children}
+    </Content>
+  );
+}
+
 function Toasts() {
-  const isNeeded = useFirstSelector((state) => state.toast.count > 0);
+  const isNeeded = useAppSelector((state) => state.toast.count > 0);
   return isNeeded ? (
     <Suspense fallback={null}>
       <Toaster />
@@ -34,7 +50,9 @@ export function App({ store }: { store: AppStore }) {
       <GlobalStyle />
       <Appearance />
       <BrowserRouter>
-        <AppRoutes />
+        <OnPage>
+          <AppRoutes store={store} />
+        </OnPage>
       </BrowserRouter>
       <Toasts />
     </Provider>

@@ -1,48 +1,43 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { LoadBoundary } from '../components/LoadBoundary';
 import { Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { NotLoaded } from '../pages/NotLoaded';
-import { useAppStore } from './hooks';
-import { loadFullStore, PAGES } from './pages';
-import type { AppStore } from './types';
+import { loadPlayer, PAGES } from './parts/pages';
+import type { AppStore } from './store';
 
-const Login = lazy(PAGES.login);
-const ResetPassword = lazy(PAGES.resetPassword);
-
-/** The pages that select more than the first screen's slices; these are fetched beside them. */
-function fullPages(store: AppStore) {
-  const withSlices = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
+/** The pages by their addresses. Those with a player come with the rest of the store. */
+function routesFor(store: AppStore): readonly (readonly [path: string, Page: ComponentType])[] {
+  const withPlayer = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
     lazy(async () => {
-      const [{ fullStore }, page] = await Promise.all([loadFullStore(), load()]);
-      fullStore(store);
+      const [{ addLaterSlices }, page] = await Promise.all([loadPlayer(), load()]);
+      addLaterSlices(store);
       return page;
     });
-  return {
-    Home: withSlices(PAGES.home),
-    Game: withSlices(PAGES.game),
-    Admin: withSlices(PAGES.admin),
-    Run: withSlices(PAGES.run),
-  };
+  return [
+    [PATHS.home, withPlayer(PAGES.home)],
+    [PATHS.login, lazy(PAGES.login)],
+    [PATHS.game, withPlayer(PAGES.game)],
+    [PATHS.admin, withPlayer(PAGES.admin)],
+    [PATHS.run, withPlayer(PAGES.run)],
+    [PATHS.fairPlay, withPlayer(PAGES.fairPlay)],
+    [PATHS.privacy, lazy(PAGES.privacy)],
+    [PATHS.verify, withPlayer(PAGES.verify)],
+    [PATHS.resetPassword, lazy(PAGES.resetPassword)],
+  ];
 }
 
-export function AppRoutes() {
-  const store = useAppStore();
-  const [{ Home, Game, Admin, Run }] = useState(() => fullPages(store));
+/** No page holds another: `Routes`, which can nest them, would be 2 KB more on the first screen. */
+export function AppRoutes({ store }: { store: AppStore }) {
+  const { pathname } = useLocation();
+  const [routes] = useState(() => routesFor(store));
+  const [, Page] = routes.find(([path]) => matchPath(path, pathname)) ?? [null, NotFoundPage];
   return (
     <LoadBoundary fallback={<NotLoaded />}>
       <Suspense fallback={<Waiting>Loading...</Waiting>}>
-        <Routes>
-          <Route path={PATHS.home} element={<Home />} />
-          <Route path={PATHS.login} element={<Login />} />
-          <Route path={PATHS.game} element={<Game />} />
-          <Route path={PATHS.admin} element={<Admin />} />
-          <Route path={PATHS.run} element={<Run />} />
-          <Route path={PATHS.resetPassword} element={<ResetPassword />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        <Page />
       </Suspense>
     </LoadBoundary>
   );

@@ -1,15 +1,16 @@
 import { select, takeEvery } from 'typed-redux-saga';
+import { selectPlaying } from '../features/game/gameSelectors';
 import { gameOpened, guessAnswered, guessMade } from '../features/game/gameSlice';
 import { play } from './play';
-import type { RootState } from './types';
-
-const selectGame = (state: RootState) => state.game;
 
 function* hearTurn() {
-  const game = yield* select(selectGame);
-  if (game.phase !== 'playing') return;
-  if (game.game.phase === 'over') yield* play('gameOver');
-  else yield* play(game.game.turns.at(-1)?.correct ? 'correct' : 'incorrect');
+  const playing = yield* select(selectPlaying);
+  if (playing === null) return;
+  const { game, mode } = playing;
+  const isLost = game.phase === 'over' && game.outcome === 'lost';
+  // A wrong guess at the party ends a turn, not the game.
+  if (isLost && mode !== 'drinking') yield* play('gameOver');
+  else yield* play(game.turns.at(-1)?.correct ? 'correct' : 'incorrect');
 }
 
 /** The sounds of a game: the one place that knows both. */

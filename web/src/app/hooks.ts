@@ -1,9 +1,6 @@
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, AppStore, FirstState, RootState } from './types';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppDispatch, AppState } from './types';
 
-export const useAppStore = useStore.withTypes<AppStore>();
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-/** For what is on every page. */
-export const useFirstSelector = useSelector.withTypes<FirstState>();
-/** For the pages that AppRoutes gives the full store. */
-export const useAppSelector = useSelector.withTypes<RootState>();
+/** Slices that come later may not be there yet: their selectors say what holds until then. */
+export const useAppSelector = useSelector.withTypes<AppState>();

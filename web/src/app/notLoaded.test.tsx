@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { expectInConsole } from '../testing/console';
 import { renderApp } from '../testing/renderApp';
 
 jest.mock('../pages/AdminPage', () => {
@@ -6,7 +7,7 @@ jest.mock('../pages/AdminPage', () => {
 });
 
 it('a page whose file is not to be had says so, and can be loaded again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expectInConsole('error', /older version/);
   renderApp({ path: '/admin/game-records', signedIn: true });
   expect(
     await screen.findByRole('heading', { name: 'This page could not be loaded' }),

@@ -3,6 +3,12 @@ import { authSlice } from '../features/auth/authSlice';
 import { profileSlice } from '../features/profile/profileSlice';
 import { settingsSlice } from '../features/settings/settingsSlice';
 import { toastSlice } from '../features/toast/toastSlice';
+import type { LaterSlices } from './types';
 
-/** What every page needs. `fullStore.ts` adds the slices that the sign-in can do without. */
-export const rootReducer = combineSlices(authSlice, profileSlice, settingsSlice, toastSlice);
+/** What every page needs. `laterSlices.ts` adds what the sign-in can do without. */
+export const rootReducer = combineSlices(
+  authSlice,
+  profileSlice,
+  settingsSlice,
+  toastSlice,
+).withLazyLoadedSlices<LaterSlices>();

@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import { rootReducer } from './rootReducer';
 import { rootSaga } from './rootSaga';
 
-/** The store of the first screen, with what `fullStore.ts` needs to add the rest. */
+/** The store of the first screen, with what `laterSlices.ts` needs to add the rest. */
 export function makeStore() {
   const sagas = createSagaMiddleware();
   const later = createDynamicMiddleware();
@@ -14,3 +14,5 @@ export function makeStore() {
   sagas.run(rootSaga);
   return Object.assign(store, { runSaga: sagas.run, addMiddleware: later.addMiddleware });
 }
+
+export type AppStore = ReturnType<typeof makeStore>;

@@ -1,11 +1,23 @@
-import type { fullReducer } from './fullStore';
-import type { rootReducer } from './rootReducer';
-import type { makeStore } from './store';
+import type { ThunkDispatch, UnknownAction, WithSlice } from '@reduxjs/toolkit';
+import type { authSlice } from '../features/auth/authSlice';
+import type { gameSlice } from '../features/game/gameSlice';
+import type { profileSlice } from '../features/profile/profileSlice';
+import type { settingsSlice } from '../features/settings/settingsSlice';
+import type { liveSlice } from '../features/social/liveSlice';
+import type { toastSlice } from '../features/toast/toastSlice';
+import type { serverApi } from '../lib/serverApi';
 
 /** What is there from the start. */
-export type FirstState = ReturnType<typeof rootReducer>;
-/** What is there on every page but the sign-in and those without a player. */
-export type RootState = ReturnType<typeof fullReducer>;
-export type AppStore = ReturnType<typeof makeStore>;
-export type FullStore = Omit<AppStore, 'getState'> & { getState: () => RootState };
-export type AppDispatch = AppStore['dispatch'];
+export type FirstSlices = WithSlice<typeof authSlice> &
+  WithSlice<typeof profileSlice> &
+  WithSlice<typeof settingsSlice> &
+  WithSlice<typeof toastSlice>;
+
+/** What comes beside the first page with a player. */
+export type LaterSlices = WithSlice<typeof gameSlice> &
+  WithSlice<typeof liveSlice> &
+  WithSlice<typeof serverApi>;
+
+/** Declared, not inferred from the store: nothing has to import the store to know its shape. */
+export type AppState = FirstSlices & Partial<LaterSlices>;
+export type AppDispatch = ThunkDispatch<AppState, undefined, UnknownAction>;

@@ -8,7 +8,7 @@ const KINDS = {
     background: ${color.brand};
     color: ${color.onBrand};
     border-color: transparent;
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${color.brandStrong};
     }
   `,
@@ -16,7 +16,7 @@ const KINDS = {
     background: ${color.surface};
     color: ${color.text};
     border-color: ${color.line};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${color.raised};
     }
   `,
@@ -24,7 +24,7 @@ const KINDS = {
     background: transparent;
     color: ${color.brandText};
     border-color: transparent;
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${color.raised};
     }
   `,
@@ -53,10 +53,11 @@ export const Button = styled.button<{ $kind?: Kind; $wide?: boolean }>`
     transform ${motion.quick},
     opacity ${motion.quick};
   ${({ $kind = 'primary' }) => KINDS[$kind]}
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled='true']) {
     transform: scale(0.97);
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.55;
     cursor: default;
   }

@@ -1,16 +1,16 @@
-import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { color, motion, radius, shadow, space, text, wide } from '../theme/tokens';
 import { IconButton } from './Button';
 import { Icon } from './icons';
 import { useBackButton } from './useBackButton';
-import { useReturnOfFocus } from './useReturnOfFocus';
+import { useModal } from './useModal';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(24px) scale(0.98); }`;
 
-/** Ours, not Radix's: the page behind is held still by a line of CSS (globalStyle.ts). */
+/** The page behind is held still by a line of CSS (globalStyle.ts). */
 const Overlay = styled.div`
   position: fixed;
   inset: 0;
@@ -27,7 +27,7 @@ const Overlay = styled.div`
   }
 `;
 
-const Panel = styled(Radix.Content)<{ $size: DialogSize }>`
+const Panel = styled.div<{ $size: DialogSize }>`
   position: relative;
   width: 100%;
   max-width: ${({ $size }) => ($size === 'large' ? '44rem' : '27rem')};
@@ -40,18 +40,21 @@ const Panel = styled(Radix.Content)<{ $size: DialogSize }>`
   border-radius: ${radius.large} ${radius.large} 0 0;
   box-shadow: ${shadow.dialog};
   animation: ${rise} ${motion.calm};
+  &:focus {
+    outline: none;
+  }
   ${wide} {
     border-radius: ${radius.large};
     padding: ${space.four};
   }
 `;
 
-const Title = styled(Radix.Title)`
+const Title = styled.h2`
   font-size: ${text.title};
   padding-right: ${space.six};
 `;
 
-const Description = styled(Radix.Description)`
+const Description = styled.p`
   margin-top: ${space.one};
   color: ${color.muted};
 `;
@@ -87,8 +90,9 @@ interface DialogProps {
 }
 
 /**
- * The one dialog: focus stays in it and returns, the page behind does not scroll, and a phone's back
- * button closes it. It is open for as long as it is rendered.
+ * The one dialog: focus stays in it and returns, nothing behind it can be reached or scrolled, and a
+ * phone's back button closes it. It is open for as long as it is rendered. Our own, since the
+ * library's is as large as the whole game.
  */
 export function Dialog({
   title,
@@ -99,36 +103,45 @@ export function Dialog({
   size = 'small',
   hasCorner = canClose,
 }: DialogProps) {
+  const id = useId();
+  const { panel, isCovered } = useModal(onClose, canClose);
+  const pressedAt = useRef<EventTarget | null>(null);
   useBackButton(onClose, canClose);
-  const focus = useReturnOfFocus();
-  const hold = (event: Event): void => {
-    if (!canClose) event.preventDefault();
-  };
-  return (
-    <Radix.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
-      <Radix.Portal>
-        <Overlay data-dialog>
-          <Panel
-            $size={size}
-            {...focus}
-            onEscapeKeyDown={hold}
-            onPointerDownOutside={hold}
-            onInteractOutside={hold}
-            {...(description === undefined && { 'aria-describedby': undefined })}
-          >
-            <Title>{title}</Title>
-            {description !== undefined && <Description>{description}</Description>}
-            {children !== undefined && <Body>{children}</Body>}
-            {hasCorner && (
-              <Radix.Close asChild>
-                <Corner aria-label="Close">
-                  <Icon name="close" />
-                </Corner>
-              </Radix.Close>
-            )}
-          </Panel>
-        </Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+  return createPortal(
+    <Overlay
+      data-dialog
+      inert={isCovered}
+      aria-hidden={isCovered || undefined}
+      onPointerDown={({ target }) => {
+        pressedAt.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // A press that has begun in the dialog is no press beside it.
+        const isBeside = target === currentTarget && pressedAt.current === currentTarget;
+        if (isBeside && canClose) onClose();
+      }}
+    >
+      <Panel
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        tabIndex={-1}
+        $size={size}
+      >
+        <Title id={`${id}-title`}>{title}</Title>
+        {description !== undefined && (
+          <Description id={`${id}-description`}>{description}</Description>
+        )}
+        {children !== undefined && <Body>{children}</Body>}
+        {hasCorner && (
+          <Corner type="button" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </Corner>
+        )}
+      </Panel>
+    </Overlay>,
+    document.body,
   );
 }

@@ -1,6 +1,9 @@
 /** Milliseconds, from section 9 of the specification. */
 export const TIMINGS = {
+  /** From the press of a guess. */
   inputLock: 3000,
+  /** A card that has come late is turned first. */
+  flip: 600,
   toContinuing: 2000,
   /** After a flip, until the card slides into its place and the next is dealt. */
   settle: 1500,
@@ -11,6 +14,8 @@ export const TIMINGS = {
   wrongCardTurned: 1700,
   wrongLivesShown: 2700,
   scoreRefresh: 500,
+  /** After which a score that is not saved yet says why. */
+  savingTold: 3000,
   successBanner: 3000,
   toast: 5000,
   /** A guess of a run that is played again. */

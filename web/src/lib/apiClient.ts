@@ -39,10 +39,22 @@ export class ApiError extends Error {
 
 const TIMEOUT_MS = 20_000;
 
+let tokenRefused: (token: string) => void = () => undefined;
+
+/** Tells of each token that the server no longer takes, whichever call found it out. */
+export function onTokenRefused(listener: (token: string) => void): () => void {
+  tokenRefused = listener;
+  return () => {
+    if (tokenRefused === listener) tokenRefused = () => undefined;
+  };
+}
+
 export interface CallOptions<Name extends EndpointName> {
   readonly params?: PathParams<Name>;
   readonly body?: RequestOf<Name>;
   readonly query?: Readonly<Record<string, string>>;
+  /** Another token than the stored one. */
+  readonly token?: string;
   /** Leaves the stored token out, so that the cookie's session answers. */
   readonly byCookie?: boolean;
 }
@@ -57,7 +69,7 @@ export async function call<Name extends EndpointName>(
   const body: unknown = options.body;
   const path = pathTo(name, params ?? ({} as PathParams<Name>));
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  const token = options.byCookie ? null : local.get(KEYS.authToken);
+  const token = options.byCookie ? null : (options.token ?? local.get(KEYS.authToken));
   const response = await reach(`${path}${search}`, {
     method,
     credentials: 'same-origin',
@@ -69,7 +81,11 @@ export async function call<Name extends EndpointName>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const text = await response.text().catch(() => '');
-  if (!response.ok) throw failureOf(response, text);
+  if (!response.ok) {
+    const error = failureOf(response, text);
+    if (token !== null && error.failure.code === 'no-session') tokenRefused(token);
+    throw error;
+  }
   return (response.status === 204 || text === '' ? undefined : parsed(text)) as AnswerOf<Name>;
 }
 

@@ -32,13 +32,20 @@ export const KEYS = {
   cardColor: 'cardColor',
   tableTheme: 'tableTheme',
   fourColors: 'fourColors',
+  letterKeys: 'letterKeys',
+  /** The account whose choice is applied; none: the guest's. */
+  appearanceOf: 'appearanceOf',
+  guestAppearance: 'guestAppearance',
   soundOn: 'soundOn',
   gameMode: 'gameMode',
   gameDate: 'gameDate',
   playsAsGuest: 'playsAsGuest',
   welcomeToastShown: 'welcomeToastShown',
-  openGames: 'openGames',
-  waitingGame: 'waitingGame',
+  /** What was promised of decks, as this browser has seen it. */
+  promises: 'promises',
+  guestGames: 'guestGames',
+  waitingGames: 'waitingGames',
+  drinkingAccepted: 'drinkingAccepted',
   deletionAskedBy: 'deletionAskedBy',
   /** Where a sign-in at the provider is to lead. */
   wantedPath: 'wantedPath',

@@ -20,6 +20,8 @@ export function user(changes: Partial<User> = {}): User {
     country: '',
     isAdmin: false,
     showPlaying: true,
+    emailVerified: true,
+    appearance: null,
     createdAt: '2026-11-01T12:00:00.000Z',
     ...changes,
   };

@@ -1,16 +1,15 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../app/App';
-import { fullStore } from '../app/fullStore';
-import { makeStore } from '../app/store';
-import type { FullStore } from '../app/types';
+import { addLaterSlices } from '../app/laterSlices';
+import { makeStore, type AppStore } from '../app/store';
 import { KEYS } from '../lib/storage';
 import { dailyStatus, dashboard, stats, user, userStats } from './builders';
 import { FakeServer } from './fakeServer';
 
 export interface RenderedApp extends RenderResult {
   readonly server: FakeServer;
-  readonly store: FullStore;
+  readonly store: AppStore;
   readonly person: UserEvent;
 }
 
@@ -23,14 +22,19 @@ interface RenderOptions {
 
 /** A server on which a player has an account and has played nothing today. */
 export function quietServer(): FakeServer {
-  return new FakeServer()
-    .on('GET', '/api/auth/me', { status: 200, body: user() })
-    .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
-    .on('GET', '/api/dashboard', { status: 200, body: dashboard() })
-    .on('GET', '/api/daily/completions', { status: 200, body: [] })
+  return (
+    new FakeServer()
+      .on('GET', '/api/auth/me', { status: 200, body: user() })
+      .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
+      .on('GET', '/api/dashboard', { status: 200, body: dashboard() })
+      .on('GET', '/api/daily/completions', { status: 200, body: [] })
+      .on('GET', '/api/games', { status: 200, body: [] })
     .on('GET', '/api/stats', { status: 200, body: stats() })
-    .on('GET', `/api/user-stats/${user().id}`, { status: 200, body: userStats() })
-    .on('POST', '/api/auth/logout', { status: 204 });
+      .on('GET', `/api/user-stats/${user().id}`, { status: 200, body: userStats() })
+      .on('POST', '/api/auth/logout', { status: 204 })
+      // Live data: still being connected.
+      .on('GET', '/api/auth/realtime-token', () => new Promise(() => undefined))
+  );
 }
 
 /** The whole app with a real store, at an address, against a fake network. */
@@ -43,7 +47,7 @@ export function renderApp({
   server.install();
   window.history.replaceState(null, '', path);
   if (signedIn) localStorage.setItem(KEYS.authToken, 'token-1');
-  const store = fullStore(makeStore());
+  const store = addLaterSlices(makeStore());
   const person = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   return { ...render(<App store={store} />), server, store, person };
 }

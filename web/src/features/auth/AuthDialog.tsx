@@ -6,7 +6,13 @@ import { LoginForm, RegisterForm, type AuthMode } from './AuthForms';
 
 interface AuthDialogProps {
   readonly onClose: () => void;
+  /** After a sign-in; else it just closes. */
+  readonly onDone?: () => void;
   readonly canClose?: boolean;
+  /** Why this has come up, where the visitor has not asked for it. */
+  readonly reason?: string;
+  /** Whose sign-in is expected. */
+  readonly email?: string;
 }
 
 const TEXTS = {
@@ -23,15 +29,21 @@ const TEXTS = {
 } as const;
 
 /** Signing in without leaving the page. */
-export function AuthDialog({ onClose, canClose = true }: AuthDialogProps) {
+export function AuthDialog({
+  onClose,
+  onDone = onClose,
+  canClose = true,
+  reason,
+  email,
+}: AuthDialogProps) {
   const [mode, setMode] = useState<AuthMode>('login');
   const { title, description, other } = TEXTS[mode];
   return (
-    <Dialog title={title} description={description} onClose={onClose} canClose={canClose}>
+    <Dialog title={title} description={reason ?? description} onClose={onClose} canClose={canClose}>
       {mode === 'login' ? (
-        <LoginForm onDone={onClose} pendingText="Signing in..." />
+        <LoginForm onDone={onDone} email={email} pendingText="Signing in..." />
       ) : (
-        <RegisterForm onDone={onClose} hasSummary />
+        <RegisterForm onDone={onDone} hasSummary />
       )}
       <GoogleButton />
       <TextButton type="button" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>

@@ -1,12 +1,12 @@
-import { Form, Formik, type FormikErrors } from 'formik';
+import { Formik, type FormikErrors } from 'formik';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { Button, TextButton } from '../../components/Button';
+import { TextButton } from '../../components/Button';
+import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { checkedBy } from '../../lib/checkedBy';
 import { color, radius, space, text } from '../../theme/tokens';
-
 import { GoogleButton } from './GoogleButton';
 import { useSubmit } from './useSubmit';
 import { NO_LOGIN, NO_REGISTRATION } from './values';
@@ -19,11 +19,6 @@ const checkLogin = checkedBy<typeof NO_LOGIN>(() => import('./forms').then((m) =
 const checkRegistration = checkedBy<typeof NO_REGISTRATION>(() =>
   import('./forms').then((m) => m.registerForm),
 );
-
-const Fields = styled(Form)`
-  display: grid;
-  gap: ${space.oneHalf};
-`;
 
 const Problems = styled.div`
   padding: ${space.oneHalf} ${space.two};
@@ -44,10 +39,13 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
-export function LoginForm({
-  onDone,
-  pendingText = 'Signing In...',
-}: FormProps & { pendingText?: string }) {
+interface LoginFormProps extends FormProps {
+  readonly pendingText?: string;
+  /** Whose sign-in is expected. */
+  readonly email?: string | undefined;
+}
+
+export function LoginForm({ onDone, pendingText = 'Signing In...', email = '' }: LoginFormProps) {
   const { problem, logIn } = useSubmit();
   const [isForgetting, setForgetting] = useState(false);
   return (
@@ -58,30 +56,26 @@ export function LoginForm({
         </Suspense>
       )}
       <Formik
-        initialValues={NO_LOGIN}
+        initialValues={{ ...NO_LOGIN, email }}
         validate={checkLogin}
         onSubmit={async (values) => {
           if ((await logIn(values)) === null) onDone();
         }}
       >
-        {({ isSubmitting }) => (
-          <Fields noValidate>
-            {problem && <Alert>{problem.message}</Alert>}
-            <TextField name="email" label="Email" type="email" autoComplete="email" />
-            <TextField
-              name="password"
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-            />
-            <Button type="submit" disabled={isSubmitting}>
-              {isSubmitting ? pendingText : 'Sign In'}
-            </Button>
-            <TextButton type="button" onClick={() => setForgetting(true)}>
-              Forgot password?
-            </TextButton>
-          </Fields>
-        )}
+        <FieldsForm>
+          {problem && <Alert>{problem.message}</Alert>}
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <SubmitButton text="Sign In" pendingText={pendingText} />
+          <TextButton type="button" onClick={() => setForgetting(true)}>
+            Forgot password?
+          </TextButton>
+        </FieldsForm>
       </Formik>
     </>
   );
@@ -94,21 +88,18 @@ function problemsOf(errors: FormikErrors<typeof NO_REGISTRATION>): string[] {
 /** `hasSummary`: the dialog's yellow box lists what is still wrong. */
 export function RegisterForm({ onDone, hasSummary = false }: FormProps & { hasSummary?: boolean }) {
   const { problem, signUp } = useSubmit();
-  const [wasSubmitted, setWasSubmitted] = useState(false);
   return (
     <Formik
       initialValues={NO_REGISTRATION}
       validate={checkRegistration}
-      validateOnBlur={wasSubmitted}
-      validateOnChange={wasSubmitted}
       onSubmit={async ({ email, username, password }, { setErrors }) => {
         const refused = await signUp({ email, username, password });
         if (refused === null) onDone();
         else setErrors({ ...refused.fields });
       }}
     >
-      {({ isSubmitting, errors, submitCount }) => (
-        <Fields noValidate onSubmitCapture={() => setWasSubmitted(true)}>
+      {({ errors, submitCount }) => (
+        <FieldsForm>
           {problem && <Alert>{problem.message}</Alert>}
           {hasSummary && submitCount > 0 && problemsOf(errors).length > 0 && (
             <Problems role="alert">
@@ -134,10 +125,8 @@ export function RegisterForm({ onDone, hasSummary = false }: FormProps & { hasSu
             type="password"
             autoComplete="new-password"
           />
-          <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? 'Creating Account...' : 'Create Account'}
-          </Button>
-        </Fields>
+          <SubmitButton text="Create Account" pendingText="Creating Account..." />
+        </FieldsForm>
       )}
     </Formik>
   );

@@ -1,4 +1,4 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
@@ -6,16 +6,12 @@ import { email } from '@cardinal/core/api/fields';
 import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
+import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
-import { call, failureFrom } from '../../lib/apiClient';
+import { call, failureFrom, wordsOf } from '../../lib/apiClient';
 import { space, text } from '../../theme/tokens';
-
-const Fields = styled(Form)`
-  display: grid;
-  gap: ${space.two};
-`;
 
 const Card = styled(Surface)`
   display: grid;
@@ -30,8 +26,10 @@ const addressForm = object({ email });
 
 const passwordForm = object(newPasswordRules);
 
+const FAILED = 'That did not work. Please try again.';
+
 function words(error: unknown): string {
-  return failureFrom(error).message || 'That did not work. Please try again.';
+  return wordsOf(failureFrom(error), { badAnswer: FAILED, noAnswer: FAILED });
 }
 
 /** Asks for a link. The answer never tells whether the address has an account. */
@@ -60,15 +58,11 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
             }
           }}
         >
-          {({ isSubmitting }) => (
-            <Fields noValidate>
-              {problem !== null && <Alert>{problem}</Alert>}
-              <TextField name="email" label="Email" type="email" autoComplete="email" />
-              <Button type="submit" disabled={isSubmitting}>
-                Send link
-              </Button>
-            </Fields>
-          )}
+          <FieldsForm>
+            {problem !== null && <Alert>{problem}</Alert>}
+            <TextField name="email" label="Email" type="email" autoComplete="email" />
+            <SubmitButton text="Send link" pendingText="Send link" />
+          </FieldsForm>
         </Formik>
       )}
     </Dialog>
@@ -106,15 +100,11 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
           }
         }}
       >
-        {({ isSubmitting }) => (
-          <Fields noValidate>
-            {problem !== null && <Alert>{problem}</Alert>}
-            <NewPasswordFields />
-            <Button type="submit" disabled={isSubmitting}>
-              Change Password
-            </Button>
-          </Fields>
-        )}
+        <FieldsForm>
+          {problem !== null && <Alert>{problem}</Alert>}
+          <NewPasswordFields />
+          <SubmitButton text="Change Password" pendingText="Change Password" />
+        </FieldsForm>
       </Formik>
     </Card>
   );

@@ -1,8 +1,9 @@
 import type { User } from '@cardinal/core/api/accounts';
 import { useCallback, useEffect } from 'react';
-import { useAppDispatch, useFirstSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { userOutdated } from '../../lib/events';
-import { userWanted } from './authSlice';
+import { userWanted } from './authEvents';
+import { selectAuth } from './authSelectors';
 
 export interface Auth {
   readonly user: User | null;
@@ -11,13 +12,15 @@ export interface Auth {
   readonly isGuest: boolean;
   /** A token is stored, and the server has not answered whose it is. */
   readonly isUnreachable: boolean;
+  /** Whose session was ended elsewhere a moment ago. */
+  readonly endedUser: User | null;
   readonly retry: () => void;
 }
 
 /** Authenticated when the current-user call returns a user; it runs only if a token is stored. */
 export function useAuth(): Auth {
   const dispatch = useAppDispatch();
-  const auth = useFirstSelector((state) => state.auth);
+  const auth = useAppSelector(selectAuth);
   useEffect(() => {
     dispatch(userWanted());
   }, [dispatch]);
@@ -29,6 +32,7 @@ export function useAuth(): Auth {
     isAuthenticated: identity?.state === 'ready',
     isGuest: auth.status === 'guest',
     isUnreachable: identity?.state === 'unreachable',
+    endedUser: auth.status === 'ended' ? auth.user : null,
     retry,
   };
 }

@@ -1,8 +1,17 @@
 import type { User } from '@cardinal/core/api/accounts';
-import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import type { FirstState } from '../../app/types';
+import { eventChannel, type EventChannel } from 'redux-saga';
+import {
+  call,
+  fork,
+  put,
+  select,
+  spawn,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
 import { FRESH_S } from '../../config/timings';
-import { call as callServer, failureFrom, isPassing } from '../../lib/apiClient';
+import { call as callServer, failureFrom, isPassing, onTokenRefused } from '../../lib/apiClient';
 import {
   accountDeleted,
   deletionConfirmed,
@@ -13,14 +22,11 @@ import {
   userOutdated,
   userReceived,
 } from '../../lib/events';
+import { retry } from '../../lib/retry';
 import { KEYS, local, session } from '../../lib/storage';
-import {
-  guestChosen,
-  logoutRequested,
-  sessionLost,
-  userUnreachable,
-  userWanted,
-} from './authSlice';
+import { logoutRequested, userWanted } from './authEvents';
+import { selectAuth } from './authSelectors';
+import { guestChosen, sessionLost, userUnreachable } from './authSlice';
 
 function storeToken({ payload }: ReturnType<typeof signedIn | typeof tokenRenewed>) {
   local.set(KEYS.authToken, payload.token);
@@ -31,23 +37,39 @@ function storeGuest() {
   session.set(KEYS.playsAsGuest, 'yes');
 }
 
-const selectAuth = (state: FirstState) => state.auth;
-
 const fetchUser = () => callServer('me');
 
-/** Only a refusal of the server ends the session here, with no message (section 8). */
+/** Only a refusal of the server ends the session here, with no message. */
 function* loadUser() {
   if ((yield* select(selectAuth)).status !== 'player') return;
   try {
     yield* put(userReceived(yield* call(fetchUser)));
   } catch (error) {
-    if (isPassing(failureFrom(error))) {
-      yield* put(userUnreachable());
-    } else {
-      local.set(KEYS.authToken, null);
-      yield* put(sessionLost());
-    }
+    if (isPassing(failureFrom(error))) yield* put(userUnreachable());
+    else yield* loseSession();
   }
+}
+
+function* loseSession() {
+  local.set(KEYS.authToken, null);
+  yield* put(sessionLost());
+}
+
+/** The stored token is refused by some call, or gone from the storage that all tabs share. */
+function tokenLosses(): EventChannel<true> {
+  return eventChannel((emit) => {
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
+      if (key === KEYS.authToken && newValue === null) emit(true);
+    };
+    const stop = onTokenRefused((token) => {
+      if (token === local.get(KEYS.authToken)) emit(true);
+    });
+    window.addEventListener('storage', onStorage);
+    return () => {
+      stop();
+      window.removeEventListener('storage', onStorage);
+    };
+  });
 }
 
 /** Asks who the player is: at the start, when that has changed, and for a screen when it is old. */
@@ -63,15 +85,18 @@ function* keepUser() {
   yield* put(userOutdated());
 }
 
-/** The token goes first here, then on the server; its failure is only logged (section 8). */
+/** Here at once; on the server in the background, and a failure there is only logged. */
 function* logOut() {
   const token = local.get(KEYS.authToken);
-  try {
-    if (token !== null) yield* call(endSession);
-  } catch (error) {
-    console.warn('Logout failed', error);
-  }
   yield* forgetSession();
+  if (token !== null) yield* spawn(endSession, token);
+}
+
+const LOGOUT_TRIES = 20;
+
+function* endSession(token: string) {
+  const ending = yield* retry(() => callServer('logout', { token }), { tries: LOGOUT_TRIES });
+  if (!ending.ok) console.warn('The session was not ended on the server', ending.failure);
 }
 
 /** Nothing that was fetched or stored for this player is left to the next one. */
@@ -79,10 +104,11 @@ function* forgetSession() {
   local.set(KEYS.authToken, null);
   session.set(KEYS.welcomeToastShown, null);
   session.set(KEYS.playsAsGuest, null);
+  session.set(KEYS.gameMode, null);
+  session.set(KEYS.gameDate, null);
   yield* put(signedOut());
 }
 
-const endSession = () => callServer('logout');
 /** A token from before, perhaps another account's, has no say in it. */
 const fetchSession = () => callServer('session', { byCookie: true });
 
@@ -128,6 +154,7 @@ export function* authSaga() {
   yield* takeEvery(guestChosen, storeGuest);
   yield* takeLeading(logoutRequested, logOut);
   yield* takeEvery(accountDeleted, forgetSession);
+  yield* takeEvery(yield* call(tokenLosses), loseSession);
   yield* fork(collectProviderSession);
   yield* fork(keepUser);
 }

@@ -13,6 +13,8 @@ export type Identity =
 /** Who sits here: a player with a token, a guest by choice, or nobody yet. */
 export type AuthState =
   | { readonly status: 'player'; readonly token: string; readonly identity: Identity }
+  /** Signed in until a moment ago: the session was ended elsewhere, perhaps in the midst of a game. */
+  | { readonly status: 'ended'; readonly user: User }
   | { readonly status: 'guest' }
   | { readonly status: 'nobody' };
 
@@ -33,18 +35,21 @@ function isKnown(state: AuthState): boolean {
   return state.status === 'player' && state.identity.state === 'ready';
 }
 
+function ended(state: AuthState): AuthState {
+  if (state.status !== 'player') return state;
+  const { identity } = state;
+  return identity.state === 'ready' ? { status: 'ended', user: identity.user } : NOBODY;
+}
+
 export const authSlice = createSlice({
   name: 'auth',
   initialState: stored,
   reducers: {
     guestChosen: (state): AuthState => (state.status === 'player' ? state : { status: 'guest' }),
-    logoutRequested: (state) => state,
-    /** A screen that shows the player has been opened. */
-    userWanted: (state) => state,
     userUnreachable: (state): AuthState =>
       isKnown(state) ? state : identified(state, { state: 'unreachable' }),
-    /** The current-user call was refused while a token was stored. */
-    sessionLost: (): AuthState => NOBODY,
+    /** The server no longer takes the token, or another tab has removed it. */
+    sessionLost: (state): AuthState => ended(state),
   },
   extraReducers: (builder) =>
     builder
@@ -62,5 +67,4 @@ export const authSlice = createSlice({
       .addCase(signedOut, (): AuthState => NOBODY),
 });
 
-export const { guestChosen, logoutRequested, sessionLost, userUnreachable, userWanted } =
-  authSlice.actions;
+export const { guestChosen, sessionLost, userUnreachable } = authSlice.actions;

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { call, failureFrom, type Failure } from '../../lib/apiClient';
+import { call, failureFrom, wordsOf, type Failure, type Fallbacks } from '../../lib/apiClient';
 import { signedIn } from '../../lib/events';
 
 type Kind = 'login' | 'register';
 
-const FALLBACKS = {
-  login: ['Login failed', 'Failed to login. Please try again.'],
-  register: ['Registration failed', 'Failed to register. Please try again.'],
-} as const;
+const FALLBACKS: Readonly<Record<Kind, Fallbacks>> = {
+  login: { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' },
+  register: {
+    badAnswer: 'Registration failed',
+    noAnswer: 'Failed to register. Please try again.',
+  },
+};
 
-/** The server's own message, or the catalogue's: one for a bad answer, one for none (section 8). */
-function messageOf(kind: Kind, failure: Failure): string {
-  const [badAnswer, noAnswer] = FALLBACKS[kind];
-  if (failure.code === 'offline') return noAnswer;
-  return failure.message || badAnswer;
+/** What the server says of single fields, also where its code alone names one. */
+function fieldsOf({ code, message, fields = {} }: Failure): Problem['fields'] {
+  if (code === 'email-taken') return { email: message, ...fields };
+  return code === 'username-taken' ? { username: message, ...fields } : fields;
 }
 
 export interface Problem {
@@ -38,7 +40,7 @@ export function useSubmit() {
       return null;
     } catch (error) {
       const failure = failureFrom(error);
-      const found = { message: messageOf(kind, failure), fields: failure.fields ?? {} };
+      const found = { message: wordsOf(failure, FALLBACKS[kind]), fields: fieldsOf(failure) };
       setProblem(found);
       return found;
     }

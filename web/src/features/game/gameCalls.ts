@@ -1,17 +1,26 @@
-import type { HistoricalRequest } from '@cardinal/core/api/days';
-import type { GuessRequest, ScoreRequest } from '@cardinal/core/api/play';
-import type { ScoredMode } from '@cardinal/core/game/game';
+import type { Day } from '@cardinal/core/game/days';
+import type { GuessRequest } from '@cardinal/core/api/play';
 import { call } from '../../lib/apiClient';
+import type { FinishedGame } from './gamePersistence';
 
-export const beginGame = (mode: ScoredMode) => call('beginGame', { body: { mode } });
+export const beginFun = () => call('beginGame', { body: { mode: 'fun' } });
+/** Today's without a date. */
+export const beginDaily = (date: Day | null) =>
+  call('beginGame', { body: { mode: 'daily', ...(date !== null && { date }) } });
 export const fetchGame = (gameId: string) => call('game', { params: { gameId } });
+export const fetchOpenGames = () => call('openGames');
 export const sendGuess = (gameId: string, body: GuessRequest) =>
   call('makeGuess', { params: { gameId }, body });
-export const sendScore = (body: ScoreRequest) => call('submitScore', { body });
-export const sendHistorical = (date: string, body: HistoricalRequest) =>
-  call('playHistorical', { params: { date }, body });
-export const fetchShuffle = (date: string) => call('shuffle', { params: { date } });
-export const fetchDayStatus = (date: string) => call('dayStatus', { params: { date } });
+export const fetchDayStatus = (date: Day) => call('dayStatus', { params: { date } });
 export const fetchDailyStatus = () => call('dailyStatus');
 export const fetchStats = () => call('stats');
 export const sendDrinkingTurn = () => call('completeDrinking');
+
+/** Confirms a player's game, or claims a guest's. A past day's is on no board: it has no rank. */
+export async function submitGame({ gameId, mode, date, isOwnDay, score }: FinishedGame) {
+  if (date === null || isOwnDay) {
+    return call('submitScore', { body: { gameId, gameMode: mode, score } });
+  }
+  await call('submitHistorical', { params: { date }, body: { gameId, score } });
+  return null;
+}

@@ -1,18 +1,29 @@
-import { call, select, spawn, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { signedIn, userReceived } from '../../lib/events';
+import type { Task } from 'redux-saga';
 import {
-  drinkingTurnPassed,
+  call,
+  cancel,
+  fork,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
+import { drinkingTurnPassed, saveRetried } from './gameEvents';
+import { selectPlaying } from './gameSelectors';
+import {
   gameLeft,
   gameRequested,
   guessMade,
   practiceRequested,
-  saveRetried,
   type PlayingState,
   type Seat,
 } from './gameSlice';
-import { playGuess, selectPlaying } from './sagas/guessSaga';
-import { GUEST, openGame, openPractice, selectOwner } from './sagas/openSaga';
-import { claimWaitingGame, countDrinkingTurn, finishGame } from './sagas/savingSaga';
+import { claimSaga } from './sagas/claimSaga';
+import { playGuess } from './sagas/guessSaga';
+import { openGame, openPractice } from './sagas/openSaga';
+import { countDrinkingTurn, finishGame } from './sagas/savingSaga';
 
 /**
  * One game from the door to its end. A new request, or leaving the table, cancels it with all its
@@ -20,13 +31,18 @@ import { claimWaitingGame, countDrinkingTurn, finishGame } from './sagas/savingS
  */
 function* playOneGame(open: (seat: Seat) => Generator, seat: Seat) {
   yield* call(open, seat);
-  const said = new Set<number>();
+  const playing = {
+    said: new Set<number>(),
+    // The saving outlives the table: leaving it must not lose a score.
+    onOver: function* (over: PlayingState) {
+      yield* spawn(finishGame, over);
+    },
+  };
+  let shown: Task | null = null;
   while ((yield* select(selectPlaying)) !== null) {
     const { payload: guess } = yield* take(guessMade);
-    // The saving outlives the table: leaving it must not lose a score.
-    yield* call(playGuess, guess, said, function* (playing: PlayingState) {
-      yield* spawn(finishGame, playing);
-    });
+    if (shown !== null) yield* cancel(shown);
+    shown = yield* call(playGuess, guess, playing);
   }
 }
 
@@ -52,6 +68,5 @@ export function* gameSaga() {
   yield* takeLatest([gameRequested, practiceRequested, gameLeft], sitDown);
   yield* takeLeading(saveRetried, saveAgain);
   yield* takeEvery(drinkingTurnPassed, countDrinkingTurn);
-  yield* takeLeading([signedIn, userReceived], claimWaitingGame);
-  if ((yield* select(selectOwner)) !== GUEST) yield* call(claimWaitingGame);
+  yield* fork(claimSaga);
 }

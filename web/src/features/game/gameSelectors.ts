@@ -1,12 +1,30 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import { DECK_SIZE, rankOf, VALUES, type Card } from '@cardinal/core/game/cards';
-import { legalGuesses, revealedCards } from '@cardinal/core/game/game';
+import type { Day } from '@cardinal/core/game/days';
+import { legalGuesses, revealedCards, type Mode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import type { RootState } from '../../app/types';
-import type { PlayingState } from './gameSlice';
+import type { AppState } from '../../app/types';
+import { gameSlice, type GameSliceState, type PlayingState, type ServerGame } from './gameSlice';
 
-export function selectGame(state: RootState) {
-  return state.game;
+/** Idle until the slice is there. */
+export function selectGame({ game }: Partial<WithSlice<typeof gameSlice>>): GameSliceState {
+  return game ?? gameSlice.getInitialState();
+}
+
+export function selectPlaying(state: Partial<WithSlice<typeof gameSlice>>): PlayingState | null {
+  const game = selectGame(state);
+  return game.phase === 'playing' ? game : null;
+}
+
+/** Whether what is played belongs to an account, also to one that has to sign in again. */
+export function selectIsPlayer({ auth }: Pick<AppState, 'auth'>): boolean {
+  return auth.status === 'player' || auth.status === 'ended';
+}
+
+/** The account's id, once it is known. */
+export function selectPlayerId({ auth }: Pick<AppState, 'auth'>): string | null {
+  if (auth.status === 'ended') return auth.user.id;
+  return auth.status === 'player' && auth.identity.state === 'ready' ? auth.identity.user.id : null;
 }
 
 /** A card on the table: where it lies, and what it shows once it is turned. */
@@ -100,4 +118,63 @@ export function highScoreFlag({ game, saving }: PlayingState): string | null {
   if (revealedCards(game).length <= 2) return null;
   if (saving.answer.isDailyHigh) return 'New daily high!';
   return saving.answer.isPersonalBest ? 'New personal best!' : null;
+}
+
+/** 'WRONG! 2 lives remaining', 'GAME OVER', 'Turn Over! Pass to next player'. */
+export function statusOf({ game, mode }: PlayingState): string {
+  const last = game.turns.at(-1);
+  if (mode === 'drinking') {
+    return game.phase === 'over' && game.outcome === 'lost' ? 'Turn Over! Pass to next player' : '';
+  }
+  if (game.phase === 'over') return game.outcome === 'cleared' ? 'DECK CLEARED!' : 'GAME OVER';
+  if (last?.correct !== false) return '';
+  return `WRONG! ${game.lives} ${game.lives === 1 ? 'life' : 'lives'} remaining`;
+}
+
+/** What is said of a finished game's score, and whether it is bad news. */
+export interface SavingWords {
+  readonly text: string;
+  readonly isBad: boolean;
+}
+
+export const HELD = 'Your score is being checked before it goes on the boards.';
+
+/** `today`: null until the server has told. */
+export function savingWords(
+  { saving, source, game }: PlayingState,
+  today: Day | null,
+): SavingWords | null {
+  const fine = (text: string): SavingWords => ({ text, isBad: false });
+  if (source.kind === 'practice') return fine('A practice game: nothing was saved.');
+  if (source.kind !== 'server') return null;
+  switch (saving.state) {
+    case 'none':
+      return null;
+    case 'sending':
+      if (saving.trouble === null) return fine('Saving your score …');
+      return { text: `Not saved yet. ${saving.trouble} It is being tried again …`, isBad: true };
+    case 'failed':
+      return { text: "Your score couldn't be saved. Please try again.", isBad: true };
+    case 'waiting':
+      if (game.score > 0) return fine('Sign in to save this score.');
+      return fine('No points, so there is nothing to save.');
+    case 'stored':
+      if (game.score === 0) return fine(withoutPoints(source));
+      if (saving.answer?.held) return fine(HELD);
+      if (saving.answer?.rank == null) return fine('Saved.');
+      if (source.date === null || today === null || source.date === today) {
+        return fine(`Saved. Your rank today: ${saving.answer.rank}`);
+      }
+      return fine(`Saved. Your rank on ${source.date}: ${saving.answer.rank}`);
+  }
+}
+
+function withoutPoints({ mode, isOwnDay }: ServerGame): string {
+  if (mode === 'daily' && isOwnDay) return 'No points this time. Your streak is not broken by it.';
+  return mode === 'daily' ? 'No points this time.' : 'No points, so there is nothing to save.';
+}
+
+/** What comes after a game that is over. */
+export function nextGameText(mode: Mode): string {
+  return mode === 'daily' ? 'PLAY FUN MODE' : 'NEW GAME';
 }

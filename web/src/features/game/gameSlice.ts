@@ -1,21 +1,37 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import type { Card } from '@cardinal/core/game/cards';
-import { legalGuesses, takeTurn, type GameState, type Mode } from '@cardinal/core/game/game';
+import type { Day } from '@cardinal/core/game/days';
+import {
+  legalGuesses,
+  takeTurn,
+  type GameState,
+  type Mode,
+  type ScoredMode,
+} from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { signedOut } from '../../lib/events';
 
+/** A game that the server deals. */
+export interface ServerGame {
+  readonly gameId: string;
+  readonly mode: ScoredMode;
+  /** The daily's day; null for a fun game. */
+  readonly date: Day | null;
+  /** Whether a daily was begun on its own day, so that it counts for it. */
+  readonly isOwnDay: boolean;
+}
+
 /** Who deals. Practice and drinking games are dealt here, and never stored. */
 export type Source =
-  | { readonly kind: 'server'; readonly gameId: string }
-  | { readonly kind: 'historical'; readonly order: readonly number[] }
+  | ({ readonly kind: 'server' } & ServerGame)
   | { readonly kind: 'practice'; readonly order: readonly number[] }
   | { readonly kind: 'drinking'; readonly order: readonly number[] };
 
 /** What was asked for at the door. `date` is a past day's, or null for today and other modes. */
 export interface Seat {
   readonly mode: Mode;
-  readonly date: string | null;
+  readonly date: Day | null;
 }
 
 export type Input =
@@ -32,7 +48,8 @@ export type Verdict =
 
 export type Saving =
   | { readonly state: 'none' }
-  | { readonly state: 'sending' }
+  /** `trouble`: why it takes long, once it does. */
+  | { readonly state: 'sending'; readonly trouble: string | null }
   | { readonly state: 'stored'; readonly answer: ScoreAnswer | null }
   | { readonly state: 'failed' }
   /** A guest's: it waits for a sign-in. */
@@ -54,8 +71,8 @@ export type GameSliceState =
   | (Seat & { readonly phase: 'asking' })
   /** The day's one play is over; the score is null where it could not be learnt. */
   | (Seat & { readonly phase: 'restricted'; readonly score: number | null })
-  /** The game can't be begun: `message` says why. */
-  | (Seat & { readonly phase: 'refused'; readonly message: string })
+  /** The game can't be begun: `message` says why, and `isAway` whether the server was out of reach. */
+  | (Seat & { readonly phase: 'refused'; readonly message: string; readonly isAway: boolean })
   | PlayingState;
 
 const initialState = { phase: 'idle' } as GameSliceState;
@@ -73,6 +90,11 @@ function whilePlaying<P>(change: (state: PlayingState, payload: P) => PlayingSta
 function afterTurn(state: PlayingState, guess: Guess, cards: readonly Card[]): PlayingState {
   const next = takeTurn(state.game, guess, cards);
   return next.ok ? { ...state, game: next.value, input: LOCKED, verdict: NO_VERDICT } : state;
+}
+
+interface SavingOf {
+  readonly gameId: string;
+  readonly saving: Saving;
 }
 
 export const gameSlice = createSlice({
@@ -93,10 +115,10 @@ export const gameSlice = createSlice({
       _,
       { payload }: PayloadAction<Seat & { score: number | null }>,
     ): GameSliceState => ({ phase: 'restricted', ...payload }),
-    gameRefused: (_, { payload }: PayloadAction<Seat & { message: string }>): GameSliceState => ({
-      phase: 'refused',
-      ...payload,
-    }),
+    gameRefused: (
+      _,
+      { payload }: PayloadAction<Seat & { message: string; isAway: boolean }>,
+    ): GameSliceState => ({ phase: 'refused', ...payload }),
     gameOpened: (
       _,
       { payload }: PayloadAction<Seat & { source: Source; game: GameState }>,
@@ -142,10 +164,12 @@ export const gameSlice = createSlice({
       state.verdict.kind === 'wrong' ? { ...state, verdict: { ...state.verdict, step } } : state,
     ),
     verdictClosed: whilePlaying<undefined>((state) => ({ ...state, verdict: NO_VERDICT })),
-    savingChanged: whilePlaying<Saving>((state, saving) => ({ ...state, saving })),
-    saveRetried: (state) => state,
-    /** The next player's turn of the party game begins. */
-    drinkingTurnPassed: (state) => state,
+    /** Of the game on the table or of one that has left it: a late answer lands on its own game. */
+    savingChanged: whilePlaying<SavingOf>((state, { gameId, saving }) =>
+      state.source.kind === 'server' && state.source.gameId === gameId
+        ? { ...state, saving }
+        : state,
+    ),
     guestPromptClosed: whilePlaying<undefined>((state) =>
       state.saving.state === 'waiting'
         ? { ...state, saving: { state: 'waiting', isPromptOpen: false } }
@@ -173,7 +197,5 @@ export const {
   wrongStepReached,
   verdictClosed,
   savingChanged,
-  saveRetried,
-  drinkingTurnPassed,
   guestPromptClosed,
 } = gameSlice.actions;

@@ -1,5 +1,6 @@
 import { sipCall } from '@cardinal/core/game/drinking';
 import type { Guess } from '@cardinal/core/game/guesses';
+import { GUESS_FACES } from '../../config/guesses';
 
 /** Said after a right guess from score 3 on, now and then. */
 export const FUNNY_PHRASES = [
@@ -31,18 +32,21 @@ export const TAUNTS = [
   'A dealer never gloats. Much.',
 ] as const;
 
-const WRONG_MESSAGES = {
-  same: 'Next cards were not the SAME color',
-  different: 'Next cards were not DIFFERENT colors',
-  higher: 'Next card was not HIGHER',
-  lower: 'Next card was not LOWER',
-  outside: 'Next card was not OUTSIDE the range',
-  red: 'Next card was not RED',
-  black: 'Next card was not BLACK',
-} as const satisfies Record<Guess, string>;
-
+/** 'Next cards were not the SAME color', 'Next card was not HIGHER' */
 export function wrongMessage(guess: Guess): string {
-  return WRONG_MESSAGES[guess];
+  switch (guess) {
+    case 'same':
+      return 'Next cards were not the SAME color';
+    case 'different':
+      return 'Next cards were not DIFFERENT colors';
+    case 'outside':
+      return 'Next card was not OUTSIDE the range';
+    case 'higher':
+    case 'lower':
+    case 'red':
+    case 'black':
+      return `Next card was not ${GUESS_FACES[guess].name}`;
+  }
 }
 
 export interface Phrase {

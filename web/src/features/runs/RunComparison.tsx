@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Run } from '@cardinal/core/api/days';
 import { cardName } from '@cardinal/core/game/cards';
-import { LIVES } from '@cardinal/core/game/game';
 import { Button, IconButton } from '../../components/Button';
 import { OpenCard } from '../../components/card/PlayingCard';
-import { Heart, Icon } from '../../components/icons';
+import { Icon } from '../../components/icons';
+import { Lives } from '../../components/Lives';
 import { Hidden } from '../../components/Surface';
+import { GUESS_FACES } from '../../config/guesses';
 import { TIMINGS } from '../../config/timings';
+import { felt } from '../../theme/felt';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { stepsOf, type Move, type Step } from './comparison';
 
@@ -18,10 +20,8 @@ const Felt = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
   padding: ${space.three} ${space.two} ${space.two};
-  border: 0.45rem solid ${color.rail};
   border-radius: ${radius.large};
-  background: radial-gradient(ellipse at 50% 30%, ${color.feltCentre}, ${color.feltEdge} 90%);
-  color: ${color.onFelt};
+  ${felt}
 `;
 
 const Cards = styled.ul`
@@ -68,10 +68,6 @@ const Name = styled.h2`
 const Score = styled.strong`
   font: 400 ${text.title} / 1 ${font.display};
   font-variant-numeric: tabular-nums;
-`;
-
-const Hearts = styled.span`
-  display: flex;
 `;
 
 /** Right and wrong are told by the sign, and by the colour only beside it. */
@@ -177,18 +173,14 @@ function Seat({ name, move }: { name: string; move: Move | undefined }) {
     <Player>
       <Name>{name}</Name>
       <Score aria-label={`${score} points`}>{score}</Score>
-      <Hearts role="img" aria-label={`${lives} of ${LIVES} lives left`}>
-        {Array.from({ length: LIVES }, (_, index) => (
-          <Heart key={index} isLost={index >= lives} size={18} />
-        ))}
-      </Hearts>
+      <Lives left={lives} size={18} />
       <Guessed $isRight={made?.correct ?? null}>
         {made === null ? (
           'Game over'
         ) : (
           <>
             <Icon name={made.correct ? 'check' : 'close'} size={16} />
-            {made.guess.toUpperCase()}
+            {GUESS_FACES[made.guess].name}
             <Hidden>{made.correct ? ' was right' : ' was wrong'}</Hidden>
           </>
         )}

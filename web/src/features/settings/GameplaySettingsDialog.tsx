@@ -1,23 +1,25 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useAppDispatch, useFirstSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
+import { felt } from '../../theme/felt';
 import { CARD_BACKS, isCardColor, isTableTheme, tableStyle, TABLES } from '../../theme/tables';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useUpdatePreferencesMutation } from './api';
-import { appearanceReset, appearanceSaved, DEFAULT_APPEARANCE } from './settingsSlice';
+import { selectSettings } from './settingsSelectors';
+import { DEFAULT_APPEARANCE } from './appearance';
+import { appearanceReset, appearanceSaved } from './settingsSlice';
 
 const Preview = styled.div`
   display: flex;
   justify-content: center;
   gap: ${space.two};
   padding: ${space.three};
-  border: 0.45rem solid ${color.rail};
   border-radius: ${radius.large};
-  background: radial-gradient(ellipse at 50% 30%, ${color.feltCentre}, ${color.feltEdge} 90%);
+  ${felt}
 `;
 
 const Slot = styled.div`
@@ -64,10 +66,11 @@ interface GameplaySettingsDialogProps {
 /** Backs and tables, tried out before they are saved. */
 export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySettingsDialogProps) {
   const dispatch = useAppDispatch();
-  const saved = useFirstSelector((state) => state.settings);
+  const saved = useAppSelector(selectSettings);
   const [cardColor, setCardColor] = useState(saved.cardColor);
   const [tableTheme, setTableTheme] = useState(saved.tableTheme);
   const [hasFourColors, setFourColors] = useState(saved.hasFourColors);
+  const [hasLetterKeys, setLetterKeys] = useState(saved.hasLetterKeys);
   const [isShown, setShown] = useState(showPlaying ?? true);
   const [updatePreferences] = useUpdatePreferencesMutation();
   const id = useId();
@@ -76,9 +79,10 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
     setCardColor(DEFAULT_APPEARANCE.cardColor);
     setTableTheme(DEFAULT_APPEARANCE.tableTheme);
     setFourColors(DEFAULT_APPEARANCE.hasFourColors);
+    setLetterKeys(DEFAULT_APPEARANCE.hasLetterKeys);
   };
   const save = (): void => {
-    dispatch(appearanceSaved({ cardColor, tableTheme, hasFourColors }));
+    dispatch(appearanceSaved({ cardColor, tableTheme, hasFourColors, hasLetterKeys }));
     if (showPlaying !== null && isShown !== showPlaying) {
       void updatePreferences({ showPlaying: isShown });
     }
@@ -133,6 +137,14 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
           onChange={({ target }) => setFourColors(target.checked)}
         />
         Four-color suits
+      </Check>
+      <Check>
+        <input
+          type="checkbox"
+          checked={hasLetterKeys}
+          onChange={({ target }) => setLetterKeys(target.checked)}
+        />
+        Guess by letter keys
       </Check>
       {showPlaying !== null && (
         <Check>

@@ -1,10 +1,11 @@
-import { useAppDispatch, useFirstSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
+import { selectIsMuted } from './settingsSelectors';
 import { muteToggled } from './settingsSlice';
 
 export function MuteButton() {
-  const isMuted = useFirstSelector((state) => state.settings.isMuted);
+  const isMuted = useAppSelector(selectIsMuted);
   const dispatch = useAppDispatch();
   return (
     <IconButton

@@ -1,30 +1,97 @@
-import { select, takeEvery } from 'typed-redux-saga';
-import type { FirstState } from '../../app/types';
+import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import type { User } from '@cardinal/core/api/accounts';
+import type { AppState } from '../../app/types';
+import { call as callServer } from '../../lib/apiClient';
+import { signedIn, signedOut, toastRequested, userReceived } from '../../lib/events';
+import { retry } from '../../lib/retry';
 import { KEYS, local } from '../../lib/storage';
-import { appearanceReset, appearanceSaved, muteToggled } from './settingsSlice';
+import {
+  appliedAppearance,
+  appliedOwner,
+  applyAppearance,
+  guestsPutAside,
+  ofAccount,
+  putGuestsAside,
+  toAccount,
+  type Appearance,
+} from './appearance';
+import { selectIsMuted, selectSettings } from './settingsSelectors';
+import { appearanceFound, appearanceReset, appearanceSaved, muteToggled } from './settingsSlice';
 
-function* storeAppearance() {
-  const { cardColor, tableTheme, hasFourColors } = yield* select(
-    (state: FirstState) => state.settings,
-  );
-  local.set(KEYS.cardColor, cardColor);
-  local.set(KEYS.tableTheme, tableTheme);
-  local.set(KEYS.fourColors, hasFourColors ? 'yes' : null);
+const TRIES = 8;
+
+function selectPlayerId({ auth }: Pick<AppState, 'auth'>): string | null {
+  return auth.status === 'player' && auth.identity.state === 'ready' ? auth.identity.user.id : null;
 }
 
-function forgetAppearance() {
-  local.set(KEYS.cardColor, null);
-  local.set(KEYS.tableTheme, null);
-  local.set(KEYS.fourColors, null);
+/** What was chosen here goes to the device, and where there is an account, to it. */
+function* keepChoice(isReset: boolean) {
+  const { isMuted: _, ...chosen } = yield* select(selectSettings);
+  const owner = yield* select(selectPlayerId);
+  applyAppearance(isReset ? null : chosen, owner);
+  if (owner !== null) yield* sendChoice(chosen);
+}
+
+function* sendChoice(chosen: Appearance) {
+  const body = { appearance: toAccount(chosen) };
+  const sent = yield* retry(() => callServer('updatePreferences', { body }), { tries: TRIES });
+  if (sent.ok) {
+    yield* put(userReceived(sent.value));
+    return;
+  }
+  yield* put(
+    toastRequested({
+      title: 'Settings not saved',
+      description: 'They hold on this device, but your account does not have them.',
+      tone: 'destructive',
+    }),
+  );
+}
+
+/** The account's choice is applied on every device; one that has none takes the guest's over. */
+function* followAccount({ id, appearance }: User) {
+  const applied = appliedAppearance();
+  const owner = appliedOwner();
+  if (appearance !== null) {
+    if (owner === null) putGuestsAside(applied);
+    const chosen = ofAccount(appearance);
+    applyAppearance(chosen, id);
+    yield* put(appearanceFound(chosen));
+  } else if (applied !== null && (owner === null || owner === id)) {
+    applyAppearance(applied, id);
+    yield* sendChoice(applied);
+  } else if (owner !== null && owner !== id) {
+    yield* showGuests();
+  }
+}
+
+/** Back to the device's own: nobody sees what another account has chosen. */
+function* showGuests() {
+  if (appliedOwner() === null) return;
+  const chosen = guestsPutAside();
+  putGuestsAside(null);
+  applyAppearance(chosen, null);
+  yield* put(appearanceFound(chosen));
 }
 
 function* storeMute() {
-  const { isMuted } = yield* select((state: FirstState) => state.settings);
-  local.set(KEYS.soundOn, isMuted ? null : 'yes');
+  local.set(KEYS.soundOn, (yield* select(selectIsMuted)) ? null : 'yes');
 }
 
 export function* settingsSaga() {
-  yield* takeEvery(appearanceSaved, storeAppearance);
-  yield* takeEvery(appearanceReset, forgetAppearance);
+  let isSending = false;
+  yield* takeLatest([appearanceSaved, appearanceReset], function* ({ type }) {
+    isSending = true;
+    try {
+      yield* call(keepChoice, type === appearanceReset.type);
+    } finally {
+      isSending = false;
+    }
+  });
+  yield* takeEvery([signedIn, userReceived], function* ({ payload }) {
+    // What the server has is older than what is on its way there.
+    if (!isSending) yield* call(followAccount, 'user' in payload ? payload.user : payload);
+  });
+  yield* takeEvery(signedOut, showGuests);
   yield* takeEvery(muteToggled, storeMute);
 }

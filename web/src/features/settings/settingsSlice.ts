@@ -1,38 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { KEYS, local } from '../../lib/storage';
-import {
-  DEFAULT_CARD_COLOR,
-  DEFAULT_TABLE_THEME,
-  isCardColor,
-  isTableTheme,
-  type CardColor,
-  type TableTheme,
-} from '../../theme/tables';
-
-export interface Appearance {
-  readonly cardColor: CardColor;
-  readonly tableTheme: TableTheme;
-  /** Each suit in a colour of its own. */
-  readonly hasFourColors: boolean;
-}
+import { appliedAppearance, DEFAULT_APPEARANCE, type Appearance } from './appearance';
 
 export interface SettingsState extends Appearance {
   /** Muted at first. */
   readonly isMuted: boolean;
 }
 
-export const DEFAULT_APPEARANCE: Appearance = {
-  cardColor: DEFAULT_CARD_COLOR,
-  tableTheme: DEFAULT_TABLE_THEME,
-  hasFourColors: false,
-};
-
 function stored(): SettingsState {
-  const [cardColor, tableTheme] = [local.get(KEYS.cardColor), local.get(KEYS.tableTheme)];
   return {
-    cardColor: isCardColor(cardColor) ? cardColor : DEFAULT_CARD_COLOR,
-    tableTheme: isTableTheme(tableTheme) ? tableTheme : DEFAULT_TABLE_THEME,
-    hasFourColors: local.get(KEYS.fourColors) === 'yes',
+    ...(appliedAppearance() ?? DEFAULT_APPEARANCE),
     isMuted: local.get(KEYS.soundOn) !== 'yes',
   };
 }
@@ -41,10 +18,17 @@ export const settingsSlice = createSlice({
   name: 'settings',
   initialState: stored,
   reducers: {
+    /** Chosen here. */
     appearanceSaved: (state, { payload }: PayloadAction<Appearance>) => ({ ...state, ...payload }),
     appearanceReset: (state) => ({ ...state, ...DEFAULT_APPEARANCE }),
+    /** Chosen before, perhaps on another device; null: never. */
+    appearanceFound: (state, { payload }: PayloadAction<Appearance | null>) => ({
+      ...state,
+      ...(payload ?? DEFAULT_APPEARANCE),
+    }),
     muteToggled: (state) => ({ ...state, isMuted: !state.isMuted }),
   },
 });
 
-export const { appearanceSaved, appearanceReset, muteToggled } = settingsSlice.actions;
+export const { appearanceSaved, appearanceReset, appearanceFound, muteToggled } =
+  settingsSlice.actions;

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import styled, { keyframes } from 'styled-components';
-import { useAppDispatch, useFirstSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
@@ -55,7 +55,7 @@ const Description = styled(Radix.Description)`
 
 /** One toast at a time. Escape or a swipe to the right closes it; F8 goes to it. */
 export function Toaster() {
-  const toast = useFirstSelector((state) => state.toast.current);
+  const toast = useAppSelector((state) => state.toast.current);
   const dispatch = useAppDispatch();
   return (
     <Radix.Provider duration={TIMINGS.toast} swipeDirection="right" swipeThreshold={50}>

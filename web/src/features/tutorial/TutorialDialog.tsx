@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { LIVES } from '@cardinal/core/game/game';
 import { Button } from '../../components/Button';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog } from '../../components/Dialog';
-import { Heart } from '../../components/icons';
+import { Lives } from '../../components/Lives';
 import { Muted } from '../../components/Surface';
+import { felt } from '../../theme/felt';
 import { color, font, motion, radius, space, text } from '../../theme/tokens';
 import { CARDS, isPaused, STEPS } from './script';
 
@@ -14,10 +14,8 @@ const Stage = styled.div`
   display: grid;
   gap: ${space.two};
   padding: ${space.two};
-  border: 0.45rem solid ${color.rail};
   border-radius: ${radius.large};
-  background: radial-gradient(ellipse at 50% 30%, ${color.feltCentre}, ${color.feltEdge} 90%);
-  color: ${color.onFelt};
+  ${felt}
 `;
 
 const Top = styled.div`
@@ -28,10 +26,6 @@ const Top = styled.div`
 
 const Score = styled.p`
   font: 400 ${text.title} / 1 ${font.display};
-`;
-
-const Hearts = styled.div`
-  display: flex;
 `;
 
 const Cards = styled.div`
@@ -132,11 +126,7 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
         <Top>
           <Score>Score: {step.score}</Score>
           <span>Fun Mode</span>
-          <Hearts role="img" aria-label={`${step.lives} of ${LIVES} lives left`}>
-            {Array.from({ length: LIVES }, (_, index) => (
-              <Heart key={index} isLost={index >= step.lives} size={22} />
-            ))}
-          </Hearts>
+          <Lives left={step.lives} size={22} />
         </Top>
         <Cards>
           {shown.map((at) => (

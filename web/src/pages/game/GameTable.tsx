@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Icon } from '../../components/icons';
 import { gamePath, PATHS } from '../../config/paths';
 import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
+import { DeckPromise } from '../../features/fairPlay/DeckPromise';
 import { CardTable } from '../../features/game/components/CardTable';
 import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
 import { DrinkingControls } from '../../features/game/components/DrinkingControls';
@@ -149,6 +150,7 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
           )}
         </Controls>
       </Board>
+      {source.kind === 'server' && mode === 'fun' && <DeckPromise gameId={source.gameId} />}
 
       {verdict.kind === 'wrong' && (
         <WrongGuessDialog playing={playing} verdict={verdict} onPass={pass} onNext={next} />

@@ -23,8 +23,8 @@ export function DrinkingControls({
       type="button"
       $wide
       $isShown={mayPass}
-      onClick={onPass}
-      disabled={playing.input.state === 'sent'}
+      onClick={() => playing.input.state !== 'sent' && onPass()}
+      aria-disabled={playing.input.state === 'sent'}
     >
       Pass to Next Player
     </Pass>

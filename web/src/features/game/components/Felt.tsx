@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { color, short, wide } from '../../../theme/tokens';
+import { felt } from '../../../theme/felt';
+import { low, short, wide } from '../../../theme/tokens';
 
 /** The table, as wide as a card's own width allows. */
 export const Felt = styled.section`
@@ -10,19 +11,20 @@ export const Felt = styled.section`
   ${wide} {
     --card: min(9.4rem, 22vh);
   }
+  ${low} {
+    --card: clamp(3.6rem, 19vh, 6rem);
+  }
+  ${felt}
   position: relative;
   flex: 1;
   display: grid;
   grid-template-rows: 1fr auto;
   min-height: calc(var(--card) * 1.4 + 8rem);
-  border: 0.55rem solid ${color.rail};
   border-radius: clamp(1.6rem, 7vw, 5.5rem);
-  background: radial-gradient(ellipse at 50% 38%, ${color.feltCentre}, ${color.feltEdge} 88%);
   box-shadow:
     inset 0 0 0 2px rgb(255 255 255 / 9%),
     inset 0 10px 46px rgb(0 0 0 / 34%),
     0 12px 34px rgb(20 8 14 / 24%);
-  color: ${color.onFelt};
   overflow: hidden;
 `;
 

@@ -1,10 +1,13 @@
+import { useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
+import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
 import { Alert, Muted } from '../../../components/Surface';
 import { color, font, radius, space, text } from '../../../theme/tokens';
-import { highScoreFlag } from '../gameSelectors';
-import { saveRetried, type PlayingState } from '../gameSlice';
+import { highScoreFlag, nextGameText, savingWords } from '../gameSelectors';
+import { saveRetried } from '../gameEvents';
+import type { PlayingState } from '../gameSlice';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(16px); }`;
 
@@ -32,55 +35,48 @@ const Flag = styled.p`
   font: 400 ${text.body} / 1.5 ${font.display};
 `;
 
+interface GameOverProps {
+  readonly playing: PlayingState;
+  /** Null until the server has told. */
+  readonly today: Day | null;
+  readonly onNext: () => void;
+}
+
 /** The end of a game: what it was worth, whether it is kept, and what comes next. */
-export function GameOver({ playing, onNext }: { playing: PlayingState; onNext: () => void }) {
+export function GameOver({ playing, today, onNext }: GameOverProps) {
   const dispatch = useAppDispatch();
+  const panel = useFocusLeftOver();
   const { game, mode, saving } = playing;
   if (game.phase !== 'over') return null;
   const flag = highScoreFlag(playing);
+  const note = savingWords(playing, today);
   const isCleared = game.outcome === 'cleared';
   return (
-    <Panel aria-label="Game over">
+    <Panel ref={panel} tabIndex={-1} aria-label="Game over">
       <Heading>{isCleared ? 'You cleared the deck!' : 'GAME OVER'}</Heading>
       {flag !== null && <Flag>{flag}</Flag>}
       <p>
         You scored <strong>{game.score}</strong> {game.score === 1 ? 'point' : 'points'}.
       </p>
-      <SavingNote playing={playing} />
+      {note?.isBad && <Alert>{note.text}</Alert>}
+      {note?.isBad === false && <Muted role="status">{note.text}</Muted>}
       {saving.state === 'failed' && (
         <Button type="button" $kind="secondary" onClick={() => dispatch(saveRetried())}>
           Save again
         </Button>
       )}
       <Button type="button" onClick={onNext}>
-        {mode === 'daily' ? 'PLAY FUN MODE' : 'NEW GAME'}
+        {nextGameText(mode)}
       </Button>
     </Panel>
   );
 }
 
-function SavingNote({ playing: { saving, source, mode, game } }: { playing: PlayingState }) {
-  if (source.kind === 'practice') return <Muted>A practice game: nothing was saved.</Muted>;
-  switch (saving.state) {
-    case 'sending':
-      return <Muted role="status">Saving your score …</Muted>;
-    case 'failed':
-      return <Alert>Your score couldn&apos;t be saved. Please try again.</Alert>;
-    case 'stored':
-      if (saving.answer) {
-        return <Muted role="status">Saved. Your rank today: {saving.answer.rank}</Muted>;
-      }
-      return <Muted role="status">{storedNote(mode, game.score)}</Muted>;
-    case 'waiting':
-      return <Muted>Sign in to save this score.</Muted>;
-    case 'none':
-      return null;
-  }
-}
-
-function storedNote(mode: PlayingState['mode'], score: number): string {
-  if (score > 0) return 'Saved.';
-  return mode === 'daily'
-    ? 'No points this time. Your streak is not broken by it.'
-    : 'No points, so there is nothing to save.';
+/** The focus was on a guess, and the guesses are gone: it goes on from here. */
+function useFocusLeftOver() {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, []);
+  return panel;
 }

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { useAppDispatch } from '../../../app/hooks';
-import { Icon, type IconName } from '../../../components/icons';
+import { Icon } from '../../../components/icons';
+import { GUESS_FACES, type GuessFace } from '../../../config/guesses';
+import { OWN_SOUND } from '../../../lib/presses';
 import { color, font, motion, radius, space, text, wide } from '../../../theme/tokens';
 import { outsideHint, selectLegalGuesses } from '../gameSelectors';
 import { guessMade, type PlayingState } from '../gameSlice';
@@ -22,7 +24,10 @@ export const ChoiceGrid = styled.div<{ $isOpening: boolean }>`
   }
 `;
 
-const Chip = styled.button<{ $span: number; $tone: 'plain' | 'red' | 'black' }>`
+const TONES = { plain: color.chip, red: color.cardRed, black: color.cardBlack } as const;
+type Tone = keyof typeof TONES;
+
+const Chip = styled.button<{ $span: number; $tone: Tone }>`
   grid-column: span ${({ $span }) => $span};
   display: grid;
   grid-auto-flow: row;
@@ -33,18 +38,17 @@ const Chip = styled.button<{ $span: number; $tone: 'plain' | 'red' | 'black' }>`
   padding: ${space.one} ${space.half};
   border: 2px solid ${color.cardGold};
   border-radius: ${radius.medium};
-  background: ${({ $tone }) =>
-    $tone === 'plain' ? color.chip : $tone === 'red' ? color.cardRed : color.cardBlack};
+  background: ${({ $tone }) => TONES[$tone]};
   color: ${({ $tone }) => ($tone === 'plain' ? color.chipText : '#fff')};
   font: 750 ${text.body} / 1.1 ${font.body};
   letter-spacing: 0.02em;
   transition:
     transform ${motion.quick},
     opacity ${motion.quick};
-  &:active:not(:disabled) {
+  &:active:not([aria-disabled='true']) {
     transform: translateY(2px) scale(0.98);
   }
-  &:disabled {
+  &[aria-disabled='true'] {
     cursor: default;
     opacity: 0.5;
   }
@@ -62,71 +66,60 @@ const Hint = styled.small`
   letter-spacing: 0;
 `;
 
-interface Choice {
+interface Place {
   readonly guess: Guess;
-  readonly text: string;
-  readonly icon?: IconName;
-  readonly sign?: string;
   readonly span: number;
-  readonly tone: 'plain' | 'red' | 'black';
-  readonly key: string;
+  readonly tone: Tone;
 }
 
-const OPENING: readonly Choice[] = [
-  { guess: 'same', text: 'SAME COLOR', icon: 'same', span: 1, tone: 'plain', key: 's' },
-  {
-    guess: 'different',
-    text: 'DIFFERENT COLORS',
-    icon: 'different',
-    span: 1,
-    tone: 'plain',
-    key: 'd',
-  },
+const OPENING: readonly Place[] = [
+  { guess: 'same', span: 1, tone: 'plain' },
+  { guess: 'different', span: 1, tone: 'plain' },
 ];
 
-const CONTINUING: readonly Choice[] = [
-  { guess: 'higher', text: 'HIGHER', icon: 'up', span: 2, tone: 'plain', key: 'h' },
-  { guess: 'lower', text: 'LOWER', icon: 'down', span: 2, tone: 'plain', key: 'l' },
-  { guess: 'outside', text: 'OUTSIDE', icon: 'outside', span: 2, tone: 'plain', key: 'o' },
-  { guess: 'red', text: 'RED', sign: '♥ ♦', span: 3, tone: 'red', key: 'r' },
-  { guess: 'black', text: 'BLACK', sign: '♠ ♣', span: 3, tone: 'black', key: 'b' },
+const CONTINUING: readonly Place[] = [
+  { guess: 'higher', span: 2, tone: 'plain' },
+  { guess: 'lower', span: 2, tone: 'plain' },
+  { guess: 'outside', span: 2, tone: 'plain' },
+  { guess: 'red', span: 3, tone: 'red' },
+  { guess: 'black', span: 3, tone: 'black' },
 ];
 
-/** What can be guessed now. The colour pair is one aid: once one is used, both stay spent. */
+/**
+ * What can be guessed now. The colour pair is one aid: once one is used, both stay spent. A guess
+ * that can't be made is `aria-disabled`, and a button stays in its place over the stages: a disabled
+ * or removed one would let go of the focus.
+ */
 export function PredictionButtons({ playing }: { playing: PlayingState }) {
   const dispatch = useAppDispatch();
   const legal = selectLegalGuesses(playing);
   const isOpening = playing.settledTurns === 0;
   const sent = playing.input.state === 'sent' ? playing.input.guess : null;
   return (
-    <ChoiceGrid $isOpening={isOpening} role="group" aria-label="Your guess">
-      {(isOpening ? OPENING : CONTINUING).map(
-        ({ guess, text: name, icon, sign, span, tone, key }) => (
+    <ChoiceGrid $isOpening={isOpening} role="group" aria-label="Your guess" {...OWN_SOUND}>
+      {(isOpening ? OPENING : CONTINUING).map(({ guess, span, tone }, place) => {
+        const { name, icon, suits, key }: GuessFace = GUESS_FACES[guess];
+        const isLegal = legal.includes(guess);
+        return (
           <Chip
-            key={guess}
+            key={place}
             type="button"
             $span={span}
             $tone={tone}
             aria-label={name}
             aria-keyshortcuts={key}
             aria-describedby={guess === 'outside' ? 'outside-hint' : undefined}
+            aria-disabled={!isLegal}
             data-sent={sent === guess}
-            disabled={!legal.includes(guess)}
-            onClick={() => dispatch(guessMade(guess))}
+            onClick={() => isLegal && dispatch(guessMade(guess))}
           >
             {icon && <Icon name={icon} size={20} />}
-            {sign && <span aria-hidden="true">{sign}</span>}
+            {suits && <span aria-hidden="true">{suits}</span>}
             {name}
             {guess === 'outside' && <Hint id="outside-hint">{outsideHint(playing.game)}</Hint>}
           </Chip>
-        ),
-      )}
+        );
+      })}
     </ChoiceGrid>
   );
-}
-
-/** The guess that a key stands for at this stage. */
-export function guessOfKey(key: string, isOpening: boolean): Guess | null {
-  const choices = isOpening ? OPENING : CONTINUING;
-  return choices.find((choice) => choice.key === key.toLowerCase())?.guess ?? null;
 }

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
-import { LIVES } from '@cardinal/core/game/game';
-import { Heart } from '../../../components/icons';
+import { Lives } from '../../../components/Lives';
 import { color, font, space, text } from '../../../theme/tokens';
+import { statusOf } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
 
 export const ScoreRow = styled.div`
@@ -33,8 +33,6 @@ const Score = styled.strong`
 `;
 
 const Hearts = styled.div`
-  display: flex;
-  gap: ${space.half};
   color: ${color.brandText};
 `;
 
@@ -44,17 +42,6 @@ const Status = styled.p`
   font-weight: 700;
   font-size: ${text.small};
 `;
-
-/** 'WRONG! 2 lives remaining', 'GAME OVER', 'Turn Over! Pass to next player'. */
-function statusOf({ game, mode }: PlayingState): string {
-  const last = game.turns.at(-1);
-  if (mode === 'drinking') {
-    return game.phase === 'over' && game.outcome === 'lost' ? 'Turn Over! Pass to next player' : '';
-  }
-  if (game.phase === 'over') return game.outcome === 'cleared' ? 'DECK CLEARED!' : 'GAME OVER';
-  if (last?.correct !== false) return '';
-  return `WRONG! ${game.lives} ${game.lives === 1 ? 'life' : 'lives'} remaining`;
-}
 
 export function Scoreboard({ playing }: { playing: PlayingState }) {
   const { game, mode } = playing;
@@ -70,10 +57,8 @@ export function Scoreboard({ playing }: { playing: PlayingState }) {
       {mode !== 'drinking' && (
         <div>
           <Label>Lives</Label>
-          <Hearts role="img" aria-label={`${game.lives} of ${LIVES} lives left`}>
-            {Array.from({ length: LIVES }, (_, index) => (
-              <Heart key={index} isLost={index >= game.lives} />
-            ))}
+          <Hearts>
+            <Lives left={game.lives} />
           </Hearts>
         </div>
       )}

@@ -1,12 +1,14 @@
 import styled, { keyframes } from 'styled-components';
 import { wrongGuessSips } from '@cardinal/core/game/drinking';
-import { LIVES, revealedCards, type Turn } from '@cardinal/core/game/game';
+import { revealedCards } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
 import { OpenCard, PlayingCard } from '../../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../../components/Dialog';
-import { Heart } from '../../../components/icons';
+import { Lives } from '../../../components/Lives';
+import { GUESS_FACES } from '../../../config/guesses';
 import { color, motion, space, text } from '../../../theme/tokens';
+import { nextGameText } from '../gameSelectors';
 import { verdictClosed, type PlayingState, type Verdict } from '../gameSlice';
 import { wrongMessage } from '../phrases';
 
@@ -65,32 +67,22 @@ const Taunt = styled(Line)`
   color: ${color.muted};
 `;
 
-const Lives = styled.div`
-  display: flex;
-  gap: ${space.half};
+const Hearts = styled.div`
   color: ${color.brandText};
   animation: ${appear} ${motion.calm};
 `;
-
-const GUESS_NAMES = {
-  same: 'SAME COLOR',
-  different: 'DIFFERENT COLORS',
-  higher: 'HIGHER',
-  lower: 'LOWER',
-  outside: 'OUTSIDE',
-  red: 'RED',
-  black: 'BLACK',
-} as const satisfies Record<Turn['guess'], string>;
 
 interface WrongGuessDialogProps {
   readonly playing: PlayingState;
   readonly verdict: Extract<Verdict, { kind: 'wrong' }>;
   /** The party game goes on with the next player. */
   readonly onPass: () => void;
+  /** What comes after a game that is over. */
+  readonly onNext: () => void;
 }
 
 /** What was open, what was guessed, what came, and what is left: in that order. */
-export function WrongGuessDialog({ playing, verdict, onPass }: WrongGuessDialogProps) {
+export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGuessDialogProps) {
   const dispatch = useAppDispatch();
   const { game, mode } = playing;
   const turn = game.turns.at(-1);
@@ -99,10 +91,10 @@ export function WrongGuessDialog({ playing, verdict, onPass }: WrongGuessDialogP
   const before = revealedCards(game).slice(0, -turn.cards.length);
   const isTurned = verdict.step !== 'cards';
   const isDone = verdict.step === 'lives';
-  const close = (): void => {
-    if (isDrinking) onPass();
-    else dispatch(verdictClosed());
-  };
+  const isOver = game.phase === 'over';
+  // At the party too: the table then says whose turn is over, and who passes the game on.
+  const close = (): void => void dispatch(verdictClosed());
+  const once = (work: () => void) => () => isDone && work();
   return (
     <Dialog title={isDrinking ? 'Drink up!' : 'Wrong guess'} onClose={close} canClose={isDone}>
       <Cards>
@@ -126,7 +118,7 @@ export function WrongGuessDialog({ playing, verdict, onPass }: WrongGuessDialogP
               </Result>
             ))}
           </Pair>
-          <Caption>You guessed {GUESS_NAMES[turn.guess]}</Caption>
+          <Caption>You guessed {GUESS_FACES[turn.guess].name}</Caption>
         </Group>
       </Cards>
       <Verdicts aria-live="polite">
@@ -135,25 +127,34 @@ export function WrongGuessDialog({ playing, verdict, onPass }: WrongGuessDialogP
         {isDone && !isDrinking && (
           <>
             <Taunt>{verdict.taunt}</Taunt>
-            <Lives role="img" aria-label={`${game.lives} of ${LIVES} lives left`}>
-              {Array.from({ length: LIVES }, (_, index) => (
-                <Heart key={index} isLost={index >= game.lives} size={30} />
-              ))}
-            </Lives>
+            <Hearts>
+              <Lives left={game.lives} size={30} />
+            </Hearts>
           </>
         )}
       </Verdicts>
       <DialogActions>
-        <Button type="button" disabled={!isDone} onClick={close}>
-          {closeText(playing)}
-        </Button>
+        {!isOver && (
+          <Button type="button" aria-disabled={!isDone} onClick={once(close)}>
+            Keep Playing
+          </Button>
+        )}
+        {isOver && isDrinking && (
+          <Button type="button" aria-disabled={!isDone} onClick={once(onPass)}>
+            Pass to Next Player
+          </Button>
+        )}
+        {isOver && !isDrinking && (
+          <>
+            <Button type="button" aria-disabled={!isDone} onClick={once(onNext)}>
+              {nextGameText(mode)}
+            </Button>
+            <Button type="button" $kind="secondary" aria-disabled={!isDone} onClick={once(close)}>
+              See the Result
+            </Button>
+          </>
+        )}
       </DialogActions>
     </Dialog>
   );
-}
-
-function closeText({ game, mode }: PlayingState): string {
-  if (mode === 'drinking') return 'Pass to Next Player';
-  if (game.phase !== 'over') return 'Keep Playing';
-  return 'See the Result';
 }

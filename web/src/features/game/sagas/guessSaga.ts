@@ -1,14 +1,15 @@
-import { call, delay, fork, put, select } from 'typed-redux-saga';
-import { dealFrom } from '@cardinal/core/game/deal';
-import { cardsToTurn, fromTurns, revealedCards, type GameState } from '@cardinal/core/game/game';
+import type { Task } from 'redux-saga';
+import { call, delay, fork, put, select, take } from 'typed-redux-saga';
 import type { Card } from '@cardinal/core/game/cards';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { cardsToTurn, revealedCards, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import type { GameAnswer } from '@cardinal/core/api/play';
-import type { RootState } from '../../../app/types';
 import { TIMINGS } from '../../../config/timings';
 import type { Failure } from '../../../lib/apiClient';
 import { randomBelow } from '../../../lib/dealer';
+import { signedIn } from '../../../lib/events';
 import { sendGuess } from '../gameCalls';
+import { selectPlaying } from '../gameSelectors';
 import {
   cardsSettled,
   gameRefused,
@@ -22,47 +23,47 @@ import {
   wrongStepReached,
   type PlayingState,
 } from '../gameSlice';
-import { rememberGame } from '../openGames';
+import { outOfOrderGame } from '../outOfOrder';
 import { correctPhrase, TAUNTS } from '../phrases';
-import { selectOwner } from './openSaga';
-import { persist } from './persistence';
+import { retry } from '../../../lib/retry';
 import { timeline, type Moment } from './timeline';
 
-export function selectPlaying(state: RootState): PlayingState | null {
-  return state.game.phase === 'playing' ? state.game : null;
+interface Playing {
+  /** The scores that had their funny phrase in this game. */
+  readonly said: Set<number>;
+  /** The final card's score is on its way before anything is animated. */
+  readonly onOver: (playing: PlayingState) => Generator;
 }
 
 /**
- * One guess, from the press to the end of the 3 s lock. `said` holds the scores that had their funny
- * phrase in this game. The final card's score is on its way before anything is animated.
+ * One guess, from the press to the end of its lock. What the table shows of it may last longer: the
+ * task that is given back does so, until the next guess ends it.
  */
-export function* playGuess(
-  guess: Guess,
-  said: Set<number>,
-  onOver: (playing: PlayingState) => Generator,
-) {
+export function* playGuess(guess: Guess, { said, onOver }: Playing) {
+  const pressedAt = performance.now();
   const before = yield* select(selectPlaying);
-  if (before?.input.state !== 'sent') return;
+  if (before?.input.state !== 'sent') return null;
   const cards = yield* turnCards(before, guess);
-  if (cards === null) return;
+  if (cards === null) return null;
   yield* put(guessAnswered({ guess, cards }));
   const after = yield* select(selectPlaying);
-  if (after === null) return;
-  if (after.source.kind === 'historical' && after.date !== null) {
-    const owner = yield* select(selectOwner);
-    const guesses = after.game.turns.map((turn) => turn.guess);
-    rememberGame({ historical: { owner, date: after.date, guesses } });
-  }
+  if (after === null) return null;
   if (after.game.phase === 'over') yield* fork(onOver, after);
-  yield* timeline(reactions(after, said));
+  // The lock counts from the press: an answer that took its time does not add to it.
+  const passed = performance.now() - pressedAt;
+  const lock = Math.max(TIMINGS.inputLock - passed, TIMINGS.flip);
+  const shown: Task = yield* fork(timeline, reactions(after, said, lock));
+  yield* delay(lock);
+  yield* put(inputUnlocked());
+  return shown;
 }
 
-/** What follows a turned card, and when. */
-function reactions({ game, mode }: PlayingState, said: Set<number>): Moment[] {
+/** What follows a turned card, and when. It lies in its place before the next can be guessed. */
+function reactions({ game, mode }: PlayingState, said: Set<number>, lock: number): Moment[] {
   const turn = game.turns.at(-1);
   const isOpening = game.turns.length === 1;
-  const settle: Moment = [isOpening ? TIMINGS.toContinuing : TIMINGS.settle, cardsSettled()];
-  const unlock: Moment = [TIMINGS.inputLock, inputUnlocked()];
+  const settled = Math.min(isOpening ? TIMINGS.toContinuing : TIMINGS.settle, lock);
+  const settle: Moment = [settled, cardsSettled()];
   if (!turn?.correct) {
     const taunt = TAUNTS[randomBelow(TAUNTS.length)] ?? TAUNTS[0];
     return [
@@ -70,14 +71,13 @@ function reactions({ game, mode }: PlayingState, said: Set<number>): Moment[] {
       [TIMINGS.wrongCardTurned, wrongStepReached('result')],
       [TIMINGS.wrongLivesShown, wrongStepReached('lives')],
       settle,
-      unlock,
     ];
   }
   const spoken = correctPhrase(game.score, mode === 'drinking', said, randomBelow);
   if (spoken.isTyped) said.add(game.score);
   const shown: Moment = [TIMINGS.correctPhraseDelay, verdictGiven({ kind: 'correct', ...spoken })];
   const hidden: Moment = [TIMINGS.correctPhraseDelay + TIMINGS.plainCorrect, verdictClosed()];
-  return spoken.isTyped ? [shown, settle, unlock] : [shown, hidden, settle, unlock];
+  return spoken.isTyped ? [shown, settle] : [shown, hidden, settle];
 }
 
 /** The cards that the guess turns, from whoever deals; null if it turns none. */
@@ -89,34 +89,35 @@ function* turnCards({ source, game }: PlayingState, guess: Guess) {
 
 function* turnAtServer(gameId: string, game: GameState, guess: Guess) {
   const body = { index: game.turns.length, guess };
-  const outcome = yield* persist(() => sendGuess(gameId, body), {
-    onWait: function* () {
-      yield* put(serverWentAway());
-    },
-  });
-  if (outcome.ok) return outcome.value.cards as readonly Card[];
-  yield* call(refused, outcome.failure);
-  return null;
-}
-
-function* refused(failure: Failure) {
-  const playing = yield* select(selectPlaying);
-  if (playing === null) return;
-  const elsewhere = failure.code === 'out-of-order' ? gameIn(failure.body) : null;
-  if (elsewhere !== null) {
-    yield* put(gameResynced(elsewhere));
-  } else if (failure.code === 'not-found') {
-    const message = 'This game’s time is up.';
-    yield* put(gameRefused({ mode: playing.mode, date: playing.date, message }));
-  } else {
-    yield* put(guessRefused());
-    yield* delay(0);
+  for (let isSignedInAnew = false; ; isSignedInAnew = true) {
+    const outcome = yield* retry(() => sendGuess(gameId, body), {
+      onWait: function* () {
+        yield* put(serverWentAway());
+      },
+    });
+    if (outcome.ok) return outcome.value.cards as readonly Card[];
+    if (outcome.failure.code !== 'no-session') {
+      yield* call(refused, outcome.failure, isSignedInAnew);
+      return null;
+    }
+    // The session has ended elsewhere: the guess is kept, and sent again after the sign-in.
+    yield* take(signedIn);
   }
 }
 
-/** The game that an out-of-order answer carries. */
-function gameIn(body: unknown): GameState | null {
-  if (typeof body !== 'object' || body === null || !('game' in body)) return null;
-  const played = fromTurns((body.game as GameAnswer).turns);
-  return played.ok ? played.value : null;
+function* refused(failure: Failure, isSignedInAnew: boolean) {
+  const playing = yield* select(selectPlaying);
+  if (playing === null) return;
+  const elsewhere = failure.code === 'out-of-order' ? outOfOrderGame(failure.body) : null;
+  if (elsewhere !== null) {
+    yield* put(gameResynced(elsewhere));
+  } else if (failure.code === 'not-found') {
+    const { mode, date } = playing;
+    const message = isSignedInAnew
+      ? 'This game belongs to another account.'
+      : 'This game’s time is up.';
+    yield* put(gameRefused({ mode, date, message, isAway: false }));
+  } else {
+    yield* put(guessRefused());
+  }
 }

@@ -1,177 +1,178 @@
-import { call, put, select } from 'typed-redux-saga';
+import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { GameAnswer } from '@cardinal/core/api/play';
-import { dealFrom } from '@cardinal/core/game/deal';
-import { fromTurns, newGame, replay, type GameState } from '@cardinal/core/game/game';
-import type { FirstState } from '../../../app/types';
+import { dayOf, type Day } from '@cardinal/core/game/days';
+import { fromTurns, newGame } from '@cardinal/core/game/game';
+import { isPassing, type Failure } from '../../../lib/apiClient';
+import { serverNow } from '../../../lib/clock';
 import { practiceOrder, randomOrder } from '../../../lib/dealer';
+import { signedIn } from '../../../lib/events';
 import {
-  beginGame,
+  beginDaily,
+  beginFun,
   fetchDailyStatus,
   fetchDayStatus,
   fetchGame,
-  fetchShuffle,
+  fetchOpenGames,
   fetchStats,
 } from '../gameCalls';
-import { gameOpened, gameRefused, gameRestricted, type Seat, type Source } from '../gameSlice';
-import { forgetGame, openGames, rememberGame } from '../openGames';
-import { attempt, persist } from './persistence';
+import { guestGame, rememberGuestGame } from '../gamePersistence';
+import { selectIsPlayer } from '../gameSelectors';
+import { gameOpened, gameRefused, gameRestricted, type Seat } from '../gameSlice';
+import { attempt, retry, type Outcome } from '../../../lib/retry';
 
-export const GUEST = 'guest';
-const OPEN_TRIES = 2;
+/** One more while it is asked for; then the door says that the server is away. */
+const TRIES = 3;
 
-/** Whose games are remembered in this browser: the player's id, or 'guest'. */
-export function selectOwner({ auth }: FirstState): string {
-  return auth.status === 'player' && auth.identity.state === 'ready'
-    ? auth.identity.user.id
-    : GUEST;
-}
+type Work<T> = () => Promise<T>;
 
-export function selectIsPlayer(state: FirstState): boolean {
-  return state.auth.status === 'player';
+function* tryTo<T>(work: Work<T>) {
+  return yield* retry(work, { tries: TRIES });
 }
 
 /** Brings a game to the table, or says why there is none. */
-export function* openGame(seat: Seat) {
+export function* openGame(seat: Seat): SagaGenerator<void> {
   if (seat.mode === 'drinking') {
-    const source: Source = { kind: 'drinking', order: randomOrder() };
+    const source = { kind: 'drinking', order: randomOrder() } as const;
     yield* put(gameOpened({ ...seat, source, game: newGame('drinking') }));
     return;
   }
-  if (seat.mode === 'fun') {
-    yield* openFun(seat);
-    return;
-  }
-  if (seat.date !== null) {
-    yield* openHistorical(seat, seat.date);
-    return;
-  }
-  yield* (yield* select(selectIsPlayer)) ? openOwnDaily(seat) : openGuestDaily(seat);
+  const isPlayer = yield* select(selectIsPlayer);
+  if (seat.mode === 'fun') yield* isPlayer ? openOwnFun(seat) : openGuestFun(seat);
+  else yield* isPlayer ? openOwnDaily(seat) : openGuestDaily(seat);
 }
 
 /** A practice game is dealt here and is not saved; a daily one from the date's digits. */
 export function* openPractice(seat: Seat) {
-  const date = seat.date ?? (yield* call(guessToday));
+  const date = seat.date ?? dayOf(serverNow());
   const order = seat.mode === 'daily' ? practiceOrder(date) : randomOrder();
   yield* put(gameOpened({ ...seat, source: { kind: 'practice', order }, game: newGame() }));
 }
 
-/** The day as far as it can be told without a server. */
-async function guessToday(): Promise<string> {
-  const { dayOf } = await import('@cardinal/core/game/days');
-  return dayOf(performance.timeOrigin + performance.now());
-}
-
-function* seatServerGame(seat: Seat, answer: GameAnswer) {
-  const game = fromTurns(answer.turns);
+function* layOut(seat: Seat, { gameId, mode, date, turns, startedAt }: GameAnswer) {
+  const game = fromTurns(turns);
   if (!game.ok) {
-    yield* put(gameRefused({ ...seat, message: 'This game cannot be read.' }));
+    yield* put(gameRefused({ ...seat, message: 'This game cannot be read.', isAway: false }));
     return;
   }
-  const source: Source = { kind: 'server', gameId: answer.gameId };
+  const isOwnDay = date !== null && dayOf(new Date(startedAt).getTime()) === date;
+  const source = { kind: 'server', gameId, mode, date, isOwnDay } as const;
   yield* put(gameOpened({ ...seat, source, game: game.value }));
 }
 
-function* openFun(seat: Seat) {
-  const owner = yield* select(selectOwner);
-  const { fun } = openGames();
-  if (fun?.owner === owner) {
-    const found = yield* attempt(() => fetchGame(fun.gameId));
+/** A game that was asked for, or what stands in its way. */
+function* layOutOrRefuse(seat: Seat, asked: Outcome<GameAnswer>) {
+  if (asked.ok) yield* layOut(seat, asked.value);
+  else yield* refuse(seat, asked.failure);
+}
+
+function* refuse(seat: Seat, failure: Failure) {
+  if (failure.code === 'no-session') {
+    // Ended elsewhere: the same door opens after the sign-in, which the page offers.
+    yield* take(signedIn);
+    yield* call(openGame, seat);
+    return;
+  }
+  const { message } = failure;
+  yield* put(gameRefused({ ...seat, message, isAway: isPassing(failure) }));
+}
+
+/** The fun game under way, from whatever device, or a new one. */
+function* openOwnFun(seat: Seat) {
+  const found = yield* tryTo(fetchOpenGames);
+  if (!found.ok) {
+    yield* refuse(seat, found.failure);
+    return;
+  }
+  const open = found.value.find(({ mode }) => mode === 'fun');
+  yield* layOutOrRefuse(seat, yield* tryTo(open ? () => fetchGame(open.gameId) : beginFun));
+}
+
+function* openGuestFun(seat: Seat) {
+  const known = guestGame('fun', null);
+  if (known !== null) {
+    const found = yield* tryTo(() => fetchGame(known.gameId));
+    // A server that is out of reach has said nothing about the game.
+    if (!found.ok && isPassing(found.failure)) {
+      yield* refuse(seat, found.failure);
+      return;
+    }
     if (found.ok && !found.value.over) {
-      yield* seatServerGame(seat, found.value);
+      yield* layOut(seat, found.value);
       return;
     }
   }
-  const begun = yield* persist(() => beginGame('fun'), { tries: OPEN_TRIES });
-  if (!begun.ok) {
-    yield* put(gameRefused({ ...seat, message: begun.failure.message }));
-    return;
-  }
-  rememberGame({ fun: { owner, gameId: begun.value.gameId } });
-  yield* seatServerGame(seat, begun.value);
+  yield* beginAsGuest(seat, beginFun);
 }
 
-function* openOwnDaily(seat: Seat) {
-  const before = yield* attempt(fetchDailyStatus);
-  if (before.ok && before.value.hasPlayed) {
-    yield* put(gameRestricted({ ...seat, score: before.value.gameplay?.score ?? null }));
-    return;
-  }
-  const begun = yield* persist(() => beginGame('daily'), { tries: OPEN_TRIES });
-  if (begun.ok) {
-    yield* seatServerGame(seat, begun.value);
-  } else if (begun.failure.code === 'already-played') {
-    // On another device, since we asked.
-    const status = yield* attempt(fetchDailyStatus);
-    const score = status.ok ? (status.value.gameplay?.score ?? null) : null;
-    yield* put(gameRestricted({ ...seat, score }));
-  } else {
-    yield* put(gameRefused({ ...seat, message: begun.failure.message }));
-  }
+function* beginAsGuest(seat: Seat, begin: Work<GameAnswer>) {
+  const begun = yield* tryTo(begin);
+  if (begun.ok) rememberGuestGame(begun.value);
+  yield* layOutOrRefuse(seat, begun);
 }
 
-/** A guest's daily, once in this browser. */
-function* openGuestDaily(seat: Seat) {
-  const stats = yield* attempt(fetchStats);
-  const { guestDaily } = openGames();
-  if (stats.ok && guestDaily?.date === stats.value.date) {
-    const found = yield* attempt(() => fetchGame(guestDaily.gameId));
+/** Today's daily by its date is today's daily. */
+function asToday(seat: Seat, today: Day): Seat {
+  return seat.date === today ? { ...seat, date: null } : seat;
+}
+
+function* openOwnDaily(asked: Seat) {
+  const { today, past } = yield* all({
+    today: attempt(fetchDailyStatus),
+    past: asked.date === null ? call(() => null) : attempt(fetchDayStatus.bind(null, asked.date)),
+  });
+  const seat = today.ok ? asToday(asked, today.value.date) : asked;
+  if (seat.date === null && today.ok && today.value.hasPlayed) {
+    yield* put(gameRestricted({ ...seat, score: today.value.gameplay?.score ?? null }));
+    return;
+  }
+  if (seat.date !== null && past?.ok && past.value.hasPlayed) {
+    yield* put(gameRestricted({ ...seat, score: past.value.completion?.score ?? null }));
+    return;
+  }
+  if (past?.ok === false && past.failure.code !== 'bad-day') {
+    console.warn('The status of that day is unknown', past.failure);
+  }
+  const begun = yield* tryTo(() => beginDaily(seat.date));
+  if (!begun.ok && begun.failure.code === 'already-played') yield* restrict(seat);
+  else yield* layOutOrRefuse(seat, begun);
+}
+
+/** Played on another device, since we asked. */
+function* restrict(seat: Seat) {
+  const { date } = seat;
+  const score = yield* call(async () => {
+    if (date !== null) return (await fetchDayStatus(date)).completion?.score ?? null;
+    return (await fetchDailyStatus()).gameplay?.score ?? null;
+  });
+  yield* put(gameRestricted({ ...seat, score }));
+}
+
+/** A guest's daily: each day's once in this browser. */
+function* openGuestDaily(asked: Seat) {
+  const today = yield* tryTo(fetchStats);
+  if (!today.ok) {
+    yield* refuse(asked, today.failure);
+    return;
+  }
+  const seat = asToday(asked, today.value.date);
+  const known = guestGame('daily', seat.date ?? today.value.date);
+  if (known !== null) {
+    const found = yield* tryTo(() => fetchGame(known.gameId));
     if (found.ok) {
       yield* found.value.over
         ? put(gameRestricted({ ...seat, score: found.value.score }))
-        : seatServerGame(seat, found.value);
+        : layOut(seat, found.value);
       return;
     }
-    if (found.failure.code === 'not-found') {
+    if (isPassing(found.failure)) {
+      yield* refuse(seat, found.failure);
+      return;
+    }
+    if (seat.date === null) {
       // Claimed by an account, so played.
       yield* put(gameRestricted({ ...seat, score: null }));
       return;
     }
   }
-  const begun = yield* persist(() => beginGame('daily'), { tries: OPEN_TRIES });
-  if (!begun.ok) {
-    yield* put(gameRefused({ ...seat, message: begun.failure.message }));
-    return;
-  }
-  const { date, gameId } = begun.value;
-  if (date !== null) rememberGame({ guestDaily: { date, gameId } });
-  yield* seatServerGame(seat, begun.value);
-}
-
-/** A past day: dealt here, from the order that the server makes public. */
-function* openHistorical(seat: Seat, date: string) {
-  if (yield* select(selectIsPlayer)) {
-    const status = yield* attempt(() => fetchDayStatus(date));
-    if (status.ok && status.value.hasPlayed) {
-      yield* put(gameRestricted({ ...seat, score: status.value.completion?.score ?? null }));
-      return;
-    }
-    if (!status.ok && status.failure.status === 400) {
-      yield* put(gameRefused({ ...seat, message: status.failure.message }));
-      return;
-    }
-    if (!status.ok) console.warn('The status of that day is unknown', status.failure);
-  }
-  const shuffle = yield* persist(() => fetchShuffle(date), { tries: OPEN_TRIES });
-  if (!shuffle.ok && shuffle.failure.status >= 400 && shuffle.failure.status < 500) {
-    yield* put(gameRefused({ ...seat, message: shuffle.failure.message }));
-    return;
-  }
-  if (!shuffle.ok) {
-    console.warn('The deck of that day is not to be had', shuffle.failure);
-    yield* openPractice(seat);
-    return;
-  }
-  const order = shuffle.value.shuffleOrder;
-  const game = yield* resumed(date, order);
-  yield* put(gameOpened({ ...seat, source: { kind: 'historical', order }, game }));
-}
-
-function* resumed(date: string, order: readonly number[]) {
-  const owner = yield* select(selectOwner);
-  const { historical } = openGames();
-  if (historical?.owner !== owner || historical.date !== date) return newGame();
-  const played = replay(historical.guesses, dealFrom(order));
-  if (played.ok) return played.value satisfies GameState;
-  forgetGame('historical');
-  return newGame();
+  yield* beginAsGuest(seat, () => beginDaily(seat.date));
 }

@@ -1,72 +1,96 @@
-import { delay, put, select, spawn } from 'typed-redux-saga';
-import { isScoredMode } from '@cardinal/core/game/game';
+import { cancel, delay, fork, put, select, spawn, take } from 'typed-redux-saga';
 import { TIMINGS } from '../../../config/timings';
-import { isPassing, type Failure } from '../../../lib/apiClient';
-import { funScoreSent, toastRequested } from '../../../lib/events';
+import type { Failure } from '../../../lib/apiClient';
+import { funScoreSent, signedIn, toastRequested } from '../../../lib/events';
 import { SCORE_TAGS, serverApi } from '../../../lib/serverApi';
-import { sendDrinkingTurn, sendHistorical, sendScore } from '../gameCalls';
-import { savingChanged, type PlayingState } from '../gameSlice';
-import { forgetGame, setWaitingGame, waitingGame, type WaitingGame } from '../openGames';
-import { selectIsPlayer, selectOwner } from './openSaga';
-import { attempt, persist } from './persistence';
+import { sendDrinkingTurn, submitGame } from '../gameCalls';
+import { addWaitingGame, type FinishedGame } from '../gamePersistence';
+import { selectIsPlayer, selectPlayerId } from '../gameSelectors';
+import { savingChanged, type PlayingState, type Saving } from '../gameSlice';
+import { attempt, retry } from '../../../lib/retry';
 
 const TRIES = 8;
 
+/** The game as it is submitted; null for one that never is. */
+function finishedGame({ source, game }: PlayingState): FinishedGame | null {
+  if (source.kind !== 'server') return null;
+  const { gameId, mode, date, isOwnDay } = source;
+  return { gameId, mode, date, isOwnDay, score: game.score };
+}
+
 /** What happens to a finished game: stored, kept for a guest's sign-in, or nothing. */
 export function* finishGame(playing: PlayingState) {
-  const finished = savable(playing);
-  if (playing.source.kind === 'server' && playing.mode === 'fun') forgetGame('fun');
+  const finished = finishedGame(playing);
   if (finished === null) return;
   if (yield* select(selectIsPlayer)) {
     yield* save(finished);
     return;
   }
-  if (finished.score > 0) setWaitingGame(finished);
+  if (finished.score > 0) addWaitingGame(finished);
   yield* delay(TIMINGS.inputLock);
-  yield* put(savingChanged({ state: 'waiting', isPromptOpen: true }));
+  yield* show(finished, { state: 'waiting', isPromptOpen: true });
 }
 
-/** The game as it is submitted; null for one that never is. */
-function savable({ source, mode, date, game }: PlayingState): WaitingGame | null {
-  const { score } = game;
-  if (source.kind === 'historical' && date !== null) {
-    const guesses = game.turns.map((turn) => turn.guess);
-    return { kind: 'historical', date, score, guesses };
-  }
-  if (source.kind === 'server' && isScoredMode(mode)) {
-    return { kind: 'server', gameId: source.gameId, mode, score };
-  }
-  return null;
+export function* show({ gameId }: FinishedGame, saving: Saving) {
+  yield* put(savingChanged({ gameId, saving }));
 }
 
-const submit = (game: WaitingGame) =>
-  game.kind === 'server'
-    ? sendScore({ gameId: game.gameId, gameMode: game.mode, score: game.score })
-    : sendHistorical(game.date, { score: game.score, guesses: [...game.guesses] }).then(() => null);
-
-/** Stores a player's game. A server game without points is stored already, by its last guess. */
-export function* save(game: WaitingGame) {
-  if (game.kind === 'server' && game.score === 0) {
-    yield* put(savingChanged({ state: 'stored', answer: null }));
+/** Stores a player's game. One without points is stored already, by its last guess. */
+function* save(game: FinishedGame) {
+  if (game.score === 0) {
+    yield* show(game, { state: 'stored', answer: null });
     yield* spawn(refreshScores);
     return;
   }
-  yield* put(savingChanged({ state: 'sending' }));
-  if (game.kind === 'server' && game.mode === 'fun') {
-    yield* put(funScoreSent({ userId: yield* select(selectOwner), score: game.score }));
+  yield* show(game, { state: 'sending', trouble: null });
+  const userId = yield* select(selectPlayerId);
+  if (game.mode === 'fun' && userId !== null) {
+    yield* put(funScoreSent({ userId, score: game.score }));
   }
-  const outcome = yield* persist(() => submit(game), { tries: TRIES });
-  if (!outcome.ok) {
-    yield* put(savingChanged({ state: 'failed' }));
+  const outcome = yield* submitAloud(game);
+  if (outcome.ok) {
+    yield* show(game, { state: 'stored', answer: outcome.value });
+    yield* spawn(refreshScores);
+  } else {
+    yield* show(game, { state: 'failed' });
     yield* put(failureToast());
-    return;
   }
-  if (game.kind === 'historical') forgetGame('historical');
-  yield* put(savingChanged({ state: 'stored', answer: outcome.value }));
-  yield* spawn(refreshScores);
 }
 
-function failureToast() {
+/** Tries for a while; what takes longer than three seconds says why. */
+function* submitAloud(game: FinishedGame) {
+  let why = 'The server takes its time.';
+  let isTold = false;
+  const tell = function* () {
+    isTold = true;
+    yield* show(game, { state: 'sending', trouble: why });
+  };
+  const telling = yield* fork(function* () {
+    yield* delay(TIMINGS.savingTold);
+    yield* tell();
+  });
+  const onWait = function* (failure: Failure) {
+    why = reasonOf(failure);
+    if (isTold) yield* tell();
+  };
+  for (;;) {
+    const outcome = yield* retry(() => submitGame(game), { tries: TRIES, onWait });
+    if (outcome.ok || outcome.failure.code !== 'no-session') {
+      yield* cancel(telling);
+      return outcome;
+    }
+    // The session has ended elsewhere: the score is kept, and sent again after the sign-in.
+    why = 'You have to sign in again.';
+    yield* take(signedIn);
+  }
+}
+
+function reasonOf({ code, status }: Failure): string {
+  if (code === 'offline') return 'The server does not answer.';
+  return status === 429 ? 'Too much is going on right now.' : 'The server has a problem.';
+}
+
+export function failureToast() {
   return toastRequested({
     title: 'Score Submission Failed',
     description: "Your score couldn't be saved. Please try again.",
@@ -74,42 +98,9 @@ function failureToast() {
   });
 }
 
-function* refreshScores() {
+export function* refreshScores() {
   yield* delay(TIMINGS.scoreRefresh);
   yield* put(serverApi.util.invalidateTags([...SCORE_TAGS]));
-}
-
-/** The server looked at this game and did not take it. Having to sign in anew is no word on it. */
-function isAboutTheGame(failure: Failure): boolean {
-  return !isPassing(failure) && failure.code !== 'no-session';
-}
-
-/** As soon as the player is known: the guest's finished game goes to the account, once. */
-export function* claimWaitingGame() {
-  const game = waitingGame();
-  if (game === null) return;
-  const outcome = yield* persist(() => submit(game), { tries: TRIES });
-  if (outcome.ok) {
-    setWaitingGame(null);
-    yield* put(savingChanged({ state: 'stored', answer: outcome.value }));
-    yield* put(
-      toastRequested({
-        title: 'Score saved',
-        description: `Your ${game.score} points now count for your account.`,
-      }),
-    );
-    if (game.kind === 'historical') forgetGame('historical');
-    yield* spawn(refreshScores);
-  } else if (isAboutTheGame(outcome.failure)) {
-    setWaitingGame(null);
-    yield* put(notClaimed(outcome.failure));
-  } else {
-    yield* put(failureToast()); // tried again when the player is next asked for
-  }
-}
-
-function notClaimed({ message }: Failure) {
-  return toastRequested({ title: 'This game was not added', description: message });
 }
 
 /** Counts a turn of the party game; its failure is only logged. */

@@ -9,9 +9,7 @@ import { signedIn, signedOut } from '../lib/events';
 import { serverApi } from '../lib/serverApi';
 import { gameSoundSaga } from './gameSoundSaga';
 import { rootReducer } from './rootReducer';
-import type { AppStore, FullStore } from './types';
-
-export const fullReducer = rootReducer.inject(gameSlice).inject(liveSlice).inject(serverApi);
+import type { AppStore } from './store';
 
 /** Nothing that was fetched for one player is shown to the next. */
 function* forgetServerData() {
@@ -27,20 +25,15 @@ function* laterSaga() {
 }
 
 const slicesAdded = createAction('app/slicesAdded');
-const full = new WeakSet<AppStore>();
+const complete = new WeakSet<AppStore>();
 
-function isFull(store: AppStore): store is FullStore {
-  return full.has(store);
-}
-
-/** The store with the game, the server's data and the live data in it, added the first time. */
-export function fullStore(store: AppStore): FullStore {
-  if (!isFull(store)) {
-    full.add(store);
-    store.addMiddleware(serverApi.middleware);
-    store.dispatch(slicesAdded());
-    store.runSaga(laterSaga);
-  }
-  if (!isFull(store)) throw new Error('The slices were not added.');
+/** Brings the game, the server's data and the live data into the store, the first time. */
+export function addLaterSlices(store: AppStore): AppStore {
+  if (complete.has(store)) return store;
+  complete.add(store);
+  rootReducer.inject(gameSlice).inject(liveSlice).inject(serverApi);
+  store.addMiddleware(serverApi.middleware);
+  store.dispatch(slicesAdded());
+  store.runSaga(laterSaga);
   return store;
 }

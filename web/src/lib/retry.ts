@@ -1,6 +1,6 @@
 import { call, delay } from 'typed-redux-saga';
-import { RETRY_MS } from '../../../config/timings';
-import { failureFrom, isPassing, type Failure } from '../../../lib/apiClient';
+import { RETRY_MS } from '../config/timings';
+import { failureFrom, isPassing, type Failure } from './apiClient';
 
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
@@ -15,22 +15,22 @@ export function* attempt<T>(work: () => Promise<T>) {
   }
 }
 
-interface Persistence {
+interface RetryOptions {
   /** How often at the most; without it, until an answer comes. */
   readonly tries?: number;
   /** Called after each try that got no answer. */
-  readonly onWait?: () => Generator;
+  readonly onWait?: (failure: Failure) => Generator;
 }
 
 /**
  * Tries until an answer comes that trying again would not change. Every call that writes may be
  * sent twice, so a lost answer loses nothing.
  */
-export function* persist<T>(work: () => Promise<T>, { tries, onWait }: Persistence = {}) {
+export function* retry<T>(work: () => Promise<T>, { tries, onWait }: RetryOptions = {}) {
   for (let done = 1; ; done += 1) {
     const outcome = yield* attempt(work);
     if (outcome.ok || !isPassing(outcome.failure) || done === tries) return outcome;
-    if (onWait) yield* call(onWait);
+    if (onWait) yield* call(onWait, outcome.failure);
     const wait = RETRY_MS[Math.min(done, RETRY_MS.length) - 1] ?? 0;
     yield* delay(outcome.failure.retryAfter ?? wait);
   }

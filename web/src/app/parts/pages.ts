@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { PATHS } from '../../config/paths';
+
+/*
+ * What is loaded when. Each file of this folder is a file of the build, with all that it imports and
+ * no other part has (vite.config.ts reads the folder); what is not named in any of them comes with
+ * the page or dialog that asks for it.
+ *
+ * - pages: this file, small enough to run at once; it sends for the others.
+ * - base: what every page shares.
+ * - signIn: the first screen of a visitor.
+ * - player: what the pages with a player share.
+ */
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Each page, fetched when it is first wanted. */
+export const PAGES = {
+  home: () => import('../../pages/HomePage').then((page) => ({ default: page.HomePage })),
+  login: () => import('./signIn').then((page) => ({ default: page.LoginPage })),
+  game: () => import('../../pages/GamePage').then((page) => ({ default: page.GamePage })),
+  admin: () => import('../../pages/AdminPage').then((page) => ({ default: page.AdminPage })),
+  run: () => import('../../pages/RunPage').then((page) => ({ default: page.RunPage })),
+  fairPlay: () =>
+    import('../../pages/FairPlayPage').then((page) => ({ default: page.FairPlayPage })),
+  privacy: () => import('../../pages/PrivacyPage').then((page) => ({ default: page.PrivacyPage })),
+  verify: () => import('../../pages/VerifyPage').then((page) => ({ default: page.VerifyPage })),
+  resetPassword: () =>
+    import('../../pages/ResetPasswordPage').then((page) => ({ default: page.ResetPasswordPage })),
+} satisfies Partial<Record<keyof typeof PATHS, Load>>;
+
+export const loadPlayer = () => import('./player');
+
+/** Sends for the files of the page at this address, while the rest of the app is on its way. */
+export function sendFor(path: string): void {
+  if (path === PATHS.login) void PAGES.login();
+  if (path !== PATHS.game && path !== PATHS.home) return;
+  void loadPlayer();
+  void (path === PATHS.game ? PAGES.game() : PAGES.home());
+}

@@ -1,0 +1,2 @@
+/** The first screen of a visitor. */
+export { LoginPage } from '../../pages/LoginPage';

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { pushDialog, topDialog, useTopDialog } from './dialogStack';
+import { giveFocusBack, openersNow } from './returnOfFocus';
+
+const TABBABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+
+function tabbablesIn(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+    (element) => element.tabIndex >= 0,
+  );
+}
+
+interface Modal {
+  readonly panel: RefObject<HTMLDivElement | null>;
+  /** Another dialog lies on this one. */
+  readonly isCovered: boolean;
+}
+
+/** The focus comes in, goes round in it, and returns; Escape closes. */
+export function useModal(onClose: () => void, canClose: boolean): Modal {
+  const panel = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState<HTMLElement | null>(null);
+  const top = useTopDialog();
+  const latest = useRef({ onClose, canClose });
+  useEffect(() => {
+    latest.current = { onClose, canClose };
+  });
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (element === null) return undefined;
+    const openers = openersNow(element);
+    const leave = pushDialog(element);
+    setOwn(element);
+    (tabbablesIn(element)[0] ?? element).focus();
+    return () => {
+      leave();
+      giveFocusBack(openers);
+    };
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const element = panel.current;
+      if (element === null || topDialog() !== element || event.defaultPrevented) return;
+      const { target } = event;
+      const isOurs =
+        target === document.body || (target instanceof Node && element.contains(target));
+      if (event.key === 'Escape' && isOurs) {
+        event.preventDefault();
+        if (latest.current.canClose) latest.current.onClose();
+      } else if (event.key === 'Tab') {
+        goRound(element, event);
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return { panel, isCovered: own !== null && top !== own };
+}
+
+/** From the last to the first and back: the browser goes the steps between. */
+function goRound(panel: HTMLElement, event: KeyboardEvent): void {
+  const all = tabbablesIn(panel);
+  const active = document.activeElement;
+  const isInside = active !== null && active !== panel && panel.contains(active);
+  const end = event.shiftKey ? all[0] : all.at(-1);
+  if (isInside && active !== end) return;
+  event.preventDefault();
+  const next = event.shiftKey ? all.at(-1) : all[0];
+  (next ?? panel).focus();
+}

@@ -1,0 +1,77 @@
+import type { Day } from '@cardinal/core/game/days';
+import { isScoredMode, type ScoredMode } from '@cardinal/core/game/game';
+import { KEYS, local, readJson } from '../../lib/storage';
+import type { ServerGame } from './gameSlice';
+
+/** A player's games are the server's to know; a guest's belong to nobody, so this browser keeps them. */
+interface GuestGame {
+  readonly gameId: string;
+  readonly mode: ScoredMode;
+  /** The daily's day; null for a fun game. */
+  readonly date: Day | null;
+}
+
+/** A finished game as it is submitted. */
+export interface FinishedGame extends ServerGame {
+  readonly score: number;
+}
+
+const MOST_KEPT = 20;
+
+function isGuestGame(value: unknown): value is GuestGame {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('gameId' in value && 'mode' in value && 'date' in value)) return false;
+  const { gameId, mode, date } = value;
+  return typeof gameId === 'string' && isScoredMode(mode) && isDayOrNull(date);
+}
+
+function isDayOrNull(date: unknown): date is Day | null {
+  return date === null || typeof date === 'string';
+}
+
+function isFinishedGame(value: unknown): value is FinishedGame {
+  if (!isGuestGame(value) || !('score' in value && 'isOwnDay' in value)) return false;
+  return typeof value.score === 'number' && typeof value.isOwnDay === 'boolean';
+}
+
+const isListOf =
+  <T>(isOne: (value: unknown) => value is T) =>
+  (value: unknown): value is T[] =>
+    Array.isArray(value) && value.every(isOne);
+
+const isGuestGames = isListOf(isGuestGame);
+const isFinishedGames = isListOf(isFinishedGame);
+
+function guestGames(): GuestGame[] {
+  return readJson(local, KEYS.guestGames, isGuestGames) ?? [];
+}
+
+/** The game that a guest has begun in this browser: the last fun game, or the daily of a day. */
+export function guestGame(mode: ScoredMode, date: Day | null): GuestGame | null {
+  return guestGames().find((game) => game.mode === mode && game.date === date) ?? null;
+}
+
+export function rememberGuestGame({ gameId, mode, date }: GuestGame): void {
+  const others = guestGames().filter((game) => game.mode !== mode || game.date !== date);
+  const kept = [{ gameId, mode, date }, ...others].slice(0, MOST_KEPT);
+  local.set(KEYS.guestGames, JSON.stringify(kept));
+}
+
+/** A guest's finished games that wait for an account, the oldest first. */
+export function waitingGames(): FinishedGame[] {
+  return readJson(local, KEYS.waitingGames, isFinishedGames) ?? [];
+}
+
+function keepWaiting(games: readonly FinishedGame[]): void {
+  local.set(KEYS.waitingGames, games.length === 0 ? null : JSON.stringify(games));
+}
+
+/** The oldest makes room for a twenty-first. Read anew each time: other tabs add to it as well. */
+export function addWaitingGame(game: FinishedGame): void {
+  const others = waitingGames().filter(({ gameId }) => gameId !== game.gameId);
+  keepWaiting([...others, game].slice(-MOST_KEPT));
+}
+
+export function dropWaitingGame(gameId: string): void {
+  keepWaiting(waitingGames().filter((game) => game.gameId !== gameId));
+}

@@ -1,0 +1,85 @@
+import { call, put, select, spawn, takeLeading } from 'typed-redux-saga';
+import type { ScoreAnswer } from '@cardinal/core/api/play';
+import { isPassing } from '../../../lib/apiClient';
+import { signedIn, toastRequested, userReceived, type ToastContent } from '../../../lib/events';
+import { submitGame } from '../gameCalls';
+import { dropWaitingGame, waitingGames, type FinishedGame } from '../gamePersistence';
+import { HELD, selectPlayerId } from '../gameSelectors';
+import { retry } from '../../../lib/retry';
+import { failureToast, refreshScores, show } from './savingSaga';
+
+const TRIES = 8;
+
+interface Claimed {
+  readonly game: FinishedGame;
+  readonly answer: ScoreAnswer | null;
+}
+
+/** As soon as the player is known: a guest's finished games go to the account, each by itself. */
+export function* claimSaga() {
+  // The same player is received again and again; the games are brought once.
+  let claimedFor: string | null = null;
+  const claim = function* () {
+    const owner = yield* select(selectPlayerId);
+    if (owner === null || owner === claimedFor) return;
+    if (yield* claimWaitingGames()) claimedFor = owner;
+  };
+  yield* takeLeading([signedIn, userReceived], claim);
+  yield* call(claim);
+}
+
+/** Whether the server has spoken on every one of them. */
+function* claimWaitingGames() {
+  const games = waitingGames();
+  if (games.length === 0) return true;
+  const claimed: Claimed[] = [];
+  const refused: string[] = [];
+  for (const game of games) {
+    const outcome = yield* retry(() => submitGame(game), { tries: TRIES });
+    if (outcome.ok) {
+      dropWaitingGame(game.gameId);
+      claimed.push({ game, answer: outcome.value });
+      yield* show(game, { state: 'stored', answer: outcome.value });
+      continue;
+    }
+    const { code, message } = outcome.failure;
+    // Nothing was said about the game itself: all that is left is tried with the next sign-in.
+    if (code === 'no-session' || isPassing(outcome.failure)) {
+      if (code !== 'no-session') yield* put(failureToast());
+      return false;
+    }
+    // Begun by the account, not finished: the guest's may still be claimed after it.
+    if (code !== 'already-begun') dropWaitingGame(game.gameId);
+    refused.push(message);
+  }
+  yield* put(toastRequested(wordsFor(claimed, refused)));
+  if (claimed.length > 0) yield* spawn(refreshScores);
+  return true;
+}
+
+/** What was saved, and what was not and why. */
+export function wordsFor(claimed: readonly Claimed[], refused: readonly string[]): ToastContent {
+  const notAdded = [...new Set(refused)].join(' ');
+  const [first] = claimed;
+  if (first === undefined) return { title: 'This game was not added', description: notAdded };
+  const held = claimed.some(({ answer }) => answer?.held === true) ? HELD : '';
+  const saved =
+    claimed.length === 1
+      ? `Your ${pointsOf(first.game)} for your account.`
+      : `${claimed.map(nameOf).join(', ')}: they now count for your account.`;
+  const rest = refused.length === 0 ? '' : `Not added: ${notAdded}`;
+  return {
+    title: claimed.length === 1 ? 'Score saved' : `${claimed.length} games saved`,
+    description: [saved, held, rest].filter((text) => text !== '').join(' '),
+  };
+}
+
+function pointsOf({ score }: FinishedGame): string {
+  return score === 1 ? '1 point now counts' : `${score} points now count`;
+}
+
+/** 'Fun 12', 'Daily 9', 'Daily of 2026-11-02 7' */
+function nameOf({ game }: Claimed): string {
+  if (game.date === null) return `Fun ${game.score}`;
+  return game.isOwnDay ? `Daily ${game.score}` : `Daily of ${game.date} ${game.score}`;
+}

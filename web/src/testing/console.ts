@@ -1,0 +1,31 @@
+type Level = 'error' | 'warn';
+
+/** The toolkit's own word on how slow a busy machine is. */
+const NOISE = /Middleware took \d+ms/;
+
+const expected: { readonly level: Level; readonly text: RegExp }[] = [];
+const said: string[] = [];
+
+/** What a test expects in the console; everything else there fails it. */
+export function expectInConsole(level: Level, text: RegExp): void {
+  expected.push({ level, text });
+}
+
+/** For every test by itself: see setUp.ts. */
+export function listenToConsole(): void {
+  expected.length = 0;
+  said.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      const line = parts.map(String).join(' ');
+      const isKnown =
+        NOISE.test(line) ||
+        expected.some((known) => known.level === level && known.text.test(line));
+      if (!isKnown) said.push(`${level}: ${line}`);
+    });
+  }
+}
+
+export function saidInConsole(): readonly string[] {
+  return said;
+}

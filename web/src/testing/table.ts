@@ -1,0 +1,83 @@
+import { DECK, type Card } from '@cardinal/core/game/cards';
+import type { Turn } from '@cardinal/core/game/game';
+import { addLaterSlices } from '../app/laterSlices';
+import { makeStore, type AppStore } from '../app/store';
+import { selectPlaying } from '../features/game/gameSelectors';
+import { gameRequested, type PlayingState, type Seat } from '../features/game/gameSlice';
+import { KEYS } from '../lib/storage';
+import { dailyStatus, game, stats, user } from './builders';
+import { FakeServer, type FakeAnswer } from './fakeServer';
+
+/** The first cards of the ordered deck: the 2, 3, 4 and 5 of hearts. */
+export const [H2, H3, H4, H5, H6] = DECK as unknown as [Card, Card, Card, Card, Card];
+
+export const TODAYS = { mode: 'daily', date: null } as const;
+export const GUESSES = `/api/games/${game().gameId}/guesses`;
+
+/** Lets promises and (fake) timers run for a while. */
+export async function pass(milliseconds: number): Promise<void> {
+  await jest.advanceTimersByTimeAsync(milliseconds);
+}
+
+interface Told {
+  readonly correct: boolean;
+  readonly score: number;
+  readonly lives: number;
+  readonly over?: boolean;
+}
+
+/** The server's answer to a guess. */
+export function turned(index: number, cards: readonly Card[], told: Told): FakeAnswer {
+  return { status: 200, body: { index, guess: 'same', cards, over: false, ...told } };
+}
+
+/** A server with a daily that a player, or a guest, may begin; its first guess is right. */
+export function serverWithDaily(): FakeServer {
+  return new FakeServer()
+    .on('GET', '/api/auth/me', { status: 200, body: user() })
+    .on('GET', '/api/stats', { status: 200, body: stats() })
+    .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
+    .on('GET', '/api/games', { status: 200, body: [] })
+    .on('POST', '/api/games', { status: 201, body: game() })
+    .on('POST', GUESSES, turned(0, [H2, H3], { correct: true, score: 2, lives: 3 }));
+}
+
+/** Two lives are gone, and one guess is left. */
+export const LAST_TURNS: readonly Turn[] = [
+  { guess: 'same', correct: true, cards: [H2, H3] },
+  { guess: 'lower', correct: false, cards: [H4] },
+  { guess: 'lower', correct: false, cards: [H5] },
+];
+
+/** A server with a daily whose next guess is its last. */
+export function serverAtTheEnd(): FakeServer {
+  const asItStands = game({
+    turns: LAST_TURNS.map((turn) => ({ ...turn, cards: [...turn.cards] })),
+    score: 2,
+    lives: 1,
+  });
+  return serverWithDaily()
+    .on('POST', '/api/games', { status: 200, body: asItStands })
+    .on('POST', GUESSES, turned(3, [H6], { correct: false, score: 2, lives: 0, over: true }));
+}
+
+/** A store at whose table somebody has sat down: a player, unless it is said to be a guest. */
+export async function seated(
+  server: FakeServer,
+  seat: Seat = TODAYS,
+  isGuest = false,
+): Promise<AppStore> {
+  server.install();
+  if (!isGuest) localStorage.setItem(KEYS.authToken, 'token-1');
+  const store = addLaterSlices(makeStore());
+  await pass(0);
+  store.dispatch(gameRequested(seat));
+  await pass(0);
+  return store;
+}
+
+export function playing(store: AppStore): PlayingState {
+  const state = selectPlaying(store.getState());
+  if (state === null) throw new Error(`the game is ${store.getState().game?.phase ?? 'not there'}`);
+  return state;
+}
