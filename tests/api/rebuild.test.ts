@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { dayOf } from '@cardinal/core/game/days';
@@ -8,22 +6,6 @@ import { call, newPlayer, PASSWORD, playOut, playScoring, realClock, setClock } 
 const firestore = getFirestore(initializeApp({ projectId: 'demo-cardinal' }, 'rebuild'));
 const NOW = '2038-02-02T17:00:00.000Z';
 const DAY = dayOf(Date.parse(NOW));
-const ROOT = join(__dirname, '..', '..');
-
-/** Runs `npm run rebuild` as a person would. */
-function rebuild(...args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(ROOT, 'tools', 'bootstrap.mjs'), 'rebuild', ...args],
-      { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 },
-      (error, stdout, stderr) => {
-        resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
-      },
-    );
-  });
-}
-
 afterAll(realClock);
 
 it('finds nothing after games of all kinds, tells what was spoiled, and mends it', async () => {
