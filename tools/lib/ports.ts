@@ -5,6 +5,7 @@ const BASE = {
   hosting: 5000,
   functions: 5001,
   api: 5002,
+  inspect: 9229,
   firestore: 8080,
   firestoreWebsocket: 9150,
   auth: 9099,

@@ -120,7 +120,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const isDatabaseOnly = options.isDatabaseOnly === true;
   const child = startEmulators(emulator, logFolder, { ...emulator.env, ...env }, [
     ...['--config', config],
-    ...['--only', isDatabaseOnly ? 'auth,firestore' : 'auth,firestore,functions'],
+    ...(isDatabaseOnly ? ['--only', 'auth,firestore'] : ['--only', 'auth,firestore,functions']),
+    // All triggers in one process, started at once: otherwise each has one, or several, when it is
+    // first called. The port is a debugger's.
+    ...(isDatabaseOnly ? [] : ['--inspect-functions', String(ports.inspect)]),
     ...(saved === null ? [] : ['--import', saved]),
   ]);
   logTo(logFile, child);
@@ -172,9 +175,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
 }
 
-/** How many calls of triggers run at once: the emulator starts a process for each. */
-const TRIGGERS_AT_ONCE = '2';
-
 function startEmulators(
   emulator: FirestoreEmulator,
   folder: string,
@@ -188,7 +188,6 @@ function startEmulators(
       ...process.env,
       ...env,
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
-      FUNCTIONS_EMULATOR_PARALLEL: TRIGGERS_AT_ONCE,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true, // Ctrl-C is ours to pass on, after the data is saved
