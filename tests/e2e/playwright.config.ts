@@ -9,8 +9,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that builds something else meanwhile may be too slow for one of the timings once.
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000',
