@@ -42,6 +42,20 @@ const dayShuffle = object({
 });
 export type DayShuffle = InferType<typeof dayShuffle>;
 
+const dayDistribution = object({
+  date: day,
+  /** How many players stand on each score; the index is the score. */
+  scores: array()
+    .of(count)
+    .length(MAX_SCORE + 1)
+    .defined(),
+  players: count,
+});
+export type DayDistribution = InferType<typeof dayDistribution>;
+
+const dayPar = object({ date: day, par: score });
+export type DayPar = InferType<typeof dayPar>;
+
 /** A played run of a day, guess by guess. */
 export const run = object({ gameDate: day, score, turns: array().of(turn.defined()).defined() });
 export type Run = InferType<typeof run>;
@@ -83,6 +97,20 @@ export const dayCalls = {
     access: 'public',
     params: onDay,
     answers: { 200: dayShuffle },
+    errors: ['bad-day', 'not-yet'],
+  },
+  distribution: {
+    summary: "How the scores on a day's board are spread, over all its players.",
+    access: 'public',
+    params: onDay,
+    answers: { 200: dayDistribution },
+    errors: ['bad-day'],
+  },
+  par: {
+    summary: "What the best chances score on a day's deck, for whoever has finished that day.",
+    access: 'player',
+    params: onDay,
+    answers: { 200: dayPar },
     errors: ['bad-day', 'not-yet'],
   },
   submitHistorical: {

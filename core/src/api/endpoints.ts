@@ -37,6 +37,8 @@ export const ENDPOINTS = {
   dayStatus: { method: 'GET', path: '/api/daily/status/:date' },
   completions: { method: 'GET', path: '/api/daily/completions' },
   shuffle: { method: 'GET', path: '/api/daily/shuffle/:date' },
+  distribution: { method: 'GET', path: '/api/daily/distribution/:date' },
+  par: { method: 'GET', path: '/api/daily/par/:date' },
   submitHistorical: { method: 'POST', path: '/api/daily/historical/:date' },
   ownRun: { method: 'GET', path: '/api/daily/runs/:date' },
   sharedRun: { method: 'GET', path: '/api/daily/runs/:date/:userId/:key' },

@@ -1,10 +1,14 @@
 import type { dayCalls } from '@cardinal/core/api/days';
+import { dayDistribution } from '../../services/boards/distribution';
 import * as daily from '../../services/play/dailyStatus';
+import { dayPar } from '../../services/play/par';
 import * as runs from '../../services/play/runs';
 import { submitHistorical } from '../../services/play/submitScore';
 import type { Handlers } from '../context';
 import { createdOrSame, ok } from '../replies';
 
+/** As the day's board. */
+const FOR_HALF_A_MINUTE = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
 /** What is published once never changes. */
 const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -16,6 +20,11 @@ export const dayRoutes: Handlers<keyof typeof dayCalls> = {
     ...ok(await daily.dayShuffle(params.date)),
     headers: FOR_A_YEAR,
   }),
+  distribution: async ({ params }) => ({
+    ...ok(await dayDistribution(params.date)),
+    headers: FOR_HALF_A_MINUTE,
+  }),
+  par: async ({ params, uid }) => ok(await dayPar(uid, params.date)),
   submitHistorical: async ({ params, uid, body }) => {
     const { answer, isNew } = await submitHistorical(params.date, uid, body);
     return createdOrSame(isNew, answer);

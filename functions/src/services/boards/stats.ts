@@ -26,7 +26,8 @@ async function findPlayer(uid: string): Promise<PlayerRecord> {
   return player;
 }
 
-function asList(distribution: Histogram): number[] {
+/** By score, from 0 to the highest there can be. */
+export function asList(distribution: Histogram): number[] {
   return Array.from({ length: MAX_SCORE + 1 }, (_, score) => distribution[score] ?? 0);
 }
 

@@ -43,7 +43,7 @@ export async function sharedRun(
 }
 
 /** The caller's play of the day: nothing of anybody's is shown before it is over. */
-async function finishedPlay(uid: string, date: string): Promise<PlayRecord> {
+export async function finishedPlay(uid: string, date: string): Promise<PlayRecord> {
   checkDay(date);
   const play = await loadPlay(reader, date, uid);
   if (play?.score == null) throw new AppError('not-yet');

@@ -1,0 +1,20 @@
+import { betterThan } from './spread';
+
+/** Players by score. */
+const scores = [0, 0, 3, 0, 4, 1, 0];
+
+it.each([
+  ['the lowest', 2, 0],
+  ['the middle', 4, 37],
+  ['the highest', 5, 87],
+  ['a score that nobody has', 3, 37],
+  ['a score above all others', 6, 100],
+  ['no points', 0, 0],
+])('counts who scored less than %s, rounded down', (_, own, percent) => {
+  expect(betterThan(scores, own)).toBe(percent);
+});
+
+it('tells nothing where nobody else stands', () => {
+  expect(betterThan([0, 0, 1], 2)).toBeNull();
+  expect(betterThan([], 2)).toBeNull();
+});
