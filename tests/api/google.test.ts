@@ -1,0 +1,141 @@
+import { firestore } from './emulators';
+import { identity, renew } from './identity';
+import { codeMailedTo, mailsTo } from './mails';
+import { accountOf, continueWithGoogle, goToProvider } from './provider';
+import {
+  advance,
+  call,
+  freshName,
+  newPlayer,
+  PASSWORD,
+  playScoring,
+  raw,
+  realClock,
+  refusal,
+} from './support';
+
+beforeEach(realClock);
+
+const MINUTE = 60_000;
+
+describe('Continue with Google', () => {
+  it('makes an account with a verified address, and signs in to it the next time', async () => {
+    const login = freshName('googler');
+    const first = await continueWithGoogle(login);
+    expect(first.location).toBe('/');
+    const { user } = await accountOf(first.token);
+    expect(user).toMatchObject({ email: `${login}@gmail.test`, emailVerified: true });
+    const second = await continueWithGoogle(login);
+    expect((await accountOf(second.token)).user.id).toBe(user.id);
+    expect(mailsTo(user.email)).toEqual([]);
+  });
+
+  it('writes nothing until the browser comes back, and seals what it has to bring', async () => {
+    const start = await raw('/api/auth/google');
+    expect(start.status).toBe(302);
+    expect(start.headers.get('server-timing')).toContain('w=0');
+    const to = new URL(start.headers.get('location') ?? '');
+    const cookie = start.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__session=sign-in\.[\w-]+;/);
+    const sealed = Buffer.from(cookie.split(/[.;]/)[1] ?? '', 'base64url').toString('latin1');
+    expect(sealed).not.toContain(to.searchParams.get('state') ?? '');
+  });
+
+  it('ends in nothing without the cookie, with another one’s, or after ten minutes', async () => {
+    const failed = '/login?error=google-failed';
+    const { callback } = await goToProvider(freshName('stranger'));
+    const path = callback.slice(new URL(callback).origin.length);
+    expect((await raw(path)).headers.get('location')).toBe(failed);
+    const other = await raw('/api/auth/google');
+    const cookie = (other.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    expect((await raw(path, { headers: { cookie } })).headers.get('location')).toBe(failed);
+    const late = await goToProvider(freshName('late'));
+    advance(11 * MINUTE);
+    expect((await late.browser.open(late.callback)).headers.get('location')).toBe(failed);
+    realClock();
+  });
+
+  it('refuses an address that the provider has not verified', async () => {
+    const { location, token } = await continueWithGoogle(freshName('unverified'));
+    expect(location).toBe('/login?error=google-unverified');
+    expect((await accountOf(token)).status).toBe(401);
+  });
+});
+
+describe('the first arrival of the provider', () => {
+  it('at an address nobody has verified keeps the account, and takes password and sessions', async () => {
+    // Somebody registers a stranger's address and waits.
+    const squatter = await newPlayer();
+    const { id, email } = squatter.user;
+    const live = (await call('realtimeToken', { token: squatter.token })).body.token;
+    const { refreshToken = '' } = await identity('signInWithCustomToken', { token: live });
+    const game = await playScoring('fun', squatter.token);
+
+    const owner = await continueWithGoogle(email);
+    expect(owner.location).toBe('/');
+    expect((await accountOf(owner.token)).user).toMatchObject({ id, emailVerified: true });
+    const kept = await call('game', {
+      params: { gameId: game.gameId },
+      token: owner.token ?? '',
+    });
+    expect(kept.body.score).toBe(game.score);
+
+    expect(await refusal('me', { token: squatter.token })).toMatchObject({ status: 401 });
+    expect((await renew(refreshToken)).status).toBe(400);
+    expect(await refusal('login', { body: { email, password: PASSWORD } })).toMatchObject({
+      status: 401,
+    });
+    const mail = mailsTo(email).at(-1);
+    expect(mail?.subject).toBe('A new way to sign in to Cardinal');
+    expect(mail?.text).toContain('old password no longer works');
+
+    const again = await continueWithGoogle(email);
+    expect((await accountOf(again.token)).user.id).toBe(id);
+    await expect(accountOf(owner.token)).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('at a verified address links it, keeps password and sessions, and tells by mail', async () => {
+    const player = await newPlayer();
+    const { id, email } = player.user;
+    await call('verifyEmail', { body: { code: codeMailedTo(email, '/verify') } });
+    const { token } = await continueWithGoogle(email);
+    expect((await accountOf(token)).user.id).toBe(id);
+    await call('me', { token: player.token });
+    await call('login', { body: { email, password: PASSWORD } });
+    const mail = mailsTo(email).at(-1);
+    expect(mail?.subject).toBe('A new way to sign in to Cardinal');
+    expect(mail?.text).not.toContain('no longer works');
+  });
+
+  it('makes an account of its own where a stranger at Auth has the address', async () => {
+    const login = freshName('late-owner');
+    const email = `${login}@gmail.test`;
+    await identity('signUp', { email, password: 'of a stranger' });
+    const { token } = await continueWithGoogle(login);
+    expect((await accountOf(token)).user).toMatchObject({ email, emailVerified: true });
+  });
+
+  it('links the person at the provider, not the address', async () => {
+    const login = freshName('mover');
+    const { token } = await continueWithGoogle(login);
+    const { id } = (await accountOf(token)).user;
+    // As if the account had moved to another address since.
+    await firestore()
+      .doc(`users/${id}`)
+      .update({ email: `${login}@elsewhere.test` });
+    const again = await continueWithGoogle(login);
+    expect((await accountOf(again.token)).user.id).toBe(id);
+  });
+});
+
+describe('an account that is linked', () => {
+  it('is not let in while it is suspended', async () => {
+    const login = freshName('suspended');
+    const { token } = await continueWithGoogle(login);
+    const { id } = (await accountOf(token)).user;
+    await firestore().doc(`credentials/${id}`).update({ isSuspended: true });
+    expect((await accountOf(token)).status).toBe(401);
+    const { location } = await continueWithGoogle(login);
+    expect(location).toBe('/login?error=google-suspended');
+  });
+});

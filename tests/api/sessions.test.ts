@@ -1,0 +1,90 @@
+import {
+  advance,
+  call,
+  newPlayer,
+  PASSWORD,
+  raw,
+  realClock,
+  refusal,
+  usage,
+  type TestPlayer,
+} from './support';
+
+beforeEach(realClock);
+
+const HOUR = 60 * 60_000;
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
+async function signInOnPhone({ user: { email } }: TestPlayer): Promise<string> {
+  const reply = await raw('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': PHONE },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  return (reply.body as { token: string }).token;
+}
+
+describe('the own sessions', () => {
+  it('are listed with their devices, the one used last first', async () => {
+    const player = await newPlayer();
+    advance(2 * HOUR);
+    const phone = await signInOnPhone(player);
+    const { body } = await call('sessions', { token: player.token });
+    expect(body).toEqual([
+      expect.objectContaining({ device: 'Safari on iPhone', isCurrent: false }),
+      expect.objectContaining({ device: 'Unknown device', isCurrent: true }),
+    ]);
+    expect(Date.parse(body[0]?.startedAt ?? '')).toBeGreaterThan(
+      Date.parse(body[1]?.startedAt ?? ''),
+    );
+    const onPhone = (await call('sessions', { token: phone })).body;
+    expect(onPhone.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  });
+
+  it('are noted as used when the app is opened, at most once an hour', async () => {
+    const player = await newPlayer();
+    const lastUse = async () => {
+      const { body } = await call('sessions', { token: player.token });
+      return Date.parse(body[0]?.lastUsedAt ?? '');
+    };
+    const first = await lastUse();
+    expect(usage(await call('me', { token: player.token })).writes).toBe(0);
+    advance(HOUR + 60_000);
+    expect(usage(await call('me', { token: player.token }))).toEqual({ reads: 3, writes: 1 });
+    expect(await lastUse()).toBeGreaterThan(first + HOUR);
+    expect(usage(await call('me', { token: player.token }))).toEqual({ reads: 2, writes: 0 });
+  });
+
+  it('end everywhere else', async () => {
+    const player = await newPlayer();
+    const phone = await signInOnPhone(player);
+    expect((await call('endOtherSessions', { token: phone })).status).toBe(204);
+    expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
+    expect((await call('sessions', { token: phone })).body).toHaveLength(1);
+    expect((await call('endOtherSessions', { token: phone })).status).toBe(204);
+  });
+
+  it('leave the list with their logout', async () => {
+    const player = await newPlayer();
+    const phone = await signInOnPhone(player);
+    await call('logout', { token: phone });
+    expect((await call('sessions', { token: player.token })).body).toHaveLength(1);
+  });
+
+  it('are nobody else’s to see', async () => {
+    expect(await refusal('sessions')).toMatchObject({ status: 401 });
+    expect(await refusal('endOtherSessions')).toMatchObject({ status: 401 });
+    await newPlayer();
+    const stranger = await newPlayer();
+    expect((await call('sessions', { token: stranger.token })).body).toHaveLength(1);
+  });
+
+  it('may be begun at the same moment, as many as there are devices', async () => {
+    const player = await newPlayer();
+    const body = { email: player.user.email, password: PASSWORD };
+    const logins = await Promise.all(Array.from({ length: 6 }, () => call('login', { body })));
+    for (const login of logins) await call('me', { token: login.body.token });
+    expect((await call('sessions', { token: player.token })).body).toHaveLength(7);
+  });
+});

@@ -1,0 +1,74 @@
+import { identity } from './identity';
+import { codeMailedTo, mailsTo } from './mails';
+import { call, freshName, newPlayer, PASSWORD, raw, realClock, refusal } from './support';
+
+beforeEach(realClock);
+
+const credentialsOf = ({ email, password }: { email: string; password: string }) => ({
+  email,
+  password,
+});
+
+const fresh = () => ({
+  email: `${freshName()}@cardinal.test`,
+  username: freshName(),
+  password: PASSWORD,
+});
+
+describe('whoever signs up at Firebase Auth past our API', () => {
+  it('holds up nobody’s registration, not for a moment', async () => {
+    const body = fresh();
+    expect(
+      (await identity('signUp', { email: body.email, password: 'of a stranger' })).status,
+    ).toBe(200);
+    expect((await call('register', { body })).status).toBe(201);
+    const stranger = { email: body.email, password: 'of a stranger' };
+    expect(await refusal('login', { body: stranger })).toMatchObject({ status: 401 });
+    expect((await call('login', { body: credentialsOf(body) })).body.user.username).toBe(
+      body.username,
+    );
+  });
+
+  it('does not come in', async () => {
+    const stranger = { email: `${freshName()}@cardinal.test`, password: 'of a stranger' };
+    const { idToken } = await identity('signUp', stranger);
+    expect(await refusal('login', { body: stranger })).toMatchObject({
+      status: 401,
+      code: 'invalid-credentials',
+    });
+    expect(await refusal('me', { token: idToken ?? '' })).toMatchObject({ status: 401 });
+    await call('forgotPassword', { body: { email: stranger.email } });
+    expect(mailsTo(stranger.email)).toEqual([]);
+  });
+
+  it('holds no address that they have changed theirs to', async () => {
+    const { user } = await newPlayer();
+    const { idToken } = await identity('signInWithPassword', {
+      email: user.email,
+      password: PASSWORD,
+    });
+    const body = fresh();
+    expect((await identity('update', { idToken, email: body.email })).status).toBe(200);
+    expect((await call('register', { body })).body.user.email).toBe(body.email);
+    // The account has its own address again.
+    expect(
+      (await call('login', { body: { email: user.email, password: PASSWORD } })).body.user,
+    ).toEqual(user);
+  });
+
+  it('makes no two of our own registrations of an address at once into one', async () => {
+    const body = fresh();
+    await identity('signUp', { email: body.email, password: 'of a stranger' });
+    const tries = Array.from({ length: 5 }, () =>
+      raw('/api/auth/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, username: freshName() }),
+      }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 409, 409, 409, 409]);
+    expect((await call('login', { body: credentialsOf(body) })).body.user.email).toBe(body.email);
+    expect(codeMailedTo(body.email, '/verify')).toBeTruthy();
+  });
+});

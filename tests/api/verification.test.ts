@@ -1,0 +1,81 @@
+import { codeMailedTo, mailsTo } from './mails';
+import { advance, call, newPlayer, realClock, refusal } from './support';
+
+beforeEach(realClock);
+
+const DAY = 24 * 60 * 60_000;
+
+describe('an address', () => {
+  it('is verified by the link of the registration’s mail, which may be followed again', async () => {
+    const { token, user } = await newPlayer();
+    expect(user.emailVerified).toBe(false);
+    const code = codeMailedTo(user.email, '/verify');
+    expect((await call('verifyEmail', { body: { code } })).status).toBe(204);
+    expect((await call('verifyEmail', { body: { code } })).status).toBe(204);
+    expect((await call('me', { token })).body.emailVerified).toBe(true);
+  });
+
+  it('is not verified by anything else', async () => {
+    const { token } = await newPlayer();
+    for (const code of ['nonsense', 'x'.repeat(24), '../users/ada']) {
+      expect(await refusal('verifyEmail', { body: { code } })).toMatchObject({
+        status: 400,
+        code: 'invalid-code',
+      });
+    }
+    expect(await refusal('verifyEmail', { body: {} as never })).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+    });
+    expect((await call('me', { token })).body.emailVerified).toBe(false);
+  });
+
+  it('has three days for it, by the server’s own clock; a used link stays good', async () => {
+    const [inTime, late] = [await newPlayer(), await newPlayer()];
+    const code = codeMailedTo(inTime.user.email, '/verify');
+    const lateCode = codeMailedTo(late.user.email, '/verify');
+    advance(3 * DAY - 60_000);
+    await call('verifyEmail', { body: { code } });
+    advance(120_000);
+    expect(await refusal('verifyEmail', { body: { code: lateCode } })).toMatchObject({
+      code: 'invalid-code',
+    });
+    await call('verifyEmail', { body: { code } });
+    expect((await call('me', { token: late.token })).body.emailVerified).toBe(false);
+  });
+
+  it('gets another link when it is asked for, until it is verified', async () => {
+    const { token, user } = await newPlayer();
+    const first = codeMailedTo(user.email, '/verify');
+    expect((await call('sendVerification', { token })).status).toBe(202);
+    const second = codeMailedTo(user.email, '/verify');
+    expect(second).not.toBe(first);
+    await call('verifyEmail', { body: { code: second } });
+    const mails = mailsTo(user.email).length;
+    expect((await call('sendVerification', { token })).status).toBe(202);
+    expect(mailsTo(user.email)).toHaveLength(mails);
+    await call('verifyEmail', { body: { code: first } });
+  });
+
+  it('gets five links an hour', async () => {
+    const { token, user } = await newPlayer();
+    for (let sent = 0; sent < 5; sent += 1) await call('sendVerification', { token });
+    const error = await refusal('sendVerification', { token });
+    expect(error).toMatchObject({ status: 429, code: 'too-many' });
+    expect(Number(error.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(mailsTo(user.email)).toHaveLength(6);
+  });
+
+  it('gets none without a session', async () => {
+    expect(await refusal('sendVerification')).toMatchObject({ status: 401 });
+  });
+
+  it('is verified by a reset too: whoever has its link reads the mail', async () => {
+    const { user } = await newPlayer();
+    await call('forgotPassword', { body: { email: user.email } });
+    const code = codeMailedTo(user.email, '/login/reset');
+    await call('resetPassword', { body: { code, newPassword: 'another horse' } });
+    const body = { email: user.email, password: 'another horse' };
+    expect((await call('login', { body })).body.user.emailVerified).toBe(true);
+  });
+});
