@@ -38,6 +38,7 @@ export async function handle(request: Request, response: Response): Promise<void
 async function answer(request: Request, told: Told): Promise<Answer<RouteName>> {
   const { name, values } = matched(request.path, request.method);
   told.call = name;
+  told.target = Object.values(values)[0];
   const call = callOf(name);
   const params = call.params && readParams(call.params, values);
   const given = bodyOf(request, call);

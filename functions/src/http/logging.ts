@@ -1,4 +1,6 @@
 import type { Request } from 'firebase-functions/https';
+import { callOf } from '@cardinal/core/api/contract';
+import { ENDPOINTS } from '@cardinal/core/api/endpoints';
 import { ERROR_STATUS } from '@cardinal/core/api/errors';
 import { AppError } from '../lib/appError';
 import { keyedHash } from '../lib/keyedHash';
@@ -6,13 +8,16 @@ import { errorDetails, logEvent, type Severity } from '../lib/logger';
 import { unguessableId } from '../lib/random';
 import type { Usage } from '../lib/usage';
 import { wayIn } from './client';
+import type { RouteName } from './routes';
 
 /** What is known of a call by the time its line is written. */
 export interface Told {
   readonly startedAt: number;
   readonly usage: Usage;
-  call?: string;
+  call?: RouteName;
   uid?: string | null;
+  /** What the path names: for an act of an admin, what it is done to. */
+  target?: string | undefined;
 }
 
 /** Refusals that somebody may want to count, beside the calls that had them. */
@@ -33,16 +38,29 @@ function severityOf(status: number): Severity {
   return status >= 500 ? 'WARNING' : 'INFO';
 }
 
-export function logAnswer(told: Told, status: number, code?: string, id?: string): void {
+/** One line for each call. */
+function logCall(told: Told, status: number, code?: string, id?: string): void {
   const line = { ...facts(told), status, ...(code && { code }), ...(id && { id }) };
   logEvent('call', severityOf(status), `${line.call} ${status}`, line);
+}
+
+export function logAnswer(told: Told, status: number): void {
+  logCall(told, status);
+  if (!isAdminAct(told.call)) return;
+  const { call, account } = facts(told);
+  logEvent('admin-act', 'NOTICE', `${call} by an admin`, { call, account, target: told.target });
+}
+
+/** Whatever an admin may do but read. */
+function isAdminAct(call: RouteName | undefined): boolean {
+  return call !== undefined && callOf(call).access === 'admin' && ENDPOINTS[call].method !== 'GET';
 }
 
 /** Gives the id that an unexpected error can be found by, and null for one that tells of itself. */
 export function logFailure(told: Told, request: Request, error: unknown): string | null {
   if (error instanceof AppError) {
     const status = ERROR_STATUS[error.code];
-    logAnswer(told, status, error.code);
+    logCall(told, status, error.code);
     if (REFUSALS.has(status)) {
       const { call, account } = facts(told);
       const way = wayIn(request);
@@ -53,7 +71,7 @@ export function logFailure(told: Told, request: Request, error: unknown): string
   }
   const id = unguessableId();
   const { method, path } = request;
-  logAnswer(told, 500, 'internal', id);
+  logCall(told, 500, 'internal', id);
   logEvent('failure', 'ERROR', `${told.call ?? path} failed`, {
     ...facts(told),
     id,

@@ -19,7 +19,6 @@ interface Tally {
   untold: Map<number, number>;
   /** In real time: when the others' counts were last read; null before the first time. */
   readAt: number | null;
-  toldAt: number;
   /** Telling and reading that goes on; at most one at a time. */
   exchange: Promise<void> | null;
   timer: NodeJS.Timeout | null;
@@ -31,7 +30,7 @@ interface Limit {
 }
 
 const MAX_KEYS = 20_000;
-/** What an instance has counted is told at most so often for each key. */
+/** What an instance has counted is told so late, and so at most so often for each key. */
 const TELL_MS = 1000;
 /** How old the others' counts may be, with a limit far off and with one that is near. */
 const READ_MS = { far: 10_000, near: 1000 } as const;
@@ -74,7 +73,6 @@ export class LimitCounter {
       known: new Map(),
       untold: new Map(),
       readAt: null,
-      toldAt: 0,
       exchange: null,
       timer: null,
     };
@@ -83,16 +81,12 @@ export class LimitCounter {
   }
 
   private tellSoon(key: string, tally: Tally): void {
-    if (tally.timer !== null) return;
-    const tell = () => {
+    tally.timer ??= setTimeout(() => {
       tally.timer = null;
       this.exchange(key, tally).catch((error: unknown) => {
         log.warn('what a limit has counted was not told', { error: String(error) });
       });
-    };
-    const wait = tally.toldAt + TELL_MS - realNow();
-    if (wait <= 0) tell();
-    else tally.timer = setTimeout(tell, wait).unref();
+    }, TELL_MS).unref();
   }
 
   private exchange(key: string, tally: Tally): Promise<void> {
@@ -106,7 +100,7 @@ export class LimitCounter {
     const untold = tally.untold;
     tally.untold = new Map();
     try {
-      await this.tell(key, tally, untold);
+      await this.tell(key, untold);
     } catch (error) {
       tally.untold = sumOfSlots([tally.untold, untold]);
       throw error;
@@ -117,9 +111,8 @@ export class LimitCounter {
     tally.readAt = realNow();
   }
 
-  private async tell(key: string, tally: Tally, untold: Slots): Promise<void> {
+  private async tell(key: string, untold: Slots): Promise<void> {
     if (untold.size === 0) return;
-    tally.toldAt = realNow();
     await this.shared.add(key, untold, this.window.endOf(Math.max(...untold.keys())));
   }
 

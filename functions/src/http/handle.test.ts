@@ -1,0 +1,184 @@
+import { EventEmitter } from 'node:events';
+import { logger } from 'firebase-functions';
+import type { Request, Response } from 'firebase-functions/https';
+
+let handle: (request: Request, response: Response) => Promise<void>;
+
+beforeAll(async () => {
+  Object.assign(process.env, { FUNCTIONS_EMULATOR: 'true', CARDINAL_LIMITS: 'off' });
+  ({ handle } = await import('./handle')); // reads the environment
+});
+
+jest.mock('../services/boards/boards', () => ({
+  topOfBoard: () => {
+    throw new Error('the board is upside down', { cause: new TypeError('no legs') });
+  },
+}));
+
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+async function ask(path: string, init: { method?: string; headers?: object; body?: string } = {}) {
+  const { method = 'GET', headers = {}, body = '' } = init;
+  const [pathname] = path.split('?');
+  const answered: { status: number; body: unknown; headers: Record<string, unknown> } = {
+    status: 0,
+    body: undefined,
+    headers: {},
+  };
+  const response = Object.assign(new EventEmitter(), {
+    removeHeader: () => {},
+    setHeader: () => {},
+    writeHead: () => {},
+    set(first: string | object, value?: unknown) {
+      Object.assign(answered.headers, typeof first === 'string' ? { [first]: value } : first);
+      return response;
+    },
+    status(status: number) {
+      answered.status = status;
+      return response;
+    },
+    json: (sent: unknown) => Object.assign(answered, { body: sent }),
+    end: () => {},
+  });
+  const request: unknown = {
+    method,
+    path: pathname,
+    url: path,
+    headers,
+    rawBody: Buffer.from(body),
+    socket: { remoteAddress: '192.0.2.1' },
+  };
+  const written: unknown = response;
+  await handle(request as Request, written as Response);
+  return answered as Answered;
+}
+
+let lines: Record<string, unknown>[] = [];
+
+beforeEach(() => {
+  lines = [];
+  jest.spyOn(logger, 'write').mockImplementation((entry) => void lines.push(entry));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const eventsOf = () => lines.map(({ event }) => event);
+
+describe('what a call leaves in the log', () => {
+  it('is one line with what it cost', async () => {
+    expect((await ask('/api/health')).status).toBe(200);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        event: 'call',
+        severity: 'INFO',
+        call: 'health',
+        status: 200,
+        account: null,
+        reads: 0,
+        writes: 0,
+        ms: expect.any(Number) as number,
+      }),
+    ]);
+  });
+
+  it('is an event more for a refusal, with the way in', async () => {
+    expect((await ask('/api/auth/me')).status).toBe(401);
+    expect(eventsOf()).toEqual(['call', 'refusal']);
+    expect(lines[1]).toMatchObject({ call: 'me', status: 401, code: 'no-session', way: 'direct' });
+  });
+
+  it('is none more for what callers get wrong', async () => {
+    expect((await ask('/api/nothing')).status).toBe(404);
+    expect((await ask('/api/leaderboard/daily?limit=0')).status).toBe(400);
+    expect(eventsOf()).toEqual(['call', 'call']);
+  });
+
+  it('finds the cause of a 500 by the id that the player was given', async () => {
+    const { status, body } = await ask('/api/leaderboard/daily');
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ code: 'internal' });
+    expect(JSON.stringify(body)).not.toContain('upside down');
+    const failure = lines.find(({ event }) => event === 'failure');
+    expect(failure).toMatchObject({
+      severity: 'ERROR',
+      call: 'boardToday',
+      path: '/api/leaderboard/daily',
+      error: {
+        message: 'the board is upside down',
+        stack: expect.stringContaining('handle.test') as string,
+        cause: { name: 'TypeError', message: 'no legs' },
+      },
+    });
+    expect(JSON.stringify(body)).toContain(String(failure?.id));
+  });
+});
+
+describe('a request', () => {
+  const json = { 'content-type': 'application/json; charset=utf-8' };
+  const post = (path: string, body: string, headers: object = json) =>
+    ask(path, { method: 'POST', headers, body });
+
+  it('nested a few thousand levels deep is 400', async () => {
+    const body = '{"a":'.repeat(2600) + '1' + '}'.repeat(2600);
+    expect(await post('/api/auth/login', body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+  });
+
+  it.each([
+    ['an unknown path', '/api/nothing', 404],
+    ['a path whose parameter fits nothing', '/api/leaderboard/chess', 404],
+    ['a broken percent sign', '/api/leaderboard/daily/%E0%A4%A', 400],
+  ])('with %s is refused', async (_, path, status) => {
+    expect((await ask(path)).status).toBe(status);
+  });
+
+  it('names the methods there are', async () => {
+    const { status, headers } = await ask('/api/auth/sessions', { method: 'PUT' });
+    expect(status).toBe(405);
+    expect(headers.Allow).toBe('GET, DELETE');
+  });
+
+  it('names every field that is wrong, absent or unknown', async () => {
+    const { body } = await post('/api/auth/register', '{"email":7,"nick":"x","username":"ada"}');
+    expect(body).toMatchObject({
+      code: 'invalid-input',
+      fields: {
+        email: 'Wrong type',
+        nick: 'Unknown field',
+        password: expect.any(String) as string,
+      },
+    });
+  });
+
+  it('names the field that holds what is wrong', async () => {
+    const { body } = await post('/api/games', '{"mode":"fun","date":"2026-01-01"}');
+    expect(body).toMatchObject({ fields: { date: 'Only a daily has a date' } });
+  });
+
+  it('may repeat what is unknown, and nothing that is known', async () => {
+    const { body } = await ask('/api/leaderboard/daily?utm=1&utm=2&limit=3&limit=4');
+    expect(body).toMatchObject({ fields: { limit: 'Please give this once' } });
+  });
+
+  it('by a bad token is refused where a guest may play, and passed by where anybody may look', async () => {
+    const headers = { ...json, authorization: 'Bearer nonsense' };
+    expect((await post('/api/games', '{"mode":"fun"}', headers)).status).toBe(401);
+    expect((await ask('/api/health', { headers })).status).toBe(200);
+  });
+
+  it('of a browser that reports on the policy is taken in either form', async () => {
+    const report = '{"csp-report":{"blocked-uri":"https://evil.test"}}';
+    const types = ['application/csp-report', 'application/reports+json'];
+    for (const type of types) {
+      const body = type === types[0] ? report : `[${report},${report}]`;
+      expect((await post('/api/reports', body, { 'content-type': type })).status).toBe(204);
+    }
+    expect(eventsOf().filter((event) => event === 'policy-report')).toHaveLength(3);
+    expect((await post('/api/reports', report)).status).toBe(415);
+  });
+});
