@@ -10,13 +10,16 @@ function isListed(password: string): boolean {
   return known.has(password);
 }
 
-/** The list leaves out what is one piece again and again: `12341234`, `aaaaaaaa`. */
-const REPEATED = /^(.+?)\1+$/u;
+/** What the list leaves out: a short piece again and again (`12341234`, `aaaaaaaa`)… */
+const REPEATED = /^(?=.{8,12}$)([a-z\d]{1,6})\1+$/;
+/** …and runs of neighbours (`abcdefgh`, `23456789`), which are looked for in these. */
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890'];
 
 /** Whether it is among the first that anybody tries, whatever its case, forwards or backwards. */
 function isCommon(password: string): boolean {
   const backwards = [...password].reverse().join('');
-  return REPEATED.test(password) || isListed(password) || isListed(backwards);
+  const isRun = RUNS.some((run) => run.includes(password) || run.includes(backwards));
+  return isRun || REPEATED.test(password) || isListed(password) || isListed(backwards);
 }
 
 export interface Owner {
