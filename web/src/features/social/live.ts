@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { liveFeed, type Stop } from './liveFeed';
+import { liveFeed } from './liveFeed';
 import { listenerAdded, listenerRemoved } from './liveSlice';
-import type { LiveLine } from './liveSources';
+import type { LiveLine, Stop } from './liveSources';
 
 /** How what the listener brings changes what is there. */
 type Change<Data> = (before: Data) => Data;

@@ -1,6 +1,5 @@
-import type { LiveLine } from './liveSources';
+import type { LiveLine, Stop } from './liveSources';
 
-export type Stop = () => void;
 /** Opens a listener on a connection. */
 export type Listen = (line: LiveLine) => Stop;
 

@@ -10,7 +10,9 @@ import type { Day } from '@cardinal/core/game/days';
 import type { BoardId } from '@cardinal/core/records/boards';
 import { rankRows } from '@cardinal/core/records/ranking';
 import { listenToAll, listenToOne, type Connection, type Listener } from '../../lib/firebase';
-import type { Stop } from './liveFeed';
+
+/** Ends a listener. */
+export type Stop = () => void;
 
 /** What can be listened to, each as the API would answer it. */
 export interface LiveLine {
