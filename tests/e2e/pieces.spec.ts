@@ -119,6 +119,16 @@ test.describe('toasts', () => {
   });
 });
 
+/**
+ * Whether an entry in the history stands for what is open. It comes and goes a moment after the dialog
+ * does, and a step back just then is cancelled by it: Playwright would wait for it in vain.
+ */
+async function expectEntry(page: Page, isThere: boolean): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => 'cardinalDialog' in Object(history.state)))
+    .toBe(isThere);
+}
+
 test('without a CloseWatcher the back button closes the topmost dialog and stays on the page', async ({
   page,
   expectedStatuses,
@@ -133,9 +143,11 @@ test('without a CloseWatcher the back button closes the topmost dialog and stays
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   const profile = page.getByRole('dialog', { name: 'My Profile' });
   await expect(question).toBeVisible();
+  await expectEntry(page, true);
   await page.goBack();
   await expect(question).toBeHidden();
   await expect(profile).toBeVisible();
+  await expectEntry(page, true);
   await page.goBack();
   await expect(profile).toBeHidden();
   await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
@@ -144,7 +156,7 @@ test('without a CloseWatcher the back button closes the topmost dialog and stays
   await page.getByRole('button', { name: 'Game Statistics' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.waitForTimeout(200);
+  await expectEntry(page, false);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page).toHaveURL(/\/game\?mode=fun/); // today's daily is played
   await page.goBack();
