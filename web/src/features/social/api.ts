@@ -6,7 +6,6 @@ import type { ScoredMode } from '@cardinal/core/game/game';
 import { FRESH_S } from '../../config/timings';
 import { freshFor, serverApi, to } from '../../lib/serverApi';
 import { live, type LiveEntry } from './live';
-
 import type { LiveLine, Stop } from './liveSources';
 
 /** A board: of a day, or of all time. */
