@@ -76,7 +76,7 @@ export interface Played {
 const TURNS: readonly Guess[] = ['higher', 'lower'];
 
 /** Plays a game to its end. */
-export async function play(api: Api, mode: 'daily' | 'fun'): Promise<Played> {
+async function play(api: Api, mode: 'daily' | 'fun'): Promise<Played> {
   const { body } = await api.call<{ gameId: string }>('POST', '/api/games', { mode });
   const guesses: Answer[] = [];
   for (let index = 0; ; index += 1) {

@@ -9,7 +9,7 @@ const ROUNDS = 7;
 async function milliseconds(args: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const script = join(import.meta.dirname, 'coldStart.mjs');
+    const script = join(import.meta.dirname, 'firstAnswer.mjs');
     const { stdout } = await execa('node', [script, ...args], {
       env: { GCLOUD_PROJECT: 'demo-cardinal', FIREBASE_CONFIG: '{}' },
     });

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Provider as ProviderType } from 'oidc-provider';
 
-export const CLIENT_ID = 'cardinal-development';
+const CLIENT_ID = 'cardinal-development';
 
 export interface IdentityProvider {
   readonly env: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ const sent = new WeakMap<IncomingMessage, Sent>();
  * them, and answers what it can't read with a page of its own: no code, no headers. So a request is
  * made harmless the moment it arrives, before the framework's first look at it.
  */
-export function takeUnread(request: IncomingMessage): void {
+function takeUnread(request: IncomingMessage): void {
   const { headers, url } = request;
   sent.set(request, { type: headers['content-type'], url });
   headers['content-type'] = OPAQUE;

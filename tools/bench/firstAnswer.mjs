@@ -1,5 +1,5 @@
 // A process of its own: from nothing to the first answer of a function, in milliseconds.
-// coldStart.mjs MODULE: the module exports `api`; without one, an empty function answers.
+// firstAnswer.mjs MODULE: the module exports `api`; without one, an empty function answers.
 import { createServer } from 'node:http';
 
 const [module] = process.argv.slice(2);
