@@ -11,6 +11,12 @@ function tabbablesIn(panel: HTMLElement): HTMLElement[] {
   );
 }
 
+/** Where the focus comes in: the chosen tab, which does not count as tabbable before it is drawn. */
+function entryOf(panel: HTMLElement): HTMLElement {
+  const tab = panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  return tab ?? tabbablesIn(panel)[0] ?? panel;
+}
+
 interface Modal {
   readonly panel: RefObject<HTMLDivElement | null>;
   /** Another dialog lies on this one. */
@@ -33,7 +39,7 @@ export function useModal(onClose: () => void, canClose: boolean): Modal {
     const openers = openersNow(element);
     const leave = pushDialog(element);
     setOwn(element);
-    (tabbablesIn(element)[0] ?? element).focus();
+    entryOf(element).focus({ preventScroll: true });
     return () => {
       leave();
       giveFocusBack(openers);

@@ -6,6 +6,8 @@ import { TOUCH } from '../theme/tokens';
 const AboutFlow = lazy(() => import('./AboutFlow').then((m) => ({ default: m.AboutFlow })));
 
 const LogoButton = styled.button`
+  display: inline-flex;
+  align-items: center;
   min-height: ${TOUCH};
   padding: 0;
   border: 0;

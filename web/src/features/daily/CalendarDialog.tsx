@@ -86,7 +86,11 @@ const Calendar = styled.div`
   }
 `;
 
-const DayButton = styled.button<{ $isSelected: boolean; $isPlayed: boolean }>`
+const DayButton = styled.button<{
+  $isSelected: boolean;
+  $isPlayed: boolean;
+  $isToday: boolean;
+}>`
   width: 100%;
   min-height: ${TOUCH};
   display: grid;
@@ -98,6 +102,7 @@ const DayButton = styled.button<{ $isSelected: boolean; $isPlayed: boolean }>`
   color: ${({ $isPlayed }) => ($isPlayed ? color.good : color.text)};
   font-size: ${text.small};
   line-height: 1.1;
+  ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.2em;'}
   & small {
     font-weight: 700;
   }
@@ -194,6 +199,7 @@ function ScoredDay({
       className=""
       $isSelected={modifiers.selected ?? false}
       $isPlayed={score !== undefined}
+      $isToday={modifiers.today ?? false}
       aria-label={score === undefined ? label : `${label}, played: ${score} points`}
     >
       {day.date.getDate()}

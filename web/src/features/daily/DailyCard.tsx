@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { CardBack } from '../../components/card/CardBack';
 import { Surface } from '../../components/Surface';
-import { color, space } from '../../theme/tokens';
+import { color, space, wide } from '../../theme/tokens';
 import { Title } from './dailyCardParts';
 import { GuestsPastDay, PastDay } from './PastDay';
 import { GuestsToday, Today } from './Today';
@@ -15,7 +15,11 @@ const Card = styled(Surface)`
   gap: ${space.oneHalf};
   justify-items: start;
   align-content: center;
-  min-height: 17rem;
+  /* As high as the invitation to play, so that nothing moves when it is known what to say. */
+  min-height: 18.8rem;
+  ${wide} {
+    min-height: 17rem;
+  }
   --deck: min(7.2rem, 19vw);
   /* The two turned cards take up about 1.4 of a card's width. */
   padding-right: calc(var(--deck) * 1.4 + 2rem);

@@ -83,7 +83,8 @@ const Choice = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
     border-color: ${({ $isSelected }) => ($isSelected ? 'Highlight' : 'ButtonFace')};
   }
   & strong {
-    min-height: 1.2em;
+    min-height: 1.4em;
+    line-height: 1.4;
     font-size: ${text.small};
     color: ${color.text};
     font-variant-numeric: tabular-nums;

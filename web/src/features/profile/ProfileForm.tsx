@@ -21,6 +21,7 @@ import { Fields, Outcome, useBanner } from './Outcome';
 
 const Pair = styled.div`
   display: grid;
+  align-items: start;
   gap: ${space.two};
   ${wide} {
     grid-template-columns: 1fr 1fr;
