@@ -17,7 +17,6 @@ import {
   type TestPlayer,
 } from './support';
 
-// Decks of these days have no three cards in a row of one rank early on, which nobody can win.
 let day = '2043-01-30';
 let admin: TestPlayer;
 
@@ -25,9 +24,13 @@ beforeAll(async () => {
   realClock();
   admin = await newAdmin();
 });
-beforeEach(() => {
-  day = addDays(day, 2);
-  setClock(`${day}T16:00:00.000Z`);
+
+/** Some decks end even a game of somebody who knows them: equal cards in a row are lost by everybody. */
+beforeEach(async () => {
+  do {
+    day = addDays(day, 2);
+    setClock(`${day}T16:00:00.000Z`);
+  } while (insightOf(oddsOfTurns(knowingly(await orderOf(day)).turns)) <= INSIGHT_THRESHOLD);
 });
 afterAll(realClock);
 

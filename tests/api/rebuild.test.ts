@@ -1,11 +1,13 @@
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { dayOf } from '@cardinal/core/game/days';
+import { rebuild } from './rebuildCommand';
 import { call, newPlayer, PASSWORD, playOut, playScoring, realClock, setClock } from './support';
 
 const firestore = getFirestore(initializeApp({ projectId: 'demo-cardinal' }, 'rebuild'));
 const NOW = '2038-02-02T17:00:00.000Z';
 const DAY = dayOf(Date.parse(NOW));
+
 afterAll(realClock);
 
 it('finds nothing after games of all kinds, tells what was spoiled, and mends it', async () => {
