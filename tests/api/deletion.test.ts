@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dayOf } from '@cardinal/core/game/days';
+import { firestore } from './emulators';
+import { identity } from './identity';
+import { mailsTo } from './mails';
+import { accountOf, continueWithGoogle } from './provider';
+import {
+  call,
+  freshName,
+  newPlayer,
+  PASSWORD,
+  playOut,
+  playScoring,
+  raw,
+  realClock,
+  refusal,
+  setClock,
+  type TestPlayer,
+} from './support';
+
+beforeEach(realClock);
+
+/** As a browser begins today's daily by itself: the one thing that the rules let it write. */
+async function beginByClient({ token, user }: TestPlayer): Promise<string> {
+  const custom = (await call('realtimeToken', { token })).body.token;
+  const { idToken } = await identity('signInWithCustomToken', { token: custom });
+  const documents = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
+  const name = `days/${dayOf(Date.now())}/plays/${user.id}`;
+  const transform = { fieldPath: 'startedAt', setToServerValue: 'REQUEST_TIME' };
+  const response = await fetch(
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}:commit`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        writes: [
+          {
+            update: { name: `${documents}/${name}`, fields: {} },
+            updateTransforms: [transform],
+            currentDocument: { exists: false },
+          },
+        ],
+      }),
+    },
+  );
+  expect(response.status).toBe(200);
+  return name;
+}
+
+const BELOW = ['plays', 'rows', 'friends', 'requests'];
+
+/** Every document that names one of the words, by its path or by what it holds. */
+async function tracesOf(...words: string[]): Promise<string[]> {
+  const db = firestore();
+  const top = (await db.listCollections()).map(({ id }) => id);
+  const found = await Promise.all(
+    [...new Set([...top, ...BELOW])].map((id) => db.collectionGroup(id).get()),
+  );
+  return found
+    .flatMap(({ docs }) => docs)
+    .filter((doc) => {
+      const text = `${doc.ref.path} ${JSON.stringify(doc.data())}`;
+      return words.some((word) => text.includes(word));
+    })
+    .map(({ ref }) => ref.path);
+}
+
+describe('an account', () => {
+  it('is exported with all that is kept on it, and nobody else’s', async () => {
+    const [player, friend] = [await newPlayer(), await newPlayer()];
+    await call('addFriend', { body: { friendId: player.user.id }, token: friend.token });
+    await beginByClient(player);
+    const game = await playScoring('fun', player.token);
+    const reply = await raw('/api/auth/export', {
+      headers: { authorization: `Bearer ${player.token}` },
+    });
+    expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.json"$/);
+    expect(reply.body).toMatchObject({
+      user: { id: player.user.id },
+      record: { fun: { best: expect.any(Number) } },
+      plays: [{ date: dayOf(Date.now()), gameId: null }],
+      requests: [{ id: friend.user.id, direction: 'incoming' }],
+      sessions: [{ device: 'Unknown device', via: 'password' }],
+      mailedLinks: [{ purpose: 'verification', isUsed: false }],
+      knownAddresses: [{}],
+      signInMethods: [],
+    });
+    const { games, evidence, rows, networks } = reply.body as {
+      games: { gameId: string; turns: unknown[] }[];
+      evidence: { gameId: string; guessedAt: string[] }[];
+      rows: { uid: string }[];
+      networks: { gameId: string }[];
+    };
+    const exported = games.find(({ gameId }) => gameId === game.gameId);
+    expect(exported?.turns).toHaveLength(game.turns.length);
+    const times = evidence.find(({ gameId }) => gameId === game.gameId)?.guessedAt;
+    expect(times).toHaveLength(game.turns.length);
+    expect(networks.map(({ gameId }) => gameId)).toContain(game.gameId);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ uid }) => uid === player.user.id)).toBe(true);
+  }, 60_000);
+
+  it('is exported to whoever has a session alone', async () => {
+    expect((await raw('/api/auth/export')).status).toBe(401);
+  });
+
+  it('is exported with how it signs in at the provider', async () => {
+    const { token } = await continueWithGoogle(freshName('exporter'));
+    const reply = await raw('/api/auth/export', { headers: { authorization: `Bearer ${token}` } });
+    expect(reply.body).toMatchObject({ signInMethods: [{ subject: expect.any(String) }] });
+  });
+
+  it('is deleted with its rows, its friends and its sessions, and frees its name', async () => {
+    setClock('2034-05-05T16:00:00.000Z');
+    const username = freshName();
+    const [gone, friend] = [await newPlayer(username), await newPlayer()];
+    await playScoring('fun', gone.token);
+    await call('addFriend', { body: { friendId: gone.user.id }, token: friend.token });
+    await call('acceptFriend', { body: { friendId: friend.user.id }, token: gone.token });
+    const top = async () =>
+      (await call('boardToday', { params: { mode: 'fun' }, query: '?limit=100' })).body;
+    expect((await top()).map(({ userId }) => userId)).toContain(gone.user.id);
+
+    expect(
+      await refusal('deleteAccount', { body: { password: 'a guess' }, token: gone.token }),
+    ).toMatchObject({ status: 400, code: 'wrong-password' });
+    // Only right after a sign-in at Google is none asked for.
+    expect(await refusal('deleteAccount', { body: {}, token: gone.token })).toMatchObject({
+      status: 400,
+      fields: { password: 'Password is required' },
+    });
+    const body = { password: PASSWORD };
+    expect((await call('deleteAccount', { body, token: gone.token })).status).toBe(204);
+    expect(await refusal('me', { token: gone.token })).toMatchObject({ status: 401 });
+    expect((await call('friends', { token: friend.token })).body).toEqual([]);
+    const day = dayOf(Date.parse('2034-05-05T16:00:00.000Z'));
+    const rows = (
+      await call('boardOfDay', { params: { mode: 'fun', date: day }, query: '?limit=100' })
+    ).body;
+    expect(rows.map(({ userId }) => userId)).not.toContain(gone.user.id);
+    expect(
+      await refusal('userStats', { params: { userId: gone.user.id }, token: friend.token }),
+    ).toMatchObject({ status: 404 });
+    expect(mailsTo(gone.user.email).at(-1)?.subject).toBe('Your Cardinal account is deleted');
+    const again = { email: gone.user.email, username, password: PASSWORD };
+    expect((await call('register', { body: again })).status).toBe(201);
+    // The histogram has forgotten the row too: ranks stay what the rows say.
+    await playScoring('fun', friend.token);
+    const around = await call('boardToday', {
+      params: { mode: 'fun' },
+      query: '?around=me',
+      token: friend.token,
+    });
+    const own = around.body.find(({ userId }) => userId === friend.user.id);
+    const above = rows.filter(({ score }) => score > (own?.score ?? 0)).length;
+    expect(own?.rank).toBe(above + 1);
+  }, 60_000);
+
+  it('leaves nothing behind, not even a play that a client began', async () => {
+    const player = await newPlayer(freshName('leaver'));
+    const { id, email, username } = player.user;
+    const play = await beginByClient(player);
+    const daily = (await call('beginGame', { body: { mode: 'fun' }, token: player.token })).body;
+    await playOut(daily, player.token);
+    await call('forgotPassword', { body: { email } });
+    expect(await tracesOf(id)).toEqual(
+      expect.arrayContaining([play, `users/${id}`, `credentials/${id}`, `games/${daily.gameId}`]),
+    );
+    await call('deleteAccount', { body: { password: PASSWORD }, token: player.token });
+    expect(await tracesOf(id, email, username)).toEqual([`departures/${id}`]);
+    for (let left = 40; left > 0 && (await tracesOf(id)).length > 0; left -= 1) await sleep(1000);
+    expect(await tracesOf(id, email, username)).toEqual([]);
+  }, 90_000);
+
+  it('is deleted to the end in the background, with what was being stored meanwhile', async () => {
+    const player = await newPlayer();
+    const { id } = player.user;
+    const { gameId } = (await call('beginGame', { body: { mode: 'fun' }, token: player.token }))
+      .body;
+    const game = firestore().doc(`games/${gameId}`);
+    const [stored, play] = [(await game.get()).data() ?? {}, await beginByClient(player)];
+    await call('deleteAccount', { body: { password: PASSWORD }, token: player.token });
+    await game.set(stored);
+    await firestore().doc(play).set({ startedAt: new Date() });
+    for (let left = 40; left > 0; left -= 1) {
+      if (!(await firestore().doc(`departures/${id}`).get()).exists) break;
+      await sleep(1000);
+    }
+    expect((await game.get()).exists).toBe(false);
+    expect((await firestore().doc(play).get()).exists).toBe(false);
+  }, 90_000);
+
+  it('without a password is deleted right after a sign-in at the provider', async () => {
+    const { token = '' } = await continueWithGoogle(freshName('leaver'));
+    const { id } = (await accountOf(token)).user;
+    expect((await call('deleteAccount', { body: {}, token })).status).toBe(204);
+    expect(await tracesOf(id)).toEqual([`departures/${id}`]);
+  });
+});
