@@ -1,31 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kind } from '../../core/src/documents/document';
 import { ROOT } from '../lib/paths';
+import { declaredKinds } from './declaredKinds';
 import { page } from './pages';
-
-const DOCUMENTS = join(ROOT, 'core', 'src', 'documents');
-
-type AnyKind = Pick<Kind<object>, 'name' | 'version' | 'goneAt'>;
-
-function isKind(value: unknown): value is AnyKind {
-  return typeof value === 'object' && value !== null && 'parse' in value && 'version' in value;
-}
-
-/** Every kind that is declared, by the name of its constant. */
-async function declaredKinds(): Promise<[string, AnyKind][]> {
-  const files = readdirSync(DOCUMENTS).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-  );
-  const modules = await Promise.all(
-    files.map(async (file) => (await import(join(DOCUMENTS, file))) as Record<string, unknown>),
-  );
-  return modules.flatMap((each) =>
-    Object.entries(each).flatMap(([name, value]): [string, AnyKind][] =>
-      isKind(value) ? [[name, value]] : [],
-    ),
-  );
-}
 
 interface Section {
   readonly path: string;

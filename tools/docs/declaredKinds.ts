@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kind } from '../../core/src/documents/document';
+import { ROOT } from '../lib/paths';
+
+export const DOCUMENTS = join(ROOT, 'core', 'src', 'documents');
+
+export type AnyKind = Kind<object>;
+
+function isKind(value: unknown): value is AnyKind {
+  return typeof value === 'object' && value !== null && 'parse' in value && 'version' in value;
+}
+
+/** Every kind that is declared, by the name of its constant. */
+export async function declaredKinds(): Promise<[string, AnyKind][]> {
+  const files = readdirSync(DOCUMENTS).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(join(DOCUMENTS, file))) as Record<string, unknown>),
+  );
+  return modules.flatMap((each) =>
+    Object.entries(each).flatMap(([name, value]): [string, AnyKind][] =>
+      isKind(value) ? [[name, value]] : [],
+    ),
+  );
+}
