@@ -68,7 +68,10 @@ async function age(page: Page): Promise<void> {
 const verdict = (page: Page) =>
   page.getByRole('button', { name: /^(Keep Playing|See the Result)$/ });
 const table = (page: Page) =>
-  page.getByRole('group', { name: 'Your guess' }).locator('button:enabled').first();
+  page
+    .getByRole('group', { name: 'Your guess' })
+    .locator('button:not(:disabled, [aria-disabled="true"])')
+    .first();
 
 /** A fun game with its opening guess made. */
 async function underWay(page: Page): Promise<void> {
@@ -88,7 +91,11 @@ async function wrongGuess(page: Page): Promise<void> {
   for (;;) {
     await table(page).or(verdict(page)).or(gameOver(page)).first().waitFor({ timeout: 20_000 });
     if (await verdict(page).isVisible()) {
-      await page.locator('button:enabled', { hasText: /Keep Playing|See the Result/ }).waitFor();
+      await page
+        .locator('button:not(:disabled, [aria-disabled="true"])', {
+          hasText: /Keep Playing|See the Result/,
+        })
+        .waitFor();
       return;
     }
     if (await gameOver(page).isVisible()) await button(page, 'NEW GAME').click();
@@ -99,7 +106,9 @@ async function wrongGuess(page: Page): Promise<void> {
 /** Guesses the less likely until the party's turn is over. */
 async function drinkingTurnOver(page: Page): Promise<void> {
   await page.goto('/game?mode=drinking');
-  const pass = page.locator('[role="dialog"] button:enabled', { hasText: 'Pass to Next Player' });
+  const pass = page.locator('[role="dialog"] button:not(:disabled, [aria-disabled="true"])', {
+    hasText: 'Pass to Next Player',
+  });
   for (;;) {
     await table(page).or(pass).first().waitFor({ timeout: 20_000 });
     if (await pass.isVisible()) return;

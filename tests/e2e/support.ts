@@ -54,7 +54,10 @@ export async function registerAndLand(page: Page, person = newPerson()): Promise
 /** Makes a guess and waits until the table is open again, or a dialog asks, or the game is over. */
 export async function guess(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
-  const open = page.getByRole('group', { name: 'Your guess' }).locator('button:enabled').first();
+  const open = page
+    .getByRole('group', { name: 'Your guess' })
+    .locator('button:not(:disabled, [aria-disabled="true"])')
+    .first();
   const dialog = page.getByRole('button', { name: /^(Keep Playing|See the Result)$/ });
   const over = gameOver(page);
   await expect(open.or(dialog).or(over).first()).toBeVisible({ timeout: 20_000 });

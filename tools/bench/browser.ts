@@ -62,7 +62,9 @@ async function login(browser: Browser, url: string): Promise<Figure[]> {
 }
 
 const choices = (page: Page) =>
-  page.getByRole('group', { name: 'Your guess' }).locator('button:enabled');
+  page
+    .getByRole('group', { name: 'Your guess' })
+    .locator('button:not(:disabled, [aria-disabled="true"])');
 
 async function openGame(page: Page, url: string, mode: 'fun' | 'drinking'): Promise<void> {
   await page.goto(`${url}/login`);
@@ -75,7 +77,9 @@ async function openGame(page: Page, url: string, mode: 'fun' | 'drinking'): Prom
 async function guess(page: Page): Promise<number | null> {
   return page.evaluate(async () => {
     const group = document.querySelector('[role="group"][aria-label="Your guess"]');
-    const button = group?.querySelector<HTMLButtonElement>('button:enabled');
+    const button = group?.querySelector<HTMLButtonElement>(
+      'button:not(:disabled, [aria-disabled="true"])',
+    );
     if (!button) return null;
     const faceDown = (): number => document.querySelectorAll('[aria-label$="face down"]').length;
     const before = faceDown();
@@ -139,9 +143,11 @@ async function guesses<T>(
   while (found.length < GUESSES) {
     const one = await measured(page);
     if (one !== null) found.push(one);
-    const closing = page.locator('[role="dialog"] button:enabled');
+    const closing = page.locator('[role="dialog"] button:not(:disabled, [aria-disabled="true"])');
     const dialog = closing.filter({ hasText: /Keep Playing|See the Result|Pass to Next Player/ });
-    const again = page.locator('button:enabled', { hasText: /NEW GAME|Continue as Guest/ });
+    const again = page.locator('button:not(:disabled, [aria-disabled="true"])', {
+      hasText: /NEW GAME|Continue as Guest/,
+    });
     const open = choices(page);
     await dialog.or(again).or(open).first().waitFor();
     if (await dialog.isVisible()) await dialog.click();

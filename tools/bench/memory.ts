@@ -15,10 +15,19 @@ async function heap(device: CDPSession): Promise<number> {
 
 /** Plays a game to its end; the page's clock is turned on instead of waited for. */
 async function playOne(page: Page): Promise<void> {
-  const choice = page.getByRole('group', { name: 'Your guess' }).locator('button:enabled').first();
-  const closing = page.locator('button:enabled', { hasText: /Keep Playing|See the Result/ });
-  const later = page.locator('button:enabled', { hasText: 'Continue as Guest' });
-  const again = page.locator('button:enabled', { hasText: 'NEW GAME' });
+  const choice = page
+    .getByRole('group', { name: 'Your guess' })
+    .locator('button:not(:disabled, [aria-disabled="true"])')
+    .first();
+  const closing = page.locator('button:not(:disabled, [aria-disabled="true"])', {
+    hasText: /Keep Playing|See the Result/,
+  });
+  const later = page.locator('button:not(:disabled, [aria-disabled="true"])', {
+    hasText: 'Continue as Guest',
+  });
+  const again = page.locator('button:not(:disabled, [aria-disabled="true"])', {
+    hasText: 'NEW GAME',
+  });
   for (;;) {
     await choice.or(closing).or(later).or(again).first().waitFor();
     if (await later.isVisible()) await later.click();
