@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'firebase-functions/https';
 import { ERROR_STATUS, type ErrorBody } from '@cardinal/core/api/errors';
 import { AppError } from '../lib/appError';
+import { now } from '../lib/clock';
 import { isEmulator } from '../lib/env';
 import type { Usage } from '../lib/usage';
 import type { Headers } from './context';
@@ -23,6 +24,8 @@ export function prepare(response: Response, usage: Usage): void {
   if (!isEmulator) return;
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    // Pages set their clocks by it, and the emulator's may be a file's.
+    response.setHeader('Date', new Date(now()).toUTCString());
     response.setHeader('Server-Timing', `firestore;desc="r=${usage.reads},w=${usage.writes}"`);
     return writeHead(...args);
   }) as typeof writeHead;

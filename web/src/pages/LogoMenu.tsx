@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Logo } from '../components/Logo';
-import { TOUCH } from '../theme/tokens';
+import { narrow, TOUCH } from '../theme/tokens';
 
 const AboutFlow = lazy(() => import('./AboutFlow').then((m) => ({ default: m.AboutFlow })));
 
@@ -12,6 +12,12 @@ const LogoButton = styled.button`
   padding: 0;
   border: 0;
   background: none;
+  /* The name makes room for what can be pressed. */
+  ${narrow} {
+    & > span {
+      font-size: 1.05rem;
+    }
+  }
 `;
 
 /** The logo opens the About dialog. */

@@ -87,6 +87,8 @@ export const motion = {
 /** The smallest side of anything that can be touched. */
 export const TOUCH = '44px';
 
+/** The narrowest phones, and a page that was enlarged a lot. */
+export const narrow = '@media (max-width: 359px)';
 export const wide = '@media (min-width: 720px)';
 export const still = '@media (prefers-reduced-motion: reduce)';
 export const short = '@media (max-height: 720px)';

@@ -43,3 +43,7 @@ export const Skeleton = styled.div`
   border-radius: ${radius.medium};
   background: rgb(255 255 255 / 12%);
 `;
+
+export const Time = styled.span`
+  white-space: nowrap;
+`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Logo } from '../../components/Logo';
-import { space } from '../../theme/tokens';
+import { narrow, space } from '../../theme/tokens';
 
 const Bar = styled.header`
   display: flex;
@@ -12,6 +12,10 @@ const Bar = styled.header`
   margin: 0 auto;
   padding: ${space.one} ${space.two};
   padding-top: max(${space.one}, env(safe-area-inset-top));
+  ${narrow} {
+    gap: ${space.half};
+    padding-inline: ${space.one};
+  }
 `;
 
 const Start = styled.div`

@@ -3,12 +3,19 @@ import type { Mode } from '@cardinal/core/game/game';
 import { Hidden } from '../../components/Surface';
 import { useStatsQuery } from '../../features/daily/api';
 import { useUserStatsQuery } from '../../features/statistics/api';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 
 const List = styled.dl`
   display: flex;
   gap: ${space.two};
   margin: 0;
+  ${narrow} {
+    gap: ${space.one};
+    & div {
+      max-width: 3.2rem;
+      text-align: center;
+    }
+  }
   & div {
     display: flex;
     flex-direction: column-reverse;

@@ -133,7 +133,7 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
           ) : (
             <PredictionButtons playing={playing} />
           )}
-          {isDrinking && verdict.kind !== 'wrong' && (
+          {isDrinking && (
             <DrinkingControls playing={playing} onPass={pass} />
           )}
           {isOver && mode === 'daily' && saving.state === 'stored' && (
