@@ -1,23 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { startAlone, type Alone } from './alone';
 
-let server: ChildProcess;
+let server: Alone;
 let url = '';
 
 beforeAll(async () => {
-  const script = join(__dirname, 'serverAlone.mts');
-  server = spawn(process.execPath, ['--import', 'tsx', script], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  if (server.stdout === null) throw new Error('no output to read');
-  const [address] = (await once(server.stdout, 'data')) as [Buffer];
-  url = address.toString().trim();
+  server = await startAlone();
+  url = server.url;
 }, 30_000);
 
-afterAll(() => {
-  server.kill();
-});
+afterAll(() => server.stop());
 
 const json = { 'content-type': 'application/json' };
 const login = JSON.stringify({ email: 'ada@cardinal.test', password: 'correct horse' });
