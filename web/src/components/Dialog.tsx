@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { color, motion, radius, shadow, space, text, wide } from '../theme/tokens';
@@ -87,6 +87,8 @@ interface DialogProps {
   readonly canClose?: boolean;
   readonly size?: DialogSize;
   readonly hasCorner?: boolean;
+  /** A press anywhere in it, its corner excepted. */
+  readonly onPress?: (() => void) | undefined;
 }
 
 /**
@@ -102,11 +104,16 @@ export function Dialog({
   canClose = true,
   size = 'small',
   hasCorner = canClose,
+  onPress,
 }: DialogProps) {
   const id = useId();
   const { panel, isCovered } = useModal(onClose, canClose);
   const pressedAt = useRef<EventTarget | null>(null);
   useBackButton(onClose, canClose);
+  const closeByCorner = (event: MouseEvent): void => {
+    event.stopPropagation();
+    onClose();
+  };
   return createPortal(
     <Overlay
       data-dialog
@@ -129,6 +136,7 @@ export function Dialog({
         aria-describedby={description === undefined ? undefined : `${id}-description`}
         tabIndex={-1}
         $size={size}
+        onClick={onPress}
       >
         <Title id={`${id}-title`}>{title}</Title>
         {description !== undefined && (
@@ -136,7 +144,7 @@ export function Dialog({
         )}
         {children !== undefined && <Body>{children}</Body>}
         {hasCorner && (
-          <Corner type="button" aria-label="Close" onClick={onClose}>
+          <Corner type="button" aria-label="Close" onClick={closeByCorner}>
             <Icon name="close" />
           </Corner>
         )}

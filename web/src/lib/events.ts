@@ -21,6 +21,8 @@ export interface ToastContent {
   readonly title: string;
   readonly description: string;
   readonly tone?: 'plain' | 'destructive';
+  /** A toast about the same thing that is still shown is updated. */
+  readonly about?: string;
 }
 export const toastRequested = createAction<ToastContent>('toast/requested');
 

@@ -9,6 +9,11 @@ interface ToastState {
 
 const initialState: ToastState = { current: null, count: 0 };
 
+/** Whether the toast that is shown is to say something else. */
+function isUpdate({ current }: ToastState, { about }: ToastContent): boolean {
+  return current !== null && about !== undefined && current.about === about;
+}
+
 export const toastSlice = createSlice({
   name: 'toast',
   initialState,
@@ -19,10 +24,10 @@ export const toastSlice = createSlice({
     }),
   },
   extraReducers: (builder) =>
-    builder.addCase(toastRequested, ({ count }, { payload }) => ({
-      current: { ...payload, id: count + 1 },
-      count: count + 1,
-    })),
+    builder.addCase(toastRequested, (state, { payload }) => {
+      const count = isUpdate(state, payload) ? state.count : state.count + 1;
+      return { current: { ...payload, id: count }, count };
+    }),
 });
 
 export const { toastDismissed } = toastSlice.actions;

@@ -111,7 +111,10 @@ function useSteps() {
   return { step, next };
 }
 
-/** The self-playing demo: four fixed cards, two right guesses and a wrong one. */
+/**
+ * The self-playing demo: four fixed cards, two right guesses and a wrong one. What says 'Tap anywhere'
+ * means it: its own press goes on with the dialog's.
+ */
 export function TutorialDialog({ onClose }: { onClose: () => void }) {
   const { step, next } = useSteps();
   if (!step) return null;
@@ -121,8 +124,12 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
   const shown = isOpening ? [0, 1] : [step.open - 1, step.open].filter((at) => at < CARDS.length);
   const previous = isOpening ? [] : CARDS.slice(0, step.open - 1);
   return (
-    <Dialog title="Show me how to play" onClose={onClose}>
-      <Stage data-step={step.name} onClick={() => isPaused(step) && next()}>
+    <Dialog
+      title="Show me how to play"
+      onClose={onClose}
+      onPress={isPaused(step) ? next : undefined}
+    >
+      <Stage data-step={step.name}>
         <Top>
           <Score>Score: {step.score}</Score>
           <span>Fun Mode</span>
@@ -153,13 +160,13 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
       </Stage>
       <Below aria-live="polite">
         {step.tooltip !== undefined && (
-          <Tooltip type="button" onClick={next}>
+          <Tooltip type="button">
             {step.tooltip}
             <small>Tap anywhere to continue</small>
           </Tooltip>
         )}
         {step.isWrongShown && (
-          <Tooltip type="button" onClick={next}>
+          <Tooltip type="button">
             Next card was not HIGHER
             <small>Tap anywhere to continue</small>
           </Tooltip>

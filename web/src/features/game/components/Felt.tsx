@@ -12,7 +12,7 @@ export const Felt = styled.section`
     --card: min(9.4rem, 22vh);
   }
   ${low} {
-    --card: clamp(3.6rem, 19vh, 6rem);
+    --card: min(19vh, 10.5vw, 6rem);
   }
   ${felt}
   position: relative;

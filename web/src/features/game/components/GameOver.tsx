@@ -76,7 +76,11 @@ export function GameOver({ playing, today, onNext }: GameOverProps) {
 function useFocusLeftOver() {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    // After the dialog of the last guess has let go of the page.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, []);
   return panel;
 }

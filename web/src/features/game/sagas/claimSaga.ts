@@ -1,5 +1,6 @@
-import { call, put, select, spawn, takeLeading } from 'typed-redux-saga';
+import { call, cancel, delay, fork, put, select, spawn, takeLeading } from 'typed-redux-saga';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
+import { TIMINGS } from '../../../config/timings';
 import { isPassing } from '../../../lib/apiClient';
 import { signedIn, toastRequested, userReceived, type ToastContent } from '../../../lib/events';
 import { submitGame } from '../gameCalls';
@@ -28,10 +29,26 @@ export function* claimSaga() {
   yield* call(claim);
 }
 
-/** Whether the server has spoken on every one of them. */
+const ABOUT = 'waiting games';
+
+/** What takes long is told; what came of it then takes the place of that. */
+function* tellSlowness() {
+  yield* delay(TIMINGS.savingTold);
+  const description = 'The server does not answer. It is being tried again …';
+  yield* put(toastRequested({ about: ABOUT, title: 'Saving your games', description }));
+}
+
 function* claimWaitingGames() {
   const games = waitingGames();
   if (games.length === 0) return true;
+  const telling = yield* fork(tellSlowness);
+  const isDone = yield* claimEach(games);
+  yield* cancel(telling);
+  return isDone;
+}
+
+/** Whether the server has spoken on every one of them. */
+function* claimEach(games: readonly FinishedGame[]) {
   const claimed: Claimed[] = [];
   const refused: string[] = [];
   for (const game of games) {
@@ -52,7 +69,7 @@ function* claimWaitingGames() {
     if (code !== 'already-begun') dropWaitingGame(game.gameId);
     refused.push(message);
   }
-  yield* put(toastRequested(wordsFor(claimed, refused)));
+  yield* put(toastRequested({ ...wordsFor(claimed, refused), about: ABOUT }));
   if (claimed.length > 0) yield* spawn(refreshScores);
   return true;
 }
