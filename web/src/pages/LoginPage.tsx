@@ -58,6 +58,8 @@ function providerError(error: string | null): string {
       return 'Google sign-in is not available right now. Please sign in with your password.';
     case 'google-unverified':
       return 'Your address is not verified at Google, so it can’t be used here.';
+    case 'google-suspended':
+      return 'This account is suspended.';
     default:
       return 'The sign-in with Google did not work. Please try again.';
   }
