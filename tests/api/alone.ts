@@ -7,11 +7,10 @@ export interface Alone {
   stop(): void;
 }
 
-/** The API as `serverAlone.mts` starts it. */
-export async function startAlone(env: Readonly<Record<string, string>> = {}): Promise<Alone> {
+/** The API as `serverAlone.mts` starts it; `auth` is where Auth answers, if anywhere. */
+export async function startAlone(...auth: readonly string[]): Promise<Alone> {
   const script = join(__dirname, 'serverAlone.mts');
-  const server = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, ...env },
+  const server = spawn(process.execPath, ['--import', 'tsx', script, ...auth], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [address] = (await once(server.stdout, 'data')) as [Buffer];

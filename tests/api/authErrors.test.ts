@@ -28,7 +28,7 @@ beforeAll(async () => {
   auth.listen(0, '127.0.0.1');
   await once(auth, 'listening');
   const { port } = auth.address() as AddressInfo;
-  server = await startAlone({ CARDINAL_TEST_AUTH: `127.0.0.1:${port}` });
+  server = await startAlone(`127.0.0.1:${port}`);
 }, 30_000);
 
 afterAll(() => {
