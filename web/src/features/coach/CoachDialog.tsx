@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { createCoach, luckAdjustedScore } from '@cardinal/core/game/coach';
+import type { Turn } from '@cardinal/core/game/game';
+import { VALUES_VERSION } from '@cardinal/core/game/value';
+import { Dialog } from '../../components/Dialog';
+import { color, font, radius, space, text, wide } from '../../theme/tokens';
+import { useParQuery } from './api';
+import { RunLine } from './RunLine';
+import { percent, points, praiseFor, signed } from './words';
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.two};
+`;
+
+const Praise = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  margin: 0;
+  padding: ${space.oneHalf} ${space.two};
+  list-style: none;
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+  font-size: ${text.small};
+  font-weight: 600;
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.one};
+  margin: 0;
+  ${wide} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  & div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space.half};
+    padding: ${space.half} ${space.oneHalf};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+  }
+  & dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+  & dd {
+    margin: 0;
+    font: 400 ${text.large} / 1.6 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const How = styled.details`
+  color: ${color.muted};
+  font-size: ${text.small};
+  & summary {
+    min-height: 44px;
+    align-content: center;
+    cursor: pointer;
+    font-weight: 600;
+  }
+  & p + p {
+    margin-top: ${space.one};
+  }
+`;
+
+interface CoachDialogProps {
+  readonly turns: readonly Turn[];
+  readonly parOf: string | null;
+  readonly onClose: () => void;
+}
+
+/** A finished game against its cards, turn by turn. */
+export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
+  const [coach] = useState(createCoach);
+  const coaching = useMemo(() => coach(turns), [coach, turns]);
+  const par = useParQuery(parOf ?? '', { skip: parOf === null });
+  const { score, accuracy, givenAway, luck } = coaching;
+  const praise = praiseFor(coaching, par.data?.par ?? null);
+  const scored = `${score} ${score === 1 ? 'point' : 'points'}`;
+  return (
+    <Dialog
+      title="How well you played"
+      description={`${scored} in ${turns.length} ${turns.length === 1 ? 'guess' : 'guesses'}`}
+      size="large"
+      onClose={onClose}
+    >
+      <Layout>
+        {praise.length > 0 && (
+          <Praise aria-label="In short">
+            {praise.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </Praise>
+        )}
+        <Figures>
+          <div>
+            <dt>Accuracy</dt>
+            <dd>{accuracy === null ? '–' : percent(accuracy)}</dd>
+          </div>
+          <div>
+            <dt>Given away</dt>
+            <dd>{points(givenAway)}</dd>
+          </div>
+          <div>
+            <dt>Luck</dt>
+            <dd>{signed(luck)}</dd>
+          </div>
+          <div>
+            <dt>Luck-adjusted</dt>
+            <dd>{points(luckAdjustedScore(coaching))}</dd>
+          </div>
+        </Figures>
+        <RunLine turns={coaching.turns} />
+        <HowItIsCounted />
+      </Layout>
+    </Dialog>
+  );
+}
+
+function HowItIsCounted() {
+  return (
+    <How>
+      <summary>How this is counted</summary>
+      <p>
+        A guess never changes which card comes next, so every chance is exact: of the cards not yet
+        seen, how many bear the guess out.
+      </p>
+      <p>
+        Accuracy is the sum of the chances you took, of the sum of the best chances. The points to
+        come are those of a guess and of all that follows, for somebody who plays on well without
+        counting cards (values, version {VALUES_VERSION}).
+      </p>
+      <p>
+        Given away is what another guess would have been worth beyond yours. Luck is what the cards
+        brought beyond what your guesses had to expect: over many games it comes to nothing. Your
+        score without it is the luck-adjusted one.
+      </p>
+    </How>
+  );
+}

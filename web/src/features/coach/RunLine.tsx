@@ -1,0 +1,129 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { CoachedTurn } from '@cardinal/core/game/coach';
+import type { Card } from '@cardinal/core/game/cards';
+import { chanceOf } from '@cardinal/core/game/odds';
+import { Icon } from '../../components/icons';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { TurnPanel } from './TurnPanel';
+import { turnLabel } from './words';
+
+const Line = styled(Tabs.List)`
+  display: flex;
+  gap: 2px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  padding: 3px;
+`;
+
+const Step = styled(Tabs.Trigger)`
+  display: grid;
+  flex: none;
+  grid-template-rows: 4rem auto auto;
+  gap: 2px;
+  justify-items: center;
+  width: ${TOUCH};
+  padding: ${space.half} 0;
+  border: 1px solid transparent;
+  border-radius: ${radius.small};
+  background: none;
+  color: ${color.muted};
+  font-size: ${text.tiny};
+  line-height: 1.2;
+  &[data-state='active'] {
+    border-color: ${color.line};
+    background: ${color.raised};
+    color: ${color.text};
+    font-weight: 700;
+  }
+`;
+
+/** As high as the best chance; filled as far as the one taken. */
+const Chance = styled.span`
+  display: flex;
+  align-items: end;
+  align-self: end;
+  width: 1.25rem;
+  border: 1.5px solid ${color.muted};
+  border-radius: 4px;
+  overflow: hidden;
+`;
+
+const Taken = styled.span<{ $isRight: boolean }>`
+  width: 100%;
+  background: ${({ $isRight }) => ($isRight ? color.good : color.bad)};
+`;
+
+/** Right and wrong are told by the sign, and by the colour only beside it. */
+const Sign = styled.span<{ $isRight: boolean }>`
+  display: grid;
+  color: ${({ $isRight }) => ($isRight ? color.good : color.bad)};
+`;
+
+const Legend = styled.p`
+  margin-top: ${space.half};
+  color: ${color.muted};
+  font-size: ${text.tiny};
+`;
+
+/** Where most was given away, or the first guess. */
+function costliest(turns: readonly CoachedTurn[]): number {
+  return turns.reduce(
+    (most, { givenAway }, index) => (givenAway > (turns[most]?.givenAway ?? 0) ? index : most),
+    0,
+  );
+}
+
+function lyingBefore(turns: readonly CoachedTurn[], at: number): readonly Card[] {
+  return turns
+    .slice(0, at)
+    .flatMap(({ turn }) => turn.cards)
+    .slice(-2);
+}
+
+/** A run as a line of its chances; each guess opens below it. */
+export function RunLine({ turns }: { turns: readonly CoachedTurn[] }) {
+  const [at, setAt] = useState(() => costliest(turns));
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [at]);
+  return (
+    <Tabs.Root value={String(at)} onValueChange={(value) => setAt(Number(value))}>
+      <Line aria-label="Your guesses">
+        {turns.map((turn, index) => (
+          <Step
+            key={index}
+            ref={index === at ? current : null}
+            value={String(index)}
+            aria-label={turnLabel(turn, index)}
+          >
+            <Chance style={{ height: `${100 * chanceOf(turn.best)}%` }}>
+              <Taken
+                $isRight={turn.turn.correct}
+                style={{ height: `${(100 * turn.made.favourable) / turn.best.favourable}%` }}
+              />
+            </Chance>
+            <Sign $isRight={turn.turn.correct}>
+              <Icon name={turn.turn.correct ? 'check' : 'close'} size={16} />
+            </Sign>
+            {index + 1}
+          </Step>
+        ))}
+      </Line>
+      <Legend aria-hidden="true">Frame: the best chance. Filled: the one you took.</Legend>
+      {turns.map((turn, index) => (
+        <Tabs.Content key={index} value={String(index)}>
+          <TurnPanel
+            coached={turn}
+            before={lyingBefore(turns, index)}
+            index={index}
+            count={turns.length}
+            onGo={setAt}
+          />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

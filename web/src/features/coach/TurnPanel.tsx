@@ -1,0 +1,238 @@
+import styled from 'styled-components';
+import type { CoachedTurn, ValuedGuess } from '@cardinal/core/game/coach';
+import { cardName, type Card } from '@cardinal/core/game/cards';
+import { isOpeningGuess } from '@cardinal/core/game/guesses';
+import { chanceOf } from '@cardinal/core/game/odds';
+import { IconButton } from '../../components/Button';
+import { OpenCard } from '../../components/card/PlayingCard';
+import { Icon } from '../../components/icons';
+import { Hidden } from '../../components/Surface';
+import { color, font, radius, space, text } from '../../theme/tokens';
+import { cardsOf, guessName, percent, points, signed, verdictOn } from './words';
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${space.oneHalf};
+  margin-top: ${space.oneHalf};
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  & h3 {
+    font-size: ${text.large};
+    text-align: center;
+  }
+`;
+
+const Where = styled.span`
+  display: block;
+  color: ${color.muted};
+  font: 600 ${text.tiny} / 1.3 ${font.body};
+`;
+
+const Cards = styled.ul`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.one};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${color.muted};
+  & li {
+    width: 3.2rem;
+  }
+`;
+
+const Arrow = styled.li`
+  && {
+    width: auto;
+  }
+`;
+
+const Came = styled.li<{ $isRight: boolean }>`
+  && {
+    width: 4.4rem;
+  }
+  padding: 3px;
+  border-radius: ${radius.small};
+  background: ${({ $isRight }) => ($isRight ? color.good : color.bad)};
+`;
+
+const Options = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+  & th,
+  & td {
+    padding: ${space.one};
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: middle;
+  }
+  & thead th {
+    color: ${color.muted};
+    font-weight: 600;
+    font-size: ${text.tiny};
+  }
+  & td:nth-child(2) {
+    width: 45%;
+  }
+  & td:last-child,
+  & thead th:last-child {
+    text-align: right;
+  }
+`;
+
+const Option = styled.tr<{ $isMade: boolean }>`
+  background: ${({ $isMade }) => ($isMade ? color.raised : 'transparent')};
+`;
+
+const Mark = styled.span<{ $isBest?: boolean }>`
+  display: block;
+  white-space: nowrap;
+  color: ${({ $isBest }) => ($isBest ? color.gold : color.muted)};
+  font-size: ${text.tiny};
+  font-weight: 650;
+`;
+
+const Share = styled.span`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  white-space: nowrap;
+  & small {
+    color: ${color.muted};
+    font-size: ${text.tiny};
+  }
+`;
+
+const Bar = styled.span`
+  display: block;
+  width: 100%;
+  height: 6px;
+  margin-top: 3px;
+  border-radius: 3px;
+  background: ${color.line};
+  overflow: hidden;
+  & span {
+    display: block;
+    height: 100%;
+    background: ${color.brand};
+  }
+`;
+
+const Verdict = styled.p`
+  font-weight: 600;
+`;
+
+const Sums = styled.p`
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+interface TurnPanelProps {
+  readonly coached: CoachedTurn;
+  /** The last two cards that lay open before. */
+  readonly before: readonly Card[];
+  readonly index: number;
+  readonly count: number;
+  readonly onGo: (index: number) => void;
+}
+
+/** One guess: what lay there, what could be guessed at which chance, what came. */
+export function TurnPanel({ coached, before, index, count, onGo }: TurnPanelProps) {
+  const { turn, options, givenAway, luck } = coached;
+  return (
+    <Panel aria-label={`Guess ${index + 1}`}>
+      <Top>
+        <IconButton
+          type="button"
+          aria-label="Guess before"
+          disabled={index === 0}
+          onClick={() => onGo(index - 1)}
+        >
+          <Icon name="back" />
+        </IconButton>
+        <h3>
+          <Where>
+            Guess {index + 1} of {count}
+            <Hidden>: </Hidden>
+          </Where>
+          {guessName(turn.guess)}
+        </h3>
+        <IconButton
+          type="button"
+          aria-label="Next guess"
+          disabled={index === count - 1}
+          onClick={() => onGo(index + 1)}
+        >
+          <Icon name="forward" />
+        </IconButton>
+      </Top>
+      <Cards aria-label="The cards before, and what came">
+        {before.map((card) => (
+          <li key={cardName(card)}>
+            <OpenCard card={card} />
+          </li>
+        ))}
+        {before.length > 0 && (
+          <Arrow aria-hidden="true">
+            <Icon name="forward" />
+          </Arrow>
+        )}
+        {turn.cards.map((card) => (
+          <Came key={cardName(card)} $isRight={turn.correct}>
+            <Hidden>{turn.correct ? 'Came, and was right:' : 'Came, and was wrong:'}</Hidden>
+            <OpenCard card={card} />
+          </Came>
+        ))}
+      </Cards>
+      <Verdict>{verdictOn(coached)}</Verdict>
+      <Options>
+        <thead>
+          <tr>
+            <th scope="col">Guess</th>
+            <th scope="col">Chance</th>
+            <th scope="col">To come</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((option) => (
+            <OptionRow key={option.guess} option={option} coached={coached} />
+          ))}
+        </tbody>
+      </Options>
+      <Sums>
+        Given away: {points(givenAway)} · Luck: {signed(luck)}
+      </Sums>
+    </Panel>
+  );
+}
+
+function OptionRow({ option, coached }: { option: ValuedGuess; coached: CoachedTurn }) {
+  const isMade = option.guess === coached.made.guess;
+  const isBest = option.favourable === coached.best.favourable;
+  const chance = chanceOf(option);
+  return (
+    <Option $isMade={isMade}>
+      <th scope="row">
+        {guessName(option.guess)}
+        {isMade && <Mark>your guess</Mark>}
+        {isBest && <Mark $isBest>best chance</Mark>}
+      </th>
+      <td>
+        <Share>
+          {percent(chance)} <small>{cardsOf(option, isOpeningGuess(option.guess))}</small>
+        </Share>
+        <Bar aria-hidden="true">
+          <span style={{ width: `${100 * chance}%` }} />
+        </Bar>
+      </td>
+      <td>{points(option.value)}</td>
+    </Option>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Card, Suit, Value } from '@cardinal/core/game/cards';
+import { createCoach, type CoachedTurn } from '@cardinal/core/game/coach';
+import { replay } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { cardsOf, percent, points, praiseFor, signed, turnLabel, verdictOn } from './words';
+
+const coach = createCoach();
+
+function cards(text: string): Card[] {
+  return text.split(' ').map((card) => ({
+    suit: card.slice(-1) as Suit,
+    value: card.slice(0, -1) as Value,
+  }));
+}
+
+function coached(guesses: readonly Guess[], turned: string) {
+  const game = replay(guesses, cards(turned));
+  if (!game.ok) throw new Error(game.error);
+  return coach(game.value.turns);
+}
+
+function last(guesses: readonly Guess[], turned: string): CoachedTurn {
+  const turn = coached(guesses, turned).turns.at(-1);
+  if (!turn) throw new Error('no turn');
+  return turn;
+}
+
+it.each([
+  [0, '0%'],
+  [0.001, '1%'],
+  [0.624, '62%'],
+  [0.999, '99%'],
+  [1, '100%'],
+])('%d is told as %s: nothing but certainty is certain', (share, told) => {
+  expect(percent(share)).toBe(told);
+});
+
+it('tells points to two places, and next to nothing as nothing', () => {
+  expect([0.314, 0.0049, -0.002, 12].map(points)).toEqual(['0.31', '0', '0', '12.00']);
+  expect([1.2, -0.45, 0.001, -0.001].map(signed)).toEqual(['+1.20', '−0.45', '0', '0']);
+});
+
+it('tells the opening’s odds by its second card', () => {
+  expect(cardsOf({ favourable: 1300, possible: 2652 }, true)).toBe('25 of 51');
+  expect(cardsOf({ favourable: 31, possible: 47 }, false)).toBe('31 of 47');
+});
+
+describe('the coach says of a guess', () => {
+  const before = ['different', 'higher', 'red', 'outside', 'outside', 'outside'] as const;
+  const turned = '9♠ 2♥ K♥ 9♣ 9♦ 5♠ 10♣';
+  const cases: [name: string, CoachedTurn, string][] = [
+    [
+      'that it was the best chance, and came',
+      last(['different', 'lower'], '2♥ Q♠ 3♣'),
+      'The best chance, and it came.',
+    ],
+    [
+      'that it was the best chance all the same',
+      last(['different', 'lower'], '2♥ Q♠ A♣'),
+      'The best chance. The card was against you.',
+    ],
+    [
+      'which the best chance was',
+      last(['different', 'higher'], '2♥ Q♠ 3♣'),
+      'The best chance was Lower at 78%.',
+    ],
+    [
+      'praise for being right against the odds',
+      last(['different', 'higher'], '2♥ Q♠ A♣'),
+      'Right against the odds. Well felt! The best chance was Lower at 78%.',
+    ],
+    [
+      'praise for what was worth more than the best chance',
+      last([...before, 'outside'], `${turned} J♥`),
+      'Better than the best chance: worth 0.04 points more. And it came.',
+    ],
+    [
+      'that praise also where the card was against it',
+      last([...before, 'outside'], `${turned} 7♥`),
+      'Better than the best chance: worth 0.04 points more. Only the card did not know.',
+    ],
+    [
+      'what would have been worth more than the best chance',
+      last([...before, 'lower'], `${turned} 7♥`),
+      'The best chance, and it came. Outside would have been worth 0.04 points more: not every card costs the same afterwards.',
+    ],
+    [
+      'that it was certain',
+      last(['same', 'outside', 'outside', 'outside'], '8♦ 8♥ 8♠ 8♣ 9♣'),
+      'A certain thing, and you saw it.',
+    ],
+  ];
+  it.each(cases)('%s', (_, turn, said) => {
+    expect(verdictOn(turn)).toBe(said);
+  });
+
+  it('and never that a guess was optimal', () => {
+    for (const [, turn] of cases) expect(verdictOn(turn)).not.toMatch(/optimal/i);
+  });
+});
+
+it('names each guess of the line with its chance', () => {
+  const { turns } = coached(['different', 'higher'], '2♥ Q♠ 3♣');
+  expect(turns.map(turnLabel)).toEqual([
+    'Guess 1, Different colors: right, at 51%, the best chance',
+    'Guess 2, Higher: wrong, at 16%; the best chance was 78%',
+  ]);
+});
+
+describe('of the whole game', () => {
+  const faultless = coached(['different', 'lower'], '2♥ Q♠ 3♣');
+  const lucky = coached(['different', 'higher', 'higher'], '2♥ Q♠ K♣ A♣');
+
+  it('no error is praised, and so is being right against the odds', () => {
+    expect(praiseFor(faultless, null)).toEqual([
+      'Without an error: every guess was a best chance.',
+    ]);
+    expect(praiseFor(lucky, null)).toEqual(['You were right against the odds twice.']);
+  });
+
+  it.each([
+    [2, 'You beat par, 3 to 2.'],
+    [3, 'On par: the best chances score 3 on this deck, too.'],
+    [9, 'Par was 9: what the best chances score on this deck.'],
+  ])('a par of %i is compared with', (par, said) => {
+    expect(praiseFor(faultless, par)).toContain(said);
+  });
+});

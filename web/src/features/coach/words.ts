@@ -1,0 +1,93 @@
+import { beatBestChance, type CoachedTurn, type Coaching } from '@cardinal/core/game/coach';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { chanceOf, wasBest, type Odds } from '@cardinal/core/game/odds';
+import { GUESS_FACES } from '../../config/guesses';
+
+/** Below it, a difference of points is told as none. */
+const TOLD = 0.005;
+
+export function guessName(guess: Guess): string {
+  const { name } = GUESS_FACES[guess];
+  return name.charAt(0) + name.slice(1).toLowerCase();
+}
+
+/** '62%'. Certain and impossible are told of nothing else. */
+export function percent(share: number): string {
+  const rounded = Math.round(100 * share);
+  if (share > 0 && rounded === 0) return '1%';
+  return share < 1 && rounded === 100 ? '99%' : `${rounded}%`;
+}
+
+/** '31 of 47'; of the opening, whose outcomes are pairs, as a share of the second cards. */
+export function cardsOf({ favourable, possible }: Odds, isOpening: boolean): string {
+  const [first, second] = [52, 51];
+  return isOpening && possible === first * second
+    ? `${favourable / first} of ${second}`
+    : `${favourable} of ${possible}`;
+}
+
+/** '0.31', or '0' where there is next to nothing. */
+export function points(amount: number): string {
+  return Math.abs(amount) < TOLD ? '0' : amount.toFixed(2);
+}
+
+/** '+1.20', '−0.45', '0'. */
+export function signed(amount: number): string {
+  if (Math.abs(amount) < TOLD) return '0';
+  return `${amount > 0 ? '+' : '−'}${Math.abs(amount).toFixed(2)}`;
+}
+
+function times(count: number): string {
+  if (count === 1) return 'once';
+  return count === 2 ? 'twice' : `${count} times`;
+}
+
+/** What the coach says of a turn. */
+export function verdictOn(at: CoachedTurn): string {
+  const { turn, made, best, worthiest, givenAway } = at;
+  if (beatBestChance(at)) {
+    const more = points(made.value - best.value);
+    const came = turn.correct ? 'And it came.' : 'Only the card did not know.';
+    return `Better than the best chance: worth ${more} points more. ${came}`;
+  }
+  if (!wasBest(at)) {
+    const chance = `${guessName(best.guess)} at ${percent(chanceOf(best))}`;
+    return turn.correct
+      ? `Right against the odds. Well felt! The best chance was ${chance}.`
+      : `The best chance was ${chance}.`;
+  }
+  if (chanceOf(made) === 1) return 'A certain thing, and you saw it.';
+  const came = turn.correct
+    ? 'The best chance, and it came.'
+    : 'The best chance. The card was against you.';
+  if (givenAway < TOLD) return came;
+  return `${came} ${guessName(worthiest.guess)} would have been worth ${points(givenAway)} points more: not every card costs the same afterwards.`;
+}
+
+/** 'Guess 3, higher: right, at 62%; the best chance was 76%.' */
+export function turnLabel(at: CoachedTurn, index: number): string {
+  const { turn, made, best } = at;
+  const outcome = turn.correct ? 'right' : 'wrong';
+  const compared = wasBest(at)
+    ? ', the best chance'
+    : `; the best chance was ${percent(chanceOf(best))}`;
+  return `Guess ${index + 1}, ${guessName(turn.guess)}: ${outcome}, at ${percent(chanceOf(made))}${compared}`;
+}
+
+function onPar(score: number, par: number): string {
+  if (score > par) return `You beat par, ${score} to ${par}.`;
+  if (score === par) return `On par: the best chances score ${par} on this deck, too.`;
+  return `Par was ${par}: what the best chances score on this deck.`;
+}
+
+/** What is to be said of the whole game, the best first. `par`: null where it is not known. */
+export function praiseFor({ turns, score, isFaultless }: Coaching, par: number | null): string[] {
+  const better = turns.filter(beatBestChance).length;
+  const felt = turns.filter((at) => at.turn.correct && !wasBest(at) && !beatBestChance(at)).length;
+  return [
+    ...(isFaultless ? ['Without an error: every guess was a best chance.'] : []),
+    ...(better > 0 ? [`You beat the best chance ${times(better)}.`] : []),
+    ...(felt > 0 ? [`You were right against the odds ${times(felt)}.`] : []),
+    ...(par === null ? [] : [onPar(score, par)]),
+  ];
+}
