@@ -37,8 +37,8 @@ export const SAMPLE_ACCOUNTS = [
   },
 ] as const;
 
-/** May see the admin page, and is who the About dialog's icon is for in `npm start`. */
-export const ADMIN_USERNAME = 'dealer';
+/** May see the admin page. */
+const ADMIN_USERNAME = 'dealer';
 
 const DAYS = 6;
 

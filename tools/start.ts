@@ -5,7 +5,7 @@ import { ROOT } from './lib/paths';
 import { offsetFromEnv } from './lib/ports';
 import { main, say } from './lib/say';
 import { savedData, startStack, type Stack } from './lib/stack';
-import { ADMIN_USERNAME, SAMPLE_ACCOUNTS, seed } from './seed';
+import { SAMPLE_ACCOUNTS, seed } from './seed';
 
 const SAVE_EVERY_MS = 60_000;
 
@@ -40,10 +40,7 @@ await main(async () => {
   const emulator = await findFirestoreEmulator();
   say(`Firestore: ${emulator.name}`);
   say('Building …');
-  await Promise.all([
-    buildFunctions('emulator'),
-    buildWeb('emulator', { VITE_ADMIN_USERNAME: ADMIN_USERNAME }),
-  ]);
+  await Promise.all([buildFunctions('emulator'), buildWeb('emulator')]);
   const isNew = savedData(dataFolder) === null;
   say('Starting the emulators …');
   const stack = await startStack({ offset, dataFolder, emulator });

@@ -9,7 +9,7 @@ import { bin, PROJECT_ID, ROOT } from './lib/paths';
 import { offsetFromEnv } from './lib/ports';
 import { Halt, main, say } from './lib/say';
 import { startStack, type Stack } from './lib/stack';
-import { ADMIN_USERNAME, seed } from './seed';
+import { seed } from './seed';
 
 /** Beside a stack that `npm start` may be running. */
 const TEST_OFFSET = 10_000;
@@ -169,9 +169,7 @@ await main(async () => {
       say('Building …');
       await Promise.all([
         buildFunctions('emulator'),
-        shots || wants('e2e')
-          ? buildWeb('emulator', { VITE_ADMIN_USERNAME: ADMIN_USERNAME })
-          : undefined,
+        shots || wants('e2e') ? buildWeb('emulator') : undefined,
       ]);
       const browser = shots || wants('e2e') ? await findBrowser() : '';
       say('Starting the emulators …');
