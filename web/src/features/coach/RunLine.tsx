@@ -12,6 +12,7 @@ import { turnLabel } from './words';
 const Line = styled(Tabs.List)`
   display: flex;
   gap: 2px;
+  justify-content: safe center;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   padding: 3px;

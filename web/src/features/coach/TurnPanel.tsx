@@ -24,6 +24,10 @@ const Top = styled.div`
     font-size: ${text.large};
     text-align: center;
   }
+  & button:disabled {
+    opacity: 0.4;
+    cursor: default;
+  }
 `;
 
 const Where = styled.span`
@@ -77,6 +81,7 @@ const Options = styled.table`
     color: ${color.muted};
     font-weight: 600;
     font-size: ${text.tiny};
+    white-space: nowrap;
   }
   & td:nth-child(2) {
     width: 45%;

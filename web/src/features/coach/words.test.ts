@@ -60,6 +60,11 @@ describe('the coach says of a guess', () => {
       'The best chance. The card was against you.',
     ],
     [
+      'the same of the two cards of the opening',
+      last(['different'], '2♥ Q♦'),
+      'The best chance. The cards were against you.',
+    ],
+    [
       'which the best chance was',
       last(['different', 'higher'], '2♥ Q♠ 3♣'),
       'The best chance was Lower at 78%.',

@@ -57,9 +57,10 @@ export function verdictOn(at: CoachedTurn): string {
       : `The best chance was ${chance}.`;
   }
   if (chanceOf(made) === 1) return 'A certain thing, and you saw it.';
+  const against = turn.cards.length > 1 ? 'cards were' : 'card was';
   const came = turn.correct
     ? 'The best chance, and it came.'
-    : 'The best chance. The card was against you.';
+    : `The best chance. The ${against} against you.`;
   if (givenAway < TOLD) return came;
   return `${came} ${guessName(worthiest.guess)} would have been worth ${points(givenAway)} points more: not every card costs the same afterwards.`;
 }

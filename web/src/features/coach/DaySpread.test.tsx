@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { addLaterSlices } from '../../app/laterSlices';
+import { makeStore } from '../../app/store';
+import { FakeServer } from '../../testing/fakeServer';
+import { DaySpread } from './DaySpread';
+
+const DATE = '2026-11-20';
+
+function spreadOf(counts: Readonly<Record<number, number>>): number[] {
+  return Array.from({ length: 53 }, (_, score) => counts[score] ?? 0);
+}
+
+function server(counts: Readonly<Record<number, number>>, par = 9): FakeServer {
+  const scores = spreadOf(counts);
+  const players = scores.reduce((sum, count) => sum + count, 0);
+  return new FakeServer()
+    .on('GET', `/api/daily/distribution/${DATE}`, {
+      status: 200,
+      body: { date: DATE, scores, players },
+    })
+    .on('GET', `/api/daily/par/${DATE}`, { status: 200, body: { date: DATE, par } });
+}
+
+function show(fake: FakeServer, own: number | null, isPlayer = true): FakeServer {
+  fake.install();
+  render(
+    <Provider store={addLaterSlices(makeStore())}>
+      <DaySpread date={DATE} own={own} isPlayer={isPlayer} />
+    </Provider>,
+  );
+  return fake;
+}
+
+it('tells the own place among all, and the deck’s par', async () => {
+  show(server({ 4: 1000, 9: 20, 12: 1, 30: 183 }), 12);
+  expect(await screen.findByText('Better than 84% of 1,204 players.')).toBeVisible();
+  expect(
+    await screen.findByRole('img', {
+      name: 'Scores of 1,204 players, from 4 to 30, most of them 4. You: 12. Par: 9.',
+    }),
+  ).toBeVisible();
+});
+
+it.each([
+  ['is the first on the board', { 7: 1 }, 7, 'You are the first on the board.'],
+  ['stands below all others', { 7: 3, 9: 4 }, 7, '7 players on the board.'],
+  ['has no points', { 7: 3, 9: 4 }, 0, '7 players on the board.'],
+])('says nothing bad to whoever %s', async (_, counts, own, said) => {
+  show(server(counts), own);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('asks for no par for whoever has not played, or has no account', async () => {
+  const before = show(server({ 7: 3 }), null);
+  expect(await screen.findByText('3 players on the board.')).toBeVisible();
+  expect(before.asked(`GET /api/daily/par/${DATE}`)).toEqual([]);
+});
+
+it('gives a guest the own place without the par', async () => {
+  const guest = show(server({ 5: 3, 7: 3 }), 7, false);
+  expect(await screen.findByText('Better than 50% of 6 players.')).toBeVisible();
+  expect(guest.asked(`GET /api/daily/par/${DATE}`)).toEqual([]);
+});
+
+it('says that nobody was there', async () => {
+  show(server({}), 5);
+  expect(
+    await screen.findByText('Nobody has a score on this day’s board. The deck’s par is 9.'),
+  ).toBeVisible();
+});
+
+it('can be asked for again when it was out of reach', async () => {
+  const fake = server({ 5: 3, 7: 3 });
+  fake.isAway = true;
+  show(fake, 7);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  fake.isAway = false;
+  await userEvent.setup().click(retry);
+  expect(await screen.findByText('Better than 50% of 6 players.')).toBeVisible();
+});

@@ -1,0 +1,195 @@
+import styled from 'styled-components';
+import type { DayDistribution } from '@cardinal/core/api/days';
+import { betterThan } from '@cardinal/core/records/spread';
+import { FailedState } from '../../components/States';
+import { Muted } from '../../components/Surface';
+import { color, space, text } from '../../theme/tokens';
+import { useDistributionQuery, useParQuery } from './api';
+
+/** As high as what it will hold, so that nothing moves when that comes. */
+const Place = styled.div`
+  min-height: 10.5rem;
+`;
+
+const Title = styled.h2`
+  margin-bottom: ${space.half};
+  font-size: ${text.large};
+`;
+
+const Bars = styled.div`
+  display: flex;
+  align-items: end;
+  gap: 2px;
+  height: 5.5rem;
+  margin-top: ${space.one};
+  border-bottom: 1px solid ${color.line};
+`;
+
+/** Of one score: all its height is there for the par to be drawn on. */
+const Column = styled.div<{ $isPar: boolean }>`
+  display: flex;
+  flex: 1;
+  align-items: end;
+  min-width: 2px;
+  height: 100%;
+  box-shadow: ${({ $isPar }) => ($isPar ? `inset 0 0 0 2px ${color.gold}` : 'none')};
+  border-radius: 3px 3px 0 0;
+`;
+
+const Bar = styled.div<{ $isOwn: boolean }>`
+  width: 100%;
+  border-radius: 3px 3px 0 0;
+  background: ${({ $isOwn }) => ($isOwn ? color.brand : color.muted)};
+  opacity: ${({ $isOwn }) => ($isOwn ? 1 : 0.55)};
+`;
+
+const Under = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 1.1rem;
+  font-size: ${text.tiny};
+  line-height: 1.1rem;
+  & span {
+    position: relative;
+    flex: 1;
+    min-width: 2px;
+  }
+`;
+
+const Own = styled.b`
+  color: ${color.brandText};
+  ${Under} & {
+    position: absolute;
+    left: 50%;
+    translate: -50%;
+  }
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.one};
+  color: ${color.muted};
+  font-size: ${text.tiny};
+`;
+
+const Swatch = styled.span`
+  display: inline-block;
+  width: 0.75em;
+  height: 0.75em;
+  margin-right: 0.35em;
+  border: 1.5px solid ${color.gold};
+  border-radius: 2px;
+`;
+
+const LEAST_SCORES = 12;
+
+interface DaySpreadProps {
+  readonly date: string;
+  /** The own score of that day; null where there is none. */
+  readonly own: number | null;
+  /** Whether there is an account, which alone is told the par. */
+  readonly isPlayer: boolean;
+}
+
+/** How everybody scored on a day, with the own place in it and the deck's par. */
+export function DaySpread({ date, own, isPlayer }: DaySpreadProps) {
+  const { currentData: data, isFetching, refetch } = useDistributionQuery(date);
+  const par = useParQuery(date, { skip: !isPlayer || own === null }).currentData?.par ?? null;
+  if (!data && !isFetching) {
+    return (
+      <FailedState
+        text="How everyone did can’t be reached right now."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Place>
+      <Title>How everyone did</Title>
+      {data && <Told spread={data} own={own} par={par} />}
+    </Place>
+  );
+}
+
+interface ToldProps {
+  readonly spread: DayDistribution;
+  readonly own: number | null;
+  readonly par: number | null;
+}
+
+function Told({ spread: { scores, players }, own, par }: ToldProps) {
+  if (players === 0) {
+    return (
+      <Muted>
+        Nobody has a score on this day’s board.{par !== null && ` The deck’s par is ${par}.`}
+      </Muted>
+    );
+  }
+  const highest = scores.findLastIndex((count) => count > 0);
+  const shown = scores.slice(0, Math.max(LEAST_SCORES, highest, own ?? 0, par ?? 0) + 1);
+  const most = Math.max(...shown);
+  return (
+    <>
+      <p>{placeText(scores, players, own)}</p>
+      <Bars role="img" aria-label={spokenSpread(scores, players, own, par)}>
+        {shown.map((count, score) => (
+          <Column key={score} $isPar={score === par} title={`${score}: ${count}`}>
+            <Bar
+              $isOwn={score === own}
+              style={{ height: `${(100 * count) / most}%`, minHeight: count > 0 ? 2 : 0 }}
+            />
+          </Column>
+        ))}
+      </Bars>
+      <Under aria-hidden="true">
+        {shown.map((_, score) => (
+          <span key={score}>{score === own && <Own>▲</Own>}</span>
+        ))}
+      </Under>
+      <Ends aria-hidden="true">
+        <span>0</span>
+        {own !== null && (
+          <span>
+            <Own>▲</Own> you: {own}
+          </span>
+        )}
+        {par !== null && (
+          <span>
+            <Swatch />
+            par: {par}
+          </span>
+        )}
+        <span>{shown.length - 1}</span>
+      </Ends>
+    </>
+  );
+}
+
+function countOf(players: number): string {
+  return `${players.toLocaleString('en-US')} ${players === 1 ? 'player' : 'players'}`;
+}
+
+/** 'Better than 84% of 1,204 players.' */
+export function placeText(scores: readonly number[], players: number, own: number | null): string {
+  const percent = own === null ? null : betterThan(scores, own);
+  if (percent !== null && percent > 0) return `Better than ${percent}% of ${countOf(players)}.`;
+  if (players === 1 && own !== null && scores[own] === 1) return 'You are the first on the board.';
+  return `${countOf(players)} on the board.`;
+}
+
+function spokenSpread(
+  scores: readonly number[],
+  players: number,
+  own: number | null,
+  par: number | null,
+): string {
+  const most = scores.indexOf(Math.max(...scores));
+  const lowest = scores.findIndex((count) => count > 0);
+  const highest = scores.findLastIndex((count) => count > 0);
+  return [
+    `Scores of ${countOf(players)}, from ${lowest} to ${highest}, most of them ${most}.`,
+    ...(own === null ? [] : [`You: ${own}.`]),
+    ...(par === null ? [] : [`Par: ${par}.`]),
+  ].join(' ');
+}
