@@ -40,7 +40,8 @@ describe('docs/environment.md', () => {
       const [name = ''] = quoted(cell);
       const readers = quoted(cells.at(-1) ?? '');
       expect(readers).not.toEqual([]);
-      for (const reader of readers) expect(namesIn(reader)).toContain(name);
+      for (const reader of readers)
+        expect([reader, namesIn(reader)]).toEqual([reader, expect.arrayContaining([name])]);
     },
   );
 });
