@@ -29,7 +29,7 @@ export function quietServer(): FakeServer {
       .on('GET', '/api/dashboard', { status: 200, body: dashboard() })
       .on('GET', '/api/daily/completions', { status: 200, body: [] })
       .on('GET', '/api/games', { status: 200, body: [] })
-    .on('GET', '/api/stats', { status: 200, body: stats() })
+      .on('GET', '/api/stats', { status: 200, body: stats() })
       .on('GET', `/api/user-stats/${user().id}`, { status: 200, body: userStats() })
       .on('POST', '/api/auth/logout', { status: 204 })
       // Live data: still being connected.

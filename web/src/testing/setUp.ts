@@ -4,6 +4,7 @@ import { listenToConsole, saidInConsole } from './console';
 
 // Pages are fetched when they are wanted, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
 
 beforeEach(() => {
   localStorage.clear();

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button';
 import { PageLink } from '../../components/PageLink';
 import { gamePath, PATHS } from '../../config/paths';
 import { useDailyStatusQuery, useDashboardQuery, useStatsQuery } from './api';
-import { Choices, Figure, Note, Numbers, Skeleton, Time } from './dailyCardParts';
+import { Choices, Figure, Note, Numbers, Skeleton } from './dailyCardParts';
 import { useCountdown } from './useCountdown';
 
 const INVITATION = 'One deck for everyone, once a day. Same color or different?';
@@ -34,9 +34,7 @@ function PlayToday({ today, invitation }: { today: Day | null; invitation: strin
       <Button type="button" onClick={() => void navigate(gamePath('daily'))}>
         Play Daily Challenge
       </Button>
-      <Note>
-        Next daily challenge in: <Time>{left}</Time>
-      </Note>
+      <Note>Next daily challenge in: {left}</Note>
     </>
   );
 }
@@ -92,9 +90,7 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number })
           <PageLink to={PATHS.fairPlay}>What that means</PageLink>
         </Note>
       )}
-      <Note>
-        Next daily challenge in: <Time>{left}</Time>
-      </Note>
+      <Note>Next daily challenge in: {left}</Note>
       <Choices>
         <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
           Play Fun Mode

@@ -3,6 +3,7 @@ import { color, font, radius, space, text } from '../../theme/tokens';
 
 export const Note = styled.p`
   color: ${color.onFeltMuted};
+  text-wrap: pretty;
 `;
 
 export const Title = styled.h2`
@@ -42,8 +43,4 @@ export const Skeleton = styled.div`
   height: 7.5rem;
   border-radius: ${radius.medium};
   background: rgb(255 255 255 / 12%);
-`;
-
-export const Time = styled.span`
-  white-space: nowrap;
 `;

@@ -1,14 +1,16 @@
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Surface } from '../../components/Surface';
 import { gamePath, PATHS } from '../../config/paths';
-import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
 import { TableBeingLaid } from '../../features/game/components/TableBeingLaid';
 import { practiceRequested, type GameSliceState } from '../../features/game/gameSlice';
 import { space, text } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
+
+const DailyDone = lazy(() => import('./DailyDone').then((m) => ({ default: m.DailyDone })));
 
 const Refusal = styled(Surface)`
   display: grid;
@@ -36,13 +38,15 @@ export function GameDoor({ game, isPlayer, onAgain, onGo }: GameDoorProps) {
     <>
       <HomeHeader onHome={() => onGo(PATHS.home)} />
       {game.phase === 'restricted' && (
-        <RestrictionPanel
-          score={game.score}
-          date={game.date}
-          isPlayer={isPlayer}
-          onDaily={onAgain}
-          onFun={() => onGo(gamePath('fun'))}
-        />
+        <Suspense fallback={null}>
+          <DailyDone
+            score={game.score}
+            date={game.date}
+            isPlayer={isPlayer}
+            onDaily={onAgain}
+            onFun={() => onGo(gamePath('fun'))}
+          />
+        </Suspense>
       )}
       {game.phase === 'refused' && <Refused {...game} onAgain={onAgain} />}
       {(game.phase === 'asking' || game.phase === 'idle') && <TableBeingLaid />}

@@ -5,13 +5,11 @@ import { IconButton } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Icon } from '../../components/icons';
 import { gamePath, PATHS } from '../../config/paths';
-import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
 import { DeckPromise } from '../../features/fairPlay/DeckPromise';
 import { CardTable } from '../../features/game/components/CardTable';
 import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
 import { DrinkingControls } from '../../features/game/components/DrinkingControls';
 import { GameOver } from '../../features/game/components/GameOver';
-import { GuestPrompt } from '../../features/game/components/GuestPrompt';
 import { PredictionButtons } from '../../features/game/components/PredictionButtons';
 import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
@@ -24,10 +22,13 @@ import { MuteButton } from '../../features/settings/MuteButton';
 import { low, space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import { Bests } from './Bests';
-import { ShareToday } from './ShareToday';
 
 const AuthDialog = lazy(() =>
   import('../../features/auth/AuthDialog').then((m) => ({ default: m.AuthDialog })),
+);
+const DailyDone = lazy(() => import('./DailyDone').then((m) => ({ default: m.DailyDone })));
+const GuestPrompt = lazy(() =>
+  import('../../features/game/components/GuestPrompt').then((m) => ({ default: m.GuestPrompt })),
 );
 const DrinkingRulesDialog = lazy(() =>
   import('../../features/drinking/DrinkingRulesDialog').then((m) => ({
@@ -133,20 +134,18 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
           ) : (
             <PredictionButtons playing={playing} />
           )}
-          {isDrinking && (
-            <DrinkingControls playing={playing} onPass={pass} />
-          )}
+          {isDrinking && <DrinkingControls playing={playing} onPass={pass} />}
           {isOver && mode === 'daily' && saving.state === 'stored' && (
-            <RestrictionPanel
-              score={game.score}
-              date={ownDay === null ? playing.date : null}
-              playedOn={ownDay}
-              isPlayer={userId !== null}
-              onDaily={onAgain}
-              onFun={() => onGo(gamePath('fun'))}
-            >
-              {ownDay !== null && userId !== null && <ShareToday date={ownDay} />}
-            </RestrictionPanel>
+            <Suspense fallback={null}>
+              <DailyDone
+                score={game.score}
+                date={ownDay === null ? playing.date : null}
+                ownDay={ownDay}
+                isPlayer={userId !== null}
+                onDaily={onAgain}
+                onFun={() => onGo(gamePath('fun'))}
+              />
+            </Suspense>
           )}
         </Controls>
       </Board>
@@ -155,14 +154,14 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
       {verdict.kind === 'wrong' && (
         <WrongGuessDialog playing={playing} verdict={verdict} onPass={pass} onNext={next} />
       )}
-      {isOver && saving.state === 'waiting' && saving.isPromptOpen && question !== 'auth' && (
-        <GuestPrompt
-          playing={playing}
-          onSignIn={() => setQuestion('auth')}
-          onContinue={() => dispatch(guestPromptClosed())}
-        />
-      )}
       <Suspense fallback={null}>
+        {isOver && saving.state === 'waiting' && saving.isPromptOpen && question !== 'auth' && (
+          <GuestPrompt
+            playing={playing}
+            onSignIn={() => setQuestion('auth')}
+            onContinue={() => dispatch(guestPromptClosed())}
+          />
+        )}
         {question === 'auth' && <AuthDialog onClose={closeQuestion} />}
         {question === 'rules' && <DrinkingRulesDialog onClose={closeQuestion} />}
       </Suspense>

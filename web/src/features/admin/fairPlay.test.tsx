@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { user } from '../../testing/builders';
+import { quietServer, renderApp } from '../../testing/renderApp';
+
+const held = {
+  gameId: 'game-1',
+  userId: 'user-9',
+  username: 'eve',
+  date: '2026-11-20',
+  mode: 'daily',
+  score: 52,
+  insight: 31.42,
+  luck: 5.06,
+  linked: 1,
+  state: 'held',
+  endedAt: '2026-11-20T20:00:00.000Z',
+};
+const turns = [
+  {
+    guess: 'outside',
+    correct: true,
+    cards: [{ suit: '♥', value: '7' }],
+    chance: 0.0213,
+    bestChance: 0.5,
+    milliseconds: 2612,
+  },
+];
+
+function adminServer() {
+  return quietServer()
+    .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
+    .on('GET', '/api/admin/game-records', { status: 403, body: { message: '', code: 'forbidden' } })
+    .on('GET', '/api/admin/games-by-day?days=30', { status: 200, body: [] })
+    .on('GET', '/api/admin/reviews?state=held', { status: 200, body: [held] })
+    .on('GET', '/api/admin/reviews/game-1', { status: 200, body: { ...held, turns } });
+}
+
+async function openGame(server = adminServer()) {
+  const app = renderApp({ path: '/admin/game-records', signedIn: true, server });
+  await app.person.click(await screen.findByRole('tab', { name: 'Fair play' }));
+  await app.person.click(await screen.findByRole('button', { name: 'Open the game of eve' }));
+  const dialog = await screen.findByRole('dialog', { name: /eve/ });
+  await within(dialog).findByRole('button', { name: 'Release' });
+  return { ...app, dialog };
+}
+
+it('shows a held game with its chances and the seconds beside each card', async () => {
+  const { dialog } = await openGame();
+  const [, row] = within(dialog).getAllByRole('row');
+  expect(row).toHaveTextContent('2.1 %');
+  expect(row).toHaveTextContent('50.0 %');
+  expect(row).toHaveTextContent('2.6 s');
+  expect(within(dialog).getByRole('img', { name: '7 of hearts' })).toBeVisible();
+});
+
+it('decides nothing without a reason', async () => {
+  const { person, dialog, server } = await openGame();
+  server.on('POST', '/api/admin/reviews/game-1', { status: 204 });
+  expect(within(dialog).getByRole('button', { name: 'Release' })).toBeDisabled();
+  await person.type(within(dialog).getByRole('textbox'), 'Looked at it: a good day');
+  await person.click(within(dialog).getByRole('button', { name: 'Release' }));
+  expect(await within(dialog).findByText('Released: it is on the boards.')).toBeVisible();
+  expect(server.asked('POST /api/admin/reviews/game-1')).toEqual([
+    { decision: 'release', reason: 'Looked at it: a good day' },
+  ]);
+});
+
+it('takes a player off the boards, and says what went wrong', async () => {
+  const { person, dialog, server } = await openGame();
+  server.on('POST', '/api/admin/players/user-9', {
+    status: 400,
+    body: { message: 'Not yourself.', code: 'invalid-input' },
+  });
+  await person.type(within(dialog).getByRole('textbox'), 'Three of these');
+  await person.click(within(dialog).getByRole('button', { name: 'Take off the boards' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not yourself.');
+  expect(server.asked('POST /api/admin/players/user-9')).toEqual([
+    { ranked: false, reason: 'Three of these' },
+  ]);
+});
+
+it('lists who did what, and why', async () => {
+  const server = adminServer().on('GET', '/api/admin/audit', {
+    status: 200,
+    body: [
+      {
+        at: '2026-11-21T12:00:00.000Z',
+        admin: 'dealer',
+        action: 'void',
+        target: 'game-1',
+        reason: 'Two accounts',
+      },
+    ],
+  });
+  const { person } = renderApp({ path: '/admin/game-records', signedIn: true, server });
+  await person.click(await screen.findByRole('tab', { name: 'Fair play' }));
+  await person.click(await screen.findByRole('tab', { name: 'Audit list' }));
+  const list = await screen.findByRole('region', { name: 'Audit list' });
+  expect(list).toHaveTextContent('@dealer voided the game');
+  expect(list).toHaveTextContent('Two accounts');
+});

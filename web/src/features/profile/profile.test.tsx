@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { user } from '../../testing/builders';
+import { quietServer, renderApp } from '../../testing/renderApp';
+
+const session = {
+  id: 's1',
+  device: 'Firefox on Linux',
+  startedAt: '2026-11-20T12:00:00.000Z',
+  lastUsedAt: '2026-11-21T12:00:00.000Z',
+  isCurrent: true,
+};
+
+async function openProfile(server = quietServer()) {
+  const app = renderApp({ signedIn: true, server });
+  await app.person.click(await screen.findByRole('button', { name: 'Settings' }));
+  await app.person.click(await screen.findByRole('menuitem', { name: 'My Profile' }));
+  await screen.findByRole('button', { name: 'Save Changes' });
+  return app;
+}
+
+it('sends the link again to an address that is not verified', async () => {
+  const server = quietServer()
+    .on('GET', '/api/auth/me', { status: 200, body: user({ emailVerified: false }) })
+    .on('POST', '/api/auth/send-verification', { status: 202 });
+  const { person } = await openProfile(server);
+  await person.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText(/A link is on its way/)).toBeVisible();
+});
+
+it('says that an address is verified, and offers nothing', async () => {
+  const server = quietServer().on('GET', '/api/auth/me', {
+    status: 200,
+    body: user({ emailVerified: true }),
+  });
+  await openProfile(server);
+  expect(screen.getByText('Verified')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /link/ })).not.toBeInTheDocument();
+});
+
+it('lists where the account is signed in, and ends everything else', async () => {
+  const other = { ...session, id: 's2', device: 'Safari on iPhone', isCurrent: false };
+  const server = quietServer().on('GET', '/api/auth/sessions', {
+    status: 200,
+    body: [session, other],
+  });
+  const { person } = await openProfile(server);
+  await person.click(screen.getByRole('tab', { name: 'Security' }));
+  const list = await screen.findByRole('region', { name: 'Where you are signed in' });
+  expect(await within(list).findByText('Firefox on Linux (here)')).toBeVisible();
+  expect(within(list).getByText('Safari on iPhone')).toBeVisible();
+  server
+    .on('DELETE', '/api/auth/sessions', { status: 204 })
+    .on('GET', '/api/auth/sessions', { status: 200, body: [session] });
+  await person.click(within(list).getByRole('button', { name: 'Sign out everywhere else' }));
+  expect(await within(list).findByText('Nowhere else.')).toBeVisible();
+  expect(server.asked('DELETE /api/auth/sessions')).toHaveLength(1);
+});
+
+describe('the link of a verification mail', () => {
+  it('verifies the address', async () => {
+    const server = quietServer().on('POST', '/api/auth/verify-email', { status: 204 });
+    renderApp({ path: '/verify?code=abc', server });
+    expect(await screen.findByRole('heading', { name: 'Your address is verified' })).toBeVisible();
+    expect(server.asked('POST /api/auth/verify-email')).toContainEqual({ code: 'abc' });
+  });
+
+  it('says so when it is too old', async () => {
+    const server = quietServer().on('POST', '/api/auth/verify-email', {
+      status: 400,
+      body: { message: 'no', code: 'invalid-code' },
+    });
+    renderApp({ path: '/verify?code=abc', server });
+    expect(
+      await screen.findByRole('heading', { name: 'This link is no longer good' }),
+    ).toBeVisible();
+  });
+});

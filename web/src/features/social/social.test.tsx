@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { user } from '../../testing/builders';
+import { quietServer, renderApp } from '../../testing/renderApp';
+
+const scores = {
+  dailyScoreToday: null,
+  bestDailyScoreEver: 12,
+  bestFunScoreEver: null,
+  bestFunScoreToday: null,
+};
+const grace = { id: 'user-2', username: 'grace', firstName: 'Grace', lastName: 'Hopper' };
+
+function socialServer() {
+  return quietServer()
+    .on('GET', '/api/leaderboard/daily', { status: 200, body: [] })
+    .on('GET', '/api/leaderboard/fun', { status: 200, body: [] })
+    .on('GET', '/api/friends', { status: 200, body: [grace] })
+    .on('GET', '/api/friends/requests', { status: 200, body: { incoming: [], outgoing: [] } })
+    .on('GET', '/api/friends/leaderboard', {
+      status: 200,
+      body: [
+        { ...grace, ...scores },
+        { id: user().id, username: 'ada', firstName: '', lastName: '', ...scores },
+      ],
+    });
+}
+
+async function openFriends(server = socialServer()) {
+  const app = renderApp({ signedIn: true, server });
+  await app.person.click(await screen.findByRole('button', { name: 'Leaderboards & Social' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leaderboards & Social' });
+  await app.person.click(within(dialog).getByRole('tab', { name: 'Friends & Social' }));
+  return { ...app, dialog };
+}
+
+it('keeps what was typed into the search when adding a player fails', async () => {
+  const bob = { id: 'user-3', username: 'bobby', firstName: '', lastName: '', relation: 'none' };
+  const server = socialServer()
+    .on('GET', '/api/friends/search?q=bo', { status: 200, body: [bob] })
+    .on('POST', '/api/friends/add', { status: 503, body: { message: '', code: 'unavailable' } });
+  const { person, dialog } = await openFriends(server);
+  await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
+  const search = within(dialog).getByRole('searchbox');
+  await person.type(search, 'bo');
+  await person.click(await within(dialog).findByRole('button', { name: 'Add' }));
+  expect(server.asked('POST /api/friends/add')).toEqual([{ friendId: 'user-3' }]);
+  expect(search).toHaveValue('bo');
+  server.on('POST', '/api/friends/add', { status: 201, body: { status: 'pending' } });
+  await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+  expect(search).toHaveValue('');
+});
+
+it('ranks friends by their username, with their names, also after these have changed', async () => {
+  const { person, dialog, server } = await openFriends();
+  expect(await within(dialog).findByText('Grace Hopper')).toBeVisible();
+  server
+    .on('GET', '/api/friends/leaderboard', {
+      status: 200,
+      body: [{ id: user().id, username: 'ada', firstName: 'Augusta', lastName: '', ...scores }],
+    })
+    .on('PATCH', '/api/auth/profile', { status: 200, body: user({ firstName: 'Augusta' }) });
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await person.click(screen.getByRole('button', { name: 'Settings' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'My Profile' }));
+  await person.type(await screen.findByLabelText('First Name'), 'Augusta');
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  expect(server.asked('PATCH /api/auth/profile')).toEqual([{ firstName: 'Augusta' }]);
+  const profile = screen.getByRole('dialog', { name: 'My Profile' });
+  const [corner] = within(profile).getAllByRole('button', { name: 'Close' });
+  if (corner) await person.click(corner);
+  await person.click(screen.getByRole('button', { name: 'Leaderboards & Social' }));
+  const again = await screen.findByRole('dialog', { name: 'Leaderboards & Social' });
+  await person.click(within(again).getByRole('tab', { name: 'Friends & Social' }));
+  expect(await within(again).findByText('Augusta')).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { act, screen, within } from '@testing-library/react';
+import { dashboard, dailyStatus, stats, TODAY } from '../testing/builders';
+import { quietServer, renderApp } from '../testing/renderApp';
+import { KEYS } from '../lib/storage';
+
+const TOMORROW = '2026-11-22';
+const daily = () => screen.findByRole('region', { name: 'Daily Challenge' });
+
+function at(time: string): Readonly<Record<string, string>> {
+  return { Date: new Date(time).toUTCString() };
+}
+
+describe('a guest', () => {
+  it('has the dashboard after that choice, and is told what needs an account', async () => {
+    const { person } = renderApp();
+    await person.click(await screen.findByRole('button', { name: 'Play as Guest' }));
+    const card = await daily();
+    expect(window.location.pathname).toBe('/');
+    expect(await within(card).findByText(/Next daily challenge in: \d+h \d+m/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Daily Streak' })).toHaveTextContent(
+      'need an account',
+    );
+    await person.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(await screen.findByRole('menuitem', { name: 'Gameplay Settings' })).toBeVisible();
+    await person.click(screen.getByRole('menuitem', { name: 'Log In / Sign Up' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+  });
+
+  it('asks for nothing that an account would be needed for', async () => {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    const { server } = renderApp();
+    await daily();
+    await screen.findByRole('button', { name: 'Play Daily Challenge' });
+    expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/stats']);
+  });
+});
+
+describe('the dashboard', () => {
+  it('offers yesterday’s unfinished game, and the others after it', async () => {
+    const open = { score: 4, lives: 2, startedAt: `${TODAY}T03:00:00.000Z` };
+    const server = quietServer().on('GET', '/api/games', {
+      status: 200,
+      body: [
+        { ...open, gameId: 'fun', mode: 'fun', date: null },
+        { ...open, gameId: 'today', mode: 'daily', date: TODAY },
+        { ...open, gameId: 'yesterday', mode: 'daily', date: '2026-11-20' },
+      ],
+    });
+    const { person } = renderApp({ signedIn: true, server });
+    const list = await screen.findByRole('region', { name: 'Unfinished games' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Yesterday’s challenge'),
+      expect.stringContaining('Fun game'),
+    ]);
+    await person.click(within(list).getByRole('button', { name: 'Finish yesterday’s game' }));
+    expect(window.location.search).toBe('?mode=daily&date=2026-11-20');
+  });
+
+  it('shows the longest streak while none is under way', async () => {
+    const server = quietServer().on('GET', '/api/dashboard', {
+      status: 200,
+      body: dashboard({
+        userStats: { currentStreak: 0, longestStreak: 12, dailyScoreToday: null },
+        streakRanking: { rank: null },
+      }),
+    });
+    renderApp({ signedIn: true, server });
+    expect(await screen.findByText(/Longest: 12 days/)).toBeVisible();
+  });
+
+  it('plays fun mode of a past day with its date, and shows that day’s boards', async () => {
+    const past = '2026-11-20';
+    const row = { rank: 1, username: 'grace', score: 31, userId: 'user-2' };
+    const server = quietServer()
+      .on('GET', `/api/daily/status/${past}`, {
+        status: 200,
+        body: {
+          date: past,
+          hasPlayed: true,
+          hasStarted: true,
+          gameId: 'g',
+          completion: { score: 9 },
+        },
+      })
+      .on('GET', `/api/leaderboard/daily/${past}`, { status: 200, body: [row] })
+      .on('GET', `/api/leaderboard/daily/${past}?around=me`, { status: 200, body: [] })
+      .on('GET', `/api/leaderboard/fun/${past}`, { status: 200, body: [] });
+    const { person } = renderApp({ signedIn: true, server });
+    await person.click(await screen.findByRole('button', { name: /Friday, November 20, 2026$/ }));
+    await person.click(await screen.findByRole('button', { name: 'That day’s boards' }));
+    const boards = await screen.findByRole('dialog', { name: `Boards of ${past}` });
+    expect(await within(boards).findByText('grace')).toBeVisible();
+    expect(within(boards).getByText('No fun games played that day')).toBeVisible();
+    await person.click(within(boards).getByRole('button', { name: 'Close' }));
+    await person.click(screen.getByRole('button', { name: 'Play Fun Mode' }));
+    expect(window.location.search).toBe(`?mode=fun&date=${past}`);
+  });
+});
+
+describe('midnight in New York', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-22T04:59:30Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  const played = dailyStatus({
+    hasPlayed: true,
+    hasStarted: true,
+    gameplay: { score: 17 },
+    nextReset: { timestamp: '2026-11-22T05:00:00.000Z', hoursUntilReset: 0, minutesUntilReset: 1 },
+  });
+  const renewed = dailyStatus({
+    date: TOMORROW,
+    nextReset: { timestamp: '2026-11-23T05:00:00.000Z', hoursUntilReset: 24, minutesUntilReset: 0 },
+  });
+  const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  it('is noticed within a minute by a page that lies open', async () => {
+    const server = quietServer().on('GET', '/api/daily/status', { status: 200, body: played });
+    renderApp({ signedIn: true, server, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    expect(await screen.findByTestId('daily-score')).toHaveTextContent('17');
+    server.on('GET', '/api/daily/status', { status: 200, body: renewed });
+    await advance(60_000);
+    expect(screen.queryByTestId('daily-score')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /November 22, 2026, today/ })).toBeVisible();
+  });
+
+  it('is noticed after a sleep, and by a guest on the server’s clock', async () => {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    // The device is half a day behind.
+    jest.setSystemTime(new Date('2026-11-21T16:59:30Z'));
+    const server = quietServer().on('GET', '/api/stats', {
+      status: 200,
+      body: stats(),
+      headers: at('2026-11-22T04:59:30Z'),
+    });
+    renderApp({ server, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    expect(await screen.findByText('0h 1m')).toBeVisible();
+    server.on('GET', '/api/stats', {
+      status: 200,
+      body: stats({ date: TOMORROW }),
+      headers: at('2026-11-22T09:00:00Z'),
+    });
+    jest.setSystemTime(new Date('2026-11-21T21:00:00Z'));
+    await advance(10_000);
+    expect(await screen.findByRole('button', { name: /November 22, 2026, today/ })).toBeVisible();
+    expect(screen.getByText('20h 0m')).toBeVisible();
+  });
+});
