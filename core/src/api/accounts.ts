@@ -73,7 +73,7 @@ const everythingKept = object({
 export const accountCalls = {
   register: {
     summary: 'Makes an account and signs in to it.',
-    access: 'public',
+    access: 'open',
     body: registration,
     answers: { 201: session },
     errors: ['email-taken', 'username-taken'],

@@ -92,7 +92,7 @@ export const boardCalls = {
   },
   stats: {
     summary: "What everybody may know of today's daily.",
-    access: 'public',
+    access: 'open',
     answers: { 200: stats },
   },
   dashboard: {

@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors';
 import type { LimitName } from './limits';
 
 /**
- * `public` takes no notice of a bad or ended token. `anyone` refuses one, so that nobody plays as a
- * guest unawares. `admin` needs the custom claim.
+ * `open` asks nobody who they are. `public` takes no notice of a bad or ended token. `anyone` refuses
+ * one, so that nobody plays as a guest unawares. `admin` needs the custom claim.
  */
-export type Access = 'public' | 'anyone' | 'player' | 'admin';
+export type Access = 'open' | 'public' | 'anyone' | 'player' | 'admin';
 
 /** The statuses of success. */
 export type Success = 200 | 201 | 202 | 204 | 302;

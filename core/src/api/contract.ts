@@ -100,7 +100,8 @@ export function errorsOf(name: EndpointName): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>([...GENERAL_ERRORS, ...errors]);
   if (params ?? query ?? body) codes.add('invalid-input');
   if (body) codes.add('not-json-type').add('not-json');
-  if (access !== 'public') codes.add('no-session'); // `anyone`: for a token that is no session's
+  // `anyone`: for a token that is no session's
+  if (access !== 'open' && access !== 'public') codes.add('no-session');
   if (access === 'admin') codes.add('forbidden');
   if (limits.length > 0) codes.add('too-many');
   return codes;

@@ -94,7 +94,7 @@ export const dayCalls = {
   },
   shuffle: {
     summary: 'The order and salt of a closed day, so that its commitment can be verified.',
-    access: 'public',
+    access: 'open',
     params: onDay,
     answers: { 200: dayShuffle },
     errors: ['bad-day', 'not-yet'],

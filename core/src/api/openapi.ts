@@ -108,6 +108,7 @@ function failures(name: EndpointName): Json {
 
 /** A guest may play too: for them the session is one of two ways. */
 const SECURITY: Readonly<Record<Access, Json>> = {
+  open: {},
   public: {},
   anyone: { security: [{ session: [] }, {}] },
   player: { security: [{ session: [] }] },

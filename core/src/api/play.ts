@@ -44,7 +44,7 @@ const gameDeal = object({
 });
 export type GameDeal = InferType<typeof gameDeal>;
 
-/** `held` and `rank` come with the guess that ends an account's game, and with no other. */
+/** `held` and `rank` come with the guess that ends a game, and with no other. */
 const guessAnswer = turn.shape({
   index: count,
   score,

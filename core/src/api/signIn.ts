@@ -38,7 +38,7 @@ export type OpenSession = InferType<typeof openSession>;
 export const signInCalls = {
   login: {
     summary: 'Begins a session with e-mail address and password.',
-    access: 'public',
+    access: 'open',
     body: credentials,
     answers: { 200: session },
     errors: ['invalid-credentials'],
@@ -72,14 +72,14 @@ export const signInCalls = {
   },
   google: {
     summary: "A navigation: leads on to the provider's page.",
-    access: 'public',
+    access: 'open',
     answers: { 302: null },
     limits: ['google'],
   },
   googleCallback: {
     summary:
       'A navigation: where the provider leads back to; leads on, signed in or with an error.',
-    access: 'public',
+    access: 'open',
     answers: { 302: null },
   },
   changePassword: {
@@ -92,14 +92,14 @@ export const signInCalls = {
   },
   forgotPassword: {
     summary: 'Sends a reset link, if the address has an account; the answer does not tell.',
-    access: 'public',
+    access: 'open',
     body: resetMail,
     answers: { 202: null },
     limits: ['forgot-password', 'forgot-password-email'],
   },
   resetPassword: {
     summary: "Sets another password with a reset link's code; all sessions end.",
-    access: 'public',
+    access: 'open',
     body: reset,
     answers: { 204: null },
     errors: ['invalid-code'],
@@ -107,7 +107,7 @@ export const signInCalls = {
   verifyEmail: {
     summary:
       "Verifies the account's address with the code of a mailed link; again changes nothing.",
-    access: 'public',
+    access: 'open',
     body: verification,
     answers: { 204: null },
     errors: ['invalid-code'],

@@ -1,17 +1,15 @@
 import * as v from 'valibot';
 import type { Day } from '../game/days';
-import type { ScoredMode } from '../game/game';
 import { defineKind } from './document';
-import { instant, maybe, mode, text } from './fields';
+import { instant, maybe, text } from './fields';
 
 /** From where a game was begun, as far as it is kept: so that games from one place can be linked. */
 export interface EvidenceRecord {
   readonly gameId: string;
   /** Who began it; null for a guest. */
   readonly uid: string | null;
-  readonly mode: ScoredMode;
-  /** The day that it was begun on. */
-  readonly day: Day;
+  /** The day of a daily; null for a fun game. */
+  readonly date: Day | null;
   /** A keyed hash of the client's address; the key is another one each day. */
   readonly network: string;
   readonly startedAt: number;
@@ -25,8 +23,7 @@ export const EVIDENCE = defineKind<EvidenceRecord>({
     v.object({
       gameId: text,
       uid: maybe(text),
-      mode,
-      day: text,
+      date: maybe(text),
       network: text,
       startedAt: instant,
     }),

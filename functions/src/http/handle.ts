@@ -51,19 +51,19 @@ async function answer(request: Request, told: Told): Promise<Answer<RouteName>> 
 
 /** Who calls, if that is enough for the call. @throws AppError `no-session`, `forbidden` */
 async function authorize(access: Access, request: Request): Promise<SignedIn | Guest> {
-  const credential = await credentialOf(request);
+  const credential = access === 'open' ? null : await credentialOf(request);
   if (credential === null) {
-    const isGuest = access === 'public' || (access === 'anyone' && !hasToken(request));
-    if (isGuest) return { uid: null, credential: null };
-    throw new AppError('no-session');
+    if (!mayBeGuest(access, request)) throw new AppError('no-session');
+    return { uid: null, credential: null };
   }
   const caller = signedIn(credential);
   if (access === 'admin' && !(await hasAdminClaim(caller.uid))) throw new AppError('forbidden');
   return caller;
 }
 
-function hasToken(request: Request): boolean {
-  return request.headers.authorization !== undefined;
+function mayBeGuest(access: Access, request: Request): boolean {
+  if (access === 'anyone') return request.headers.authorization === undefined;
+  return access === 'open' || access === 'public';
 }
 
 function signedIn(credential: Credential): SignedIn {

@@ -1,5 +1,5 @@
 import { EVIDENCE, type EvidenceRecord } from '@cardinal/core/documents/evidence';
-import type { ScoredMode } from '@cardinal/core/game/game';
+import type { Day } from '@cardinal/core/game/days';
 import { collection, reader, type Reader, type Tx } from './store';
 
 const evidence = () => collection(EVIDENCE, EVIDENCE.name);
@@ -12,17 +12,17 @@ export function loadEvidence(from: Reader, gameId: string): Promise<EvidenceReco
   return from.get(evidence().doc(gameId));
 }
 
-/** How many games of the mode were begun from a network before a moment. A network's hash is of one day. */
+/** How many games of a day (or fun games) were begun from a network before a moment. */
 export function countBegun(
   from: Reader,
   network: string,
-  mode: ScoredMode,
+  date: Day | null,
   before: number,
 ): Promise<number> {
   return from.count(
     evidence()
       .where('network', '==', network)
-      .where('mode', '==', mode)
+      .where('date', '==', date)
       .where('startedAt', '<', before),
   );
 }

@@ -40,12 +40,10 @@ export async function listRequests(uid: string): Promise<FriendRequests> {
 
 /** The friends and the caller; empty without a friend. */
 export async function friendsBoard(uid: string): Promise<FriendScores[]> {
-  const [rows, user, player] = await Promise.all([
-    friendsOf(reader, uid),
-    loadUser(reader, uid),
-    loadPlayer(reader, uid),
-  ]);
-  if (rows.length === 0 || user === null) return [];
+  const rows = await friendsOf(reader, uid);
+  if (rows.length === 0) return [];
+  const [user, player] = await Promise.all([loadUser(reader, uid), loadPlayer(reader, uid)]);
+  if (user === null) return [];
   const own = toFriendRecord(toPerson(user), player);
   const date = today();
   return [...rows, own]

@@ -67,13 +67,13 @@ async function begun(game: GameRecord, client: string): Promise<Begun> {
   return { game: gameView(game), isNew: true };
 }
 
-/** The game, and from where it was begun. */
+/** The game, and from where it was begun, unless its day is closed and its deck no secret any more. */
 function create(tx: Tx, game: GameRecord, client: string): void {
   createGame(tx, game);
-  const { id: gameId, uid, mode, startedAt } = game;
-  const day = dayOf(startedAt);
-  const network = networkHash(client, day);
-  createEvidence(tx, { gameId, uid, mode, day, network, startedAt });
+  const { id: gameId, uid, date, startedAt } = game;
+  if (date !== null && startedAt >= closeOfDay(date)) return;
+  const network = networkHash(client, date ?? dayOf(startedAt));
+  createEvidence(tx, { gameId, uid, date, network, startedAt });
 }
 
 /**

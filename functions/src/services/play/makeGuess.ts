@@ -69,7 +69,7 @@ async function storeGuess(
   return saved;
 }
 
-/** The answer to the guess that ends an account’s game says what became of its result. */
+/** The answer to the guess that ends a game says what became of its result. */
 function guessAnswer(game: GameRecord, state: GameState, index: number, guess: Guess): GuessAnswer {
   const turn = state.turns[index];
   if (turn === undefined) throw new Error(`no turn ${index}`);
@@ -82,6 +82,6 @@ function guessAnswer(game: GameRecord, state: GameState, index: number, guess: G
     score,
     lives,
     over,
-    ...(over && game.uid !== null && { held: isHeld(game), rank: game.result?.rank ?? null }),
+    ...(over && { held: isHeld(game), rank: game.result?.rank ?? null }),
   };
 }

@@ -76,7 +76,7 @@ async function reviewOf(
   // Facts of the past by now: not read in the transaction, which would lock what others begin.
   const evidence = await loadEvidence(reader, game.id);
   const begun =
-    evidence === null ? 1 : await countBegun(reader, evidence.network, game.mode, endedAt);
+    evidence === null ? 1 : await countBegun(reader, evidence.network, evidence.date, endedAt);
   return { state: 'held', insight, luck, linked: begun - 1 };
 }
 
