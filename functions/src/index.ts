@@ -37,6 +37,12 @@ export const playingfriends = onDocumentWritten(
 
 /** What is left of a deleted account, however much it is and wherever its deletion broke off. */
 export const departures = onDocumentCreated(
-  { region, document: 'departures/{uid}', retry: true, timeoutSeconds: 540 },
+  {
+    region,
+    document: 'departures/{uid}',
+    retry: true,
+    timeoutSeconds: 540,
+    secrets: [deckSecret], // known addresses are found by their keyed hashes
+  },
   (event) => finishDeparture(event.params.uid),
 );
