@@ -16,7 +16,7 @@ const typescript = (tsx = false) => ({
 const shared = {
   transform: typescript(),
   // Published as ES modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!(@noble|pure-rand|jose|oauth4webapi|openid-client|regexparam)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@noble|jose|oauth4webapi|openid-client|regexparam)/)'],
 };
 
 export default {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,12 +13,18 @@ const Toaster = lazy(() =>
   import('../features/toast/Toaster').then((module) => ({ default: module.Toaster })),
 );
 
-/** The chosen back and table, as custom properties of the whole document. */
+/**
+ * The chosen back and table, as custom properties of the whole document: set by script, because the
+ * policy of the pages takes no style sheet that is written into them.
+ */
 function Appearance() {
   const { cardColor, tableTheme, hasFourColors } = useAppSelector((state) => state.settings);
-  const properties = Object.entries(tableStyle(cardColor, tableTheme, hasFourColors));
-  const text = properties.map(([name, value]) => `${name}:${value}`).join(';');
-  return <style>{`:root{${text}}`}</style>;
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const properties = Object.entries(tableStyle(cardColor, tableTheme, hasFourColors));
+    for (const [name, value] of properties) style.setProperty(name, value);
+  }, [cardColor, tableTheme, hasFourColors]);
+  return null;
 }
 
 const Content = styled.div`

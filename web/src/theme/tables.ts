@@ -1,57 +1,21 @@
 /** The six backs and five tables, as CSS custom properties. */
 export const CARD_BACKS = {
-  'emerald-green': {
-    name: 'Emerald Green',
-    description: 'The house back: deep green, like the felt it was made for.',
-    back: '#0f6b4c',
-    deep: '#084a34',
-    line: '#8fdcb6',
-  },
-  'classic-red': {
-    name: 'Classic Red',
-    description: 'The red of every deck in every kitchen drawer.',
-    back: '#b3202f',
-    deep: '#7f121f',
-    line: '#ffc9c4',
-  },
-  'royal-blue': {
-    name: 'Royal Blue',
-    description: 'Court blue, calm under pressure.',
-    back: '#1f4fa8',
-    deep: '#123474',
-    line: '#b5d0ff',
-  },
-  'purple-majesty': {
-    name: 'Purple Majesty',
-    description: 'Velvet purple for a queen’s hand.',
-    back: '#6a2c91',
-    deep: '#481a67',
-    line: '#e0bdf7',
-  },
-  'golden-luxury': {
-    name: 'Golden Luxury',
-    description: 'Old gold, for players who mean to win.',
-    back: '#9a6b12',
-    deep: '#6d4a08',
-    line: '#ffe2a1',
-  },
-  'midnight-black': {
-    name: 'Midnight Black',
-    description: 'Black on black: nothing to read in it.',
-    back: '#24222b',
-    deep: '#121117',
-    line: '#a7a3b8',
-  },
+  'emerald-green': { back: '#0f6b4c', deep: '#084a34', line: '#8fdcb6' },
+  'classic-red': { back: '#b3202f', deep: '#7f121f', line: '#ffc9c4' },
+  'royal-blue': { back: '#1f4fa8', deep: '#123474', line: '#b5d0ff' },
+  'purple-majesty': { back: '#6a2c91', deep: '#481a67', line: '#e0bdf7' },
+  'golden-luxury': { back: '#9a6b12', deep: '#6d4a08', line: '#ffe2a1' },
+  'midnight-black': { back: '#24222b', deep: '#121117', line: '#a7a3b8' },
 } as const;
 export type CardColor = keyof typeof CARD_BACKS;
 export const DEFAULT_CARD_COLOR: CardColor = 'emerald-green';
 
 export const TABLES = {
-  'casino-green': { name: 'Casino Green', centre: '#1c7a55', edge: '#0c4a33', rail: '#3b2418' },
-  'navy-blue': { name: 'Navy Blue', centre: '#2a4d8f', edge: '#142a57', rail: '#2a1f19' },
-  maroon: { name: 'Maroon', centre: '#8a2a3c', edge: '#521320', rail: '#2b1a12' },
-  'dark-gray': { name: 'Dark Gray', centre: '#4b4d57', edge: '#292a31', rail: '#1b1a1c' },
-  turquoise: { name: 'Turquoise', centre: '#12797f', edge: '#0a4a50', rail: '#34241a' },
+  'casino-green': { centre: '#1c7a55', edge: '#0c4a33', rail: '#3b2418' },
+  'navy-blue': { centre: '#2a4d8f', edge: '#142a57', rail: '#2a1f19' },
+  maroon: { centre: '#8a2a3c', edge: '#521320', rail: '#2b1a12' },
+  'dark-gray': { centre: '#4b4d57', edge: '#292a31', rail: '#1b1a1c' },
+  turquoise: { centre: '#12797f', edge: '#0a4a50', rail: '#34241a' },
 } as const;
 export type TableTheme = keyof typeof TABLES;
 export const DEFAULT_TABLE_THEME: TableTheme = 'casino-green';

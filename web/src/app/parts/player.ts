@@ -2,5 +2,8 @@
 export { addLaterSlices } from '../laterSlices';
 export { PlayingCard } from '../../components/card/PlayingCard';
 export { ConfirmDialog } from '../../components/ConfirmDialog';
-export { ShareRun } from '../../features/runs/ShareRun';
 export { HomeHeader } from '../../pages/HomeHeader';
+export { Lives } from '../../components/Lives';
+export { felt } from '../../theme/felt';
+export { useToday } from '../../features/daily/useToday';
+export { hasAcceptedDrinking } from '../../pages/drinkingAccepted';

@@ -6,9 +6,10 @@ import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
 import { felt } from '../../theme/felt';
-import { CARD_BACKS, isCardColor, isTableTheme, tableStyle, TABLES } from '../../theme/tables';
+import { isCardColor, isTableTheme, tableStyle } from '../../theme/tables';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useUpdatePreferencesMutation } from './api';
+import { CARD_BACK_TEXTS, TABLE_NAMES } from './choiceTexts';
 import { selectSettings } from './settingsSelectors';
 import { DEFAULT_APPEARANCE } from './appearance';
 import { appearanceReset, appearanceSaved } from './settingsSlice';
@@ -92,7 +93,7 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
     <Dialog title="Gameplay Settings" onClose={onClose}>
       <Preview style={tableStyle(cardColor, tableTheme, hasFourColors)}>
         <Slot>
-          <PlayingCard card={null} label={`Card back: ${CARD_BACKS[cardColor].name}`} />
+          <PlayingCard card={null} label={`Card back: ${CARD_BACK_TEXTS[cardColor].name}`} />
         </Slot>
         <Slot>
           <OpenCard card={{ suit: '♥', value: 'Q' }} />
@@ -108,13 +109,13 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
           value={cardColor}
           onChange={({ target }) => isCardColor(target.value) && setCardColor(target.value)}
         >
-          {Object.entries(CARD_BACKS).map(([key, { name }]) => (
+          {Object.entries(CARD_BACK_TEXTS).map(([key, { name }]) => (
             <option key={key} value={key}>
               {name}
             </option>
           ))}
         </Select>
-        <Muted>{CARD_BACKS[cardColor].description}</Muted>
+        <Muted>{CARD_BACK_TEXTS[cardColor].description}</Muted>
       </Field>
       <Field>
         <label htmlFor={`${id}-table`}>Table theme</label>
@@ -123,7 +124,7 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
           value={tableTheme}
           onChange={({ target }) => isTableTheme(target.value) && setTableTheme(target.value)}
         >
-          {Object.entries(TABLES).map(([key, { name }]) => (
+          {Object.entries(TABLE_NAMES).map(([key, name]) => (
             <option key={key} value={key}>
               {name}
             </option>

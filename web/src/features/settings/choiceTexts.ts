@@ -1,0 +1,34 @@
+import type { CardColor, TableTheme } from '../../theme/tables';
+
+/** How the backs and tables are called, where they are chosen. */
+export const CARD_BACK_TEXTS = {
+  'emerald-green': {
+    name: 'Emerald Green',
+    description: 'The house back: deep green, like the felt it was made for.',
+  },
+  'classic-red': {
+    name: 'Classic Red',
+    description: 'The red of every deck in every kitchen drawer.',
+  },
+  'royal-blue': { name: 'Royal Blue', description: 'Court blue, calm under pressure.' },
+  'purple-majesty': {
+    name: 'Purple Majesty',
+    description: 'Velvet purple for a queen’s hand.',
+  },
+  'golden-luxury': {
+    name: 'Golden Luxury',
+    description: 'Old gold, for players who mean to win.',
+  },
+  'midnight-black': {
+    name: 'Midnight Black',
+    description: 'Black on black: nothing to read in it.',
+  },
+} as const satisfies Record<CardColor, { name: string; description: string }>;
+
+export const TABLE_NAMES = {
+  'casino-green': 'Casino Green',
+  'navy-blue': 'Navy Blue',
+  maroon: 'Maroon',
+  'dark-gray': 'Dark Gray',
+  turquoise: 'Turquoise',
+} as const satisfies Record<TableTheme, string>;
