@@ -4,6 +4,7 @@ import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { execa } from 'execa';
 import { lockFileFor, type LockFile } from './lockFile';
 import { bin, FUNCTIONS_DIST, ROOT } from './paths';
+import { checkPolicy } from './policy';
 import { Halt } from './say';
 
 /** What the functions need at run time and esbuild leaves outside of the bundle. */
@@ -100,7 +101,7 @@ export async function watchFunctions(onRebuilt: () => void): Promise<void> {
   await watcher.watch();
 }
 
-/** `settings` are the build's own, as VITE_ADMIN_USERNAME. */
+/** `settings` are the build's own, as VITE_CONTACT_ADDRESS. */
 export async function buildWeb(
   target: Target,
   settings: Readonly<Record<string, string>> = {},
@@ -112,4 +113,5 @@ export async function buildWeb(
     all: true,
   });
   if (exitCode !== 0) throw new Halt(`The web app could not be built:\n${all}`);
+  checkPolicy();
 }

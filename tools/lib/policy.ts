@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, WEB_DIST } from './paths';
+import { Halt } from './say';
+import { readHosting } from './site';
+
+/** What the policy has to name for each style sheet that is written into a page. */
+export function styleHashes(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => {
+    const hash = createHash('sha256').update(text).digest('base64');
+    return `'sha256-${hash}'`;
+  });
+}
+
+/**
+ * The policy of the pages takes no style sheet by its place, only by its hash; firebase.json is
+ * static, so whoever changes the one in index.html is told what to write there.
+ * @throws Halt
+ */
+export function checkPolicy(): void {
+  const html = readFileSync(join(WEB_DIST, 'index.html'), 'utf8');
+  const policies = readHosting()
+    .headers.flatMap(({ headers }) => headers)
+    .filter(({ key }) => key === 'Content-Security-Policy')
+    .map(({ value }) => value);
+  for (const hash of styleHashes(html)) {
+    if (policies.every((policy) => policy.includes(hash))) continue;
+    const file = join(ROOT, 'firebase.json');
+    throw new Halt(
+      `The style in web/index.html has changed: write ${hash} into ${file}, style-src.`,
+    );
+  }
+}
