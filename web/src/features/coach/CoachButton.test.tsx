@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { DECK } from '@cardinal/core/game/cards';
-import { replay } from '@cardinal/core/game/game';
+import { replay, type Turn } from '@cardinal/core/game/game';
 import { addLaterSlices } from '../../app/laterSlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
@@ -20,7 +20,7 @@ async function open(parOf: string | null = null, server = new FakeServer()) {
   const person = userEvent.setup();
   render(
     <Provider store={addLaterSlices(makeStore())}>
-      <CoachButton turns={turns()} parOf={parOf} />
+      <CoachButton getTurns={() => Promise.resolve(turns())} parOf={parOf} />
     </Provider>,
   );
   await person.click(screen.getByRole('button', { name: 'How well did I play?' }));
@@ -85,4 +85,27 @@ it('works without the server', async () => {
   const { dialog, server } = await open();
   expect(within(dialog).getByRole('tablist')).toBeVisible();
   expect(server.requests).toEqual([]);
+});
+
+it('says so when the run can’t be had, and can be asked again', async () => {
+  new FakeServer().install();
+  const store = addLaterSlices(makeStore());
+  const getTurns = jest
+    .fn<Promise<readonly Turn[]>, []>()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValueOnce(turns());
+  const person = userEvent.setup();
+  render(
+    <Provider store={store}>
+      <CoachButton getTurns={getTurns} parOf={null} />
+    </Provider>,
+  );
+  const button = screen.getByRole('button', { name: 'How well did I play?' });
+  await person.click(button);
+  await waitFor(() =>
+    expect(store.getState().toast.current?.title).toBe('The coach can’t be reached right now'),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await person.click(button);
+  expect(await screen.findByRole('dialog', { name: 'How well you played' })).toBeVisible();
 });

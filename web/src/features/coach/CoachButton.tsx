@@ -1,31 +1,50 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Turn } from '@cardinal/core/game/game';
+import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
-import { LoadBoundary } from '../../components/LoadBoundary';
+import { toastRequested } from '../../lib/events';
 
-const CoachDialog = lazy(() => import('./CoachDialog').then((m) => ({ default: m.CoachDialog })));
+const loadDialog = () => import('./CoachDialog');
+const CoachDialog = lazy(() => loadDialog().then((m) => ({ default: m.CoachDialog })));
 
 interface CoachButtonProps {
-  /** Of a finished game under classic rules. */
-  readonly turns: readonly Turn[];
+  /** The turns of a finished game under classic rules, asked for when they are wanted. */
+  readonly getTurns: () => Promise<readonly Turn[]>;
   /** The day whose deck it was, where its par may be asked for: the player has finished it. */
   readonly parOf: string | null;
 }
 
 /** Looks back at a finished game with the coach, which is loaded when it is wanted. */
-export function CoachButton({ turns, parOf }: CoachButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
+  const dispatch = useAppDispatch();
+  const [isAsked, setAsked] = useState(false);
+  const [turns, setTurns] = useState<readonly Turn[] | null>(null);
+  const open = async (): Promise<void> => {
+    setAsked(true);
+    try {
+      const [asked] = await Promise.all([getTurns(), loadDialog()]);
+      setTurns(asked);
+    } catch {
+      dispatch(
+        toastRequested({
+          title: 'The coach can’t be reached right now',
+          description: 'Please try again.',
+          tone: 'destructive',
+        }),
+      );
+    } finally {
+      setAsked(false);
+    }
+  };
   return (
     <>
-      <Button type="button" $kind="secondary" onClick={() => setOpen(true)}>
+      <Button type="button" $kind="secondary" disabled={isAsked} onClick={() => void open()}>
         How well did I play?
       </Button>
-      {isOpen && (
-        <LoadBoundary fallback={<p role="alert">The coach can’t be reached right now.</p>}>
-          <Suspense fallback={null}>
-            <CoachDialog turns={turns} parOf={parOf} onClose={() => setOpen(false)} />
-          </Suspense>
-        </LoadBoundary>
+      {turns !== null && (
+        <Suspense fallback={null}>
+          <CoachDialog turns={turns} parOf={parOf} onClose={() => setTurns(null)} />
+        </Suspense>
       )}
     </>
   );
