@@ -143,10 +143,10 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    name: 'a player taken off the boards stands on none, in no rank of streaks either',
+    name: 'a player taken off the boards stands on none, in no rank of streaks either, and keeps the best',
     player: { ...nobody, isRanked: false },
     game: daily(5),
-    expected: { boards: [], shifts: [], isPersonalBest: false, scoreOfDay: null },
+    expected: { boards: [], shifts: [], isPersonalBest: true, scoreOfDay: null },
   },
 ];
 

@@ -62,10 +62,12 @@ export function enterGame(
   }
   const before = player[mode];
   const streak = mode === 'daily' ? extendStreak(player.streak, date) : player.streak;
-  const stands = game.isRanked && player.isRanked && score > 0;
+  const counts = game.isRanked && score > 0;
+  // Who is off the boards keeps what is their own: the best, and whether this is it.
+  const stands = counts && player.isRanked;
   const bestOfDay = scoreOn(before, date) ?? earlierRow;
   const leadsDay = stands && (bestOfDay === null || score > bestOfDay);
-  const isPersonalBest = stands && (before.best === null || score > before.best);
+  const isPersonalBest = counts && (before.best === null || score > before.best);
   const isLatest = before.latest === null || date >= before.latest.date;
   const record: ModeRecord = {
     ...counted(before, score),
@@ -83,11 +85,13 @@ export function enterGame(
     },
     boards: [
       ...(leadsDay ? [boardId(mode, date)] : []),
-      ...(isPersonalBest ? [boardId(mode, ALL_TIME)] : []),
+      ...(stands && isPersonalBest ? [boardId(mode, ALL_TIME)] : []),
     ],
     shifts: [
       ...(leadsDay ? [{ period: date, tally: mode, from: bestOfDay, to: score }] : []),
-      ...(isPersonalBest ? [{ period: ALL_TIME, tally: mode, from: before.best, to: score }] : []),
+      ...(stands && isPersonalBest
+        ? [{ period: ALL_TIME, tally: mode, from: before.best, to: score }]
+        : []),
       ...(player.isRanked ? streakShifts(player.streak, streak) : []),
     ],
     isPersonalBest,

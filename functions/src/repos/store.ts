@@ -178,21 +178,38 @@ const MAX_ATTEMPTS = 5;
  * that was given up writes nothing any more.
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await guarded(attemptTransaction(work));
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+      if (attempt === MAX_ATTEMPTS) throw new AppError('unavailable', { retryAfter: 2 });
+    }
+  }
+}
+
+async function attemptTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   let effects: (() => void)[] = [];
-  const outcome = await guarded(
-    db().runTransaction(
-      async (transaction) => {
-        stopIfAbandoned();
-        effects = [];
-        const outcome = await work(transactional(transaction, effects));
-        stopIfAbandoned();
-        return outcome;
-      },
-      { maxAttempts: MAX_ATTEMPTS },
-    ),
+  const outcome = await db().runTransaction(
+    async (transaction) => {
+      stopIfAbandoned();
+      effects = [];
+      const result = await work(transactional(transaction, effects));
+      stopIfAbandoned();
+      return result;
+    },
+    { maxAttempts: MAX_ATTEMPTS },
   );
   for (const effect of effects) effect();
   return outcome;
+}
+
+/**
+ * Firestore ends a transaction that has waited too long for a lock, and then no longer knows it: the
+ * SDK takes that for a fault of the caller's and does not begin it anew.
+ */
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && /transaction is invalid or closed/i.test(error.message);
 }
 
 /** Adds increments to a document that nobody has to have read: it waits for no transaction of ours. */

@@ -1,14 +1,15 @@
 import { nextEpoch } from '@cardinal/core/documents/credentials';
 import { realNow } from '../../lib/clock';
-import { deleteLiveUser } from '../../repos/authRepo';
 import { loadCredentials, saveCredentials } from '../../repos/credentialsRepo';
-import { inTransaction } from '../../repos/store';
+import type { Tx } from '../../repos/store';
 
-/** A suspended account keeps all of its data, and has no session and no sign-in. */
-export async function suspend(uid: string, isSuspended: boolean): Promise<void> {
-  await inTransaction(async (tx) => {
-    const credentials = nextEpoch(await loadCredentials(tx, uid), realNow());
-    saveCredentials(tx, { ...credentials, isSuspended });
-  });
-  if (isSuspended) await deleteLiveUser(uid);
+/**
+ * A suspended account keeps all of its data, and has no session and no sign-in. Whoever calls deletes
+ * its live user too, outside of the transaction. Gives whether anything changed.
+ */
+export async function suspend(tx: Tx, uid: string, isSuspended: boolean): Promise<boolean> {
+  const credentials = await loadCredentials(tx, uid);
+  if (credentials.isSuspended === isSuspended) return false;
+  saveCredentials(tx, { ...nextEpoch(credentials, realNow()), isSuspended });
+  return true;
 }

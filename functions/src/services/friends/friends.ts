@@ -1,5 +1,5 @@
 import { toFriendRecord, toFriendScores } from '@cardinal/core/documents/friends';
-import { toFriendRequests } from '@cardinal/core/documents/requests';
+import { toFriendRequests, type RequestRecord } from '@cardinal/core/documents/requests';
 import { toPerson, type Person } from '@cardinal/core/documents/users';
 import type { FoundPlayer, Friend, FriendRequests, FriendScores } from '@cardinal/core/api/friends';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
@@ -92,13 +92,27 @@ async function relationsOf(
   return relations;
 }
 
-/** Both sides of two players, read in the transaction that changes them: they never disagree. */
-async function tie(tx: Tx, uid: string, other: string) {
-  const [friend, request] = await Promise.all([
-    loadFriend(tx, uid, other),
-    loadRequest(tx, uid, other),
-  ]);
-  return { isFriend: friend !== null, direction: request?.direction ?? null };
+/**
+ * How two players stand to each other, read in the transaction that changes it, and always on the same
+ * one's side: whoever of the two calls, the second waits for the first, and neither for the other.
+ */
+async function tie(tx: Tx, uid: string, other: string): Promise<Tie> {
+  const [side, far] = uid < other ? [uid, other] : [other, uid];
+  const friend = await loadFriend(tx, side, far);
+  const request = await loadRequest(tx, side, far);
+  const isOwn = side === uid;
+  const direction = request === null || isOwn ? (request?.direction ?? null) : opposite(request);
+  return { isFriend: friend !== null, direction };
+}
+
+interface Tie {
+  readonly isFriend: boolean;
+  /** Of the request between them, as the caller sees it. */
+  readonly direction: RequestRecord['direction'] | null;
+}
+
+function opposite({ direction }: RequestRecord): RequestRecord['direction'] {
+  return direction === 'incoming' ? 'outgoing' : 'incoming';
 }
 
 export interface Asked {
@@ -113,9 +127,9 @@ export function addFriend(uid: string, other: string): Promise<Asked> {
   }
   if (!isId(other)) throw new AppError('not-found');
   return inTransaction(async (tx) => {
+    const { isFriend, direction } = await tie(tx, uid, other);
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
     if (me === null || them === null) throw new AppError('not-found');
-    const { isFriend, direction } = await tie(tx, uid, other);
     if (isFriend) throw new AppError('already-friends');
     if (direction === 'outgoing') return { status: 'pending', isNew: false };
     if ((await countTies(tx, uid)) >= MAX_TIES) throw new AppError('too-many-friends');

@@ -1,6 +1,7 @@
 import type { StandingRequest } from '@cardinal/core/api/admin';
 import { AppError } from '../../lib/appError';
 import { isId } from '../../lib/random';
+import { deleteLiveUser } from '../../repos/authRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction } from '../../repos/store';
 import { suspend } from '../accounts/suspension';
@@ -49,8 +50,9 @@ async function changeSuspended(
 ): Promise<void> {
   await inTransaction(async (tx) => {
     if ((await loadPlayer(tx, userId)) === null) throw new AppError('not-found');
+    if (!(await suspend(tx, userId, isSuspended))) return;
     const action = isSuspended ? 'suspend' : 'reinstate';
     writeAudit(tx, { admin, action, target: userId, reason });
   });
-  await suspend(userId, isSuspended);
+  if (isSuspended) await deleteLiveUser(userId);
 }
