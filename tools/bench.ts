@@ -9,21 +9,26 @@ import { inTheBrowser } from './bench/browser';
 import { isKept, tableOf, type Figure } from './bench/figures';
 import { lighthouse } from './bench/lighthouse';
 import { liveLatency } from './bench/live';
-import { load } from './bench/load';
 import { memory } from './bench/memory';
 import { sizes } from './bench/sizes';
 import { findBrowser } from './lib/browser';
 import { buildFunctions, buildWeb } from './lib/build';
-import { findFirestoreEmulator } from './lib/firestoreEmulator';
-import { PROJECT_ID, ROOT } from './lib/paths';
+import { findFirestoreEmulator, type FirestoreEmulator } from './lib/firestoreEmulator';
+import { useDatabaseAt } from './lib/database';
+import { ROOT } from './lib/paths';
 import { offsetFromEnv } from './lib/ports';
 import { Halt, main, say } from './lib/say';
 import { startStack } from './lib/stack';
+import { measureLoad } from './load/measure';
 
 /** Beside a stack that `npm start` or the tests may be running. */
 const BENCH_OFFSET = 16_000;
 
-type Part = (stack: { readonly browser: string; readonly url: string }) => Promise<Figure[]>;
+type Part = (stack: {
+  readonly browser: string;
+  readonly url: string;
+  readonly emulator: FirestoreEmulator;
+}) => Promise<Figure[]>;
 
 /** What needs the running stack. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -32,7 +37,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   lighthouse: ({ browser, url }) => lighthouse(browser, url),
   memory: ({ browser, url }) => memory(browser, url),
   live: ({ browser, url }) => liveLatency(browser, url),
-  load: ({ url }) => load(url),
+  load: ({ emulator }) =>
+    measureLoad({ emulator, players: 50, minutes: 10, perSecond: 5, hasSearch: true }),
   boards: ({ url }) => costs(url),
 };
 
@@ -59,17 +65,12 @@ await main(async () => {
     emulator,
     env: { CARDINAL_GUESS_PACE_MS: '0', CARDINAL_LIMITS: 'off' },
   });
-  Object.assign(process.env, {
-    FUNCTIONS_EMULATOR: 'true',
-    GCLOUD_PROJECT: PROJECT_ID,
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,
-  });
+  useDatabaseAt(stack.ports);
   try {
     for (const [name, measure] of Object.entries(PARTS)) {
       if (words.length > 0 && !words.includes(name)) continue;
       say(`Measuring: ${name} …`);
-      figures.push(...(await measure({ browser, url: stack.url })));
+      figures.push(...(await measure({ browser, url: stack.url, emulator })));
     }
   } finally {
     await stack.stop();

@@ -2,13 +2,13 @@
 export interface Figure {
   readonly name: string;
   readonly measured: number;
-  /** The most it may be; of `points`, the least. */
+  /** The most it may be; of `points` and `players`, the least. */
   readonly budget: number;
-  readonly unit: '' | 'KB' | 'MB' | 'ms' | '×' | '%' | 'reads' | 'writes' | 'points';
+  readonly unit: '' | 'KB' | 'MB' | 'ms' | '×' | '%' | 'reads' | 'writes' | 'points' | 'players';
 }
 
 export function isKept({ measured, budget, unit }: Figure): boolean {
-  return unit === 'points' ? measured >= budget : measured <= budget;
+  return unit === 'points' || unit === 'players' ? measured >= budget : measured <= budget;
 }
 
 const DIGITS = {
@@ -20,6 +20,7 @@ const DIGITS = {
   reads: 0,
   writes: 0,
   points: 0,
+  players: 0,
   '': 3,
 } as const;
 

@@ -7,6 +7,8 @@ import { PROJECT_ID, ROOT } from './paths';
 import type { Ports } from './ports';
 
 export interface Api {
+  /** The process that watches over the instance: the instance is its child. */
+  readonly guard: number;
   /** Ends the instance and starts another one, which loads the bundle that is there by then. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -112,6 +114,9 @@ export function startApi(options: ApiOptions): Api {
 
   let restarts = Promise.resolve();
   return {
+    get guard() {
+      return child.pid ?? 0;
+    },
     restart() {
       restarts = restarts.then(async () => {
         isStopping = true;

@@ -1,5 +1,5 @@
 import { PROJECT_ID } from './paths';
-import { offsetFromEnv, portsAt } from './ports';
+import { offsetFromEnv, portsAt, type Ports } from './ports';
 
 /**
  * Where the functions' own modules find their database when a command runs them: a deployed project,
@@ -13,4 +13,14 @@ export function useDatabase(project = PROJECT_ID): void {
   process.env.FUNCTIONS_EMULATOR = 'true';
   process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
+}
+
+/** The same for a stack that this process has started. */
+export function useDatabaseAt(ports: Ports): void {
+  Object.assign(process.env, {
+    FUNCTIONS_EMULATOR: 'true',
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  });
 }

@@ -26,7 +26,7 @@ const REFUSED = new Set([
 ]);
 
 /** As far as an offset may go, so that what the tests and the bench add stays within 65535. */
-const HIGHEST = 40_000;
+const HIGHEST = 39_000;
 
 /**
  * The ports of one stack; another offset lets another stack run beside it. Where a port would be one
@@ -46,7 +46,7 @@ export function portsAt(offset: number): Ports {
   return Object.fromEntries(moved) as Record<Name, number>;
 }
 
-/** `CARDINAL_PORT_OFFSET`, or 0. @throws Halt if it is no whole number of 0 to 40000. */
+/** `CARDINAL_PORT_OFFSET`, or 0. @throws Halt if it is no whole number of 0 to 39000. */
 export function offsetFromEnv(): number {
   const text = process.env.CARDINAL_PORT_OFFSET ?? '0';
   const offset = Number(text);

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { execa } from 'execa';
+import type { Figure } from '../bench/figures';
+import { Client } from '../lib/client';
+import type { FirestoreEmulator } from '../lib/firestoreEmulator';
+import { ROOT } from '../lib/paths';
+import { offsetFromEnv } from '../lib/ports';
+import { say } from '../lib/say';
+import { startStack, type Stack } from '../lib/stack';
+import { compare } from './compare';
+import { sum } from './expected';
+import type { LoadPlayer } from './player';
+import { latencies } from './report';
+import { closedLoop, enough, GUESS_BUDGET_MS, guessP95, memoryGrowth, openLoop } from './run';
+import { findCeiling } from './search';
+
+/** Beside a stack that anything else may be running. */
+const LOAD_OFFSET = 17_000;
+/** For so long an instance may show a board as it was. */
+const BOARDS_KEPT_MS = 62_000;
+const ENOUGH_PLAYERS = 200;
+const OPEN_MINUTES = 1;
+
+export interface LoadOptions {
+  readonly emulator: FirestoreEmulator;
+  readonly players: number;
+  readonly minutes: number;
+  /** Guests that come every second in the open loop; 0: none. */
+  readonly perSecond: number;
+  /** Whether the most players that it bears are searched for. */
+  readonly hasSearch: boolean;
+}
+
+/** Limits are on, the pace is a player's, and all come from one address. */
+export async function measureLoad(options: LoadOptions): Promise<Figure[]> {
+  say(`Starting a stack of its own: ${options.emulator.name}`);
+  const stack = await startStack({
+    offset: offsetFromEnv() + LOAD_OFFSET,
+    emulator: options.emulator,
+  });
+  try {
+    const players: LoadPlayer[] = [];
+    return [
+      ...(await closed(stack, players, options)),
+      ...(options.perSecond > 0 ? await open(stack, options.perSecond) : []),
+      ...(options.hasSearch ? await ceiling(stack, players) : []),
+    ];
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function closed(
+  stack: Stack,
+  players: LoadPlayer[],
+  { players: count, minutes }: LoadOptions,
+): Promise<Figure[]> {
+  await enough(stack, players, count);
+  say(`${count} players play for ${minutes} minutes …`);
+  const run = await closedLoop(stack, players, minutes);
+  console.log(`\n${latencies(run.recorder)}\n`);
+  say('Comparing every number with what was played …');
+  await sleep(BOARDS_KEPT_MS);
+  await command(stack, 'admin', 'grant', players[0]?.email ?? '');
+  const differences = await compare(new Client(stack.url), players);
+  const rebuilt = await command(stack, 'rebuild', '--check');
+  for (const { where, found, expected } of differences.slice(0, 10)) {
+    console.error(`${where}\n  found    ${JSON.stringify(found)}`);
+    console.error(`  expected ${JSON.stringify(expected)}`);
+  }
+  if (!rebuilt.isWell) console.error(rebuilt.output);
+  const games = sum(players, 'daily') + sum(players, 'fun');
+  const named = `${count} players, ${minutes} minutes, ${games} games`;
+  const lost = players.reduce((all, { tally }) => all + tally.unfinished, 0);
+  return [
+    { name: `${named}: errors`, measured: run.recorder.errorCount, budget: 0, unit: '' },
+    { name: `${named}: games lost`, measured: lost, budget: 0, unit: '' },
+    { name: `${named}: numbers that differ`, measured: differences.length, budget: 0, unit: '' },
+    {
+      name: `${named}: faults that a rebuild would mend`,
+      measured: rebuilt.isWell ? 0 : 1,
+      budget: 0,
+      unit: '',
+    },
+    {
+      name: `${named}: 95 % of guesses within`,
+      measured: guessP95(run),
+      budget: GUESS_BUDGET_MS,
+      unit: 'ms',
+    },
+    {
+      name: 'memory of the API at its end, as a multiple of before',
+      measured: memoryGrowth(run),
+      budget: 1.1,
+      unit: '×',
+    },
+  ];
+}
+
+/** One of our commands, on this stack's data. */
+async function command(
+  { ports }: Stack,
+  name: 'admin' | 'rebuild',
+  ...args: readonly string[]
+): Promise<{ isWell: boolean; output: string }> {
+  const script = join(ROOT, 'tools', `${name}.ts`);
+  const { exitCode, all } = await execa('node', ['--import', 'tsx', script, ...args], {
+    cwd: ROOT,
+    env: {
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    },
+    reject: false,
+    all: true,
+  });
+  return { isWell: exitCode === 0, output: all };
+}
+
+async function open(stack: Stack, perSecond: number): Promise<Figure[]> {
+  say(`${perSecond} guests come every second for a minute …`);
+  const run = await openLoop(stack, perSecond, OPEN_MINUTES);
+  console.log(`\n${latencies(run.recorder)}\n`);
+  const named = `${perSecond} guests a second, answered or not`;
+  return [
+    { name: `${named}: errors`, measured: run.recorder.errorCount, budget: 0, unit: '' },
+    {
+      name: `${named}: 95 % of guesses within`,
+      measured: guessP95(run),
+      budget: GUESS_BUDGET_MS,
+      unit: 'ms',
+    },
+  ];
+}
+
+async function ceiling(stack: Stack, players: LoadPlayer[]): Promise<Figure[]> {
+  say('Searching for the most players …');
+  const { players: most, endedBy } = await findCeiling(stack, players);
+  say(`${most} players; more are ended by ${endedBy}`);
+  return [
+    {
+      name: `most players with 95 % of guesses within ${GUESS_BUDGET_MS} ms, ended by ${endedBy}`,
+      measured: most,
+      budget: ENOUGH_PLAYERS,
+      unit: 'players',
+    },
+  ];
+}

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnswerOf } from '@cardinal/core/api/contract';
+import type { EndpointName } from '@cardinal/core/api/endpoints';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import type { CallOptions, Client } from '../lib/client';
+import type { Recorder } from './recorder';
+
+/** The least a player in a browser needs: the input is locked for so long after a guess. */
+export const THINKING_MS = 3000;
+const TRIES = 5;
+const TURNS: readonly Guess[] = ['higher', 'lower'];
+
+/** What somebody's games were worth, by the answers that came. */
+export interface Tally {
+  /** The scores of all finished games that count: every daily, and the fun games with points. */
+  readonly daily: number[];
+  readonly fun: number[];
+  /** Of these, the ones that are held and so on no board. */
+  readonly held: { readonly daily: number[]; readonly fun: number[] };
+  /** Games begun whose end never came: a call of theirs failed for good. */
+  unfinished: number;
+}
+
+export function emptyTally(): Tally {
+  return { daily: [], fun: [], held: { daily: [], fun: [] }, unfinished: 0 };
+}
+
+/** A call that failed, after which this game can't go on. */
+class Failed extends Error {}
+
+let serial = 0;
+
+/** One player, at a player's pace, doing what the browser does with each screen. */
+export class LoadPlayer {
+  readonly tally = emptyTally();
+  id = '';
+  private token: string | null = null;
+  private readonly name: string;
+
+  constructor(
+    private readonly client: Client,
+    private recorder: Recorder,
+  ) {
+    serial += 1;
+    this.name = `load-${process.pid}-${serial}`;
+  }
+
+  get email(): string {
+    return `${this.name}@cardinal.test`;
+  }
+
+  /** Each run has its own record of what the calls took. */
+  recordTo(recorder: Recorder): void {
+    this.recorder = recorder;
+  }
+
+  get credentials(): string | null {
+    return this.token;
+  }
+
+  async register(): Promise<void> {
+    const body = { email: this.email, username: this.name, password: 'correct horse' };
+    const { token, user } = await this.call('register', { body });
+    this.token = token;
+    this.id = user.id;
+  }
+
+  /** Today's daily, then fun games, until the time is over; a game under way is played to its end. */
+  async playUntil(end: number, thinkingMs: number): Promise<void> {
+    for (let mode: ScoredMode = this.tally.daily.length === 0 ? 'daily' : 'fun'; ; mode = 'fun') {
+      if (performance.now() >= end) return;
+      try {
+        await this.home();
+        await this.play(mode, thinkingMs);
+      } catch (error) {
+        if (!(error instanceof Failed)) throw error;
+        await sleep(thinkingMs);
+      }
+    }
+  }
+
+  /** One fun game without an account. */
+  async playAsGuest(thinkingMs: number): Promise<void> {
+    await this.play('fun', thinkingMs).catch((error: unknown) => {
+      if (!(error instanceof Failed)) throw error;
+    });
+  }
+
+  /** The dashboard as it is opened. */
+  private async home(): Promise<void> {
+    const names = ['dashboard', 'dailyStatus', 'openGames', 'completions'] as const;
+    await Promise.all(names.map((name) => this.call(name)));
+  }
+
+  private async play(mode: ScoredMode, thinkingMs: number): Promise<void> {
+    const { gameId } = await this.call('beginGame', { body: { mode } });
+    this.tally.unfinished += 1;
+    for (let index = 0; ; index += 1) {
+      await sleep(thinkingMs);
+      const guess = index === 0 ? 'same' : (TURNS[index % 2] ?? 'higher');
+      const answer = await this.guess({ params: { gameId }, body: { index, guess } });
+      if (!answer.over) continue;
+      this.tally.unfinished -= 1;
+      this.count(mode, answer.score, answer.held === true);
+      if (answer.score > 0 && this.token !== null) {
+        const body = { gameId, score: answer.score, gameMode: mode };
+        await this.call('submitScore', { body });
+        await this.call('boardToday', { params: { mode } });
+      }
+      return;
+    }
+  }
+
+  /** As the browser does it: a guess whose answer is lost is sent again, and is the same guess. */
+  private async guess(options: CallOptions<'makeGuess'>): Promise<AnswerOf<'makeGuess'>> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.call('makeGuess', options);
+      } catch (error) {
+        if (tries === TRIES) throw error;
+        await sleep(1000 * tries);
+      }
+    }
+  }
+
+  private count(mode: ScoredMode, score: number, isHeld: boolean): void {
+    if (mode === 'fun' && score === 0) return; // counts nowhere
+    this.tally[mode].push(score);
+    if (isHeld) this.tally.held[mode].push(score);
+  }
+
+  private async call<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<AnswerOf<Name>> {
+    try {
+      const { token } = this;
+      const { status, body, ms } = await this.client.send(name, { token, ...options });
+      if (status < 300) {
+        this.recorder.answered(name, ms);
+        return body as AnswerOf<Name>;
+      }
+      this.recorder.failed(name, `${status} ${codeOf(body)}`);
+    } catch (error) {
+      this.recorder.failed(name, `no answer (${causeOf(error)})`);
+    }
+    throw new Failed(name);
+  }
+}
+
+function codeOf(body: unknown): string {
+  const { code } = Object(body) as { code?: unknown };
+  return typeof code === 'string' ? code : 'without a code';
+}
+
+function causeOf(error: unknown): string {
+  const { cause } = Object(error) as { cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : 'connection';
+}
