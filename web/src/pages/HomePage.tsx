@@ -34,6 +34,7 @@ const CalendarDialog = lazy(() =>
 const DayBoardsDialog = lazy(() =>
   import('../features/social/DayBoardsDialog').then((m) => ({ default: m.DayBoardsDialog })),
 );
+const OwnDay = lazy(() => import('./OwnDay').then((m) => ({ default: m.OwnDay })));
 
 const Page = styled.main<{ $isToday: boolean }>`
   width: 100%;
@@ -94,6 +95,7 @@ function Dashboard({ userId }: { userId: string | null }) {
   const scores = useScores(isPlayer);
   useRefetchOnFocus(isPlayer, status.refetch);
   const date = chosen ?? today;
+  const ownScore = date === null ? undefined : scores.get(date);
   const hasPlayed = status.data?.hasPlayed ?? false;
   const select = (day: Day): void => setChosen(day === today ? null : day);
   return (
@@ -145,6 +147,11 @@ function Dashboard({ userId }: { userId: string | null }) {
           <>
             <UnfinishedGames games={openGames.data ?? []} today={today} />
             <RecentDays selected={date} today={today} scores={scores} onSelect={select} />
+            {ownScore !== undefined && (
+              <Suspense fallback={null}>
+                <OwnDay date={date} score={ownScore} />
+              </Suspense>
+            )}
           </>
         )}
       </Page>

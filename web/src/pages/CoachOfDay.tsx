@@ -1,0 +1,13 @@
+import { CoachButton } from '../features/coach/CoachButton';
+import { useLazyOwnRunQuery } from '../features/runs/api';
+
+/** The coach on the player's own run of a day that is over. */
+export function CoachOfDay({ date }: { date: string }) {
+  const [fetchRun] = useLazyOwnRunQuery();
+  return (
+    <CoachButton
+      parOf={date}
+      getTurns={async () => (await fetchRun(date, true).unwrap()).turns}
+    />
+  );
+}
