@@ -47,4 +47,5 @@ await main(async () => {
     reject: false,
   });
   if (exitCode !== 0) throw new Halt('The deployment did not succeed; its messages are above.');
+  say(`Deployed. Metrics, alarms and backups, once: npm run operations -- ${project}`);
 });

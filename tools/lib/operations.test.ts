@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths';
+import { OPERATIONS, operationSteps, shellText } from './operations';
+
+const names = (folder: string) => readdirSync(join(OPERATIONS, folder));
+const textOf = (...path: string[]) => readFileSync(join(OPERATIONS, ...path), 'utf8');
+
+interface Metric {
+  readonly name: string;
+  readonly filter: string;
+  readonly labelExtractors?: Readonly<Record<string, string>>;
+  readonly valueExtractor?: string;
+}
+
+const metrics = names('metrics').map((file) => JSON.parse(textOf('metrics', file)) as Metric);
+
+describe('what watches a deployed project', () => {
+  it('counts events that the server tells, by facts that it tells with them', () => {
+    const server = ['lib/logger.ts', 'http/logging.ts', 'services/upkeep/policyReports.ts']
+      .map((file) => readFileSync(join(ROOT, 'functions', 'src', file), 'utf8'))
+      .join('\n');
+    for (const { filter, labelExtractors = {}, valueExtractor = '' } of metrics) {
+      const event = /jsonPayload\.event="([\w-]+)"/.exec(filter)?.[1];
+      expect(server).toContain(`'${event}'`);
+      const facts = [...Object.values(labelExtractors), valueExtractor].filter(Boolean);
+      for (const fact of facts) {
+        const field = /^EXTRACT\(jsonPayload\.(\w+)\)$/.exec(fact)?.[1] ?? 'none';
+        expect(server).toMatch(new RegExp(`\\b${field}\\b`));
+      }
+    }
+  });
+
+  it('names each metric as its file', () => {
+    expect(metrics.map(({ name }) => `${name}.json`).sort()).toEqual(names('metrics').sort());
+  });
+
+  it('raises alarms and draws charts on metrics that are there, by labels that they have', () => {
+    const texts = [
+      ...names('alerts').map((file) => textOf('alerts', file)),
+      textOf('dashboard.json'),
+    ];
+    for (const text of texts) {
+      const used = [...text.matchAll(/logging\.googleapis\.com\/user\/([\w-]+)/g)];
+      expect(used).not.toEqual([]);
+      for (const [, name] of used) expect(metrics.map((metric) => metric.name)).toContain(name);
+      const labels = new Set(
+        metrics.flatMap((metric) => Object.keys(metric.labelExtractors ?? {})),
+      );
+      for (const [, label = ''] of text.matchAll(/metric\.labels?\.(\w+)/g)) {
+        expect([...labels]).toContain(label);
+      }
+    }
+  });
+
+  it('is set up by commands, each file once', () => {
+    const lines = operationSteps('my-project', 'https://cardinal.example').map(shellText);
+    for (const folder of ['metrics', 'alerts']) {
+      for (const file of names(folder)) {
+        expect(lines.filter((line) => line.includes(join(folder, file)))).toHaveLength(1);
+      }
+    }
+    expect(lines.every((line) => line.endsWith('--project=my-project'))).toBe(true);
+    expect(lines.join('\n')).toContain('host=cardinal.example');
+  });
+});
