@@ -47,9 +47,9 @@ export const ENDPOINTS = {
   stats: { method: 'GET', path: '/api/stats' },
   dashboard: { method: 'GET', path: '/api/dashboard' },
 
-  boardToday: { method: 'GET', path: '/api/leaderboard/:mode' },
-  boardAllTime: { method: 'GET', path: '/api/leaderboard/alltime/:mode' },
-  boardOfDay: { method: 'GET', path: '/api/leaderboard/:mode/:date' },
+  boardToday: { method: 'GET', path: '/api/leaderboard/:mode', isShared: true },
+  boardAllTime: { method: 'GET', path: '/api/leaderboard/alltime/:mode', isShared: true },
+  boardOfDay: { method: 'GET', path: '/api/leaderboard/:mode/:date', isShared: true },
 
   friends: { method: 'GET', path: '/api/friends' },
   friendRequests: { method: 'GET', path: '/api/friends/requests' },
@@ -69,6 +69,14 @@ export const ENDPOINTS = {
   changeStanding: { method: 'POST', path: '/api/admin/players/:userId' },
   audit: { method: 'GET', path: '/api/admin/audit' },
 } as const;
+
+/**
+ * Whether the answer is the same for everybody, and kept by the CDN: a browser asks for it without
+ * cookie and token, which would be part of what it is kept under.
+ */
+export function isShared(name: EndpointName): boolean {
+  return 'isShared' in ENDPOINTS[name];
+}
 
 export type EndpointName = keyof typeof ENDPOINTS;
 export type Method = (typeof ENDPOINTS)[EndpointName]['method'];

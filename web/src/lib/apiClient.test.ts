@@ -1,4 +1,5 @@
-import { ApiError, failureFrom, wordsOf, type Failure } from './apiClient';
+import { ApiError, call, failureFrom, wordsOf, type Failure } from './apiClient';
+import { KEYS, local } from './storage';
 
 const FALLBACKS = { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' };
 const failure = (changes: Partial<Failure>): Failure => ({
@@ -25,4 +26,30 @@ it('knows a failure however it was thrown', () => {
   expect(failureFrom(new ApiError('400: no', known))).toBe(known);
   expect(failureFrom(known)).toBe(known);
   expect(failureFrom(new TypeError('x')).code).toBe('unreadable');
+});
+
+describe('a board', () => {
+  const asked: RequestInit[] = [];
+
+  beforeEach(() => {
+    asked.length = 0;
+    local.set(KEYS.authToken, 'a-token');
+    globalThis.fetch = (_, init) => {
+      asked.push(init ?? {});
+      return Promise.resolve(new Response('[]'));
+    };
+  });
+
+  it('is asked for as by anybody, so that the CDN has it for all', async () => {
+    await call('boardToday', { params: { mode: 'daily' }, query: { limit: '10' } });
+    expect(asked).toMatchObject([{ credentials: 'omit', headers: {} }]);
+    expect(asked[0]?.headers).not.toHaveProperty('Authorization');
+  });
+
+  it('about the player is the player’s', async () => {
+    await call('boardToday', { params: { mode: 'daily' }, query: { around: 'me' } });
+    expect(asked).toMatchObject([
+      { credentials: 'same-origin', headers: { Authorization: 'Bearer a-token' } },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import {
   ENDPOINTS,
+  isShared,
   pathTo,
   type EndpointName,
   type PathParams,
@@ -69,10 +70,13 @@ export async function call<Name extends EndpointName>(
   const body: unknown = options.body;
   const path = pathTo(name, params ?? ({} as PathParams<Name>));
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  const token = options.byCookie ? null : (options.token ?? local.get(KEYS.authToken));
+  // The rows about the caller are another answer, and nobody else's.
+  const isForAll = isShared(name) && query?.around === undefined;
+  const isWithout = isForAll || options.byCookie === true;
+  const token = isWithout ? null : (options.token ?? local.get(KEYS.authToken));
   const response = await reach(`${path}${search}`, {
     method,
-    credentials: 'same-origin',
+    credentials: isForAll ? 'omit' : 'same-origin',
     headers: {
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
