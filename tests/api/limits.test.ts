@@ -10,6 +10,7 @@ const HOUR = 60 * MINUTE;
 const EASE = 100;
 
 const FUNCTION = process.env.CARDINAL_FUNCTION_URL ?? 'http://127.0.0.1:5002';
+const SITE = process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000';
 
 /** As the server names who is counted; it reads the environment as it is loaded. */
 async function keyOf(limit: LimitName, who: string): Promise<string> {
@@ -43,21 +44,30 @@ async function fail(limit: LimitName, who: string, tries: number): Promise<void>
 
 let addresses = 0;
 
-/** An address that no other test calls from; Hosting names it so. */
+/** An address that no other test calls from. */
 function newAddress(): string {
   addresses += 1;
   return `203.0.113.${addresses}`;
 }
 
-function post(path: string, body: unknown, headers: Record<string, string>) {
-  return raw(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+/** A call as Hosting hands it on, which names the caller's address. */
+async function callFrom(address: string, path: string, init: RequestInit = {}) {
+  const headers = {
+    'x-original-url': path,
+    'x-forwarded-host': new URL(SITE).host,
+    'fastly-client-ip': address,
+    'content-type': 'application/json',
+  };
+  const reply = await fetch(`${FUNCTION}${path}`, { ...init, redirect: 'manual', headers });
+  const text = await reply.text();
+  const isJson = reply.headers.get('content-type')?.includes('json') === true;
+  const answer: unknown = isJson && text !== '' ? JSON.parse(text) : null;
+  return { status: reply.status, body: answer, headers: reply.headers };
 }
 
-const from = (address: string) => ({ 'fastly-client-ip': address });
+function post(path: string, body: unknown, address: string) {
+  return callFrom(address, path, { method: 'POST', body: JSON.stringify(body) });
+}
 
 const registration = () => ({
   email: `${freshName()}@cardinal.test`,
@@ -77,22 +87,22 @@ describe.each(byAddress)('%s, by address and hour: %i', (limit, calls, path, bod
   it('lets the last one through, refuses the next, and none from elsewhere', async () => {
     const address = newAddress();
     await spend(limit, address, calls * EASE - 1);
-    expect((await post(path, body(), from(address))).status).toBe(success);
-    const refused = await post(path, body(), from(address));
+    expect((await post(path, body(), address)).status).toBe(success);
+    const refused = await post(path, body(), address);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many' } });
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(3500);
     expect(wait).toBeLessThanOrEqual(3600);
-    expect((await post(path, body(), from(newAddress()))).status).toBe(success);
+    expect((await post(path, body(), newAddress())).status).toBe(success);
     advance(HOUR + MINUTE);
-    expect((await post(path, body(), from(address))).status).toBe(success);
+    expect((await post(path, body(), address)).status).toBe(success);
   });
 });
 
 it('60 sign-ins at Google begun by an address in an hour', async () => {
   const address = newAddress();
   await spend('google', address, 60 * EASE - 1);
-  const begin = () => raw('/api/auth/google', { headers: from(address) });
+  const begin = () => callFrom(address, '/api/auth/google');
   expect((await begin()).status).toBe(302);
   expect(await begin()).toMatchObject({ status: 429, body: { code: 'too-many' } });
 });
@@ -101,8 +111,8 @@ it('3 reset mails to an address in an hour, from wherever they are asked for', a
   const body = reset();
   await spend('forgot-password-email', body.email, 3 * EASE);
   const path = '/api/auth/forgot-password';
-  expect((await post(path, body, from(newAddress()))).status).toBe(429);
-  expect((await post(path, reset(), from(newAddress()))).status).toBe(202);
+  expect((await post(path, body, newAddress())).status).toBe(429);
+  expect((await post(path, reset(), newAddress())).status).toBe(202);
 });
 
 describe('by player and minute', () => {
@@ -130,7 +140,7 @@ describe('by player and minute', () => {
 
 describe('guesses at a password', () => {
   const login = (email: string, password: string, address: string) =>
-    post('/api/auth/login', { email, password }, from(address));
+    post('/api/auth/login', { email, password }, address);
 
   it('of 30 at once from one address ten are looked at, and then the right one waits too', async () => {
     const { user } = await newPlayer();
@@ -196,16 +206,30 @@ describe('guesses at a password', () => {
   });
 });
 
+it('the site takes a caller’s address from the connection, whatever a header says', async () => {
+  const { user } = await newPlayer();
+  const guess = async (address: string) =>
+    (
+      await raw('/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'fastly-client-ip': address },
+        body: JSON.stringify({ email: user.email, password: 'not this one' }),
+      })
+    ).status;
+  for (let at = 0; at < 10; at += 1) expect(await guess(newAddress())).toBe(401);
+  expect(await guess(newAddress())).toBe(429);
+});
+
 it('30 games begun at once from one address are all begun', async () => {
   const address = newAddress();
-  const begin = () => post('/api/games', { mode: 'fun' }, from(address));
+  const begin = () => post('/api/games', { mode: 'fun' }, address);
   const answers = await Promise.all(Array.from({ length: 30 }, begin));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
 });
 
 it('who was counted can’t be read from what is kept', async () => {
   const address = newAddress();
-  await post('/api/games', { mode: 'fun' }, from(address));
+  await post('/api/games', { mode: 'fun' }, address);
   const kept = await firestore().collection('limits').get();
   const text = JSON.stringify(kept.docs.map((doc) => [doc.id, doc.data()]));
   expect(text).not.toContain(address);

@@ -27,7 +27,15 @@ export function operationSteps(project: string, site: string): Step[] {
     })),
     ...filesIn('alerts').map(({ name, path }): Step => ({
       title: `alarm ${name}`,
-      command: ['gcloud', 'monitoring', 'policies', 'create', `--policy-from-file=${path}`, at],
+      command: [
+        'gcloud',
+        'alpha',
+        'monitoring',
+        'policies',
+        'create',
+        `--policy-from-file=${path}`,
+        at,
+      ],
     })),
     {
       title: 'dashboard',

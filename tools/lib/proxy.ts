@@ -38,8 +38,7 @@ export function forwarded(
     ([name]) => !HOP_BY_HOP.has(name) && name !== 'cookie',
   );
   const session = (headers.cookie ?? '').split(/; ?/).find((part) => part.startsWith('__session='));
-  // Hosting writes this one itself. Here it lets tests call from more addresses than a machine has.
-  const client = String(headers['fastly-client-ip'] ?? caller).replace(/^::ffff:/, '');
+  const client = caller.replace(/^::ffff:/, '');
   const written = headers['x-forwarded-for'];
   const chain = [...(written === undefined ? [] : [written].flat()), client, HOSTING];
   return {
@@ -50,6 +49,7 @@ export function forwarded(
     'x-original-url': url,
     // What the caller wrote stands on the left, and each hop adds whom it was called by.
     'x-forwarded-for': chain.join(', '),
+    // Hosting writes this one itself, whatever the caller has put there.
     'fastly-client-ip': client,
     ...(session !== undefined && { cookie: session }),
   };
