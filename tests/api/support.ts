@@ -1,18 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { answerAt, type AnswerOf, type RequestOf } from '@cardinal/core/api/contract';
-import {
-  ENDPOINTS,
-  pathTo,
-  type EndpointName,
-  type PathParams,
-} from '@cardinal/core/api/endpoints';
+import { answerAt, type AnswerOf } from '@cardinal/core/api/contract';
+import type { EndpointName } from '@cardinal/core/api/endpoints';
 import type { User } from '@cardinal/core/api/accounts';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import type { ErrorBody } from '@cardinal/core/api/errors';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/core/game/game';
-import { problemsOf, type Document } from './openapi';
 import type { Guess } from '@cardinal/core/game/guesses';
+import { Client, type CallOptions, type Reply } from '../../tools/lib/client';
+import { problemsOf, type Document } from './openapi';
 
 const URL_BASE = process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000';
 const CLOCK_FILE = process.env.CARDINAL_CLOCK_FILE ?? '';
@@ -40,47 +36,11 @@ export function realClock(): void {
   rmSync(CLOCK_FILE, { force: true });
 }
 
-export interface Reply<Body> {
-  readonly status: number;
-  readonly body: Body;
-  readonly headers: Headers;
-}
-
-interface Options<Name extends EndpointName> {
-  readonly params?: PathParams<Name>;
-  readonly body?: RequestOf<Name>;
-  readonly query?: string;
-  readonly token?: string | null;
-}
+const client = new Client(URL_BASE);
 
 /** Any request whatever, as it is. */
-export async function raw(path: string, init: RequestInit = {}): Promise<Reply<unknown>> {
-  const response = await fetch(`${URL_BASE}${path}`, { redirect: 'manual', ...init });
-  const text = await response.text();
-  let body: unknown;
-  try {
-    body = text === '' ? undefined : JSON.parse(text);
-  } catch {
-    body = text;
-  }
-  return { status: response.status, body, headers: response.headers };
-}
-
-async function send<Name extends EndpointName>(
-  name: Name,
-  { params, query = '', token = null, ...rest }: Options<Name>,
-): Promise<Reply<unknown>> {
-  const body: unknown = rest.body;
-  const path = pathTo(name, params ?? ({} as PathParams<Name>));
-  return raw(`${path}${query}`, {
-    method: ENDPOINTS[name].method,
-    headers: {
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-}
+export const raw = (path: string, init?: RequestInit): Promise<Reply<unknown>> =>
+  client.raw(path, init);
 
 let document: Promise<Document> | null = null;
 
@@ -100,9 +60,9 @@ export function usage({ headers }: { headers: Headers }): { reads: number; write
 /** A call that must succeed; its answer is checked against the contract. */
 export async function call<Name extends EndpointName>(
   name: Name,
-  options: Options<Name> = {},
+  options: CallOptions<Name> = {},
 ): Promise<Reply<AnswerOf<Name>>> {
-  const reply = await send(name, options);
+  const reply = await client.send(name, options);
   const answer = answerAt(name, reply.status);
   if (answer === undefined) {
     throw new Error(`${name} answered ${reply.status} ${JSON.stringify(reply.body)}`);
@@ -115,9 +75,9 @@ export async function call<Name extends EndpointName>(
 /** A call that must fail: gives status, code and the rest of the error. */
 export async function refusal<Name extends EndpointName>(
   name: Name,
-  options: Options<Name> = {},
+  options: CallOptions<Name> = {},
 ): Promise<ErrorBody & { status: number; headers: Headers; game?: GameAnswer }> {
-  const reply = await send(name, options);
+  const reply = await client.send(name, options);
   if (reply.status < 400) throw new Error(`${name} succeeded with ${reply.status}`);
   await checkDocument(name, reply);
   return { ...(reply.body as ErrorBody), status: reply.status, headers: reply.headers };
