@@ -1,11 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { INSIGHT_THRESHOLD, LUCK_MIN_DAYS, LUCK_THRESHOLD } from '../core/src/game/fairPlay';
 import { reportOf } from './fairness/report';
 import { simulate } from './fairness/simulate';
 import { deriveThresholds } from './fairness/thresholds';
-import { ROOT } from './lib/paths';
+import { writeIntoPage } from './lib/pages';
 import { Halt, main, say } from './lib/say';
 
 /**
@@ -16,20 +14,6 @@ import { Halt, main, say } from './lib/say';
 const HONEST = 8_000_000;
 const OTHERS = 1_000_000;
 const SEED = 1;
-
-const PAGE = join(ROOT, 'docs', 'fair-play.md');
-const BEGIN = '<!-- npm run fairness: from here -->';
-const END = '<!-- to here -->';
-
-function writePage(report: string): void {
-  const page = readFileSync(PAGE, 'utf8');
-  const [before, rest] = page.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) {
-    throw new Halt(`${PAGE} has lost the marks between which the tables stand.`);
-  }
-  writeFileSync(PAGE, `${before}${BEGIN}\n\n${report}\n\n${END}${after}`);
-}
 
 function numberOf(text: string | undefined, usual: number): number {
   if (text === undefined) return usual;
@@ -70,5 +54,5 @@ await main(async () => {
   if (!isKept)
     throw new Halt(`core/src/game/fairPlay.ts differs from what was derived: ${derived}.`);
   say(`core/src/game/fairPlay.ts holds what was derived: ${derived}.`);
-  if (Object.keys(values).length === 0) writePage(report);
+  if (Object.keys(values).length === 0) writeIntoPage('fair-play.md', 'npm run fairness', report);
 });

@@ -1,0 +1,115 @@
+import type { EndpointName } from '@cardinal/core/api/endpoints';
+import { fromTurns, type Turn } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { oddsOf } from '@cardinal/core/game/odds';
+import { Client, type CallOptions, type Reply } from '../lib/client';
+import type { Measured, Measurements } from './bill';
+import { PLAYER_DAY, type Step } from './playerDay';
+
+/** Hosting and the browser add about so much of headers to an answer. */
+const HEADER_BYTES = 500;
+
+class Notes {
+  private readonly taken = new Map<Step, Measured[]>();
+
+  take(step: Step, { headers, body, ms }: Reply<unknown>): void {
+    const [, reads, writes] = /r=(\d+),w=(\d+)/.exec(headers.get('server-timing') ?? '') ?? [];
+    const bytes = HEADER_BYTES + JSON.stringify(body ?? '').length;
+    const note = { reads: Number(reads), writes: Number(writes), bytes, milliseconds: ms };
+    this.taken.set(step, [...(this.taken.get(step) ?? []), note]);
+  }
+
+  averages(): Measurements {
+    return Object.fromEntries(
+      [...this.taken].map(([step, notes]) => {
+        const average = (part: keyof Measured): number =>
+          notes.reduce((sum, note) => sum + note[part], 0) / notes.length;
+        return [
+          step,
+          {
+            reads: average('reads'),
+            writes: average('writes'),
+            bytes: average('bytes'),
+            milliseconds: average('milliseconds'),
+          },
+        ];
+      }),
+    );
+  }
+}
+
+function likeliest(turns: readonly Turn[]): Guess {
+  const game = fromTurns(turns);
+  if (!game.ok) throw new Error(game.error);
+  const [best] = [...oddsOf(game.value)].sort((a, b) => b.favourable - a.favourable);
+  return best?.guess ?? 'higher';
+}
+
+const TIMES = 20;
+
+/** Plays such days on a running stack, by as many players as give an average, and friends among them. */
+export async function measure(url: string): Promise<Measurements> {
+  const client = new Client(url);
+  const notes = new Notes();
+  const register = async (at: number): Promise<{ id: string; token: string }> => {
+    const username = `costs-${process.pid}-${at}`;
+    const body = { email: `${username}@cardinal.test`, username, password: 'correct horse' };
+    const { token, user } = (await client.call('register', { body })).body;
+    return { id: user.id, token };
+  };
+  const players = await Promise.all(Array.from({ length: TIMES }, (_, at) => register(at)));
+  const [first, ...others] = players;
+  if (first === undefined) throw new Error('nobody plays');
+  for (const { id, token } of others.slice(0, PLAYER_DAY.friends)) {
+    await client.call('addFriend', { body: { friendId: id }, token: first.token });
+    await client.call('acceptFriend', { body: { friendId: first.id }, token });
+  }
+
+  const ask = async <Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name>,
+  ): Promise<Reply<unknown>> => {
+    const reply = await client.call(name, options);
+    notes.take(name, reply);
+    return reply;
+  };
+
+  const play = async (mode: 'daily' | 'fun', token: string): Promise<void> => {
+    const begun = await client.call('beginGame', { body: { mode }, token });
+    notes.take('beginGame', begun);
+    const { gameId } = begun.body;
+    const turns: Turn[] = [];
+    for (let isOver = false; !isOver;) {
+      const body = { index: turns.length, guess: likeliest(turns) };
+      const reply = await client.call('makeGuess', { params: { gameId }, body, token });
+      const { guess, correct, cards, score, over } = reply.body;
+      notes.take(over ? 'lastGuess' : 'makeGuess', reply);
+      turns.push({ guess, correct, cards });
+      isOver = over;
+      if (!over || score === 0) continue;
+      await ask('submitScore', { body: { score, gameMode: mode, gameId }, token });
+    }
+  };
+
+  for (const { id, token } of players) {
+    await play('daily', token);
+    await play('fun', token);
+    const own = { token };
+    await ask('me', own);
+    await ask('dailyStatus', own);
+    await ask('dashboard', own);
+    await ask('completions', own);
+    await ask('openGames', own);
+    await ask('stats', {});
+    await ask('userStats', { params: { userId: id }, token });
+    await ask('realtimeToken', own);
+    for (const mode of ['daily', 'fun'] as const) {
+      await ask('boardToday', { params: { mode }, token });
+      await ask('boardAllTime', { params: { mode }, token });
+    }
+    await ask('friendRequests', own);
+  }
+  const { token } = first;
+  for (const name of ['friends', 'friendsBoard'] as const) await ask(name, { token });
+  return notes.averages();
+}

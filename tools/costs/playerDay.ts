@@ -1,0 +1,59 @@
+import type { EndpointName } from '@cardinal/core/api/endpoints';
+
+/** What somebody does who plays on a day; how often, is assumed. */
+export const PLAYER_DAY = {
+  /** Times that the app is opened. */
+  visits: 2,
+  dailies: 1,
+  funGames: 2,
+  /** Best play and the simulated humans need 9 to 13 guesses a game (`npm run fairness`). */
+  guessesAGame: 12,
+  /** Times that Leaderboards & Social is opened, and rows that enter a board meanwhile. */
+  socialVisits: 1,
+  rowsThatMove: 20,
+  friends: 5,
+  /** Of the visits, those on which the pages' files are not in the browser's cache any more. */
+  freshFiles: 0.1,
+  filesMB: 0.3,
+} as const;
+
+const { visits, dailies, funGames, guessesAGame, socialVisits, friends } = PLAYER_DAY;
+const games = dailies + funGames;
+
+/** The calls of such a day. `lastGuess` is the guess that ends a game: it stores the result. */
+export type Step = EndpointName | 'lastGuess';
+export const CALLS_A_DAY: Readonly<Partial<Record<Step, number>>> = {
+  me: visits,
+  dailyStatus: visits,
+  dashboard: visits + games,
+  completions: visits + dailies,
+  openGames: visits + funGames,
+  stats: visits + games,
+  beginGame: games,
+  makeGuess: games * (guessesAGame - 1),
+  lastGuess: games,
+  submitScore: games,
+  userStats: visits + games,
+  realtimeToken: visits + socialVisits,
+  boardToday: 2 * socialVisits,
+  boardAllTime: 2 * socialVisits,
+  friends: socialVisits,
+  friendRequests: socialVisits,
+  friendsBoard: socialVisits,
+};
+
+/** Documents that the browser's own listeners read, as docs/live.md counts them. */
+export const LIVE_READS =
+  visits + // the requests, for the badge
+  socialVisits * (4 * 50 + friends + 2 * friends) +
+  PLAYER_DAY.rowsThatMove * 2 +
+  dailies * friends; // the friends' finished rows
+
+/** What the triggers add: an event for each write of a game, a record or an account. */
+export const EVENTS = games * (guessesAGame + 2) + games;
+/** Each guess of a daily reads the game twice and the account, and writes who plays. */
+export const EVENT_READS = dailies * guessesAGame * 3 + games * (friends + 3);
+export const EVENT_WRITES = dailies * guessesAGame + games * friends;
+
+/** Games, plays and rows of a day, with their indexes, in bytes: about 2 KB a game. */
+export const STORED_BYTES = games * 2_000 + 1_000;
