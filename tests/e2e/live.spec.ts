@@ -255,7 +255,7 @@ test('of three browsers, two see a friend play, finish and rise, and one watches
   const runs = page.getByRole('region', { name: 'Runs side by side' });
   await expect(runs.getByRole('heading', { name: 'You' })).toBeVisible();
   await expect(runs.getByRole('heading', { name: bob.person.username })).toBeVisible();
-  await expect(runs.getByText('SAME was')).toHaveCount(2); // both began so
+  await expect(runs.getByText('SAME COLOR was')).toHaveCount(2); // both began so
   await runs.getByRole('button', { name: 'Next guess' }).click();
   await expect(runs.getByText('HIGHER was')).toHaveCount(2);
   await runs.getByRole('button', { name: 'Play' }).click();

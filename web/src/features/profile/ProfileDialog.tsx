@@ -26,8 +26,9 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
         </TabPanel>
         <TabPanel value="security">
           <PasswordForm />
-          <SessionsSection />
           {user !== null && <AccountSection user={user} onGone={onClose} />}
+          {/* Last: it is fetched, and pushes nothing away under a finger. */}
+          <SessionsSection />
         </TabPanel>
       </Tabs>
       <DialogActions>
