@@ -16,6 +16,8 @@ function app(): App {
 /** What nobody is told by a call: past the API, at the emulator itself. */
 export const firestore = () => getFirestore(app());
 
+export const auth = () => getAuth(app());
+
 /** The order of the day it is, which nobody is told before the day is closed. */
 export async function orderOf(date: string): Promise<readonly number[]> {
   await call('stats'); // deals the day
@@ -26,6 +28,6 @@ export async function orderOf(date: string): Promise<readonly number[]> {
 
 export async function newAdmin(): Promise<TestPlayer> {
   const admin = await newPlayer();
-  await getAuth(app()).setCustomUserClaims(admin.user.id, { admin: true });
+  await auth().setCustomUserClaims(admin.user.id, { admin: true });
   return admin;
 }

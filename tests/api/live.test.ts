@@ -1,6 +1,6 @@
 import { identity, payloadOf, renew } from './identity';
 import { codeMailedTo } from './mails';
-import { firestore, newAdmin } from './emulators';
+import { auth, firestore, newAdmin } from './emulators';
 import { call, newPlayer, PASSWORD, realClock, refusal, type TestPlayer } from './support';
 
 beforeEach(realClock);
@@ -129,6 +129,19 @@ describe('a suspended account', () => {
     await suspend(false);
     expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
     expect((await call('login', { body })).body.user).toEqual(player.user);
+  });
+
+  it('is one too that was deactivated at Firebase Auth itself', async () => {
+    const player = await newPlayer();
+    await auth().updateUser(player.user.id, { disabled: true });
+    expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
+    const body = { email: player.user.email, password: PASSWORD };
+    expect(await refusal('login', { body })).toMatchObject({
+      status: 401,
+      message: 'This account is suspended.',
+    });
+    await auth().updateUser(player.user.id, { disabled: false });
+    await call('login', { body });
   });
 
   it('is let in by no session that somebody puts back', async () => {

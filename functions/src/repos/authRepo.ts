@@ -1,4 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
+import { LRUCache } from 'lru-cache';
 import { SESSION_MS } from '@cardinal/core/documents/credentials';
 import { AppError } from '../lib/appError';
 import { isEmulator } from '../lib/env';
@@ -83,12 +84,19 @@ export async function mintSessionCookie(uid: string, sessionId: string): Promise
   return must(auth().createSessionCookie(answer.idToken, { expiresIn: SESSION_MS }));
 }
 
+/** So long a cookie is taken without asking Auth whether its account is still there and enabled. */
+const ASKED_MS = 60_000;
+const asked = new LRUCache<string, true>({ max: 20_000, ttl: ASKED_MS });
+
 /** What a session cookie says, or null if it is none of ours or out of date. */
 export async function readSessionCookie(
   cookie: string,
 ): Promise<{ uid: string; sessionId: string } | null> {
   try {
-    return sessionNamedBy(await auth().verifySessionCookie(cookie));
+    const isDue = !asked.has(cookie);
+    const named = sessionNamedBy(await auth().verifySessionCookie(cookie, isDue));
+    if (isDue) asked.set(cookie, true);
+    return named;
   } catch (error) {
     const code = codeOf(error);
     // The emulator alone asks for revocation unasked, and counts every session from before its last
