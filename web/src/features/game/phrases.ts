@@ -16,8 +16,8 @@ export const FUNNY_PHRASES = [
   'Psychic, or just charming?',
 ] as const;
 
-export const FUNNY_FROM_SCORE = 3;
-export const FUNNY_CHANCE_PERCENT = 40;
+const FUNNY_FROM_SCORE = 3;
+const FUNNY_CHANCE_PERCENT = 40;
 
 export const TAUNTS = [
   'The card begs to differ.',

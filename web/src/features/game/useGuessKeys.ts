@@ -7,7 +7,7 @@ import { GUESS_FACES } from '../../config/guesses';
 import { guessMade, type PlayingState } from './gameSlice';
 
 /** The guess that a key stands for at this stage. */
-export function guessOfKey(key: string, { game, settledTurns }: PlayingState): Guess | null {
+function guessOfKey(key: string, { game, settledTurns }: PlayingState): Guess | null {
   const guesses = settledTurns === 0 ? OPENING_GUESSES : legalGuesses(game);
   return guesses.find((guess) => GUESS_FACES[guess].key === key.toLowerCase()) ?? null;
 }

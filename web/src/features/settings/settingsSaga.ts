@@ -37,7 +37,7 @@ function* sendChoice(chosen: Appearance) {
   const sent = yield* retry(() => callServer('updatePreferences', { body }), { tries: TRIES });
   if (sent.ok) {
     yield* put(userReceived(sent.value));
-    return;
+    return true;
   }
   yield* put(
     toastRequested({
@@ -46,6 +46,7 @@ function* sendChoice(chosen: Appearance) {
       tone: 'destructive',
     }),
   );
+  return false;
 }
 
 /** The account's choice is applied on every device; one that has none takes the guest's over. */
@@ -57,9 +58,8 @@ function* followAccount({ id, appearance }: User) {
     const chosen = ofAccount(appearance);
     applyAppearance(chosen, id);
     yield* put(appearanceFound(chosen));
-  } else if (applied !== null && (owner === null || owner === id)) {
-    applyAppearance(applied, id);
-    yield* sendChoice(applied);
+  } else if (applied !== null && owner === null) {
+    if (yield* sendChoice(applied)) applyAppearance(applied, id);
   } else if (owner !== null && owner !== id) {
     yield* showGuests();
   }
@@ -79,18 +79,21 @@ function* storeMute() {
 }
 
 export function* settingsSaga() {
+  // What the server has is older than what is on its way there.
   let isSending = false;
-  yield* takeLatest([appearanceSaved, appearanceReset], function* ({ type }) {
+  const alone = function* (work: () => Generator) {
     isSending = true;
     try {
-      yield* call(keepChoice, type === appearanceReset.type);
+      yield* call(work);
     } finally {
       isSending = false;
     }
+  };
+  yield* takeLatest([appearanceSaved, appearanceReset], function* ({ type }) {
+    yield* alone(() => keepChoice(type === appearanceReset.type));
   });
   yield* takeEvery([signedIn, userReceived], function* ({ payload }) {
-    // What the server has is older than what is on its way there.
-    if (!isSending) yield* call(followAccount, 'user' in payload ? payload.user : payload);
+    if (!isSending) yield* alone(() => followAccount('user' in payload ? payload.user : payload));
   });
   yield* takeEvery(signedOut, showGuests);
   yield* takeEvery(muteToggled, storeMute);

@@ -1,0 +1,80 @@
+import { DECK } from '@cardinal/core/game/cards';
+import {
+  fromTurns,
+  newGame,
+  replay,
+  type GameState,
+  type Mode,
+  type Rules,
+} from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { gameOpened, guessAnswered } from '../features/game/gameSlice';
+import { playSound } from '../lib/audio';
+import { KEYS } from '../lib/storage';
+import { quietServer } from '../testing/renderApp';
+import { H2, H3, H4, H5, H6 } from '../testing/table';
+import { addLaterSlices } from './laterSlices';
+import { makeStore } from './store';
+
+jest.mock('../lib/audio', () => ({ playSound: jest.fn() }));
+
+const heard = jest.mocked(playSound);
+const ORDER = Array.from({ length: 52 }, (_, index) => index);
+
+/** The sounds of one guess, on a table that stands as it is told. */
+function soundsOf(game: GameState, guess: Guess, cards: typeof DECK, mode: Mode = 'fun') {
+  quietServer().install();
+  localStorage.setItem(KEYS.soundOn, 'yes');
+  const store = addLaterSlices(makeStore());
+  store.dispatch(
+    gameOpened({ mode, date: null, game, source: { kind: 'practice', order: ORDER } }),
+  );
+  heard.mockClear();
+  store.dispatch(guessAnswered({ guess, cards }));
+  return heard.mock.calls.map(([sound]) => sound);
+}
+
+function oneBeforeTheEnd(): GameState {
+  const guesses: Guess[] = ['same', ...Array.from({ length: 11 }, (): Guess => 'higher')];
+  const begun = replay(guesses, DECK);
+  if (!begun.ok) throw new Error(begun.error);
+  let game = begun.value;
+  for (let at = 13; at < 51; at += 1) {
+    const card = DECK[at];
+    if (card === undefined) throw new Error('no card');
+    const guess = at % 13 === 0 ? 'lower' : 'higher';
+    const next = fromTurns([...game.turns, { guess, correct: true, cards: [card] }]);
+    if (!next.ok) throw new Error(next.error);
+    game = next.value;
+  }
+  return game;
+}
+
+function opened(rules: Rules = 'classic'): GameState {
+  const game = fromTurns([{ guess: 'same', correct: true, cards: [H2, H3] }], rules);
+  if (!game.ok) throw new Error(game.error);
+  return game.value;
+}
+
+it('a right guess and a wrong one sound different', () => {
+  expect(soundsOf(newGame(), 'same', [H2, H3])).toEqual(['correct']);
+  expect(soundsOf(newGame(), 'different', [H2, H3])).toEqual(['incorrect']);
+});
+
+it('a wrong guess at the party ends a turn, not the game', () => {
+  expect(soundsOf(opened('drinking'), 'lower', [H4], 'drinking')).toEqual(['incorrect']);
+});
+
+it('a cleared deck does not sound like a lost game', () => {
+  expect(soundsOf(oneBeforeTheEnd(), 'higher', DECK.slice(-1))).toEqual(['correct']);
+});
+
+it('the third wrong guess sounds like the end', () => {
+  let game = opened();
+  for (const card of [H4, H5]) {
+    const next = fromTurns([...game.turns, { guess: 'lower', correct: false, cards: [card] }]);
+    if (!next.ok) throw new Error(next.error);
+    game = next.value;
+  }
+  expect(soundsOf(game, 'lower', [H6])).toEqual(['gameOver']);
+});

@@ -1,0 +1,71 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+
+function Page({ canClose = true }: { canClose?: boolean }) {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const close = (name: string) => () => setOpen((now) => now.filter((other) => other !== name));
+  const add = (name: string) => () => setOpen((now) => [...now, name]);
+  return (
+    <>
+      <button onClick={add('first')}>Open</button>
+      {open.includes('first') && (
+        <Dialog title="First" onClose={close('first')} canClose={canClose}>
+          <Button onClick={add('second')}>Further</Button>
+          <Button>Last</Button>
+          {open.includes('second') && (
+            <Dialog title="Second" description="On top." onClose={close('second')} />
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function opened(props: { canClose?: boolean } = {}) {
+  const person = userEvent.setup();
+  render(<Page {...props} />);
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  return person;
+}
+
+it('takes the focus, keeps it, and gives it back', async () => {
+  const person = await opened();
+  expect(screen.getByRole('button', { name: 'Further' })).toHaveFocus();
+  await person.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await person.tab();
+  expect(screen.getByRole('button', { name: 'Further' })).toHaveFocus();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+it('closes by a press beside it, not by one within', async () => {
+  const person = await opened();
+  await person.click(screen.getByRole('heading', { name: 'First' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  const beside = screen.getByRole('dialog').parentElement;
+  if (beside === null) throw new Error('nothing beside it');
+  await person.click(beside);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('that can’t be closed stays, whatever is pressed', async () => {
+  const person = await opened({ canClose: false });
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('dialog').parentElement ?? document.body);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+});
+
+it('lies on another, which is out of reach until it goes', async () => {
+  const person = await opened();
+  await person.click(screen.getByRole('button', { name: 'Further' }));
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Second');
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('On top.');
+  await person.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('First');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Further' })).toHaveFocus());
+});

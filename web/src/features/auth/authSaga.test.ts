@@ -1,0 +1,89 @@
+import { makeStore } from '../../app/store';
+import { call } from '../../lib/apiClient';
+import { KEYS } from '../../lib/storage';
+import { user } from '../../testing/builders';
+import { expectInConsole } from '../../testing/console';
+import { quietServer } from '../../testing/renderApp';
+import { logoutRequested } from './authEvents';
+
+jest.useFakeTimers();
+
+const LOGOUT = 'POST /api/auth/logout';
+
+async function pass(milliseconds = 10) {
+  await jest.advanceTimersByTimeAsync(milliseconds);
+}
+
+async function signedInStore() {
+  const server = quietServer();
+  server.install();
+  localStorage.setItem(KEYS.authToken, 'token-1');
+  const store = makeStore();
+  await pass();
+  return { server, store, auth: () => store.getState().auth };
+}
+
+describe('a logout', () => {
+  it('is answered at once, and ends the session in the background', async () => {
+    const { server, store, auth } = await signedInStore();
+    server.isAway = true;
+    store.dispatch(logoutRequested());
+    expect(auth()).toEqual({ status: 'nobody' });
+    expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+    await pass(4000);
+    expect(server.asked(LOGOUT).length).toBeGreaterThan(2);
+    server.isAway = false;
+    await pass(4000);
+    const tries = server.asked(LOGOUT).length;
+    expect(server.requests.findLast(({ key }) => key === LOGOUT)?.token).toBe('Bearer token-1');
+    await pass(20_000);
+    expect(server.asked(LOGOUT)).toHaveLength(tries);
+  });
+
+  it('leaves nothing of the player’s session behind', async () => {
+    sessionStorage.setItem(KEYS.welcomeToastShown, 'yes');
+    sessionStorage.setItem(KEYS.gameMode, 'fun');
+    const { store } = await signedInStore();
+    store.dispatch(logoutRequested());
+    expect(sessionStorage.getItem(KEYS.welcomeToastShown)).toBeNull();
+    expect(sessionStorage.getItem(KEYS.gameMode)).toBeNull();
+  });
+
+  it('that the server refuses is only logged', async () => {
+    expectInConsole('warn', /was not ended/);
+    const { server, store, auth } = await signedInStore();
+    server.on('POST', '/api/auth/logout', { status: 400, body: { code: 'invalid-input' } });
+    store.dispatch(logoutRequested());
+    await pass();
+    expect(auth().status).toBe('nobody');
+  });
+});
+
+describe('a session that was ended elsewhere', () => {
+  const ENDED = { status: 401, body: { code: 'no-session', message: '' } };
+
+  it('is noticed by whichever call finds it out', async () => {
+    const { server, auth } = await signedInStore();
+    server.on('GET', '/api/dashboard', ENDED);
+    await call('dashboard').catch(() => undefined);
+    await pass();
+    expect(auth()).toEqual({ status: 'ended', user: user() });
+    expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+  });
+
+  it('is noticed when another tab has logged out', async () => {
+    const { auth } = await signedInStore();
+    localStorage.removeItem(KEYS.authToken);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEYS.authToken, newValue: null }));
+    await pass();
+    expect(auth().status).toBe('ended');
+  });
+
+  it('is not taken for the present one when an old token is refused', async () => {
+    const { server, auth } = await signedInStore();
+    server.on('GET', '/api/dashboard', ENDED);
+    await call('dashboard', { token: 'an-old-one' }).catch(() => undefined);
+    await pass();
+    expect(auth().status).toBe('player');
+  });
+});

@@ -1,0 +1,234 @@
+import { DECK, type Card } from '@cardinal/core/game/cards';
+import { fromTurns, newGame, type GameState, type Turn } from '@cardinal/core/game/game';
+import type { ScoreAnswer } from '@cardinal/core/api/play';
+import { GUESSES as ALL } from '@cardinal/core/game/guesses';
+import { user } from '../../testing/builders';
+import {
+  highScoreFlag,
+  nextGameText,
+  outsideHint,
+  savingWords,
+  selectGame,
+  selectIsPlayer,
+  selectLegalGuesses,
+  selectPlayerId,
+  selectTable,
+  statusOf,
+} from './gameSelectors';
+import type { PlayingState, Saving, ServerGame } from './gameSlice';
+
+const [H2, H3, H4, H5, H6, H7] = DECK as unknown as [Card, Card, Card, Card, Card, Card];
+const TODAY = '2026-11-21';
+const DAILY: ServerGame = { gameId: 'g', mode: 'daily', date: TODAY, isOwnDay: true };
+
+const OPENING: Turn = { guess: 'same', correct: true, cards: [H2, H3] };
+const RIGHT: Turn = { guess: 'higher', correct: true, cards: [H4] };
+const WRONG = (card: Card): Turn => ({ guess: 'lower', correct: false, cards: [card] });
+const LOST = [OPENING, RIGHT, WRONG(H5), WRONG(H6), WRONG(H7)];
+
+function after(turns: readonly Turn[]): GameState {
+  const played = fromTurns(turns);
+  if (!played.ok) throw new Error(played.error);
+  return played.value;
+}
+
+function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): PlayingState {
+  return {
+    phase: 'playing',
+    mode: 'daily',
+    date: null,
+    source: { kind: 'server', ...DAILY },
+    game: after(turns),
+    settledTurns: turns.length,
+    input: { state: 'open' },
+    verdict: { kind: 'none' },
+    saving: { state: 'none' },
+    ...changes,
+  };
+}
+
+function stored(changes: Partial<ScoreAnswer> = {}): Saving {
+  const answer: ScoreAnswer = {
+    gameMode: 'daily',
+    gameDate: TODAY,
+    score: 3,
+    rank: 5,
+    held: false,
+    isPersonalBest: false,
+    isDailyHigh: false,
+    ...changes,
+  };
+  return { state: 'stored', answer };
+}
+
+const places = (state: PlayingState) =>
+  selectTable(state).cards.map(({ place, card }) => [place, card?.value ?? 'down']);
+
+describe('who plays', () => {
+  const ended = { status: 'ended', user: user() } as const;
+
+  it('is still the account whose session was ended elsewhere', () => {
+    expect(selectIsPlayer({ auth: ended })).toBe(true);
+    expect(selectPlayerId({ auth: ended })).toBe(user().id);
+  });
+
+  it('is nobody known while the server has not told', () => {
+    const auth = { status: 'player', token: 't', identity: { state: 'loading' } } as const;
+    expect(selectIsPlayer({ auth })).toBe(true);
+    expect(selectPlayerId({ auth })).toBeNull();
+  });
+
+  it('is a guest without an account', () => {
+    expect(selectIsPlayer({ auth: { status: 'guest' } })).toBe(false);
+  });
+});
+
+it('the game is idle until its slice is there', () => {
+  expect(selectGame({})).toEqual({ phase: 'idle' });
+});
+
+describe('the table', () => {
+  it('begins with two cards face down', () => {
+    expect(places({ ...playing([]), game: newGame() })).toEqual([
+      ['left', 'down'],
+      ['right', 'down'],
+    ]);
+  });
+
+  it('keeps a turned card in its place until it has settled', () => {
+    const turned = playing([OPENING, RIGHT], { settledTurns: 1 });
+    expect(places(turned)).toEqual([
+      ['before', '2'],
+      ['current', '3'],
+      ['next', '4'],
+    ]);
+    expect(selectTable(turned).cards.at(-1)?.verdict).toBe('right');
+  });
+
+  it('then slides on, and what has left it is history', () => {
+    const { cards, history, cardsLeft } = selectTable(playing([OPENING, RIGHT]));
+    expect(cards.map(({ place }) => place)).toEqual(['gone', 'before', 'current', 'next']);
+    expect(history).toEqual([H2]);
+    expect(cardsLeft).toBe(49);
+  });
+});
+
+describe('the guesses', () => {
+  it('can be made only while the table is open', () => {
+    expect(selectLegalGuesses(playing([OPENING]))).toContain('red');
+    expect(selectLegalGuesses(playing([OPENING], { input: { state: 'locked' } }))).toEqual([]);
+  });
+
+  it('know the colours as one aid', () => {
+    const red: Turn = { guess: 'red', correct: true, cards: [H4] };
+    const legal = selectLegalGuesses(playing([OPENING, red]));
+    expect(ALL.filter((guess) => legal.includes(guess))).toEqual(['higher', 'lower', 'outside']);
+  });
+
+  it.each([
+    [[DECK[5], DECK[2]], 'below 4 or above 7'],
+    [[DECK[0], DECK[5]], 'above 7'],
+    [[DECK[5], DECK[12]], 'below 7'],
+    [[DECK[0], DECK[12]], 'nothing is left outside'],
+  ])('say what lies outside %#', (cards, hint) => {
+    const turn: Turn = { guess: 'same', correct: true, cards: cards as Card[] };
+    expect(outsideHint(after([turn]))).toBe(hint);
+  });
+});
+
+describe('the status', () => {
+  it.each([
+    ['nothing after a right guess', playing([OPENING]), ''],
+    ['the lives after a wrong one', playing([OPENING, WRONG(H4)]), 'WRONG! 2 lives remaining'],
+    ['the last life', playing([OPENING, WRONG(H4), WRONG(H5)]), 'WRONG! 1 life remaining'],
+    ['the end', playing(LOST), 'GAME OVER'],
+  ])('tells %s', (_, state, text) => {
+    expect(statusOf(state)).toBe(text);
+  });
+
+  it('tells at the party whose turn is over', () => {
+    const lost = fromTurns([OPENING, WRONG(H4)], 'drinking');
+    if (!lost.ok) throw new Error(lost.error);
+    const party = playing([], { mode: 'drinking', game: lost.value });
+    expect(statusOf(party)).toBe('Turn Over! Pass to next player');
+  });
+});
+
+describe('what is said of the score', () => {
+  const words = (changes: Partial<PlayingState>, turns = LOST, today: string | null = TODAY) =>
+    savingWords(playing(turns, changes), today);
+  const NO_POINTS = [
+    { ...OPENING, guess: 'different', correct: false } as const,
+    { guess: 'lower', correct: false, cards: [H4] } as const,
+    { guess: 'lower', correct: false, cards: [H5] } as const,
+  ];
+
+  it.each<[string, Partial<PlayingState>, string, boolean]>([
+    [
+      'while it is sent',
+      { saving: { state: 'sending', trouble: null } },
+      'Saving your score …',
+      false,
+    ],
+    [
+      'when that takes long',
+      { saving: { state: 'sending', trouble: 'The server does not answer.' } },
+      'Not saved yet. The server does not answer. It is being tried again …',
+      true,
+    ],
+    ['with its rank', { saving: stored() }, 'Saved. Your rank today: 5', false],
+    [
+      'while it is held',
+      { saving: stored({ held: true, rank: null }) },
+      'Your score is being checked before it goes on the boards.',
+      false,
+    ],
+    ['without a rank', { saving: { state: 'stored', answer: null } }, 'Saved.', false],
+    [
+      'to a guest',
+      { saving: { state: 'waiting', isPromptOpen: false } },
+      'Sign in to save this score.',
+      false,
+    ],
+    [
+      'of a practice game',
+      { source: { kind: 'practice', order: [] } },
+      'A practice game: nothing was saved.',
+      false,
+    ],
+  ])('%s', (_, changes, text, isBad) => {
+    expect(words(changes)).toEqual({ text, isBad });
+  });
+
+  it('after midnight is not said of today', () => {
+    expect(words({ saving: stored() }, LOST, '2026-11-22')?.text).toBe(
+      'Saved. Your rank on 2026-11-21: 5',
+    );
+  });
+
+  it('without points asks nobody to sign in', () => {
+    const saving = { state: 'waiting', isPromptOpen: false } as const;
+    expect(words({ saving }, NO_POINTS)?.text).toBe('No points, so there is nothing to save.');
+  });
+
+  it('without points says that the streak goes on, on the day’s own daily alone', () => {
+    const saving = { state: 'stored', answer: null } as const;
+    expect(words({ saving }, NO_POINTS)?.text).toContain('streak');
+    const past = { kind: 'server', ...DAILY, isOwnDay: false } as const;
+    expect(words({ saving, source: past }, NO_POINTS)?.text).toBe('No points this time.');
+  });
+});
+
+describe('the flag of a high score', () => {
+  it.each<[string, Partial<ScoreAnswer>, string | null]>([
+    ['none', {}, null],
+    ['the own best', { isPersonalBest: true }, 'New personal best!'],
+    ['the day’s before the own', { isPersonalBest: true, isDailyHigh: true }, 'New daily high!'],
+  ])('is %s', (_, answer, flag) => {
+    expect(highScoreFlag(playing(LOST, { saving: stored(answer) }))).toBe(flag);
+  });
+});
+
+it('after a daily comes a fun game', () => {
+  expect([nextGameText('daily'), nextGameText('fun')]).toEqual(['PLAY FUN MODE', 'NEW GAME']);
+});

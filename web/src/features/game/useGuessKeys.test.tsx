@@ -1,0 +1,75 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { Provider } from 'react-redux';
+import { newGame } from '@cardinal/core/game/game';
+import { addLaterSlices } from '../../app/laterSlices';
+import { makeStore } from '../../app/store';
+import { Dialog } from '../../components/Dialog';
+import { quietServer } from '../../testing/renderApp';
+import { selectPlaying } from './gameSelectors';
+import { gameOpened, type PlayingState } from './gameSlice';
+import { useGuessKeys } from './useGuessKeys';
+
+function Keys({ playing, isOn }: { playing: PlayingState; isOn: boolean }) {
+  useGuessKeys(playing, isOn);
+  return <input aria-label="A field" />;
+}
+
+function atTheTable({ isOn = true, hasDialog = false } = {}) {
+  quietServer().install();
+  const store = addLaterSlices(makeStore());
+  store.dispatch(
+    gameOpened({
+      mode: 'fun',
+      date: null,
+      source: { kind: 'practice', order: Array.from({ length: 52 }, (_, index) => index) },
+      game: newGame(),
+    }),
+  );
+  const playing = selectPlaying(store.getState());
+  if (playing === null) throw new Error('no game');
+  render(
+    <Provider store={store}>
+      <Keys playing={playing} isOn={isOn} />
+      {hasDialog && <Dialog title="A question" onClose={() => undefined} />}
+    </Provider>,
+  );
+  return () => selectPlaying(store.getState())?.input;
+}
+
+const OPEN = { state: 'open' };
+
+it('a letter makes the guess that it stands for', () => {
+  const input = atTheTable();
+  fireEvent.keyDown(document.body, { key: 'S' });
+  expect(input()).toMatchObject({ state: 'sent', guess: 'same' });
+});
+
+it.each([
+  ['a letter of another stage', { key: 'h' }],
+  ['a shortcut of the browser', { key: 's', ctrlKey: true }],
+  ['a key that is held down', { key: 's', repeat: true }],
+])('%s makes none', (_, event) => {
+  const input = atTheTable();
+  fireEvent.keyDown(document.body, event);
+  expect(input()).toEqual(OPEN);
+});
+
+it('a letter that is typed into a field makes none', () => {
+  const input = atTheTable();
+  fireEvent.keyDown(screen.getByLabelText('A field'), { key: 's' });
+  expect(input()).toEqual(OPEN);
+});
+
+it('a letter makes none while a dialog is open', async () => {
+  const input = atTheTable({ hasDialog: true });
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  act(() => void fireEvent.keyDown(document.body, { key: 's' }));
+  expect(input()).toEqual(OPEN);
+});
+
+it('letters make none where they are switched off', () => {
+  const input = atTheTable({ isOn: false });
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(input()).toEqual(OPEN);
+});
