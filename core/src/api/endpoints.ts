@@ -37,7 +37,7 @@ export const ENDPOINTS = {
   dayStatus: { method: 'GET', path: '/api/daily/status/:date' },
   completions: { method: 'GET', path: '/api/daily/completions' },
   shuffle: { method: 'GET', path: '/api/daily/shuffle/:date' },
-  distribution: { method: 'GET', path: '/api/daily/distribution/:date' },
+  distribution: { method: 'GET', path: '/api/daily/distribution/:date', isShared: true },
   par: { method: 'GET', path: '/api/daily/par/:date' },
   submitHistorical: { method: 'POST', path: '/api/daily/historical/:date' },
   ownRun: { method: 'GET', path: '/api/daily/runs/:date' },
