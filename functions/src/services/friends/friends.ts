@@ -2,8 +2,7 @@ import { toFriendRecord, toFriendScores } from '@cardinal/core/documents/friends
 import { toFriendRequests, type RequestRecord } from '@cardinal/core/documents/requests';
 import { toPerson, type Person } from '@cardinal/core/documents/users';
 import type { FoundPlayer, Friend, FriendRequests, FriendScores } from '@cardinal/core/api/friends';
-import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
-import { codePoints, compareUsernames, foldCase, isCleanText } from '@cardinal/core/api/text';
+import { compareUsernames, foldCase } from '@cardinal/core/api/text';
 import { AppError } from '../../lib/appError';
 import { now, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -54,13 +53,7 @@ export async function friendsBoard(uid: string): Promise<FriendScores[]> {
 const FOUND = 20;
 
 /** Players whose username begins with the text, whatever its case. */
-export async function searchPlayers(uid: string, text: string | undefined): Promise<FoundPlayer[]> {
-  const length = codePoints(text ?? '');
-  if (text === undefined || length < SEARCH_MIN || length > SEARCH_MAX || !isCleanText(text)) {
-    throw new AppError('invalid-input', {
-      fields: { q: `Please type ${SEARCH_MIN} to ${SEARCH_MAX} characters` },
-    });
-  }
+export async function searchPlayers(uid: string, text: string): Promise<FoundPlayer[]> {
   await enforceLimit('search', uid);
   const found = await searchUsers(foldCase(text), FOUND);
   const others = found.filter(({ id }) => id !== uid);
