@@ -173,6 +173,23 @@ describe('an account', () => {
     expect(await tracesOf(id, email, username)).toEqual([]);
   }, 90_000);
 
+  it('with more games than go into one step is exported and deleted whole', async () => {
+    const player = await newPlayer();
+    const { body: game } = await call('beginGame', { body: { mode: 'fun' }, token: player.token });
+    const stored = (await firestore().doc(`games/${game.gameId}`).get()).data() ?? {};
+    const ids = Array.from({ length: 230 }, (_, at) => `${game.gameId.slice(0, 20)}${1000 + at}`);
+    const batch = firestore().batch();
+    for (const id of ids) batch.set(firestore().doc(`games/${id}`), { ...stored, id });
+    await batch.commit();
+    const headers = { authorization: `Bearer ${player.token}` };
+    const exported = (await raw('/api/auth/export', { headers })).body as Record<string, object[]>;
+    expect(exported.games).toHaveLength(231);
+    expect(exported.evidence).toHaveLength(231);
+    await call('deleteAccount', { body: { password: PASSWORD }, token: player.token });
+    const left = await firestore().collection('games').where('uid', '==', player.user.id).get();
+    expect(left.size).toBe(0);
+  }, 60_000);
+
   it('is deleted to the end in the background, with what was being stored meanwhile', async () => {
     const player = await newPlayer();
     const { id } = player.user;
