@@ -28,6 +28,7 @@ for (const theme of THEMES) {
         expectedStatuses.add(403); // the admin page, to a player
         expectedStatuses.add(0); // the screens for a server that does not answer
         expectedStatuses.add(404); // a game of before
+        expectedStatuses.add(400); // a link that is too old
         page.setDefaultTimeout(30_000);
         await become(page, who);
         for (const { row, name, open, texts } of SCREENS.filter((screen) => screen.as === who)) {

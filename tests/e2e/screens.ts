@@ -103,9 +103,21 @@ async function wrongGuess(page: Page): Promise<void> {
   }
 }
 
+/** The party game, through both of its gates where they were not passed in this session yet. */
+async function party(page: Page): Promise<void> {
+  await page.goto('/game?mode=drinking');
+  const yes = button(page, "Yes, I'm 21+");
+  await yes.or(button(page, 'SAME COLOR')).first().waitFor();
+  if (await yes.isVisible()) {
+    await yes.click();
+    await button(page, 'I accept').click();
+  }
+  await button(page, 'SAME COLOR').waitFor();
+}
+
 /** Guesses the less likely until the party's turn is over. */
 async function drinkingTurnOver(page: Page): Promise<void> {
-  await page.goto('/game?mode=drinking');
+  await party(page);
   const pass = page.locator('[role="dialog"] button:not(:disabled, [aria-disabled="true"])', {
     hasText: 'Pass to Next Player',
   });
@@ -237,6 +249,64 @@ export const SCREENS: readonly Screen[] = [
     texts: ['404 Page Not Found', 'Did you forget to add the page to the router?'],
   },
   {
+    row: 'Fair play',
+    name: 'fair-play',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/fair-play');
+      await page.getByText('The promise was kept.').waitFor();
+    },
+    texts: [
+      'How a day is dealt',
+      'Check it yourself',
+      'What is kept, and for how long',
+      'What makes a result held',
+      'Who decides',
+      'How to object',
+    ],
+  },
+  {
+    row: 'Privacy',
+    name: 'privacy',
+    as: 'visitor',
+    open: (page) => goTo(page, '/privacy'),
+    texts: ['Your account', 'Your games', 'Who sees what', 'Yours to take, and to delete'],
+  },
+  {
+    row: '/verify: a link that is too old',
+    name: 'verify',
+    as: 'visitor',
+    open: (page) => goTo(page, '/verify?code=abc'),
+    texts: ['This link is no longer good'],
+  },
+  {
+    row: 'Dashboard (/): a guest’s',
+    name: 'home-guest',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/login');
+      await button(page, 'Play as Guest').click();
+      await home(page);
+    },
+    texts: [
+      'Play Daily Challenge',
+      /Next daily challenge in: \d+h \d+m/,
+      'Log In / Sign Up',
+      /need an account/,
+    ],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Friends, to a guest',
+    name: 'social-guest',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/login');
+      await button(page, 'Play as Guest').click();
+      await social(page, 'Friends & Social');
+    },
+    texts: ['Friends need an account.'],
+  },
+  {
     row: 'Dashboard (/)',
     name: 'home',
     as: 'player',
@@ -310,6 +380,8 @@ export const SCREENS: readonly Screen[] = [
       'New password must be at least 8 characters',
       'Download my data',
       'Delete my account',
+      'Where you are signed in',
+      'Nowhere else.',
     ],
   },
   {
@@ -442,7 +514,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'game-drinking',
     as: 'player',
     open: async (page) => {
-      await page.goto('/game?mode=drinking');
+      await party(page);
       await button(page, 'Rules').click();
     },
     texts: ['Drinking Game Mode Rules', 'For players 21 years of age or older.'],
@@ -481,6 +553,19 @@ export const SCREENS: readonly Screen[] = [
       'Each daily challenge can only be played once',
       'Play Fun Mode',
     ],
+  },
+  {
+    row: 'Dashboard (/): the boards of a past day',
+    name: 'past-day-boards',
+    as: 'regular',
+    open: async (page) => {
+      await home(page);
+      await button(page, /opens the calendar/).focus();
+      await page.keyboard.press('ArrowLeft');
+      await button(page, 'That day’s boards').click();
+      await page.getByRole('dialog').getByText('grace').first().waitFor();
+    },
+    texts: [/^Boards of \d{4}-\d\d-\d\d$/, 'Daily Mode'],
   },
   {
     row: 'Dashboard (/): Select Date, with scores',
@@ -651,8 +736,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'game-exit-drinking',
     as: 'regular',
     open: async (page) => {
-      await page.goto('/game?mode=drinking');
-      await button(page, 'SAME COLOR').waitFor();
+      await party(page);
       await button(page, 'Home').click();
     },
     texts: ['Exit Drinking Game Mode?', 'Exit', 'Keep Playing'],
@@ -801,6 +885,17 @@ export const SCREENS: readonly Screen[] = [
       'Drinking Mode Games',
       /Sunday to Saturday/,
     ],
+  },
+  {
+    row: 'Admin page (/admin/game-records): Fair play',
+    name: 'admin-fair-play',
+    as: 'admin',
+    open: async (page) => {
+      await page.goto('/admin/game-records');
+      await page.getByRole('tab', { name: 'Fair play' }).click();
+      await page.getByRole('region', { name: 'Games held' }).waitFor();
+    },
+    texts: ['Counters', 'Held', 'Released', 'Voided', 'Audit list'],
   },
   {
     row: 'About dialog: the admin’s icon',

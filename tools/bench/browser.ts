@@ -70,6 +70,10 @@ async function openGame(page: Page, url: string, mode: 'fun' | 'drinking'): Prom
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Play as Guest' }).click();
   await page.goto(`${url}/game?mode=${mode}`);
+  if (mode === 'drinking') {
+    await page.getByRole('button', { name: "Yes, I'm 21+" }).click();
+    await page.getByRole('button', { name: 'I accept' }).click();
+  }
   await choices(page).first().waitFor();
 }
 
