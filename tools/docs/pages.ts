@@ -19,7 +19,8 @@ export function rowsOf(text: string): string[][] {
     );
 }
 
-/** What stands in backticks. */
+/** What stands in backticks, blocks of code left out. */
 export function quoted(text: string): string[] {
-  return [...text.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? []);
+  const prose = text.replace(/```[\s\S]*?```/g, '');
+  return [...prose.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? []);
 }

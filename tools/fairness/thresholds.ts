@@ -10,7 +10,7 @@ import {
 } from './tally';
 
 /** Honest games in 100,000 that may be held: by either rule as many. */
-export const HELD_AT_MOST = 1;
+const HELD_AT_MOST = 1;
 const EACH = HELD_AT_MOST / 2;
 
 export interface Thresholds {

@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../lib/paths';
+import { quoted } from './pages';
+
+const PAGES = globSync(['*.md', 'docs/**/*.md', '.github/*.md'], { cwd: ROOT }).sort();
+
+/** What the recipes of CONTRIBUTING.md make. */
+const EXAMPLES = /nextday|nextpage|remarks/i;
+
+function read(page: string): string {
+  return readFileSync(join(ROOT, page), 'utf8');
+}
+
+/** The addresses of links to other files of the repository, without what follows a #. */
+function linksIn(text: string): string[] {
+  const prose = text.replace(/```[\s\S]*?```/g, '');
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .flatMap(([, address]) => address ?? [])
+    .filter((address) => !/^(https?:|mailto:|#)/.test(address))
+    .map((address) => address.split('#')[0] ?? '');
+}
+
+/** Paths that name a file or folder of the repository: `core/src/game/game.ts`. */
+function pathsIn(text: string): string[] {
+  return quoted(text).filter(
+    (path) =>
+      /^(core|functions|web|tools|tests|docs|bench)\/[\w./-]*\w$/.test(path) &&
+      !path.includes('/dist') &&
+      !EXAMPLES.test(path),
+  );
+}
+
+describe.each(PAGES)('%s', (page) => {
+  const text = read(page);
+
+  it('links to what is there', () => {
+    const dead = linksIn(text).filter((link) => !existsSync(join(ROOT, dirname(page), link)));
+    expect(dead).toEqual([]);
+  });
+
+  it('names files that are there', () => {
+    expect(pathsIn(text).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+it('every page is reached from the README', () => {
+  const reached = new Set<string>(['README.md']);
+  const queue = ['README.md'];
+  for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
+    for (const link of linksIn(read(page))) {
+      const to = join(dirname(page), link);
+      if (!to.endsWith('.md') || reached.has(to)) continue;
+      reached.add(to);
+      queue.push(to);
+    }
+  }
+  const lost = PAGES.filter((page) => !page.startsWith('.github') && !reached.has(page));
+  expect(lost).toEqual([]);
+});
+
+describe('the commands of the README', () => {
+  it('are those of package.json', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = quoted(read('README.md')).flatMap(
+      (text) => /^npm run (\w+)/.exec(text)?.[1] ?? [],
+    );
+    expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+    const commands = Object.entries(scripts).flatMap(([name, script]) =>
+      script.startsWith('node tools/bootstrap.mjs') && !['start', 'test'].includes(name)
+        ? [name]
+        : [],
+    );
+    expect(commands.filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
