@@ -19,10 +19,6 @@ function shapeOf(path: string): string {
   return path.replace(/@?\{[^}]*\}/g, '{}');
 }
 
-function sectionsOf(collection: string): Section[] {
-  return sections.filter(({ path }) => path.split('/').at(-2) === collection);
-}
-
 interface Indexes {
   readonly indexes: readonly {
     readonly collectionGroup: string;
@@ -96,16 +92,5 @@ describe('docs/data-model.md', () => {
       return `${collectionGroup}: ${scope}${list.join(', ')}`;
     });
     expect(stated.sort()).toEqual(kept.sort());
-  });
-
-  it('says where single fields have no index', () => {
-    const without = new Set(
-      fieldOverrides.filter(({ ttl }) => ttl !== true).map((field) => field.collectionGroup),
-    );
-    for (const collection of without) {
-      const texts = sectionsOf(collection).map(({ text }) => text);
-      expect(texts).not.toEqual([]);
-      for (const text of texts) expect(text).toMatch(/^- (No index|Index: group)/m);
-    }
   });
 });
