@@ -127,7 +127,7 @@ export default tseslint.config(
     },
   },
   {
-    // The one clock and the one source of randomness of each side are named in style.md.
+    // The one clock and the one source of randomness of each side are the ignored ones.
     files: ['core/src/**', 'web/src/**', 'functions/src/**'],
     ignores: [
       '**/*.test.ts',

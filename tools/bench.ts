@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 /**
- * Measures what budgets.md limits; each part runs by itself, one after the other. Words choose some
+ * Measures what has a budget; each part runs by itself, one after the other. Words choose some
  * of the parts; only a whole run is written down.
  */
 await main(async () => {

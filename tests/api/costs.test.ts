@@ -10,7 +10,7 @@ import {
   type TestPlayer,
 } from './support';
 
-/** The table 'In the cloud' of budgets.md; each holds whatever the number of players and games. */
+/** What a call may cost in the cloud, whatever the number of players and games. */
 beforeEach(realClock);
 
 /** At most so many documents, and one more read for the session. */

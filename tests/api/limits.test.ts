@@ -6,7 +6,7 @@ import { advance, freshName, newPlayer, PASSWORD, raw, realClock, setClock } fro
 const NOW = '2037-06-01T16:00:00.000Z';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The limits of api.md, times 100 in the emulator. */
+/** The limits of the contract, times 100 in the emulator. */
 const EASE = 100;
 
 const FUNCTION = process.env.CARDINAL_FUNCTION_URL ?? 'http://127.0.0.1:5002';

@@ -12,7 +12,7 @@ export async function become(page: Page, role: Role): Promise<void> {
   if (role === 'admin') await signIn(page, 'dealer@cardinal.test', 'cardinal-deal');
 }
 
-/** A screen or dialog: the row of section 2 of the specification, how to reach it, what it says. */
+/** A screen or dialog: where it belongs, how to reach it, what it says. */
 export interface Screen {
   readonly row: string;
   readonly name: string;

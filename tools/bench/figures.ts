@@ -1,4 +1,4 @@
-/** One row of the table: what was measured, and what it may be (budgets.md). */
+/** One row of the table: what was measured, and what it may be. */
 export interface Figure {
   readonly name: string;
   readonly measured: number;

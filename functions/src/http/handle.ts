@@ -14,7 +14,8 @@ import { prepare, send, sendError } from './respond';
 import { ROUTES, type RouteName } from './routes';
 import { credentialOf, type Credential } from './session';
 
-const DEADLINE_MS = 15_000;
+/** What is being written at the first has the time until the second to end. */
+const DEADLINE = { writeMs: 10_000, answerMs: 15_000 } as const;
 
 export async function handle(request: Request, response: Response): Promise<void> {
   const usage: Usage = { reads: 0, writes: 0 };
@@ -22,7 +23,7 @@ export async function handle(request: Request, response: Response): Promise<void
   prepare(response, usage);
   try {
     const answered = await countingUsage(usage, () =>
-      withDeadline(DEADLINE_MS, () => answer(request, told)),
+      withDeadline(DEADLINE, () => answer(request, told)),
     );
     await send(response, answered);
     logAnswer(told, answered.status);
@@ -34,7 +35,7 @@ export async function handle(request: Request, response: Response): Promise<void
   }
 }
 
-/** In the order that api.md gives: path and method, body, session, rights, fields, then the rest. */
+/** In the order in which every call answers: path and method, body, session, rights, fields, then the rest. */
 async function answer(request: Request, told: Told): Promise<Answer<RouteName>> {
   const { name, values } = matched(request.path, request.method);
   told.call = name;

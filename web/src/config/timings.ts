@@ -1,4 +1,4 @@
-/** Milliseconds, from section 9 of the specification. */
+/** Milliseconds; docs/product/table.md tells what a player sees of them. */
 export const TIMINGS = {
   /** From the press of a guess. */
   inputLock: 3000,
@@ -24,7 +24,7 @@ export const TIMINGS = {
   badgeDelay: 1500,
 } as const;
 
-/** How long fetched data counts as fresh, in seconds (section 7). */
+/** How long fetched data counts as fresh, in seconds. */
 export const FRESH_S = {
   standard: 300,
   me: 60,

@@ -2,7 +2,7 @@ import { fromTurns } from '@cardinal/core/game/game';
 import { CARDS, isPaused, STEPS } from './script';
 
 describe('the tutorial', () => {
-  it('goes through its steps in the order of the specification', () => {
+  it('goes through its steps, from the intro to the end', () => {
     expect(STEPS.map(({ name }) => name)).toEqual([
       'intro',
       'card-tooltip',
