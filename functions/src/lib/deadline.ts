@@ -7,24 +7,31 @@ function late(): AppError {
   return new AppError('unavailable', { retryAfter: 5 });
 }
 
+export interface Deadline {
+  /** After so many milliseconds nothing more is begun to be written. */
+  readonly writeMs: number;
+  /** After so many the caller is answered, whatever goes on: what was being written then is. */
+  readonly answerMs: number;
+}
+
 /**
- * Gives the work up after so many milliseconds: the caller is answered, and whatever the work would
- * still begin is stopped by `stopIfAbandoned`.
+ * Gives the work up when its time is over: the caller is answered, and `stopIfAbandoned` stops
+ * whatever the work would still write.
  * @throws AppError `unavailable`
  */
-export async function withDeadline<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+export async function withDeadline<T>(
+  { writeMs, answerMs }: Deadline,
+  work: () => Promise<T>,
+): Promise<T> {
   const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  const timers = [setTimeout(() => controller.abort(), writeMs)];
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      controller.abort();
-      reject(late());
-    }, milliseconds);
+    timers.push(setTimeout(() => reject(late()), answerMs));
   });
   try {
     return await Promise.race([current.run(controller.signal, work), deadline]);
   } finally {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   }
 }
 
