@@ -7,7 +7,7 @@ import { keyedHash } from '../lib/keyedHash';
 import { errorDetails, logEvent, type Severity } from '../lib/logger';
 import { unguessableId } from '../lib/random';
 import type { Usage } from '../lib/usage';
-import { wayIn } from './client';
+import { clientOf, wayIn } from './client';
 import type { RouteName } from './routes';
 
 /** What is known of a call by the time its line is written. */
@@ -24,9 +24,10 @@ export interface Told {
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
 function facts({ startedAt, usage, call, uid }: Told) {
+  const account = uid ?? usage.signedIn;
   return {
     call: call ?? 'none',
-    account: uid == null ? null : keyedHash('log', uid),
+    account: account === undefined ? null : keyedHash('log', account),
     ms: Math.round(performance.now() - startedAt),
     reads: usage.reads,
     writes: usage.writes,
@@ -63,9 +64,10 @@ export function logFailure(told: Told, request: Request, error: unknown): string
     logCall(told, status, error.code);
     if (REFUSALS.has(status)) {
       const { call, account } = facts(told);
-      const way = wayIn(request);
-      const message = `${call} refused: ${error.code}`;
-      logEvent('refusal', 'WARNING', message, { call, account, status, code: error.code, way });
+      const { code } = error;
+      const from = { client: keyedHash('log client', clientOf(request)), way: wayIn(request) };
+      const message = `${call} refused: ${code}`;
+      logEvent('refusal', 'WARNING', message, { call, account, status, code, ...from });
     }
     return null;
   }

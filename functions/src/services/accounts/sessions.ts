@@ -11,6 +11,7 @@ import type { OpenSession } from '@cardinal/core/api/signIn';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now, realNow } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
+import { noteSignIn } from '../../lib/usage';
 import {
   deleteLiveUser,
   mintRealtimeToken,
@@ -38,6 +39,7 @@ export interface Beginning {
  * @throws AppError `invalid-credentials` for a suspended account, or a password that has changed since
  */
 export async function beginSession(uid: string, beginning: Beginning): Promise<string> {
+  noteSignIn(uid);
   const id = unguessableId();
   const token = await mintSessionCookie(uid, id);
   await inTransaction(async (tx) => {
