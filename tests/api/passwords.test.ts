@@ -90,6 +90,23 @@ describe('a changed password', () => {
   });
 });
 
+describe('a sign-in', () => {
+  it('that was asked for before the password changed begins nothing', async () => {
+    const player = await newPlayer();
+    const stored = firestore().doc(`credentials/${player.user.id}`);
+    // As if the change had come in while Auth was still looking at the old password.
+    await stored.update({ epochBeganAt: Date.now() + MINUTE });
+    const body = { email: player.user.email, password: PASSWORD };
+    expect(await refusal('login', { body })).toMatchObject({
+      status: 401,
+      code: 'invalid-credentials',
+    });
+    expect(Object.keys((await stored.get()).data()?.sessions as object)).toHaveLength(1);
+    await stored.update({ epochBeganAt: Date.now() });
+    await call('login', { body });
+  });
+});
+
 describe('a common password, the address or the username', () => {
   it.each(['password1', 'Iloveyou', 'QWERTYUIOP', '87654321', 'Football1'])(
     'is refused everywhere: %s',

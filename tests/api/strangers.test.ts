@@ -1,3 +1,4 @@
+import { auth } from './emulators';
 import { identity } from './identity';
 import { codeMailedTo, mailsTo } from './mails';
 import { call, freshName, newPlayer, PASSWORD, raw, realClock, refusal } from './support';
@@ -70,5 +71,27 @@ describe('whoever signs up at Firebase Auth past our API', () => {
     expect(statuses).toEqual([201, 409, 409, 409, 409]);
     expect((await call('login', { body: credentialsOf(body) })).body.user.email).toBe(body.email);
     expect(codeMailedTo(body.email, '/verify')).toBeTruthy();
+  });
+});
+
+describe('a registration of our own that is only half made', () => {
+  /** As one that has got as far as Auth. */
+  async function halfMade(email: string, secondsAgo: number): Promise<void> {
+    const uid = `half-${Date.now()}-${secondsAgo}`.padEnd(24, '-');
+    const creationTime = new Date(Date.now() - secondsAgo * 1000).toUTCString();
+    const metadata = { creationTime, lastSignInTime: creationTime };
+    const { failureCount } = await auth().importUsers([{ uid, email, metadata }]);
+    expect(failureCount).toBe(0);
+  }
+
+  it('keeps its address while it may be going on, and a minute at most', async () => {
+    const [underWay, brokenOff] = [fresh(), fresh()];
+    await halfMade(underWay.email, 5);
+    await halfMade(brokenOff.email, 70);
+    expect(await refusal('register', { body: underWay })).toMatchObject({
+      status: 409,
+      code: 'email-taken',
+    });
+    expect((await call('register', { body: brokenOff })).status).toBe(201);
   });
 });
