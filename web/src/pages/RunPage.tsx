@@ -10,6 +10,7 @@ import { useFriendsQuery } from '../features/social/api';
 import { space, text } from '../theme/tokens';
 import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
+import { CoachOfDay } from './CoachOfDay';
 import { HomeHeader } from './HomeHeader';
 
 const Page = styled.main`
@@ -54,7 +55,9 @@ export function RunPage() {
           shareKey={key}
           friendName={friends.data?.find(({ id }) => id === userId)?.username}
           today={today}
-        />
+        >
+          <CoachOfDay date={date} />
+        </RunView>
       </Page>
     </>
   );

@@ -171,7 +171,7 @@ function countOf(players: number): string {
 }
 
 /** 'Better than 84% of 1,204 players.' */
-export function placeText(scores: readonly number[], players: number, own: number | null): string {
+function placeText(scores: readonly number[], players: number, own: number | null): string {
   const percent = own === null ? null : betterThan(scores, own);
   if (percent !== null && percent > 0) return `Better than ${percent}% of ${countOf(players)}.`;
   if (players === 1 && own !== null && scores[own] === 1) return 'You are the first on the board.';

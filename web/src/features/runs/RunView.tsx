@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
@@ -31,10 +32,20 @@ interface RunViewProps {
   /** A friend's name, where it is known. */
   readonly friendName: string | undefined;
   readonly today: Day | null;
+  /** What else can be done with the own run, once there is one. */
+  readonly children?: ReactNode;
 }
 
 /** A run of a day beside the own one, for whoever has finished that day. */
-export function RunView({ date, userId, playerId, shareKey, friendName, today }: RunViewProps) {
+export function RunView({
+  date,
+  userId,
+  playerId,
+  shareKey,
+  friendName,
+  today,
+  children,
+}: RunViewProps) {
   const isOwn = userId === playerId;
   const own = useOwnRunQuery(date);
   const asFriend = useFriendRunQuery({ date, id: playerId }, { skip: isOwn || shareKey !== null });
@@ -68,7 +79,10 @@ export function RunView({ date, userId, playerId, shareKey, friendName, today }:
   const name = asShared.data?.username ?? friendName ?? 'your friend';
   const mine = { name: 'You', run: own.data };
   return (
-    <RunComparison runs={theirs.data && !isOwn ? [mine, { name, run: theirs.data }] : [mine]} />
+    <>
+      <RunComparison runs={theirs.data && !isOwn ? [mine, { name, run: theirs.data }] : [mine]} />
+      {children}
+    </>
   );
 }
 

@@ -23,10 +23,10 @@ import { low, space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import { Bests } from './Bests';
 
+const AfterGame = lazy(() => import('./AfterGame').then((m) => ({ default: m.AfterGame })));
 const AuthDialog = lazy(() =>
   import('../../features/auth/AuthDialog').then((m) => ({ default: m.AuthDialog })),
 );
-const DailyDone = lazy(() => import('./DailyDone').then((m) => ({ default: m.DailyDone })));
 const GuestPrompt = lazy(() =>
   import('../../features/game/components/GuestPrompt').then((m) => ({ default: m.GuestPrompt })),
 );
@@ -80,8 +80,6 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<Question>(null);
   const { game, mode, verdict, saving, source } = playing;
-  /** The day that this daily counts for; null for a past day, or another mode. */
-  const ownDay = source.kind === 'server' && source.isOwnDay ? source.date : null;
   const isDrinking = mode === 'drinking';
   // Not before the last card has been seen: the dialog of a wrong guess comes first.
   const isSettled = playing.settledTurns === game.turns.length;
@@ -135,12 +133,10 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
             <PredictionButtons playing={playing} />
           )}
           {isDrinking && <DrinkingControls playing={playing} onPass={pass} />}
-          {isOver && mode === 'daily' && saving.state === 'stored' && (
+          {isOver && !isDrinking && (
             <Suspense fallback={null}>
-              <DailyDone
-                score={game.score}
-                date={ownDay === null ? playing.date : null}
-                ownDay={ownDay}
+              <AfterGame
+                playing={playing}
                 isPlayer={userId !== null}
                 onDaily={onAgain}
                 onFun={() => onGo(gamePath('fun'))}
