@@ -66,7 +66,7 @@ export function sample({ api, process: emulators }: Stack): Sample {
 }
 
 /** How busy each was between two samples, in processors. */
-export function loadBetween(before: Sample, after: Sample): Record<ProcessName, number> {
+function loadBetween(before: Sample, after: Sample): Record<ProcessName, number> {
   const seconds = (after.at - before.at) / 1000;
   const share = (name: ProcessName): number => (after.busy[name] - before.busy[name]) / seconds;
   return {

@@ -30,7 +30,7 @@ export const CONTRACT = {
 } as const satisfies { readonly [Name in EndpointName]: CallAt<Name> };
 
 /** What an error carries beside its code and sentence. */
-export const ERROR_DETAILS = {
+const ERROR_DETAILS = {
   'out-of-order': outOfOrderDetails,
 } as const satisfies Readonly<Partial<Record<ErrorCode, ObjectSchema<AnyObject>>>>;
 
@@ -73,10 +73,6 @@ export type ReplyOf<Name extends EndpointName> = {
 
 /** What a call answers on success, or undefined where the answer has no body. */
 export type AnswerOf<Name extends EndpointName> = ReplyOf<Name>['body'];
-
-export type DetailsOf<Code extends keyof typeof ERROR_DETAILS> = InferType<
-  (typeof ERROR_DETAILS)[Code]
->;
 
 export function callOf(name: EndpointName): Call {
   return CONTRACT[name];

@@ -1,12 +1,12 @@
 import { number, string, type StringSchema } from 'yup';
 import { codePoints, isCleanText } from './text';
 
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 50;
-export const PROFILE_MAX = 100;
+const PROFILE_MAX = 100;
 export const SEARCH_MIN = 2;
 export const SEARCH_MAX = 50;
 

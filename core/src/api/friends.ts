@@ -44,7 +44,6 @@ const either = object({
 });
 
 const friendId = object({ friendId: anyText(128) });
-export type FriendRequest = InferType<typeof friendId>;
 
 export const friendCalls = {
   friends: {

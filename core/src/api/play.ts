@@ -72,7 +72,7 @@ export type ScoreAnswer = InferType<typeof scoreAnswer>;
 export const outOfOrderDetails = object({ game });
 
 const mode = string().oneOf(SCORED_MODES, 'Must be daily or fun').required(MESSAGES.required);
-export const chosenGuess = string().oneOf(GUESSES, 'Unknown guess').required(MESSAGES.required);
+const chosenGuess = string().oneOf(GUESSES, 'Unknown guess').required(MESSAGES.required);
 
 /** `date` goes with the daily alone: today, or a past day. */
 const newGame = object({ mode, date: string() }).test(
@@ -82,7 +82,6 @@ const newGame = object({ mode, date: string() }).test(
     date === undefined ||
     createError({ path: 'date', message: 'Only a daily has a date' }),
 );
-export type NewGameRequest = InferType<typeof newGame>;
 
 const guessMade = object({ index: wholeNumber(0, MAX_TURNS), guess: chosenGuess });
 export type GuessRequest = InferType<typeof guessMade>;

@@ -11,7 +11,6 @@ const passwordChange = object({ currentPassword, newPassword });
 export type ChangePasswordRequest = InferType<typeof passwordChange>;
 
 const resetMail = object({ email });
-export type ForgotPasswordRequest = InferType<typeof resetMail>;
 
 const code = anyText(2000);
 
@@ -19,7 +18,6 @@ const reset = object({ code, newPassword });
 export type ResetPasswordRequest = InferType<typeof reset>;
 
 const verification = object({ code });
-export type VerifyEmailRequest = InferType<typeof verification>;
 
 const newToken = object({ token: text });
 

@@ -34,7 +34,7 @@ const row = v.object({
 
 export const ROWS = defineKind<RowRecord>({ name: 'rows', versions: [row] });
 
-export const BOARDS = 'boards';
+const BOARDS = 'boards';
 
 export function rowsPath(board: BoardId): string {
   return `${BOARDS}/${board}/${ROWS.name}`;

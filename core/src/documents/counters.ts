@@ -9,7 +9,7 @@ export const COUNTERS = ['users', 'daily', 'fun', 'drinking'] as const;
 export type CounterName = (typeof COUNTERS)[number];
 export type Counts = Readonly<Record<CounterName, number>>;
 
-export const NO_COUNTS: Counts = { users: 0, daily: 0, fun: 0, drinking: 0 };
+const NO_COUNTS: Counts = { users: 0, daily: 0, fun: 0, drinking: 0 };
 
 export function sumCounts(parts: readonly (Partial<Counts> | undefined)[]): Counts {
   return parts.reduce<Counts>(

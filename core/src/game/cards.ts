@@ -41,7 +41,7 @@ const FACE_NAMES: Partial<Record<Value, string>> = {
   A: 'Ace',
 };
 
-export function suitName(suit: Suit): string {
+function suitName(suit: Suit): string {
   return SUIT_NAMES[suit];
 }
 

@@ -2,9 +2,9 @@
 export type Day = string;
 
 export const FIRST_DAY: Day = '2020-01-01';
-export const TIME_ZONE = 'America/New_York';
+const TIME_ZONE = 'America/New_York';
 /** How long after its day's end a daily may still be finished, or claimed by a guest. */
-export const DAILY_GRACE_MS = 6 * 60 * 60 * 1000;
+const DAILY_GRACE_MS = 6 * 60 * 60 * 1000;
 /** How long a guest's game of a past day may lie. */
 export const GUEST_LATER_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long a fun game may lie. */
@@ -74,11 +74,6 @@ export function startOfWeek(day: Day): Day {
 
 export function startOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`;
-}
-
-/** 0 for Sunday … 6 for Saturday. */
-export function weekdayOf(day: Day): number {
-  return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
 
 export interface Countdown {

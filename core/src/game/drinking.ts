@@ -7,7 +7,7 @@ export interface SipCall {
 /** From this score on a player may pass the game on. */
 export const PASS_FROM = 3;
 
-export const SIP_MESSAGES = [
+const SIP_MESSAGES = [
   'Nice! Give a sip to someone of your choice.',
   'Good eye! The player on your left takes a sip.',
   'Right again! The player on your right takes a sip.',

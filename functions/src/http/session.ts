@@ -12,7 +12,7 @@ export interface Credential {
   readonly from: 'header' | 'cookie';
 }
 
-export function cookieOf(request: Request): string | null {
+function cookieOf(request: Request): string | null {
   const found = /(?:^|;\s*)__session=([^;]*)/.exec(request.headers.cookie ?? '');
   return found?.[1] ? found[1] : null;
 }

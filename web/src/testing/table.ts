@@ -11,7 +11,7 @@ import { FakeServer, type FakeAnswer } from './fakeServer';
 /** The first cards of the ordered deck: the 2, 3, 4 and 5 of hearts. */
 export const [H2, H3, H4, H5, H6] = DECK as unknown as [Card, Card, Card, Card, Card];
 
-export const TODAYS = { mode: 'daily', date: null } as const;
+const TODAYS = { mode: 'daily', date: null } as const;
 export const GUESSES = `/api/games/${game().gameId}/guesses`;
 
 /** Lets promises and (fake) timers run for a while. */
@@ -43,7 +43,7 @@ export function serverWithDaily(): FakeServer {
 }
 
 /** Two lives are gone, and one guess is left. */
-export const LAST_TURNS: readonly Turn[] = [
+const LAST_TURNS: readonly Turn[] = [
   { guess: 'same', correct: true, cards: [H2, H3] },
   { guess: 'lower', correct: false, cards: [H4] },
   { guess: 'lower', correct: false, cards: [H5] },

@@ -105,7 +105,7 @@ export async function login(request: LoginRequest, origin: Origin): Promise<Sign
 }
 
 /** The account, or null once it is deleted. */
-export async function findUser(uid: string): Promise<User | null> {
+async function findUser(uid: string): Promise<User | null> {
   const [record, isAdmin] = await Promise.all([loadUser(reader, uid), hasAdminClaim(uid)]);
   return record === null ? null : userView(record, isAdmin);
 }

@@ -36,7 +36,7 @@ export async function accountOf(identity: Identity, email: string): Promise<Arri
   if (user === null) return { uid: await newAccount(identity, email), arrivedAt: null };
   const arrivedAt = user.emailVerified ? null : await takeOver(user);
   await linkTo(user, identity, arrivedAt);
-  await tell(() => sendNewSignInMail(user, !user.emailVerified));
+  await tell(() => sendNewSignInMail(user.email, !user.emailVerified));
   return { uid: user.id, arrivedAt };
 }
 
@@ -91,7 +91,7 @@ async function newAccount(identity: Identity, email: string): Promise<string> {
 }
 
 /** The letters and digits before the at sign, then with a number if that is taken. */
-export function usernameFrom(email: string, tries: number): string {
+function usernameFrom(email: string, tries: number): string {
   const local = foldCase(email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}_.-]/gu, '');
   const stem = [...local].slice(0, USERNAME_MAX - 8).join('');
   const base = codePoints(stem) < USERNAME_MIN || isReserved(stem) ? `player-${stem}` : stem;

@@ -27,7 +27,7 @@ async function ownUser(uid: string): Promise<UserRecord> {
 }
 
 /** @throws AppError `wrong-password`, `too-many` */
-export async function confirmPassword(
+async function confirmPassword(
   { id, email }: UserRecord,
   password: string,
   client: string,
@@ -68,7 +68,7 @@ export async function changePassword(
   await setPassword(user.id, request.newPassword);
   const { via } = session;
   const token = await beginOnlySession(user.id, { via, device: origin.device, askedAt: realNow() });
-  await tell(() => sendPasswordChangedMail(user));
+  await tell(() => sendPasswordChangedMail(user.email));
   return token;
 }
 
@@ -80,7 +80,7 @@ export async function forgotPassword(email: string, client: string): Promise<voi
   const user = await accountWithAddress(address);
   if (user === null) return;
   try {
-    await sendResetMail(user, await mintCode(user.id, 'reset'));
+    await sendResetMail(user.email, await mintCode(user.id, 'reset'));
   } catch (error) {
     log.error('a reset mail was not sent', { cause: String(error) });
     throw new AppError('unavailable', { retryAfter: 60 });
@@ -126,7 +126,7 @@ export async function resetPassword({
     await release(code);
     throw error;
   }
-  await tell(() => sendPasswordChangedMail(user));
+  await tell(() => sendPasswordChangedMail(user.email));
 }
 
 /** @throws AppError `invalid-code` */

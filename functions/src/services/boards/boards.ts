@@ -2,8 +2,7 @@ import { toBoardRow } from '@cardinal/core/documents/boards';
 import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
 import type { BoardRow } from '@cardinal/core/api/boards';
 import { rankIn, rankRows } from '@cardinal/core/records/ranking';
-import { isScoredMode, type ScoredMode } from '@cardinal/core/game/game';
-import { AppError } from '../../lib/appError';
+import type { ScoredMode } from '@cardinal/core/game/game';
 import { today } from '../../lib/clock';
 import { loadRow, rowsAfter, rowsBefore, topRows } from '../../repos/boardsRepo';
 import { reader } from '../../repos/store';
@@ -12,12 +11,6 @@ import { checkDay } from '../play/days';
 
 /** A day, today, or all time. */
 export type Period = { readonly day: string } | 'today' | 'alltime';
-
-/** @throws AppError `not-found` for a mode that has no boards. */
-export function modeOf(mode: string): ScoredMode {
-  if (!isScoredMode(mode)) throw new AppError('not-found');
-  return mode;
-}
 
 /** The key of a period's boards and tallies. @throws AppError `bad-day` */
 function keyOf(period: Period): string {

@@ -45,7 +45,7 @@ interface UnfinishedGamesProps {
 }
 
 /** Today's own stands on the card above. */
-export function unfinishedBut(games: readonly OpenGame[], today: Day): readonly OpenGame[] {
+function unfinishedBut(games: readonly OpenGame[], today: Day): readonly OpenGame[] {
   return games.filter(({ mode, date }) => mode === 'fun' || date !== today);
 }
 

@@ -7,7 +7,7 @@ interface GateProps {
 }
 
 /** The first gate of the party game. */
-export function AgeVerificationDialog({ onNo, onYes }: GateProps) {
+function AgeVerificationDialog({ onNo, onYes }: GateProps) {
   return (
     <Dialog
       title="Age Verification"
@@ -28,7 +28,7 @@ export function AgeVerificationDialog({ onNo, onYes }: GateProps) {
 }
 
 /** The second gate: accepting it starts the game. */
-export function DrinkResponsiblyDialog({ onNo, onYes }: GateProps) {
+function DrinkResponsiblyDialog({ onNo, onYes }: GateProps) {
   return (
     <Dialog title="Drink Responsibly" onClose={onNo} hasCorner={false}>
       <p>

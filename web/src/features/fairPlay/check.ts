@@ -1,7 +1,7 @@
 import { commitmentText, type ShuffleOrder } from '@cardinal/core/game/deal';
 
 /** SHA-256 of a text in UTF-8, in lower-case hex, by the browser itself. */
-export async function sha256(text: string): Promise<string> {
+async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -51,7 +51,7 @@ interface SettingsMenuProps {
 }
 
 /** Username, else first name, else the e-mail address before its at sign, else 'Guest'. */
-export function greetingName(user: User | null): string {
+function greetingName(user: User | null): string {
   if (user === null) return 'Guest';
   return user.username || user.firstName || user.email.split('@')[0] || 'Guest';
 }

@@ -8,7 +8,7 @@ export const CARDS = [
   { suit: '♣', value: '5' },
 ] as const satisfies readonly Card[];
 
-export const RESTART_MS = 3000;
+const RESTART_MS = 3000;
 const STEP_MS = 2000;
 const GUESS_MS = 1000;
 
@@ -31,7 +31,7 @@ const opening = { score: 0, lives: 3, open: 0 };
 const second = { score: 2, lives: 3, open: 2 };
 const third = { score: 3, lives: 3, open: 3 };
 
-/** In the order of the specification: 0 → 2 → 3 points, 3 → 2 lives. */
+/** In order: 0 → 2 → 3 points, 3 → 2 lives. */
 export const STEPS: readonly TutorialStep[] = [
   { name: 'intro', lasts: 500, ...opening },
   {
