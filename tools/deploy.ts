@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { checkEnvironment, checkProject, type Finding } from './deploy/checks';
+import { askingWith } from './deploy/project';
 import { buildFunctions, buildWeb } from './lib/build';
 import { bin, ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
@@ -26,13 +28,53 @@ function settings(): Record<string, string> {
   );
 }
 
-/** Puts everything on a real Firebase project; the README tells what must exist there. */
+const MARKS = { there: '✓', missing: '✗', unknown: '?', hint: '·' } as const;
+
+/** Tells what is there and what to do about the rest. Gives whether nothing is missing. */
+function tell(findings: readonly Finding[]): boolean {
+  for (const { what, state, todo } of findings) {
+    console.log(`  ${MARKS[state]} ${what}${todo === '' ? '' : `\n      ${todo}`}`);
+  }
+  return findings.every(({ state }) => state !== 'missing');
+}
+
+/** Whoever deploys, as gcloud knows them; null where nobody is signed in to it. */
+async function accessToken(): Promise<string | null> {
+  const { exitCode, stdout } = await execa('gcloud', ['auth', 'print-access-token'], {
+    reject: false,
+    stderr: 'ignore',
+  });
+  return exitCode === 0 ? stdout.trim() : null;
+}
+
+/** Asks for all that a deployment needs, before anything is touched. @throws Halt */
+async function check(project: string, isAll: boolean): Promise<void> {
+  say(`Looking at ${project} …`);
+  const isSetUp = tell(checkEnvironment(process.env));
+  const token = await accessToken();
+  if (token === null && isAll) {
+    throw new Halt('To look at the project itself: gcloud auth login, then try again.');
+  }
+  const hasAll = token === null || tell(await checkProject(project, askingWith(token)));
+  if (!isSetUp || !hasAll) throw new Halt('Something is missing; nothing was touched.');
+  if (token === null) say('Nobody is signed in to gcloud: the project itself was not looked at.');
+}
+
+/**
+ * Puts everything on a real Firebase project, once it has what is needed (docs/operations.md). With
+ * `--check` it only looks.
+ */
 await main(async () => {
-  const project = process.argv[2] ?? process.env.CARDINAL_PROJECT;
-  if (!project) throw new Halt('Name the Firebase project: npm run deploy -- my-project-id');
+  const words = process.argv.slice(2);
+  const isCheck = words.includes('--check');
+  const project = words.find((word) => !word.startsWith('--')) ?? process.env.CARDINAL_PROJECT;
+  if (!project)
+    throw new Halt('Name the Firebase project: npm run deploy -- [--check] my-project-id');
   if (project.startsWith('demo-')) throw new Halt('A demo- project exists in the emulator alone.');
-  if (!process.env.CARDINAL_WEB_API_KEY) {
-    throw new Halt('Set CARDINAL_WEB_API_KEY to the project’s web API key (see the README).');
+  await check(project, isCheck);
+  if (isCheck) {
+    say(`Nothing is missing: npm run deploy -- ${project}`);
+    return;
   }
   say('Building …');
   await Promise.all([buildFunctions('production', settings()), buildWeb('production')]);

@@ -1,0 +1,144 @@
+import { checkEnvironment, checkProject, type Finding } from './checks';
+import type { Ask, Reply } from './project';
+
+const NUMBER = '123456789';
+const SIGNER = `serviceAccount:${NUMBER}-compute@developer.gserviceaccount.com`;
+const NOT_FOUND: Reply = { status: 404, body: { error: { status: 'NOT_FOUND' } } };
+
+/** A project that has everything; each part can be answered otherwise. */
+function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
+  const ok = (body: unknown): Reply => ({ status: 200, body });
+  const answers: Readonly<Record<string, Reply>> = {
+    'firebase.googleapis.com': ok({ projectId: 'cards', projectNumber: NUMBER }),
+    billingInfo: ok({ billingEnabled: true }),
+    databases: ok({ type: 'FIRESTORE_NATIVE', locationId: 'us-central1' }),
+    identitytoolkit: ok({ signIn: { email: { enabled: true } } }),
+    sites: ok({ sites: [{ name: 'projects/cards/sites/cards' }] }),
+    CARDINAL_SECRET: ok({ state: 'ENABLED' }),
+    CARDINAL_OIDC_SECRET: ok({ state: 'ENABLED' }),
+    CARDINAL_SMTP_PASSWORD: ok({ state: 'ENABLED' }),
+    getIamPolicy: ok({
+      bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [SIGNER] }],
+    }),
+    ...parts,
+  };
+  return (_, url) => {
+    const part = Object.keys(answers).find((name) => url.includes(name));
+    return Promise.resolve((part !== undefined && answers[part]) || NOT_FOUND);
+  };
+}
+
+const notThere = (findings: readonly Finding[]): string[] =>
+  findings.filter(({ state }) => state !== 'there').map(({ what, state }) => `${state}: ${what}`);
+
+describe('a project', () => {
+  it('that has everything lacks nothing', async () => {
+    const findings = await checkProject('cards', fakeProject());
+    expect(findings).toHaveLength(9);
+    expect(notThere(findings)).toEqual([]);
+  });
+
+  it('that does not exist is all there is to say', async () => {
+    const ask = fakeProject({ 'firebase.googleapis.com': NOT_FOUND });
+    expect(notThere(await checkProject('cards', ask))).toEqual([
+      'missing: the Firebase project cards',
+    ]);
+  });
+
+  const disabled: Reply = {
+    status: 403,
+    body: { error: { status: 'PERMISSION_DENIED', details: [{ reason: 'SERVICE_DISABLED' }] } },
+  };
+  const cases: [name: string, part: string, reply: Reply, expected: string][] = [
+    [
+      'on the free plan',
+      'billingInfo',
+      { status: 200, body: { billingEnabled: false } },
+      'missing: the Blaze plan',
+    ],
+    [
+      'whose database is elsewhere',
+      'databases',
+      { status: 200, body: { type: 'FIRESTORE_NATIVE', locationId: 'europe-west1' } },
+      'missing: Firestore in native mode, in us-central1',
+    ],
+    [
+      'without a database',
+      'databases',
+      NOT_FOUND,
+      'missing: Firestore in native mode, in us-central1',
+    ],
+    [
+      'where passwords are off',
+      'identitytoolkit',
+      { status: 200, body: { signIn: {} } },
+      'missing: sign-in with e-mail and password',
+    ],
+    [
+      'whose secret was taken out of use',
+      'CARDINAL_OIDC_SECRET',
+      { status: 200, body: { state: 'DISABLED' } },
+      'missing: the secret CARDINAL_OIDC_SECRET',
+    ],
+    [
+      'that has never used the Secret Manager',
+      'CARDINAL_SMTP_PASSWORD',
+      disabled,
+      'missing: the secret CARDINAL_SMTP_PASSWORD',
+    ],
+    [
+      'whose functions may sign nothing',
+      'getIamPolicy',
+      {
+        status: 200,
+        body: { bindings: [{ role: 'roles/viewer', members: [SIGNER] }, { role: 'roles/x' }] },
+      },
+      'missing: tokens may be signed by the functions’ account',
+    ],
+    [
+      'of which somebody may not see the rights',
+      'getIamPolicy',
+      { status: 403, body: { error: { status: 'PERMISSION_DENIED' } } },
+      'unknown: tokens may be signed by the functions’ account',
+    ],
+  ];
+  it.each(cases)('%s is told so, and what to do', async (_, part, reply, expected) => {
+    const findings = await checkProject('cards', fakeProject({ [part]: reply }));
+    expect(notThere(findings)).toEqual([expected]);
+    expect(findings.find(({ state }) => state !== 'there')?.todo).not.toBe('');
+  });
+});
+
+describe('the environment of a deployment', () => {
+  const whole = {
+    CARDINAL_WEB_API_KEY: `AIza${'x'.repeat(35)}`,
+    CARDINAL_SITE_URL: 'https://cards.example',
+    CARDINAL_SMTP_URL: 'smtps://cards@mail.example',
+    CARDINAL_OIDC_ISSUER: 'https://accounts.google.com',
+    CARDINAL_OIDC_CLIENT_ID: 'cards',
+  };
+
+  it('that is whole lacks nothing', () => {
+    expect(notThere(checkEnvironment(whole))).toEqual([]);
+  });
+
+  it.each([
+    ['no key', { CARDINAL_WEB_API_KEY: undefined }, 'missing: CARDINAL_WEB_API_KEY'],
+    [
+      'a key of something else',
+      { CARDINAL_WEB_API_KEY: 'secret' },
+      'missing: CARDINAL_WEB_API_KEY',
+    ],
+    ['a site with a slash', { CARDINAL_SITE_URL: 'https://a.b/' }, 'missing: CARDINAL_SITE_URL'],
+    ['half a provider', { CARDINAL_OIDC_ISSUER: '' }, 'missing: CARDINAL_OIDC_…'],
+    ['no shards', { CARDINAL_TALLY_SHARDS: '0' }, 'missing: CARDINAL_TALLY_SHARDS'],
+    ['no mail', { CARDINAL_SMTP_URL: '' }, 'hint: CARDINAL_SMTP_URL'],
+  ])('with %s is told so', (_, changes, expected) => {
+    expect(notThere(checkEnvironment({ ...whole, ...changes }))).toEqual([expected]);
+  });
+
+  it('may do without a provider, and is told what that means', () => {
+    const { CARDINAL_OIDC_ISSUER: _, CARDINAL_OIDC_CLIENT_ID: __, ...rest } = whole;
+    expect(notThere(checkEnvironment(rest))).toEqual(['hint: CARDINAL_OIDC_…']);
+  });
+});

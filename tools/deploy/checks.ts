@@ -1,0 +1,158 @@
+import { at, type Ask } from './project';
+
+export interface Finding {
+  /** What was looked at. */
+  readonly what: string;
+  /** `unknown`: whoever asks may not see it. `hint`: it works, though not all of it. */
+  readonly state: 'there' | 'missing' | 'unknown' | 'hint';
+  /** What to do about it. */
+  readonly todo: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const REGION = 'us-central1';
+const SECRETS = ['CARDINAL_SECRET', 'CARDINAL_OIDC_SECRET', 'CARDINAL_SMTP_PASSWORD'] as const;
+const SIGNER = 'roles/iam.serviceAccountTokenCreator';
+
+function finding(what: string, isThere: boolean, todo: string): Finding {
+  return { what, state: isThere ? 'there' : 'missing', todo: isThere ? '' : todo };
+}
+
+function hint(what: string, isThere: boolean, todo: string): Finding {
+  return { what, state: isThere ? 'there' : 'hint', todo: isThere ? '' : todo };
+}
+
+/** What has to be set where the deployment runs; nobody is asked for it. */
+export function checkEnvironment(env: Environment): Finding[] {
+  const site = env.CARDINAL_SITE_URL;
+  const oidc = [env.CARDINAL_OIDC_ISSUER, env.CARDINAL_OIDC_CLIENT_ID].filter(Boolean).length;
+  const shards = env.CARDINAL_TALLY_SHARDS;
+  return [
+    finding(
+      'CARDINAL_WEB_API_KEY',
+      /^AIza[\w-]{35}$/.test(env.CARDINAL_WEB_API_KEY ?? ''),
+      'Set it to the web API key of the project’s settings; it begins with AIza.',
+    ),
+    finding(
+      'CARDINAL_SITE_URL',
+      site === undefined || /^https:\/\/[^/]+$/.test(site),
+      'It has to be https://HOST, without a slash at the end.',
+    ),
+    finding(
+      'CARDINAL_TALLY_SHARDS',
+      shards === undefined || /^[1-9]\d{0,2}$/.test(shards),
+      'It has to be a whole number from 1 on.',
+    ),
+    hint(
+      'CARDINAL_SMTP_URL',
+      Boolean(env.CARDINAL_SMTP_URL),
+      'Without it no mail goes out: no verification, and nobody gets a new password.',
+    ),
+    oidc === 1
+      ? finding(
+          'CARDINAL_OIDC_…',
+          false,
+          'Set both of CARDINAL_OIDC_ISSUER and _CLIENT_ID, or none.',
+        )
+      : hint(
+          'CARDINAL_OIDC_…',
+          oidc === 2,
+          "Without them 'Continue with Google' says it can't be used.",
+        ),
+  ];
+}
+
+interface Question {
+  readonly what: string;
+  readonly method?: 'POST';
+  readonly url: string;
+  readonly isThere: (body: unknown) => boolean;
+  readonly todo: string;
+}
+
+function bindsSigner(policy: unknown, account: string): boolean {
+  const bindings = at(policy, 'bindings');
+  return (
+    Array.isArray(bindings) &&
+    bindings.some((binding) => {
+      const members = at(binding, 'members');
+      return (
+        at(binding, 'role') === SIGNER &&
+        Array.isArray(members) &&
+        members.includes(`serviceAccount:${account}`)
+      );
+    })
+  );
+}
+
+function questionsAbout(project: string, number: string): Question[] {
+  const signer = `${number}-compute@developer.gserviceaccount.com`;
+  return [
+    {
+      what: 'the Blaze plan',
+      url: `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
+      isThere: (body) => at(body, 'billingEnabled') === true,
+      todo: 'Functions need it: link a billing account in the console.',
+    },
+    {
+      what: `Firestore in native mode, in ${REGION}`,
+      url: `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`,
+      isThere: (body) =>
+        at(body, 'type') === 'FIRESTORE_NATIVE' && at(body, 'locationId') === REGION,
+      todo: `npx firebase firestore:databases:create '(default)' --location ${REGION} --project ${project}`,
+    },
+    {
+      what: 'sign-in with e-mail and password',
+      url: `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
+      isThere: (body) => at(body, 'signIn', 'email', 'enabled') === true,
+      todo: 'Switch it on in the console: Authentication, Sign-in method.',
+    },
+    {
+      what: 'a Hosting site',
+      url: `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`,
+      isThere: (body) => Array.isArray(at(body, 'sites')),
+      todo: `npx firebase hosting:sites:create --project ${project}`,
+    },
+    ...SECRETS.map((name) => ({
+      what: `the secret ${name}`,
+      url: `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`,
+      isThere: (body: unknown) => at(body, 'state') === 'ENABLED',
+      todo: `npx firebase functions:secrets:set ${name} --project ${project}`,
+    })),
+    {
+      what: 'tokens may be signed by the functions’ account',
+      method: 'POST',
+      url: `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`,
+      isThere: (body) => bindsSigner(body, signer),
+      todo: `gcloud projects add-iam-policy-binding ${project} --member serviceAccount:${signer} --role ${SIGNER}`,
+    },
+  ];
+}
+
+async function answerTo(question: Question, ask: Ask): Promise<Finding> {
+  const { what, method = 'GET', url, isThere, todo } = question;
+  const { status, body } = await ask(method, url);
+  // An API that was never used is off, and answers 403 as well: with a reason of its own.
+  const isOff = JSON.stringify(body ?? '').includes('SERVICE_DISABLED');
+  if ((status === 401 || status === 403) && !isOff) {
+    return { what, state: 'unknown', todo: 'You may not see it; ask an owner of the project.' };
+  }
+  return finding(what, status === 200 && isThere(body), todo);
+}
+
+/** What a project has of all that a deployment needs. Only asks, and changes nothing. */
+export async function checkProject(project: string, ask: Ask): Promise<Finding[]> {
+  const url = `https://firebase.googleapis.com/v1beta1/projects/${project}`;
+  const { status, body } = await ask('GET', url);
+  const number = at(body, 'projectNumber');
+  if (status !== 200 || typeof number !== 'string') {
+    const todo =
+      'There is no such Firebase project, or you may not see it: npx firebase projects:list';
+    return [finding(`the Firebase project ${project}`, false, todo)];
+  }
+  const rest = await Promise.all(
+    questionsAbout(project, number).map((question) => answerTo(question, ask)),
+  );
+  return [finding(`the Firebase project ${project}`, true, ''), ...rest];
+}

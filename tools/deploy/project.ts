@@ -1,0 +1,32 @@
+/** What a project answers to one question of Google's APIs. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export type Ask = (method: 'GET' | 'POST', url: string) => Promise<Reply>;
+
+/** Asks Google with an access token of whoever deploys. */
+export function askingWith(token: string): Ask {
+  return async (method, url) => {
+    const response = await fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: '{}' }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    return { status: response.status, body };
+  };
+}
+
+/** The value at a path of keys, or undefined where there is none. */
+export function at(body: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Readonly<Record<string, unknown>>)[key]
+        : undefined,
+    body,
+  );
+}
