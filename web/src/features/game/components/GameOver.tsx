@@ -3,9 +3,11 @@ import styled, { keyframes } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
+import { PageLink } from '../../../components/PageLink';
 import { Alert, Muted } from '../../../components/Surface';
-import { color, font, radius, space, text } from '../../../theme/tokens';
-import { highScoreFlag, nextGameText, savingWords } from '../gameSelectors';
+import { PATHS } from '../../../config/paths';
+import { color, font, radius, space, text, TOUCH } from '../../../theme/tokens';
+import { HELD, highScoreFlag, nextGameText, savingWords } from '../gameSelectors';
 import { saveRetried } from '../gameEvents';
 import type { PlayingState } from '../gameSlice';
 
@@ -35,6 +37,14 @@ const Flag = styled.p`
   font: 400 ${text.body} / 1.5 ${font.display};
 `;
 
+const Aside = styled(PageLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${TOUCH};
+  color: ${color.brandText};
+  text-underline-offset: 0.2em;
+`;
+
 interface GameOverProps {
   readonly playing: PlayingState;
   /** Null until the server has told. */
@@ -60,6 +70,7 @@ export function GameOver({ playing, today, onNext }: GameOverProps) {
       </p>
       {note?.isBad && <Alert>{note.text}</Alert>}
       {note?.isBad === false && <Muted role="status">{note.text}</Muted>}
+      {note?.text === HELD && <Aside to={PATHS.fairPlay}>What that means</Aside>}
       {saving.state === 'failed' && (
         <Button type="button" $kind="secondary" onClick={() => dispatch(saveRetried())}>
           Save again
