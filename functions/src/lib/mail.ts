@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { now } from './clock';
 import { inboxFolder, mailSender, siteUrl, smtpUrl } from './env';
-import { log } from './logger';
 import { unguessableId } from './random';
 import { smtpPasswordValue } from './secrets';
 
@@ -13,12 +12,6 @@ interface Mail {
   readonly text: string;
 }
 
-/** Who a mail is to. */
-export interface Addressee {
-  readonly email: string;
-  readonly username: string;
-}
-
 /** By SMTP; in the emulator into the development inbox, a folder with one JSON file a mail. */
 async function send(mail: Mail): Promise<void> {
   const inbox = inboxFolder();
@@ -26,7 +19,6 @@ async function send(mail: Mail): Promise<void> {
     mkdirSync(inbox, { recursive: true });
     const file = join(inbox, `${now()}-${unguessableId().slice(0, 6)}.json`);
     writeFileSync(file, `${JSON.stringify(mail, null, 2)}\n`);
-    log.info(`mail to ${mail.to}: ${file}`);
     return;
   }
   await transport().sendMail({ from: mailSender(), ...mail });
@@ -40,18 +32,17 @@ function transport() {
   return createTransport(url.href);
 }
 
-function toPlayer(
-  { email, username }: Addressee,
-  subject: string,
-  ...lines: readonly string[]
-): Promise<void> {
-  return send({ to: email, subject, text: [`Hello ${username},`, '', ...lines].join('\n') });
+/**
+ * No mail names its player: whoever registers somebody else's address would choose what it says there.
+ */
+function toPlayer(to: string, subject: string, ...lines: readonly string[]): Promise<void> {
+  return send({ to, subject, text: ['Hello from the Cardinal table,', '', ...lines].join('\n') });
 }
 
 const linkTo = (path: string, code: string): string =>
   `${siteUrl()}${path}?code=${encodeURIComponent(code)}`;
 
-export function sendResetMail(to: Addressee, code: string): Promise<void> {
+export function sendResetMail(to: string, code: string): Promise<void> {
   return toPlayer(
     to,
     'Your new Cardinal password',
@@ -63,7 +54,7 @@ export function sendResetMail(to: Addressee, code: string): Promise<void> {
   );
 }
 
-export function sendVerificationMail(to: Addressee, code: string): Promise<void> {
+export function sendVerificationMail(to: string, code: string): Promise<void> {
   return toPlayer(
     to,
     'Is this your address?',
@@ -75,7 +66,7 @@ export function sendVerificationMail(to: Addressee, code: string): Promise<void>
   );
 }
 
-export function sendPasswordChangedMail(to: Addressee): Promise<void> {
+export function sendPasswordChangedMail(to: string): Promise<void> {
   return toPlayer(
     to,
     'Your Cardinal password has changed',
@@ -85,7 +76,7 @@ export function sendPasswordChangedMail(to: Addressee): Promise<void> {
   );
 }
 
-export function sendNewSignInMail(to: Addressee, hadPassword: boolean): Promise<void> {
+export function sendNewSignInMail(to: string, hadPassword: boolean): Promise<void> {
   return toPlayer(
     to,
     'A new way to sign in to Cardinal',
@@ -104,7 +95,7 @@ const PASSWORD_TAKEN = [
   "If you would like a password, choose one with 'Forgot password?'.",
 ];
 
-export function sendGoodbyeMail(to: Addressee): Promise<void> {
+export function sendGoodbyeMail(to: string): Promise<void> {
   return toPlayer(
     to,
     'Your Cardinal account is deleted',

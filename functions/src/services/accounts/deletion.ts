@@ -43,7 +43,7 @@ export async function deleteAccount(
   } catch (error) {
     log.warn('a deletion goes on in the background', { cause: String(error) });
   }
-  await tell(() => sendGoodbyeMail(user));
+  await tell(() => sendGoodbyeMail(user.email));
 }
 
 /** By the password, or by having just signed in at the provider: such an account may have none. */

@@ -8,10 +8,10 @@ import { loadUser, saveUser } from '../../repos/usersRepo';
 import { enforceLimit } from '../upkeep/limits';
 import { isOutOfTime, mintCode, readCode } from './codes';
 
-type Addressee = Pick<UserRecord, 'id' | 'email' | 'username'>;
+type Addressee = Pick<UserRecord, 'id' | 'email'>;
 
-async function mail({ id, email, username }: Addressee): Promise<void> {
-  await sendVerificationMail({ email, username }, await mintCode(id, 'verification'));
+async function mail({ id, email }: Addressee): Promise<void> {
+  await sendVerificationMail(email, await mintCode(id, 'verification'));
 }
 
 /** With the registration, which stands without the mail: there is a button for another one. */
