@@ -10,8 +10,10 @@ import {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
+import { signedIn, userReceived } from '../../lib/events';
 import { drinkingTurnPassed, saveRetried } from './gameEvents';
-import { selectPlaying } from './gameSelectors';
+import { waitingGames } from './gamePersistence';
+import { selectPlayerId, selectPlaying } from './gameSelectors';
 import {
   gameLeft,
   gameRequested,
@@ -20,7 +22,6 @@ import {
   type PlayingState,
   type Seat,
 } from './gameSlice';
-import { claimSaga } from './sagas/claimSaga';
 import { playGuess } from './sagas/guessSaga';
 import { openGame, openPractice } from './sagas/openSaga';
 import { countDrinkingTurn, finishGame } from './sagas/savingSaga';
@@ -64,9 +65,34 @@ function* saveAgain() {
   if (playing?.saving.state === 'failed') yield* call(finishGame, playing);
 }
 
+const loadClaims = () => import('./sagas/claimSaga');
+
+/** As soon as the player is known: a guest's finished games go to the account. */
+function* keepClaiming() {
+  // The same player is received again and again; the games are brought once.
+  let claimedFor: string | null = null;
+  const claim = function* () {
+    const owner = yield* select(selectPlayerId);
+    const games = waitingGames();
+    if (owner === null || owner === claimedFor || games.length === 0) return;
+    try {
+      const { claimGames } = yield* call(loadClaims);
+      if (yield* claimGames(games)) claimedFor = owner;
+    } catch (error) {
+      console.warn('The guest’s games could not be brought', error);
+    }
+  };
+  yield* takeLeading(userReceived, claim);
+  yield* takeLeading(signedIn, function* () {
+    claimedFor = null;
+    yield* claim();
+  });
+  yield* call(claim);
+}
+
 export function* gameSaga() {
   yield* takeLatest([gameRequested, practiceRequested, gameLeft], sitDown);
   yield* takeLeading(saveRetried, saveAgain);
   yield* takeEvery(drinkingTurnPassed, countDrinkingTurn);
-  yield* fork(claimSaga);
+  yield* fork(keepClaiming);
 }

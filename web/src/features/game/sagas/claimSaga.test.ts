@@ -1,6 +1,6 @@
 import { addLaterSlices } from '../../../app/laterSlices';
 import { makeStore } from '../../../app/store';
-import { signedIn, userReceived } from '../../../lib/events';
+import { signedIn, signedOut, userReceived } from '../../../lib/events';
 import { KEYS } from '../../../lib/storage';
 import { user } from '../../../testing/builders';
 import { pass, playing, seated, serverAtTheEnd, serverWithDaily } from '../../../testing/table';
@@ -80,6 +80,21 @@ it('all that wait are claimed, each by itself, and the page tells what was saved
     title: '3 games saved',
     description: 'Daily 9, Fun 12, Daily of 2026-11-02 7: they now count for your account.',
   });
+});
+
+it('games of a guest who signs in to the same account again are brought too', async () => {
+  const server = serverWithDaily().on('POST', '/api/scores', STORED);
+  server.install();
+  const store = addLaterSlices(makeStore());
+  addWaitingGame(DAILY);
+  signIn(store);
+  await pass(100);
+  store.dispatch(signedOut());
+  addWaitingGame(FUN);
+  signIn(store);
+  await pass(100);
+  expect(server.asked('POST /api/scores')).toHaveLength(2);
+  expect(waitingGames()).toEqual([]);
 });
 
 it('up to twenty wait, and the oldest makes room', () => {

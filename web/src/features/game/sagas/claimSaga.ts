@@ -1,11 +1,11 @@
-import { call, cancel, delay, fork, put, select, spawn, takeLeading } from 'typed-redux-saga';
+import { cancel, delay, fork, put, spawn } from 'typed-redux-saga';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { TIMINGS } from '../../../config/timings';
 import { isPassing } from '../../../lib/apiClient';
-import { signedIn, toastRequested, userReceived, type ToastContent } from '../../../lib/events';
+import { toastRequested, type ToastContent } from '../../../lib/events';
 import { submitGame } from '../gameCalls';
-import { dropWaitingGame, waitingGames, type FinishedGame } from '../gamePersistence';
-import { HELD, selectPlayerId } from '../gameSelectors';
+import { dropWaitingGame, type FinishedGame } from '../gamePersistence';
+import { HELD } from '../gameSelectors';
 import { retry } from '../../../lib/retry';
 import { failureToast, refreshScores, show } from './savingSaga';
 
@@ -14,19 +14,6 @@ const TRIES = 8;
 interface Claimed {
   readonly game: FinishedGame;
   readonly answer: ScoreAnswer | null;
-}
-
-/** As soon as the player is known: a guest's finished games go to the account, each by itself. */
-export function* claimSaga() {
-  // The same player is received again and again; the games are brought once.
-  let claimedFor: string | null = null;
-  const claim = function* () {
-    const owner = yield* select(selectPlayerId);
-    if (owner === null || owner === claimedFor) return;
-    if (yield* claimWaitingGames()) claimedFor = owner;
-  };
-  yield* takeLeading([signedIn, userReceived], claim);
-  yield* call(claim);
 }
 
 const ABOUT = 'waiting games';
@@ -38,16 +25,14 @@ function* tellSlowness() {
   yield* put(toastRequested({ about: ABOUT, title: 'Saving your games', description }));
 }
 
-function* claimWaitingGames() {
-  const games = waitingGames();
-  if (games.length === 0) return true;
+/** A guest's finished games go to the account, each by itself; whether the server has spoken on all. */
+export function* claimGames(games: readonly FinishedGame[]) {
   const telling = yield* fork(tellSlowness);
   const isDone = yield* claimEach(games);
   yield* cancel(telling);
   return isDone;
 }
 
-/** Whether the server has spoken on every one of them. */
 function* claimEach(games: readonly FinishedGame[]) {
   const claimed: Claimed[] = [];
   const refused: string[] = [];
