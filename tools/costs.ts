@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execa } from 'execa';
 import { measure } from './costs/measure';
 import { reportOf } from './costs/report';
 import { buildFunctions } from './lib/build';
 import { findFirestoreEmulator } from './lib/firestoreEmulator';
 import { writeIntoPage } from './lib/pages';
-import { bin, ROOT } from './lib/paths';
 import { offsetFromEnv } from './lib/ports';
 import { main, say } from './lib/say';
 import { startStack } from './lib/stack';
@@ -31,8 +29,7 @@ await main(async () => {
     say('Playing …');
     const report = reportOf(await measure(stack.url), emulator.name.replace(/ \(.*/, ''));
     console.log(`\n${report}\n`);
-    writeIntoPage('operations.md', 'npm run costs', report);
-    await execa(bin('prettier'), ['--write', join(ROOT, 'docs', 'operations.md')]);
+    await writeIntoPage('operations.md', 'npm run costs', report);
   } finally {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });

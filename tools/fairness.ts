@@ -54,5 +54,6 @@ await main(async () => {
   if (!isKept)
     throw new Halt(`core/src/game/fairPlay.ts differs from what was derived: ${derived}.`);
   say(`core/src/game/fairPlay.ts holds what was derived: ${derived}.`);
-  if (Object.keys(values).length === 0) writeIntoPage('fair-play.md', 'npm run fairness', report);
+  if (Object.keys(values).length === 0)
+    await writeIntoPage('fair-play.md', 'npm run fairness', report);
 });

@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './paths';
+import { execa } from 'execa';
+import { bin, ROOT } from './paths';
 import { Halt } from './say';
 
 /**
  * Writes what a command has found into a page of docs, between the marks that name the command.
  * @throws Halt if the page has lost them.
  */
-export function writeIntoPage(name: string, command: string, text: string): void {
+export async function writeIntoPage(name: string, command: string, text: string): Promise<void> {
   const file = join(ROOT, 'docs', name);
   const [begin, end] = [`<!-- ${command}: from here -->`, '<!-- to here -->'];
   const [before, rest] = readFileSync(file, 'utf8').split(begin);
@@ -16,4 +17,5 @@ export function writeIntoPage(name: string, command: string, text: string): void
     throw new Halt(`docs/${name} has lost the marks between which the tables of ${command} stand.`);
   }
   writeFileSync(file, `${before}${begin}\n\n${text}\n\n${end}${after}`);
+  await execa(bin('prettier'), ['--write', file]);
 }
