@@ -82,9 +82,8 @@ function* keepClaiming() {
       console.warn('The guest’s games could not be brought', error);
     }
   };
-  yield* takeLeading(userReceived, claim);
-  yield* takeLeading(signedIn, function* () {
-    claimedFor = null;
+  yield* takeLeading([signedIn, userReceived], function* (action) {
+    if (signedIn.match(action)) claimedFor = null;
     yield* claim();
   });
   yield* call(claim);
