@@ -169,14 +169,15 @@ async function clearTheDeck(page: Page): Promise<void> {
   const gameId = 'a-game-dealt-by-this-test';
   const game = { gameId, mode: 'fun', date: null, lives: 3, startedAt: '2026-11-21T12:00:00.000Z' };
   const last = { ...turns.at(-1), index: turns.length - 1, score: 52, lives: 3, over: true };
-  const result = { gameMode: 'fun', gameDate: '2026-11-21', score: 52, rank: 1 };
+  const result = { gameMode: 'fun', gameDate: '2026-11-21', score: 52, rank: 1, held: false };
   await page.route(/\/api\/(games|scores)/, async (route) => {
     const path = new URL(route.request().url()).pathname;
     if (path === '/api/scores') {
       await page.unroute(/\/api\/(games|scores)/);
       await route.fulfill(json(201, { ...result, isPersonalBest: true, isDailyHigh: false }));
     } else if (path.endsWith('/guesses')) await route.fulfill(json(200, last));
-    else if (route.request().method() === 'GET') await route.fulfill(json(404, {}));
+    else if (route.request().method() === 'GET')
+      await route.fulfill(path === '/api/games' ? json(200, []) : json(404, {}));
     else
       await route.fulfill(
         json(201, { ...game, turns: turns.slice(0, -1), score: 51, over: false }),
@@ -812,7 +813,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'game-refused',
     as: 'regular',
     open: async (page) => {
-      await loseNext(page, '**/api/games', 2);
+      await loseNext(page, '**/api/games', 3);
       await page.goto('/game?mode=fun');
     },
     texts: ['This game can’t be begun', 'Try again', 'Play a practice game'],
