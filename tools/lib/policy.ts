@@ -22,7 +22,7 @@ export function checkPolicy(): void {
   const html = readFileSync(join(WEB_DIST, 'index.html'), 'utf8');
   const policies = readHosting()
     .headers.flatMap(({ headers }) => headers)
-    .filter(({ key }) => key === 'Content-Security-Policy')
+    .filter(({ key, value }) => key === 'Content-Security-Policy' && value.includes('style-src'))
     .map(({ value }) => value);
   for (const hash of styleHashes(html)) {
     if (policies.every((policy) => policy.includes(hash))) continue;
