@@ -33,6 +33,10 @@ const Games = styled.ul`
     justify-content: space-between;
     gap: ${space.one} ${space.two};
   }
+  & li > div {
+    flex: 1;
+    min-width: 9rem;
+  }
   & span {
     color: ${color.muted};
     font-size: ${text.small};

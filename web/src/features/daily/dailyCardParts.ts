@@ -36,6 +36,13 @@ export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.one};
+  /* On a phone two fit beside each other, under the cards. */
+  @media (max-width: 719px) {
+    margin-right: calc(var(--deck) * -1.4 - 1rem);
+    & > button {
+      padding-inline: ${space.two};
+    }
+  }
 `;
 
 export const Skeleton = styled.div`
