@@ -154,6 +154,17 @@ describe('the way in', () => {
     },
   );
 
+  it('seats a guest at the table of before', async () => {
+    sessionStorage.setItem(KEYS.gameMode, 'fun');
+    const server = quietServer().on('POST', '/api/games', {
+      status: 503,
+      body: { message: 'away', code: 'unavailable' },
+    });
+    const { person } = renderApp({ path: '/login', server });
+    await person.click(await screen.findByRole('button', { name: 'Play as Guest' }));
+    expect(window.location.pathname + window.location.search).toBe('/game?mode=fun');
+  });
+
   it('remembers where a visitor wanted to go', async () => {
     const server = quietServer().on('POST', '/api/games', {
       status: 503,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { isMode } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../app/hooks';
 import { Button, TextButton } from '../components/Button';
 import { Logo } from '../components/Logo';
@@ -71,6 +72,12 @@ function wantedPath(state: unknown): string | null {
   return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;
 }
 
+/** The mode of before in this session, and a daily's day; else today's daily. */
+function lastGamePath(): string {
+  const mode = session.get(KEYS.gameMode);
+  return isMode(mode) ? gamePath(mode, session.get(KEYS.gameDate)) : gamePath('daily');
+}
+
 export function LoginPage() {
   const { isAuthenticated, isLoading, isUnreachable, retry } = useAuth();
   const dispatch = useAppDispatch();
@@ -87,7 +94,7 @@ export function LoginPage() {
     dispatch(guestChosen());
     // What needs an account would only lead back here.
     const isOpen = from !== null && (from === PATHS.home || from.startsWith(PATHS.game));
-    void navigate(isOpen ? from : gamePath('daily'));
+    void navigate(isOpen ? from : lastGamePath());
   };
   return (
     <Page>
