@@ -94,6 +94,7 @@ export async function seed(stack: Stack): Promise<void> {
   const clock = join(tmpdir(), `cardinal-seed-clock-${process.pid}`);
   Object.assign(process.env, {
     FUNCTIONS_EMULATOR: 'true',
+    METADATA_SERVER_DETECTION: 'none', // nobody is asked for credentials that emulators don't want
     GCLOUD_PROJECT: PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,

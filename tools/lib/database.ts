@@ -11,6 +11,7 @@ export function useDatabase(project = PROJECT_ID): void {
   if (project !== PROJECT_ID) return;
   const ports = portsAt(offsetFromEnv());
   process.env.FUNCTIONS_EMULATOR = 'true';
+  process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
 }
@@ -19,6 +20,7 @@ export function useDatabase(project = PROJECT_ID): void {
 export function useDatabaseAt(ports: Ports): void {
   Object.assign(process.env, {
     FUNCTIONS_EMULATOR: 'true',
+    METADATA_SERVER_DETECTION: 'none', // nobody is asked for credentials that emulators don't want
     GCLOUD_PROJECT: PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,

@@ -10,6 +10,7 @@ import type { Answer, Context, Guest, SignedIn } from './context';
 import { bodyOf, readBody, readParams, readQuery } from './input';
 import { logAnswer, logFailure, type Told } from './logging';
 import { matched, methodsAt } from './match';
+import { inOrder } from './order';
 import { prepare, send, sendError } from './respond';
 import { ROUTES, type RouteName } from './routes';
 import { credentialOf, type Credential } from './session';
@@ -47,7 +48,8 @@ async function answer(request: Request, told: Told): Promise<Answer<RouteName>> 
   told.uid = caller.uid;
   const query = call.query && readQuery(call.query, request);
   const body = call.body && readBody(call.body, given);
-  return dispatch(name, { request, client: clientOf(request), params, query, body, ...caller });
+  const passed = { request, client: clientOf(request), params, query, body, ...caller };
+  return inOrder(request.method, passed, () => dispatch(name, passed));
 }
 
 /** Who calls, if that is enough for the call. @throws AppError `no-session`, `forbidden` */

@@ -17,8 +17,8 @@ async function send(mail: Mail): Promise<void> {
   const inbox = inboxFolder();
   if (inbox !== null) {
     mkdirSync(inbox, { recursive: true });
-    const file = join(inbox, `${now()}-${unguessableId().slice(0, 6)}.json`);
-    writeFileSync(file, `${JSON.stringify(mail, null, 2)}\n`);
+    const name = `${now()}-${unguessableId().slice(0, 6)}.json`;
+    writeFileSync(join(inbox, name), `${JSON.stringify(mail, null, 2)}\n`);
     return;
   }
   await transport().sendMail({ from: mailSender(), ...mail });

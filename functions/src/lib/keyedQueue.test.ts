@@ -1,0 +1,64 @@
+import { KeyedQueue } from './keyedQueue';
+
+/** Work that tells when it begins, and ends when it is told to. */
+function observed(queue: KeyedQueue) {
+  const begun: string[] = [];
+  const ends = new Map<string, (outcome?: Error) => void>();
+  const run = (name: string, ...keys: string[]) =>
+    queue.run(keys, () => {
+      begun.push(name);
+      return new Promise<string>((resolve, reject) => {
+        ends.set(name, (error) => (error === undefined ? resolve(name) : reject(error)));
+      });
+    });
+  return { begun, run, end: (name: string, error?: Error) => ends.get(name)?.(error) };
+}
+
+describe('a keyed queue', () => {
+  it('runs what shares a key one after the other, in the order in which it came', async () => {
+    const { begun, run, end } = observed(new KeyedQueue());
+    const all = [run('first', 'ada'), run('second', 'ada'), run('third', 'ada')];
+    for (const name of ['first', 'second', 'third']) {
+      await Promise.resolve();
+      expect(begun.at(-1)).toBe(name);
+      end(name);
+      await new Promise(setImmediate);
+    }
+    expect(await Promise.all(all)).toEqual(['first', 'second', 'third']);
+  });
+
+  it('lets the rest run at once', async () => {
+    const { begun, run, end } = observed(new KeyedQueue());
+    const all = [run('ada', 'ada'), run('bob', 'bob'), run('nobody')];
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['ada', 'bob', 'nobody']);
+    for (const name of begun) end(name);
+    await Promise.all(all);
+  });
+
+  it('waits for all keys, and never for each other', async () => {
+    const { begun, run, end } = observed(new KeyedQueue());
+    const all = [run('ada', 'ada'), run('both', 'ada', 'bob'), run('back', 'bob', 'ada')];
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['ada']);
+    end('ada');
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['ada', 'both']);
+    end('both');
+    await new Promise(setImmediate);
+    end('back');
+    expect(await Promise.all(all)).toEqual(['ada', 'both', 'back']);
+  });
+
+  it('goes on after work that failed', async () => {
+    const { run, end } = observed(new KeyedQueue());
+    const failing = run('first', 'ada');
+    const next = run('second', 'ada');
+    await new Promise(setImmediate);
+    end('first', new Error('gone'));
+    await expect(failing).rejects.toThrow('gone');
+    await new Promise(setImmediate);
+    end('second');
+    expect(await next).toBe('second');
+  });
+});
