@@ -10,6 +10,9 @@ const Panel = styled(Surface)`
   gap: ${space.two};
   ${wide} {
     grid-column: 1 / -1;
+    & > button {
+      justify-self: start;
+    }
   }
 `;
 

@@ -20,6 +20,7 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const [turns, setTurns] = useState<readonly Turn[] | null>(null);
   const open = async (): Promise<void> => {
+    if (isAsked) return;
     setAsked(true);
     try {
       const [asked] = await Promise.all([getTurns(), loadDialog()]);
@@ -38,7 +39,8 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
   };
   return (
     <>
-      <Button type="button" $kind="secondary" disabled={isAsked} onClick={() => void open()}>
+      {/* Disabled it would lose the focus, and the dialog could not give it back. */}
+      <Button type="button" $kind="secondary" aria-disabled={isAsked} onClick={() => void open()}>
         How well did I play?
       </Button>
       {turns !== null && (

@@ -40,13 +40,14 @@ const Figures = styled.dl`
     align-items: baseline;
     justify-content: space-between;
     gap: ${space.half};
-    padding: ${space.half} ${space.oneHalf};
+    padding: ${space.half} ${space.one};
     border: 1px solid ${color.line};
     border-radius: ${radius.medium};
   }
   & dt {
     color: ${color.muted};
-    font-size: ${text.small};
+    font-size: ${text.tiny};
+    white-space: nowrap;
   }
   & dd {
     margin: 0;

@@ -13,7 +13,7 @@ const Place = styled.div`
 
 const Title = styled.h2`
   margin-bottom: ${space.half};
-  font-size: ${text.large};
+  font-size: ${text.title};
 `;
 
 const Bars = styled.div`
