@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/paths';
+
+const WEB = join(ROOT, 'web');
+
+it('the gallery shows every component without a store', () => {
+  const gallery = join(WEB, 'gallery');
+  const sources = readdirSync(gallery)
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(gallery, file), 'utf8'))
+    .join('');
+  const missing = readdirSync(join(WEB, 'src', 'components'))
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .map((file) => file.replace('.tsx', ''))
+    .filter((name) => !sources.includes(`/src/components/${name}'`));
+  expect(missing).toEqual([]);
+});

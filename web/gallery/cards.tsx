@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DECK } from '@cardinal/core/game/cards';
+import { Button } from '../src/components/Button';
+import { CardBack } from '../src/components/card/CardBack';
+import { CardChip } from '../src/components/card/CardChip';
+import { OpenCard, PlayingCard } from '../src/components/card/PlayingCard';
+import { Lives } from '../src/components/Lives';
+import { felt } from '../src/theme/felt';
+import {
+  CARD_BACKS,
+  DEFAULT_CARD_COLOR,
+  DEFAULT_TABLE_THEME,
+  TABLES,
+  tableStyle,
+  type CardColor,
+  type TableTheme,
+} from '../src/theme/tables';
+import { radius, space } from '../src/theme/tokens';
+import { Row, State } from './State';
+
+const Felt = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+  padding: ${space.two};
+  border-radius: ${radius.large};
+  ${felt}
+`;
+
+const Slot = styled.div`
+  width: 4.4rem;
+`;
+
+const BACKS = Object.keys(CARD_BACKS) as CardColor[];
+const FELTS = Object.keys(TABLES) as TableTheme[];
+const KINGS = DECK.filter(({ value }) => value === 'K');
+
+/** Turns over when it is pressed. */
+function Turning() {
+  const [isUp, setUp] = useState(false);
+  return (
+    <Row>
+      <Slot>
+        <PlayingCard card={isUp ? (DECK[0] ?? null) : null} />
+      </Slot>
+      <Button type="button" $kind="secondary" onClick={() => setUp(!isUp)}>
+        Turn it over
+      </Button>
+    </Row>
+  );
+}
+
+export function CardStates() {
+  return (
+    <>
+      <State name="OpenCard: all 52">
+        <Felt style={tableStyle(DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, false)}>
+          {DECK.map((card) => (
+            <Slot key={card.value + card.suit}>
+              <OpenCard card={card} />
+            </Slot>
+          ))}
+        </Felt>
+      </State>
+      <State name="OpenCard: a color for each suit">
+        <Felt style={tableStyle(DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, true)}>
+          {KINGS.map((card) => (
+            <Slot key={card.suit}>
+              <OpenCard card={card} />
+            </Slot>
+          ))}
+        </Felt>
+      </State>
+      <State name="PlayingCard: face down, turning">
+        <Felt style={tableStyle(DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, false)}>
+          <Turning />
+        </Felt>
+      </State>
+      <State name="CardBack: every back, and every table">
+        {FELTS.map((table) => (
+          <Felt key={table} style={tableStyle(DEFAULT_CARD_COLOR, table, false)}>
+            {BACKS.map((back) => (
+              <Slot key={back} style={tableStyle(back, table, false)}>
+                <CardBack />
+              </Slot>
+            ))}
+          </Felt>
+        ))}
+      </State>
+      <State name="CardChip">
+        <Row>
+          {KINGS.map((card) => (
+            <CardChip key={card.suit} card={card} />
+          ))}
+        </Row>
+      </State>
+      <State name="Lives: three to none">
+        <Row>
+          {[3, 2, 1, 0].map((left) => (
+            <Lives key={left} left={left} />
+          ))}
+        </Row>
+      </State>
+    </>
+  );
+}

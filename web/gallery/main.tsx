@@ -1,0 +1,15 @@
+import '@fontsource/young-serif/latin-400.css';
+import '@fontsource-variable/figtree/wght.css';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { GlobalStyle } from '../src/theme/globalStyle';
+import { Gallery } from './Gallery';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <MemoryRouter>
+    <GlobalStyle />
+    <Gallery />
+  </MemoryRouter>,
+);

@@ -1,0 +1,115 @@
+import { BarChart } from '../src/components/BarChart';
+import { Icon, type IconName } from '../src/components/icons';
+import { LoadBoundary } from '../src/components/LoadBoundary';
+import { Logo } from '../src/components/Logo';
+import { PageLink } from '../src/components/PageLink';
+import { EmptyState, FailedState, SkeletonRows, Spinner } from '../src/components/States';
+import { Alert, Hidden, Muted, Surface, Waiting } from '../src/components/Surface';
+import { Row, State } from './State';
+
+/** All of them: the compiler asks for one that is new. */
+const ICONS: Readonly<Record<IconName, true>> = {
+  home: true,
+  gear: true,
+  trophy: true,
+  soundOn: true,
+  soundOff: true,
+  up: true,
+  down: true,
+  outside: true,
+  same: true,
+  different: true,
+  close: true,
+  chart: true,
+  play: true,
+  back: true,
+  forward: true,
+  check: true,
+  flame: true,
+  book: true,
+};
+
+export function SurfaceStates() {
+  return (
+    <>
+      <State name="Surface, with Muted, a PageLink and words for screen readers alone">
+        <Surface>
+          <p>What lies on a surface.</p>
+          <Muted>What matters less.</Muted>
+          <PageLink to="/fair-play">Fair play</PageLink>
+          <Hidden>Nobody sees this.</Hidden>
+        </Surface>
+      </State>
+      <State name="Alert">
+        <Alert>Invalid email or password</Alert>
+      </State>
+    </>
+  );
+}
+
+function Broken(): never {
+  throw new Error('a file that is gone');
+}
+
+export function PlaceStates() {
+  return (
+    <>
+      <State name="Waiting">
+        <Waiting>Loading...</Waiting>
+      </State>
+      <State name="SkeletonRows and Spinner">
+        <SkeletonRows count={3} />
+        <Spinner />
+      </State>
+      <State name="EmptyState">
+        <EmptyState text="No daily games played today" />
+      </State>
+      <State name="FailedState">
+        <FailedState text="This board can’t be reached right now." onRetry={() => undefined} />
+      </State>
+      <State name="LoadBoundary, around what could not be loaded">
+        <LoadBoundary fallback={<Alert>This page could not be loaded</Alert>}>
+          <Broken />
+        </LoadBoundary>
+      </State>
+    </>
+  );
+}
+
+const bars = (values: readonly number[]) =>
+  values.map((value, score) => ({ label: String(score), value }));
+
+export function ChartStates() {
+  return (
+    <>
+      <State name="BarChart">
+        <BarChart title="Daily games by score" bars={bars([0, 0, 3, 5, 8, 4, 2, 1, 0, 1, 6])} />
+      </State>
+      <State name="BarChart, of a single game">
+        <BarChart title="Fun games by score" bars={bars([0, 0, 0, 1])} />
+      </State>
+    </>
+  );
+}
+
+export function LogoStates() {
+  return (
+    <>
+      <State name="Logo">
+        <Row>
+          <Logo />
+          <Logo size="3rem" />
+        </Row>
+      </State>
+      <State name="Icon: every one">
+        <Row>
+          {(Object.keys(ICONS) as IconName[]).map((name) => (
+            <span key={name} title={name}>
+              <Icon name={name} />
+            </span>
+          ))}
+        </Row>
+      </State>
+    </>
+  );
+}

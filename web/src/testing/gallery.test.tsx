@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Gallery } from '../../gallery/Gallery';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('the gallery opens a dialog and closes it again, and shows what could not be loaded', async () => {
+  // One of its states is a component that throws, which React tells the console.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <MemoryRouter>
+      <Gallery />
+    </MemoryRouter>,
+  );
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'small' }));
+  expect(screen.getByRole('dialog', { name: 'A small dialog' })).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('This page could not be loaded')).toBeVisible();
+});
