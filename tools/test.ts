@@ -169,7 +169,7 @@ await main(async () => {
   try {
     if (wants('check')) await check();
     if (wants('unit'))
-      await jest('core, functions, web, tools', ['core', 'functions', 'web', 'tools']);
+      await jest('core, functions, web, tools', ['core', 'functions', 'web', 'tools', 'alone']);
     const shots = wanted.has('shots');
     if (shots || wants('rules') || wants('api') || wants('e2e')) {
       say('Building …');
