@@ -61,8 +61,13 @@ const SECOND = 1000;
 const KEPT_MS = { day: 30 * SECOND, allTime: 60 * SECOND } as const;
 const KEPT_BOARDS = 200;
 
+interface Kept {
+  readonly rows: RowRecord[];
+  readonly at: number;
+}
+
 /** The first rows of boards, on this instance, by board and number of rows. */
-const tops = new LRUCache<string, RowRecord[]>({ max: KEPT_BOARDS, perf: { now } });
+const tops = new LRUCache<string, Kept>({ max: KEPT_BOARDS });
 const topKey = (board: BoardId, limit: number): string => `${board} ${limit}`;
 
 /**
@@ -72,11 +77,17 @@ const topKey = (board: BoardId, limit: number): string => `${board} ${limit}`;
 export async function topRows(board: BoardId, limit: number): Promise<RowRecord[]> {
   const key = topKey(board, limit);
   const kept = tops.get(key);
-  if (kept !== undefined) return kept;
+  const at = now();
+  if (kept !== undefined && isFresh(board, kept, at)) return kept.rows;
   const found = await reader.find(inOrder(board).limit(limit));
-  const ttl = boardParts(board).period === ALL_TIME ? KEPT_MS.allTime : KEPT_MS.day;
-  tops.set(key, found, { ttl });
+  tops.set(key, { rows: found, at });
   return found;
+}
+
+/** What was kept later than now is not fresh either: a clock that was set back tells nothing. */
+function isFresh(board: BoardId, kept: Kept, at: number): boolean {
+  const life = boardParts(board).period === ALL_TIME ? KEPT_MS.allTime : KEPT_MS.day;
+  return at >= kept.at && at < kept.at + life;
 }
 
 /** Forgets the kept rows of a board on which this score would show. */
@@ -90,7 +101,7 @@ export function scoreEntered(board: BoardId, score: number): void {
 function dropTops(board: BoardId, isStale: (kept: RowRecord[], limit: number) => boolean): void {
   for (const [key, kept] of [...tops.entries()]) {
     const [name, limit] = key.split(' ');
-    if (name === board && isStale(kept, Number(limit))) tops.delete(key);
+    if (name === board && isStale(kept.rows, Number(limit))) tops.delete(key);
   }
 }
 
