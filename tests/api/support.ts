@@ -116,14 +116,12 @@ export async function guess(game: GameAnswer, index: number, value: Guess, token
 
 /** Plays a server-dealt game to its end, always with the first guess that is legal. */
 export async function playOut(game: GameAnswer, token: string | null): Promise<GameAnswer> {
-  const params = { gameId: game.gameId };
-  let state: GameAnswer = game;
-  while (!state.over) {
-    const index = state.turns.length;
-    await guess(state, index, index === 0 ? 'same' : index % 2 === 0 ? 'lower' : 'higher', token);
-    state = (await call('game', { params, token })).body;
+  let isOver = game.over;
+  for (let index = game.turns.length; !isOver; index += 1) {
+    const next = index === 0 ? 'same' : index % 2 === 0 ? 'lower' : 'higher';
+    isOver = (await guess(game, index, next, token)).over;
   }
-  return state;
+  return (await call('game', { params: { gameId: game.gameId }, token })).body;
 }
 
 /** Begins and plays games until one ends with points. */
