@@ -49,7 +49,7 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-const START_LIMIT_MS = 180_000;
+const START_LIMIT_MS = 300_000;
 
 /** What a stack runs, as folders below the root: the functions' source, and where `public` lies. */
 interface Parts {
