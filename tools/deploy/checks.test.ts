@@ -114,6 +114,7 @@ describe('the environment of a deployment', () => {
     CARDINAL_WEB_API_KEY: `AIza${'x'.repeat(35)}`,
     CARDINAL_SITE_URL: 'https://cards.example',
     CARDINAL_SMTP_URL: 'smtps://cards@mail.example',
+    VITE_CONTACT_ADDRESS: 'team@cards.example',
     CARDINAL_OIDC_ISSUER: 'https://accounts.google.com',
     CARDINAL_OIDC_CLIENT_ID: 'cards',
   };
@@ -132,6 +133,7 @@ describe('the environment of a deployment', () => {
     ['a site with a slash', { CARDINAL_SITE_URL: 'https://a.b/' }, 'missing: CARDINAL_SITE_URL'],
     ['half a provider', { CARDINAL_OIDC_ISSUER: '' }, 'missing: CARDINAL_OIDC_…'],
     ['no shards', { CARDINAL_TALLY_SHARDS: '0' }, 'missing: CARDINAL_TALLY_SHARDS'],
+    ['nobody to write to', { VITE_CONTACT_ADDRESS: undefined }, 'hint: VITE_CONTACT_ADDRESS'],
     ['no mail', { CARDINAL_SMTP_URL: '' }, 'hint: CARDINAL_SMTP_URL'],
   ])('with %s is told so', (_, changes, expected) => {
     expect(notThere(checkEnvironment({ ...whole, ...changes }))).toEqual([expected]);

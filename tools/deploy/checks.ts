@@ -49,6 +49,11 @@ export function checkEnvironment(env: Environment): Finding[] {
       Boolean(env.CARDINAL_SMTP_URL),
       'Without it no mail goes out: no verification, and nobody gets a new password.',
     ),
+    hint(
+      'VITE_CONTACT_ADDRESS',
+      /^[^@\s]+@[^@\s]+$/.test(env.VITE_CONTACT_ADDRESS ?? ''),
+      'Without it the pages name an address that nobody reads.',
+    ),
     oidc === 1
       ? finding(
           'CARDINAL_OIDC_…',
