@@ -1,0 +1,145 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { Card } from '@cardinal/core/game/cards';
+import { fromTurns, type GameState, type Rules, type Turn } from '@cardinal/core/game/game';
+import { addLaterSlices } from '../../../app/laterSlices';
+import { useAppSelector } from '../../../app/hooks';
+import { makeStore, type AppStore } from '../../../app/store';
+import { quietServer } from '../../../testing/renderApp';
+import { H2, H3, H4, H5, H6 } from '../../../testing/table';
+import { selectPlaying } from '../gameSelectors';
+import { cardsSettled, gameOpened, guessAnswered, guessMade, verdictGiven } from '../gameSlice';
+import { GameOver } from './GameOver';
+import { PredictionButtons } from './PredictionButtons';
+import { WrongGuessDialog } from './WrongGuessDialog';
+
+const OPENING: Turn = { guess: 'same', correct: true, cards: [H2, H3] };
+const WRONG = (card: Card): Turn => ({ guess: 'lower', correct: false, cards: [card] });
+const LOST = [OPENING, WRONG(H4), WRONG(H5), WRONG(H6)];
+
+function after(turns: readonly Turn[], rules: Rules = 'classic'): GameState {
+  const played = fromTurns(turns, rules);
+  if (!played.ok) throw new Error(played.error);
+  return played.value;
+}
+
+const pressed = { pass: jest.fn(), next: jest.fn() };
+
+function Table() {
+  const playing = useAppSelector(selectPlaying);
+  if (playing === null) return null;
+  const { verdict, game } = playing;
+  return (
+    <>
+      {game.phase === 'over' && verdict.kind === 'none' ? (
+        <GameOver playing={playing} today={null} onNext={pressed.next} />
+      ) : (
+        <PredictionButtons playing={playing} />
+      )}
+      {verdict.kind === 'wrong' && (
+        <WrongGuessDialog
+          playing={playing}
+          verdict={verdict}
+          onPass={pressed.pass}
+          onNext={pressed.next}
+        />
+      )}
+    </>
+  );
+}
+
+function shown(turns: readonly Turn[], mode: 'fun' | 'daily' | 'drinking' = 'fun'): AppStore {
+  quietServer().install();
+  const store = addLaterSlices(makeStore());
+  const source = { kind: 'practice', order: Array.from({ length: 52 }, (_, at) => at) } as const;
+  const game = after(turns, mode === 'drinking' ? 'drinking' : 'classic');
+  store.dispatch(gameOpened({ mode, date: null, source, game }));
+  render(
+    <Provider store={store}>
+      <Table />
+    </Provider>,
+  );
+  return store;
+}
+
+function tell(store: AppStore, action: UnknownAction): void {
+  act(() => void store.dispatch(action));
+}
+
+async function toldWrong(turns: readonly Turn[], mode?: 'fun' | 'daily' | 'drinking') {
+  const store = shown(turns, mode);
+  const person = userEvent.setup();
+  tell(store, verdictGiven({ kind: 'wrong', step: 'lives', taunt: 'Shuffle it off.' }));
+  await screen.findByRole('dialog');
+  return { store, person };
+}
+
+beforeEach(() => {
+  pressed.pass.mockClear();
+  pressed.next.mockClear();
+});
+
+describe('the guesses', () => {
+  it('keep the focus while one is on its way, locked, and over the stages', async () => {
+    const store = shown([]);
+    const person = userEvent.setup();
+    await person.click(screen.getByRole('button', { name: 'SAME COLOR' }));
+    const button = screen.getByRole('button', { name: 'SAME COLOR' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    tell(store, guessAnswered({ guess: 'same', cards: [H2, H3] }));
+    tell(store, cardsSettled());
+    expect(await screen.findByRole('button', { name: 'HIGHER' })).toHaveFocus();
+  });
+
+  it('take no press while the table is locked', async () => {
+    const store = shown([]);
+    const person = userEvent.setup();
+    tell(store, guessMade('same'));
+    tell(store, guessAnswered({ guess: 'same', cards: [H2, H3] }));
+    await person.click(screen.getByRole('button', { name: 'DIFFERENT COLORS' }));
+    expect(selectPlaying(store.getState())?.input.state).toBe('locked');
+  });
+});
+
+describe('a wrong guess', () => {
+  it('with lives left leads back to the table', async () => {
+    const { person } = await toldWrong([OPENING, WRONG(H4)]);
+    await person.click(screen.getByRole('button', { name: 'Keep Playing' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Your guess' })).toBeVisible();
+  });
+
+  it.each([
+    ['fun', 'NEW GAME'],
+    ['daily', 'PLAY FUN MODE'],
+  ] as const)('that is the last of a %s game offers the next', async (mode, text) => {
+    const { person } = await toldWrong(LOST, mode);
+    await person.click(screen.getByRole('button', { name: text }));
+    expect(pressed.next).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is the last shows the result when it is closed', async () => {
+    const { person } = await toldWrong(LOST);
+    await person.keyboard('{Escape}');
+    expect(await screen.findByRole('region', { name: 'Game over' })).toBeVisible();
+    expect(pressed.next).not.toHaveBeenCalled();
+  });
+
+  it('at the party does not begin the next turn by being closed', async () => {
+    const { person } = await toldWrong([OPENING, WRONG(H4)], 'drinking');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(pressed.pass).not.toHaveBeenCalled();
+  });
+
+  it('can’t be closed before it is told', async () => {
+    const store = shown([OPENING, WRONG(H4)]);
+    const person = userEvent.setup();
+    tell(store, verdictGiven({ kind: 'wrong', step: 'cards', taunt: '' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep Playing' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});

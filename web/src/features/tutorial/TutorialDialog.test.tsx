@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TutorialDialog } from './TutorialDialog';
+
+jest.useFakeTimers();
+
+async function atTheFirstTooltip() {
+  const onClose = jest.fn();
+  render(<TutorialDialog onClose={onClose} />);
+  act(() => jest.advanceTimersByTime(600));
+  await screen.findByText(/Two cards lie face down/);
+  return { onClose, person: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+it.each([
+  ['its title', () => screen.getByRole('heading', { name: 'Show me how to play' })],
+  ['the table', () => screen.getByText('Fun Mode')],
+  ['the words', () => screen.getByText(/Tap anywhere to continue/)],
+])('goes on, one step, by a tap on %s', async (_, part) => {
+  const { person, onClose } = await atTheFirstTooltip();
+  await person.click(part());
+  expect(screen.queryByText(/Two cards lie face down/)).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.queryByText(/Both are red/)).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(2000));
+  expect(screen.getByText(/Both are red/)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('is closed by its corner, which goes no step further', async () => {
+  const { person, onClose } = await atTheFirstTooltip();
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/Two cards lie face down/)).toBeVisible();
+});
