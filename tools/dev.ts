@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWeb, watchFunctions } from './lib/build';
 import { bin, ROOT } from './lib/paths';
-import { offsetFromEnv } from './lib/ports';
+import { offsetFromEnv, portsAt, requireFree } from './lib/ports';
 import { main, say } from './lib/say';
 import { savedData, startStack } from './lib/stack';
 import { seed } from './seed';
@@ -11,6 +11,7 @@ import { seed } from './seed';
 await main(async () => {
   const offset = offsetFromEnv();
   const dataFolder = join(ROOT, '.data', `ports-${offset}`);
+  await requireFree(portsAt(offset));
   say('Building …');
   let rebuilt = (): void => {};
   await Promise.all([watchFunctions(() => rebuilt()), buildWeb('emulator')]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build';
 import { findFirestoreEmulator } from './lib/firestoreEmulator';
 import { ROOT } from './lib/paths';
-import { offsetFromEnv } from './lib/ports';
+import { offsetFromEnv, portsAt, requireFree } from './lib/ports';
 import { main, say } from './lib/say';
 import { savedData, startStack, type Stack } from './lib/stack';
 import { SAMPLE_ACCOUNTS, seed } from './seed';
@@ -37,6 +37,7 @@ function untilEnd(stack: Stack): Promise<'asked' | 'ended'> {
 await main(async () => {
   const offset = offsetFromEnv();
   const dataFolder = join(ROOT, '.data', `ports-${offset}`);
+  await requireFree(portsAt(offset));
   const emulator = await findFirestoreEmulator();
   say(`Firestore: ${emulator.name}`);
   say('Building …');

@@ -6,7 +6,7 @@ import { findBrowser } from './lib/browser';
 import { buildFunctions, buildWeb } from './lib/build';
 import { installedEmulators, type FirestoreEmulator } from './lib/firestoreEmulator';
 import { bin, PROJECT_ID, ROOT } from './lib/paths';
-import { offsetFromEnv } from './lib/ports';
+import { offsetFromEnv, portsAt, requireFree } from './lib/ports';
 import { Halt, main, say } from './lib/say';
 import { startStack, type Stack } from './lib/stack';
 import { seed } from './seed';
@@ -166,12 +166,14 @@ async function withStack(offset: number, work: (stack: Stack) => Promise<void>):
 await main(async () => {
   const wants = (part: string): boolean => wanted.size === 0 || wanted.has(part);
   const offset = offsetFromEnv() + TEST_OFFSET;
+  const shots = wanted.has('shots');
+  const needsStack = shots || wants('rules') || wants('api') || wants('e2e');
+  if (needsStack) await requireFree(portsAt(offset)); // now, and not after the checks
   try {
     if (wants('check')) await check();
     if (wants('unit'))
       await jest('core, functions, web, tools', ['core', 'functions', 'web', 'tools', 'alone']);
-    const shots = wanted.has('shots');
-    if (shots || wants('rules') || wants('api') || wants('e2e')) {
+    if (needsStack) {
       say('Building …');
       await Promise.all([
         buildFunctions('emulator'),

@@ -70,7 +70,8 @@ export async function requireFree(ports: Ports): Promise<void> {
   }
   if (taken.length === 0) return;
   throw new Halt(
-    `Port ${taken.join(', ')} of 127.0.0.1 is taken. Is Cardinal running already? ` +
+    `${taken.length === 1 ? 'Port' : 'Ports'} ${taken.join(', ')} of 127.0.0.1 ` +
+      `${taken.length === 1 ? 'is' : 'are'} taken. Is Cardinal running already? ` +
       'End what uses it, or set CARDINAL_PORT_OFFSET (1000, say) to run beside it.',
   );
 }
