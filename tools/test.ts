@@ -26,7 +26,6 @@ function stackEnv(stack: Stack): Record<string, string> {
   return {
     CARDINAL_URL: stack.url,
     CARDINAL_FUNCTION_URL: `http://127.0.0.1:${stack.ports.api}`,
-    CARDINAL_LOG: stack.logFile,
     CARDINAL_INBOX: stack.inbox,
     CARDINAL_CLOCK_FILE: clockFile,
     GCLOUD_PROJECT: PROJECT_ID,
