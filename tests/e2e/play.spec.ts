@@ -96,13 +96,76 @@ test('the game can be played by keyboard alone', async ({ page, expectedStatuses
   await opening.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /^First card: \w+ of/ })).toBeVisible();
-  const higher = page.getByRole('button', { name: 'HIGHER' }).and(page.locator(':enabled'));
-  const keep = page.getByRole('button', { name: 'Keep Playing' }).and(page.locator(':enabled'));
+  const higher = page
+    .getByRole('button', { name: 'HIGHER' })
+    .and(page.locator('[aria-disabled="false"]'));
+  const keep = page
+    .getByRole('button', { name: 'Keep Playing' })
+    .and(page.locator('[aria-disabled="false"]'));
   await expect(higher.or(keep).first()).toBeVisible();
   if (await keep.isVisible()) await page.keyboard.press('Escape');
   await expect(higher).toBeVisible();
   await page.keyboard.press('h');
   await expect(page.getByRole('img', { name: /^Next card: \w+ of/ })).toBeVisible();
+});
+
+test('a session that was ended elsewhere is said at once, and the same game goes on', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(401);
+  const person = await registerAndLand(page);
+  await page.goto('/game?mode=daily');
+  const opening = page.getByRole('button', { name: 'SAME COLOR' });
+  await expect(opening).toBeEnabled();
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+
+  await opening.click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back!' });
+  await expect(dialog).toContainText('Your session has ended.');
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await dialog.getByLabel('Password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  // The guess was kept.
+  await expect(page.getByRole('img', { name: /^First card: \w+ of/ })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a phone on its side, and a page at twice its size, show all guesses at once', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expect(expectedStatuses.size).toBe(0);
+  await registerAndLand(page);
+  await page.goto('/game?mode=fun');
+  await guess(page, 'SAME COLOR');
+  const keep = page.getByRole('button', { name: 'Keep Playing' });
+  if (await keep.isVisible()) await keep.click();
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const name of ['HIGHER', 'LOWER', 'OUTSIDE', 'RED', 'BLACK']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('drinking mode by its address stands behind both gates', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expect(expectedStatuses.size).toBe(0);
+  await registerAndLand(page);
+  await page.goto('/game?mode=drinking');
+  await page.getByRole('button', { name: "Yes, I'm 21+" }).click();
+  await expect(page.getByRole('group', { name: 'Your guess' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'I accept' }).click();
+  await expect(page.getByRole('group', { name: 'Your guess' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Your guess' })).toBeVisible();
 });
 
 test('drinking mode through its two gates', async ({ page, expectedStatuses }) => {
@@ -139,8 +202,8 @@ test('drinking mode through its two gates', async ({ page, expectedStatuses }) =
   while (!(await pass.isVisible())) {
     await expect(
       outside
-        .and(page.locator(':enabled'))
-        .or(pass.and(page.locator(':enabled')))
+        .and(page.locator('[aria-disabled="false"]'))
+        .or(pass.and(page.locator('[aria-disabled="false"]')))
         .first(),
     ).toBeVisible();
     if (await pass.isVisible()) break;
