@@ -277,8 +277,13 @@ test('a link to a run shows it to whoever has finished that day', async ({
   await page.reload();
   await expect(page.getByTestId('daily-score')).toHaveText(String(score));
   await page.getByRole('button', { name: 'Share my run' }).click();
-  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByText('Result copied', { exact: true })).toBeVisible();
+  const [headline, signs, ...rest] = (
+    await page.evaluate(() => navigator.clipboard.readText())
+  ).split('\n');
+  expect(headline).toMatch(new RegExp(`: ${score} points?$`));
+  expect(signs).toMatch(/^[🟪💜🟩💚🟦💙🟨💛]+$/u);
+  const link = rest.at(-1) ?? '';
 
   const other = await Other.join(browser);
   await other.page.goto(link);

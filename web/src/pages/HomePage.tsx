@@ -19,11 +19,11 @@ import { UnfinishedGames } from '../features/daily/UnfinishedGames';
 import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
 import { Header } from '../features/menu/Header';
-import { ShareRun } from '../features/runs/ShareRun';
 import { toastRequested } from '../lib/events';
 import { KEYS, session } from '../lib/storage';
 import { space, wide } from '../theme/tokens';
 import { LogoMenu } from './LogoMenu';
+import { ShareToday } from './ShareToday';
 import { Unreachable } from './Unreachable';
 import { UserMenu } from './UserMenu';
 import { useTitle } from './useTitle';
@@ -139,7 +139,7 @@ function Dashboard({ userId }: { userId: string | null }) {
       <Page $isToday={date === today}>
         <Hidden as="h1">Cardinal</Hidden>
         <DailyCard date={date} today={today} isPlayer={isPlayer} onBoards={setBoardsOf}>
-          {today !== null && <ShareRun date={today} />}
+          {today !== null && <ShareToday date={today} />}
         </DailyCard>
         {date === today && (isPlayer ? <StreakCard /> : <GuestsCard />)}
         {/* Together, so that the one does not push the other down. */}

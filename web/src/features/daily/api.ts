@@ -63,6 +63,7 @@ const dailyApi = serverApi.injectEndpoints({
 
 export const {
   useDashboardQuery,
+  useLazyDashboardQuery,
   useDailyStatusQuery,
   useDayStatusQuery,
   useCompletionsQuery,

@@ -8,6 +8,10 @@ const runsApi = serverApi.injectEndpoints({
       query: (date) => to('ownRun', { params: { date } }),
       providesTags: ['DayStatus'],
     }),
+    takeRunBack: build.mutation<AnswerOf<'takeRunBack'>, string>({
+      query: (date) => to('takeRunBack', { params: { date } }),
+      invalidatesTags: ['DayStatus', 'Dashboard'],
+    }),
     friendRun: build.query<AnswerOf<'friendRun'>, PathParams<'friendRun'>>({
       query: (params) => to('friendRun', { params }),
       providesTags: ['DayStatus', 'Friends'],
@@ -19,4 +23,10 @@ const runsApi = serverApi.injectEndpoints({
   }),
 });
 
-export const { useOwnRunQuery, useLazyOwnRunQuery, useFriendRunQuery, useSharedRunQuery } = runsApi;
+export const {
+  useOwnRunQuery,
+  useLazyOwnRunQuery,
+  useFriendRunQuery,
+  useSharedRunQuery,
+  useTakeRunBackMutation,
+} = runsApi;

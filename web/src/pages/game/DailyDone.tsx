@@ -1,6 +1,6 @@
 import type { Day } from '@cardinal/core/game/days';
 import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
-import { ShareToday } from './ShareToday';
+import { ShareOnceCounted } from './ShareOnceCounted';
 
 interface DailyDoneProps {
   readonly score: number | null;
@@ -17,7 +17,7 @@ interface DailyDoneProps {
 export function DailyDone({ ownDay = null, isPlayer, ...panel }: DailyDoneProps) {
   return (
     <RestrictionPanel {...panel} playedOn={ownDay} isPlayer={isPlayer}>
-      {ownDay !== null && isPlayer && <ShareToday date={ownDay} />}
+      {ownDay !== null && isPlayer && <ShareOnceCounted date={ownDay} />}
     </RestrictionPanel>
   );
 }

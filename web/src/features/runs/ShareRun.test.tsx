@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { DECK } from '@cardinal/core/game/cards';
+import { replay } from '@cardinal/core/game/game';
+import { addLaterSlices } from '../../app/laterSlices';
+import { makeStore } from '../../app/store';
+import { FakeServer } from '../../testing/fakeServer';
+import { ShareRun } from './ShareRun';
+
+const DATE = '2026-11-21';
+const LINK = `http://localhost/runs/${DATE}/user-1/a-key`;
+const RESULT = `Cardinal ${DATE}: 3 points\n🟪🟩💚💚💚\n#14 of 1,204 · 5 days in a row`;
+
+/** On the deck in its fixed order: hearts from 2 upwards. */
+function run() {
+  const game = replay(['same', 'higher', 'lower', 'lower', 'lower'], DECK);
+  if (!game.ok) throw new Error(game.error);
+  const { score, turns } = game.value;
+  return { gameDate: DATE, userId: 'user-1', key: 'a-key', score, turns };
+}
+
+function show(server = new FakeServer()) {
+  server.on('GET', `/api/daily/runs/${DATE}`, { status: 200, body: run() }).install();
+  const store = addLaterSlices(makeStore());
+  const person = userEvent.setup();
+  const getStanding = () =>
+    Promise.resolve({ place: { rank: 14, players: 1204 }, streak: 5 } as const);
+  render(
+    <Provider store={store}>
+      <ShareRun date={DATE} getStanding={getStanding} />
+    </Provider>,
+  );
+  return { person, store, button: screen.getByRole('button', { name: 'Share my run' }) };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
+});
+
+it('gives the device’s own sheet the result and the link', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.assign(navigator, { share, canShare: () => true });
+  const { person, button } = show();
+  await person.click(button);
+  await waitFor(() => expect(share).toHaveBeenCalledWith({ text: RESULT, url: LINK }));
+});
+
+it('says nothing when the sheet is closed again', async () => {
+  const share = jest.fn().mockRejectedValue(new DOMException('', 'AbortError'));
+  Object.assign(navigator, { share, canShare: () => true });
+  const { person, store, button } = show();
+  await person.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  expect(share).toHaveBeenCalledTimes(1);
+  expect(store.getState().toast.current).toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('without one copies both', async () => {
+  const { person, store, button } = show();
+  await person.click(button);
+  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Result copied'));
+  expect(await navigator.clipboard.readText()).toBe(`${RESULT}\n${LINK}`);
+});
+
+it('where copying is not allowed, shows a text to select', async () => {
+  const { person, button } = show();
+  jest
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await person.click(button);
+  expect(await screen.findByRole('textbox', { name: 'Your result' })).toHaveValue(
+    `${RESULT}\n${LINK}`,
+  );
+});
+
+it('says so when the run can’t be had', async () => {
+  const { person, store, button } = show();
+  new FakeServer().install();
+  await person.click(button);
+  await waitFor(() =>
+    expect(store.getState().toast.current?.title).toBe('The link could not be made'),
+  );
+});

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { Dialog } from '../../components/Dialog';
+import { color, radius, space } from '../../theme/tokens';
+
+const Text = styled.textarea`
+  width: 100%;
+  padding: ${space.oneHalf};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.page};
+  resize: vertical;
+`;
+
+/** Where neither sharing nor the clipboard may be used: a text to select. */
+export function TextToCopy({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <Dialog title="Share my run" description="Copy this text:" onClose={onClose}>
+      <Text
+        aria-label="Your result"
+        readOnly
+        rows={6}
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Card } from '@cardinal/core/game/cards';
+import { GUESSES } from '@cardinal/core/game/guesses';
+import { resultText } from './resultText';
+
+const card: Card = { suit: '♥', value: '7' };
+const result: Parameters<typeof resultText>[0] = {
+  date: '2026-11-21',
+  score: 4,
+  turns: [
+    { guess: 'same', correct: true, cards: [card, card] },
+    { guess: 'higher', correct: true, cards: [card] },
+    { guess: 'outside', correct: false, cards: [card] },
+    { guess: 'red', correct: true, cards: [card] },
+    { guess: 'lower', correct: false, cards: [card] },
+  ],
+  place: { rank: 14, players: 1204 },
+  streak: 5,
+};
+
+it('is one sign a guess, by kind and right or wrong, with score, place and streak', () => {
+  expect(resultText(result)).toBe(
+    ['Cardinal 2026-11-21: 4 points', '🟪🟩💙🟨💚', '#14 of 1,204 · 5 days in a row'].join('\n'),
+  );
+});
+
+it('leaves out what there is not', () => {
+  expect(resultText({ ...result, score: 1, place: null, streak: 1 })).toBe(
+    'Cardinal 2026-11-21: 1 point\n🟪🟩💙🟨💚',
+  );
+});
+
+it('tells neither a card nor which way a guess went', () => {
+  const all = (correct: boolean) =>
+    GUESSES.map((guess) => resultText({ ...result, turns: [{ guess, correct, cards: [card] }] }));
+  const [same, different, higher, lower, outside, red, black] = all(true);
+  expect([different, lower, black]).toEqual([same, higher, red]);
+  expect(new Set([same, higher, outside, red, ...all(false)]).size).toBe(8);
+  expect(all(true).join('')).not.toMatch(/[♥♦♠♣]/);
+});

@@ -1,0 +1,9 @@
+import type { Day } from '@cardinal/core/game/days';
+import { useDailyStatusQuery } from '../../features/daily/api';
+import { ShareToday } from '../ShareToday';
+
+/** To share today's daily, once the server counts it as played. */
+export function ShareOnceCounted({ date }: { date: Day }) {
+  const { data } = useDailyStatusQuery();
+  return data?.hasPlayed && data.date === date ? <ShareToday date={date} /> : null;
+}
