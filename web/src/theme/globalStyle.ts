@@ -56,6 +56,12 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
 
+  /*
+   * Numbers are compared everywhere, and the display face's own figures hang at different heights. Every
+   * 'font' shorthand takes this back, so it is said with weight.
+   */
+  * { font-variant-numeric: lining-nums tabular-nums !important; }
+
   /* Where scrollbars take room, they keep it: nothing moves when a page scrolls or is held still. */
   html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
 
