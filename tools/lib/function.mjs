@@ -7,6 +7,9 @@ const [bundle = '', port = ''] = process.argv.slice(2);
 const { api } = await import(bundle);
 http('api', api);
 const server = getTestServer('api');
+// As long as Google's front end keeps its connections, and longer than the site keeps its own: one
+// that is closed here while the site sends a call on it would be a call without an answer.
+server.keepAliveTimeout = 620_000;
 // The framework's own command listens on every address of the machine.
 server.listen(Number(port), '127.0.0.1', () => console.log(`api listens on ${port}`));
 server.once('error', (error) => {
