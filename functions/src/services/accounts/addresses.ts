@@ -13,15 +13,15 @@ export async function accountWithAddress(email: string): Promise<UserRecord | nu
   return user?.email === email ? user : null;
 }
 
-/** How long a registration may be between Auth and Firestore before it counts as broken off. */
-const HALF_MADE_MS = 60_000;
+/** How long a registration may be between Auth and Firestore before it was broken off: calls are given up earlier. */
+const HALF_MADE_MS = 20_000;
 /** Somebody may take an address again and again; whoever registers does not wait for it. */
 const TRIES = 5;
 
 /**
  * Makes the Auth account of a new player. Whoever holds the address without an account of ours came
  * past our API, by Auth's own sign-up or by changing an address there, and gives it up.
- * @throws AppError `email-taken` by an account, or by a registration that is going on
+ * @throws AppError `email-taken` by an account, `unavailable` while another registration may go on
  */
 export async function claimAddress(
   uid: string,
@@ -40,7 +40,7 @@ export async function claimAddress(
   }
 }
 
-/** @throws AppError `email-taken` */
+/** @throws AppError `email-taken`, `unavailable` */
 async function freeAddress(email: string): Promise<void> {
   const holder = await findHolder(email);
   if (holder === null) return;
@@ -48,7 +48,9 @@ async function freeAddress(email: string): Promise<void> {
   if (!isId(holder.uid)) return deleteAuthAccount(holder.uid);
   const user = await loadUser(reader, holder.uid);
   if (user === null) {
-    if (realNow() - holder.createdAt < HALF_MADE_MS) throw new AppError('email-taken');
+    // Nobody has this account yet, and perhaps never: it is not taken, and not free either.
+    const left = holder.createdAt + HALF_MADE_MS - realNow();
+    if (left > 0) throw new AppError('unavailable', { retryAfter: Math.ceil(left / 1000) });
     return deleteAuthAccount(holder.uid);
   }
   if (user.email === email) throw new AppError('email-taken');
