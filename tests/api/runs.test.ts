@@ -60,6 +60,22 @@ describe('a run that is shared', () => {
     });
   });
 
+  it('is shown by no link that was taken back, and by the next one again', async () => {
+    const [ada, bob] = [await newPlayer(), await newPlayer()];
+    await finishDaily(ada);
+    await finishDaily(bob);
+    const open = (key: string) =>
+      ({ params: { date: DAY, userId: ada.user.id, key }, token: bob.token }) as const;
+    const { key } = (await ownRun(ada)).body;
+    expect((await call('sharedRun', open(key))).status).toBe(200);
+    const back = { params: { date: DAY }, token: ada.token };
+    expect((await call('takeRunBack', back)).status).toBe(204);
+    expect(await refusal('sharedRun', open(key))).toMatchObject({ status: 404 });
+    const next = (await ownRun(ada)).body.key;
+    expect(next).not.toBe(key);
+    expect((await call('sharedRun', open(next))).status).toBe(200);
+  });
+
   it('is shown to nobody without its own key', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     await finishDaily(ada);

@@ -136,6 +136,13 @@ export const dayCalls = {
     answers: { 200: ownRun },
     errors: ['bad-day', 'not-yet'],
   },
+  takeRunBack: {
+    summary: "Takes back every link to the player's run of a day; the next one is another.",
+    access: 'player',
+    params: onDay,
+    answers: { 204: null },
+    errors: ['bad-day', 'not-yet'],
+  },
   sharedRun: {
     summary: 'A run that its player has shared, for whoever has finished that day.',
     access: 'player',

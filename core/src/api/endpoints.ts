@@ -41,6 +41,7 @@ export const ENDPOINTS = {
   par: { method: 'GET', path: '/api/daily/par/:date' },
   submitHistorical: { method: 'POST', path: '/api/daily/historical/:date' },
   ownRun: { method: 'GET', path: '/api/daily/runs/:date' },
+  takeRunBack: { method: 'DELETE', path: '/api/daily/runs/:date' },
   sharedRun: { method: 'GET', path: '/api/daily/runs/:date/:userId/:key' },
   completeDrinking: { method: 'POST', path: '/api/drinking/complete' },
   userStats: { method: 'GET', path: '/api/user-stats/:userId' },

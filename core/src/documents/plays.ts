@@ -17,6 +17,8 @@ export interface PlayRecord {
   readonly score: number | null;
   /** The guesses of a past day that was dealt in the browser, as they once were; else null. */
   readonly guesses: readonly Guess[] | null;
+  /** How often its player has taken back the links to it: each of them opened the run until then. */
+  readonly linksTakenBack: number;
 }
 
 /** Whose play of which day a document is, its path says. */
@@ -34,6 +36,7 @@ const play = v.object({
   gameId: v.optional(maybe(text), null),
   score: v.optional(maybe(whole), null),
   guesses: v.optional(maybe(guesses), null),
+  linksTakenBack: v.optional(whole, 0),
 });
 
 export const PLAYS = defineKind<StoredPlay>({

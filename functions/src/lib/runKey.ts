@@ -1,13 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deckSecretValue } from './secrets';
 
-/** What a link to a run carries: only its player is told it. 132 bits, safe in a path. */
-export function runKey(date: string, uid: string): string {
-  const mac = createHmac('sha256', deckSecretValue()).update(`run ${date} ${uid}`);
+/**
+ * What a link to a run carries: only its player is told it, and it is another one after the links
+ * before were taken back. 132 bits, safe in a path.
+ */
+export function runKey(date: string, uid: string, takenBack: number): string {
+  const name = takenBack === 0 ? `run ${date} ${uid}` : `run ${date} ${uid} ${takenBack}`;
+  const mac = createHmac('sha256', deckSecretValue()).update(name);
   return mac.digest('base64url').slice(0, 22);
 }
 
-export function isRunKey(date: string, uid: string, key: string): boolean {
-  const [right, given] = [Buffer.from(runKey(date, uid)), Buffer.from(key)];
-  return right.length === given.length && timingSafeEqual(right, given);
+export function isSameKey(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

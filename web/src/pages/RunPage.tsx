@@ -6,6 +6,7 @@ import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
 import { useToday } from '../features/daily/useToday';
 import { RunView } from '../features/runs/RunView';
+import { TakeBack } from '../features/runs/TakeBack';
 import { useFriendsQuery } from '../features/social/api';
 import { space, text } from '../theme/tokens';
 import { Unreachable } from './Unreachable';
@@ -57,6 +58,7 @@ export function RunPage() {
           today={today}
         >
           <CoachOfDay date={date} />
+          {user.id === userId && <TakeBack date={date} />}
         </RunView>
       </Page>
     </>

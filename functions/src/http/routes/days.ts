@@ -5,7 +5,7 @@ import { dayPar } from '../../services/play/par';
 import * as runs from '../../services/play/runs';
 import { submitHistorical } from '../../services/play/submitScore';
 import type { Handlers } from '../context';
-import { createdOrSame, ok } from '../replies';
+import { createdOrSame, done, ok } from '../replies';
 
 /** As the day's board. */
 const FOR_HALF_A_MINUTE = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
@@ -30,6 +30,10 @@ export const dayRoutes: Handlers<keyof typeof dayCalls> = {
     return createdOrSame(isNew, answer);
   },
   ownRun: async ({ uid, params }) => ok(await runs.ownRun(uid, params.date)),
+  takeRunBack: async ({ uid, params }) => {
+    await runs.takeRunBack(uid, params.date);
+    return done;
+  },
   sharedRun: async ({ uid, params: { date, userId, key } }) =>
     ok(await runs.sharedRun(uid, date, userId, key)),
 };

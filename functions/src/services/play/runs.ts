@@ -4,11 +4,11 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { replay } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isId } from '../../lib/random';
-import { isRunKey, runKey } from '../../lib/runKey';
-import { loadPlay } from '../../repos/daysRepo';
+import { isSameKey, runKey } from '../../lib/runKey';
+import { loadPlay, savePlay } from '../../repos/daysRepo';
 import { loadFriend } from '../../repos/friendsRepo';
 import { loadGame } from '../../repos/gamesRepo';
-import { reader } from '../../repos/store';
+import { inTransaction, reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { checkDay } from './days';
 import { dealOf } from './deals';
@@ -19,14 +19,23 @@ export async function friendRun(uid: string, other: string, date: string): Promi
   await finishedPlay(uid, date);
   const friend = isId(other) ? await loadFriend(reader, uid, other) : null;
   if (friend === null) throw new AppError('not-found');
-  return runOnTheDay(other, date);
+  return runOf(await ownDayPlay(other, date));
 }
 
 /** The caller's own run of a day, and the key that lets others see it. */
 export async function ownRun(uid: string, date: string): Promise<OwnRun> {
   const play = await finishedPlay(uid, date);
-  const run = play.kind === 'own' ? await runOnTheDay(uid, date) : await laterRun(play);
-  return { ...run, userId: uid, key: runKey(date, uid) };
+  const run = play.kind === 'own' ? await runOf(play) : await laterRun(play);
+  return { ...run, userId: uid, key: runKey(date, uid, play.linksTakenBack) };
+}
+
+/** No link that there is opens the run any more; the next one does. */
+export async function takeRunBack(uid: string, date: string): Promise<void> {
+  await finishedPlay(uid, date);
+  await inTransaction(async (tx) => {
+    const play = await loadPlay(tx, date, uid);
+    if (play !== null) savePlay(tx, { ...play, linksTakenBack: play.linksTakenBack + 1 });
+  });
 }
 
 /** A run that its player has shared, for whoever has finished that day. */
@@ -37,9 +46,12 @@ export async function sharedRun(
   key: string,
 ): Promise<SharedRun> {
   await finishedPlay(uid, date);
-  const player = isId(by) && isRunKey(date, by, key) ? await loadUser(reader, by) : null;
+  if (!isId(by)) throw new AppError('not-found');
+  const play = await ownDayPlay(by, date);
+  const isOpen = isSameKey(runKey(date, by, play.linksTakenBack), key);
+  const player = isOpen ? await loadUser(reader, by) : null;
   if (player === null) throw new AppError('not-found');
-  return { ...(await runOnTheDay(by, date)), username: player.username };
+  return { ...(await runOf(play)), username: player.username };
 }
 
 /** The caller's play of the day: nothing of anybody's is shown before it is over. */
@@ -50,14 +62,17 @@ export async function finishedPlay(uid: string, date: string): Promise<PlayRecor
   return play;
 }
 
-async function runOnTheDay(uid: string, date: string): Promise<Run> {
+/** A finished daily of the day itself: nobody but its player sees another. */
+async function ownDayPlay(uid: string, date: string): Promise<PlayRecord> {
   const play = await loadPlay(reader, date, uid);
-  if (play?.kind !== 'own' || play.score === null || play.gameId === null) {
-    throw new AppError('not-found');
-  }
-  const game = await loadGame(reader, play.gameId);
-  if (game === null) throw new AppError('not-found');
-  return { gameDate: date, score: play.score, turns: gameView(game).turns };
+  if (play?.kind !== 'own') throw new AppError('not-found');
+  return play;
+}
+
+async function runOf({ date, score, gameId }: PlayRecord): Promise<Run> {
+  const game = gameId === null ? null : await loadGame(reader, gameId);
+  if (game === null || score === null) throw new AppError('not-found');
+  return { gameDate: date, score, turns: gameView(game).turns };
 }
 
 /** A past day's run: played again from its game, or from the guesses that were once kept instead. */
