@@ -173,8 +173,8 @@ async function clearTheDeck(page: Page): Promise<void> {
   await page.route(/\/api\/(games|scores)/, async (route) => {
     const path = new URL(route.request().url()).pathname;
     if (path === '/api/scores') {
-      await page.unroute(/\/api\/(games|scores)/);
       await route.fulfill(json(201, { ...result, isPersonalBest: true, isDailyHigh: false }));
+      await page.unroute(/\/api\/(games|scores)/);
     } else if (path.endsWith('/guesses')) await route.fulfill(json(200, last));
     else if (route.request().method() === 'GET')
       await route.fulfill(path === '/api/games' ? json(200, []) : json(404, {}));
