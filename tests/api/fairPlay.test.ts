@@ -4,7 +4,7 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, newGame, type GameState } from '@cardinal/core/game/game';
 import { oddsOf, oddsOfTurns, type GuessOdds } from '@cardinal/core/game/odds';
 import { firestore, newAdmin, orderOf } from './emulators';
-import { rebuild } from './rebuildCommand';
+import { rebuild } from './commands';
 import {
   call,
   guess,

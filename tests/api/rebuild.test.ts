@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { dayOf } from '@cardinal/core/game/days';
-import { rebuild } from './rebuildCommand';
+import { rebuild } from './commands';
 import { call, newPlayer, PASSWORD, playOut, playScoring, realClock, setClock } from './support';
 
 const firestore = getFirestore(initializeApp({ projectId: 'demo-cardinal' }, 'rebuild'));

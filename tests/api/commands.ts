@@ -3,12 +3,15 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** Runs `npm run rebuild` as a person would. */
-export function rebuild(...args: string[]): Promise<{ code: number; output: string }> {
+/** Runs one of the commands as a person would: `npm run rebuild`. */
+export function command(
+  name: 'rebuild' | 'replay',
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(ROOT, 'tools', 'bootstrap.mjs'), 'rebuild', ...args],
+      [join(ROOT, 'tools', 'bootstrap.mjs'), name, ...args],
       { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
@@ -16,3 +19,5 @@ export function rebuild(...args: string[]): Promise<{ code: number; output: stri
     );
   });
 }
+
+export const rebuild = (...args: string[]) => command('rebuild', ...args);
