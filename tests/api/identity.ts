@@ -1,6 +1,6 @@
 const HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
 
-export interface IdentityReply {
+interface IdentityReply {
   readonly status: number;
   readonly localId?: string;
   readonly idToken?: string;

@@ -28,7 +28,7 @@ class Browser {
   }
 }
 
-export interface ProviderEnd {
+interface ProviderEnd {
   /** Where the site leads at last. */
   readonly location: string;
   /** The session, if there is one. */

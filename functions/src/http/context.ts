@@ -37,7 +37,7 @@ export type Context<Name extends EndpointName> = CallerOf<(typeof CONTRACT)[Name
 export type Headers = Readonly<Record<string, string | string[]>>;
 
 /** An answer's JSON as a text that comes piece by piece: for one too long to hold at once. */
-export interface Streamed {
+interface Streamed {
   readonly status: 200;
   readonly body?: never;
   readonly text: AsyncIterable<string>;

@@ -8,7 +8,7 @@ interface Answer {
   readonly error?: { readonly message?: unknown };
 }
 
-export interface IdentityAnswer {
+interface IdentityAnswer {
   readonly ok: boolean;
   readonly localId?: string | undefined;
   readonly idToken?: string | undefined;

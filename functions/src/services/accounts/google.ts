@@ -46,7 +46,7 @@ interface Pending {
 /** The browser itself keeps it, sealed: a sign-in that is begun and left writes nothing anywhere. */
 const SEAL = 'pending sign-in';
 
-export interface SignInStart {
+interface SignInStart {
   /** The provider's page. */
   readonly url: string;
   /** What the browser has to bring back in its cookie. */
@@ -76,9 +76,9 @@ export async function startSignIn(): Promise<SignInStart | null> {
   }
 }
 
-export type SignInError = 'google-failed' | 'google-unverified' | 'google-suspended';
+type SignInError = 'google-failed' | 'google-unverified' | 'google-suspended';
 
-export type SignInEnd =
+type SignInEnd =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly error: SignInError };
 

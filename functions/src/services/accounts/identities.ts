@@ -18,7 +18,7 @@ import { endAllSessions } from './sessions';
 import { tell } from './tell';
 import { isReserved } from './usernames';
 
-export interface Arrival {
+interface Arrival {
   readonly uid: string;
   /** In real time, where it has ended all sessions; else null. */
   readonly arrivedAt: number | null;

@@ -22,7 +22,7 @@ function isCommon(password: string): boolean {
   return isRun || REPEATED.test(password) || isListed(password) || isListed(backwards);
 }
 
-export interface Owner {
+interface Owner {
   readonly email: string;
   readonly username: string;
 }
