@@ -4,7 +4,8 @@ import { offsetFromEnv, portsAt, requireFree } from './ports';
 /** Why fetch could not get an answer from a port, '' where it got one. */
 async function causeOf(port: number): Promise<string> {
   try {
-    await fetch(`http://127.0.0.1:${port}/`);
+    // Whatever listens there may have nothing to say.
+    await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2000) });
     return '';
   } catch (error) {
     return String((error as { cause?: unknown }).cause);
