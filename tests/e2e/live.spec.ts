@@ -198,6 +198,7 @@ test('of three browsers, two see a friend play, finish and rise, and one watches
   browser,
   expectedStatuses,
 }) => {
+  test.slow(); // two whole games and a run that plays by itself
   test.setTimeout(120_000);
   expectedStatuses.add(403);
   const ada = await registerAndLand(page);
