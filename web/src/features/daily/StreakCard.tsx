@@ -1,9 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
 import { useDashboardQuery } from './api';
 import { color, font, radius, space, text } from '../../theme/tokens';
+
+const BadgesDialog = lazy(() =>
+  import('./BadgesDialog').then((m) => ({ default: m.BadgesDialog })),
+);
 
 const Card = styled(Surface)`
   display: grid;
@@ -40,11 +46,17 @@ const Badges = styled.ul`
   }
 `;
 
+const AllBadges = styled(TextButton)`
+  justify-self: start;
+  padding-inline: 0;
+`;
+
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** The streak, its rank among all that stand, and the badges. Shown for today alone. */
 export function StreakCard() {
   const { data, isLoading, refetch } = useDashboardQuery();
+  const [isListOpen, setListOpen] = useState(false);
   if (isLoading || !data) {
     return (
       <Card aria-label="Daily Streak">
@@ -83,6 +95,12 @@ export function StreakCard() {
           ))}
         </Badges>
       )}
+      <AllBadges type="button" onClick={() => setListOpen(true)}>
+        All badges
+      </AllBadges>
+      <Suspense fallback={null}>
+        {isListOpen && <BadgesDialog earned={data.badges} onClose={() => setListOpen(false)} />}
+      </Suspense>
     </Card>
   );
 }
