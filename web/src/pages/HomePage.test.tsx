@@ -135,7 +135,7 @@ describe('midnight in New York', () => {
       headers: at('2026-11-22T04:59:30Z'),
     });
     renderApp({ server, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-    expect(await screen.findByText('0h 1m')).toBeVisible();
+    expect(await screen.findByText(/in: 0h 1m$/)).toBeVisible();
     server.on('GET', '/api/stats', {
       status: 200,
       body: stats({ date: TOMORROW }),
@@ -144,6 +144,6 @@ describe('midnight in New York', () => {
     jest.setSystemTime(new Date('2026-11-21T21:00:00Z'));
     await advance(10_000);
     expect(await screen.findByRole('button', { name: /November 22, 2026, today/ })).toBeVisible();
-    expect(screen.getByText('20h 0m')).toBeVisible();
+    expect(screen.getByText(/in: 20h 0m$/)).toBeVisible();
   });
 });
