@@ -16,8 +16,10 @@ export function DrinkingControls({
   playing: PlayingState;
   onPass: () => void;
 }) {
-  const { game } = playing;
-  const mayPass = game.phase === 'over' || game.score >= PASS_FROM;
+  const { game, settledTurns, verdict } = playing;
+  // Not before the wrong guess has been told: its dialog would cover the button.
+  const isTold = settledTurns === game.turns.length && verdict.kind !== 'wrong';
+  const mayPass = game.phase === 'over' ? isTold : game.score >= PASS_FROM;
   return (
     <Pass
       type="button"

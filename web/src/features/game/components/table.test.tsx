@@ -11,6 +11,7 @@ import { quietServer } from '../../../testing/renderApp';
 import { H2, H3, H4, H5, H6 } from '../../../testing/table';
 import { selectPlaying } from '../gameSelectors';
 import { cardsSettled, gameOpened, guessAnswered, guessMade, verdictGiven } from '../gameSlice';
+import { DrinkingControls } from './DrinkingControls';
 import { GameOver } from './GameOver';
 import { PredictionButtons } from './PredictionButtons';
 import { WrongGuessDialog } from './WrongGuessDialog';
@@ -38,6 +39,7 @@ function Table() {
       ) : (
         <PredictionButtons playing={playing} />
       )}
+      {playing.mode === 'drinking' && <DrinkingControls playing={playing} onPass={pressed.pass} />}
       {verdict.kind === 'wrong' && (
         <WrongGuessDialog
           playing={playing}
@@ -133,6 +135,16 @@ describe('a wrong guess', () => {
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(pressed.pass).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Pass to Next Player' }));
+    expect(pressed.pass).toHaveBeenCalledTimes(1);
+  });
+
+  it('at the party is passed on by its dialog, until that is closed', async () => {
+    await toldWrong([OPENING, WRONG(H4)], 'drinking');
+    const dialog = screen.getByRole('dialog');
+    const passes = screen.getAllByRole('button', { name: 'Pass to Next Player' });
+    expect(passes).toHaveLength(1);
+    expect(dialog).toContainElement(passes[0] ?? null);
   });
 
   it('can’t be closed before it is told', async () => {
