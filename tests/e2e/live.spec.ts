@@ -88,9 +88,7 @@ async function openSocial(page: Page): Promise<void> {
 test('a score submitted in one browser is on the other’s open board within a second', async ({
   page,
   browser,
-  expectedStatuses,
 }) => {
-  expect(expectedStatuses.size).toBe(0);
   await registerAndLand(page);
   const other = await Other.join(browser);
   await openSocial(page);
@@ -105,9 +103,7 @@ test('a score submitted in one browser is on the other’s open board within a s
 test('requests, acceptance and removal are mirrored while the other watches', async ({
   page,
   browser,
-  expectedStatuses,
 }) => {
-  expect(expectedStatuses.size).toBe(0);
   const ada = await registerAndLand(page);
   const other = await Other.join(browser);
   await openSocial(page);
@@ -155,9 +151,7 @@ test('a lost network is told, and what was missed is shown when it is back', asy
 test('signing out closes the listeners, and the next account sees nothing of the first', async ({
   page,
   browser,
-  expectedStatuses,
 }) => {
-  expect(expectedStatuses.size).toBe(0);
   const ada = await registerAndLand(page);
   const other = await Other.join(browser);
   const [me] = await other.call<{ id: string }[]>(
@@ -177,12 +171,7 @@ test('signing out closes the listeners, and the next account sees nothing of the
   await expect(social(page).getByRole('tab', { name: 'Requests (0)' })).toBeVisible();
 });
 
-test('a request that comes in shows as a badge on the trophy', async ({
-  page,
-  browser,
-  expectedStatuses,
-}) => {
-  expect(expectedStatuses.size).toBe(0);
+test('a request that comes in shows as a badge on the trophy', async ({ page, browser }) => {
   const ada = await registerAndLand(page);
   const other = await Other.join(browser);
   const me = await other.find(ada.username);
@@ -198,8 +187,7 @@ test('of three browsers, two see a friend play, finish and rise, and one watches
   browser,
   expectedStatuses,
 }) => {
-  test.slow(); // two whole games and a run that plays by itself
-  test.setTimeout(120_000);
+  test.setTimeout(300_000); // two whole games, and a run that plays by itself
   expectedStatuses.add(403);
   const ada = await registerAndLand(page);
   const [bob, eve] = [await Other.join(browser), await Other.join(browser)];
