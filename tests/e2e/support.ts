@@ -1,21 +1,28 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-/** Every test fails on an error in the console. Expected HTTP refusals are named by the test. */
+/**
+ * Every test fails on an error in the console, whether it asks for this or not. Refusals that it
+ * expects are named by the test.
+ */
 export const test = base.extend<{ expectedStatuses: Set<number> }>({
-  expectedStatuses: async ({ page }, use) => {
-    const expected = new Set<number>();
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      const status = Number(/status of (\d+)/.exec(message.text())?.[1] ?? Number.NaN);
-      const isRefusal = message.text().startsWith('Failed to load resource');
-      if (isRefusal && (expected.has(status) || (Number.isNaN(status) && expected.has(0)))) return;
-      problems.push(message.text());
-    });
-    await use(expected);
-    expect(problems).toEqual([]);
-  },
+  expectedStatuses: [
+    async ({ page }, use) => {
+      const expected = new Set<number>();
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const status = Number(/status of (\d+)/.exec(message.text())?.[1] ?? Number.NaN);
+        const isRefusal = message.text().startsWith('Failed to load resource');
+        if (isRefusal && (expected.has(status) || (Number.isNaN(status) && expected.has(0))))
+          return;
+        problems.push(message.text());
+      });
+      await use(expected);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
