@@ -25,9 +25,12 @@ export interface Screen {
   readonly texts: readonly (string | RegExp)[];
 }
 
-/** The first place where it stands, word for word unless it is a pattern. */
+/** The first place where it stands and is seen, word for word unless it is a pattern. */
 export const written = (page: Page, text: string | RegExp) =>
-  page.getByText(text, { exact: typeof text === 'string' }).first();
+  page
+    .getByText(text, { exact: typeof text === 'string' })
+    .filter({ visible: true })
+    .first();
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
