@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Review } from '@cardinal/core/api/admin';
-import { Button } from '../../components/Button';
+import { Button, TextButton } from '../../components/Button';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
@@ -142,31 +142,26 @@ function GameTable({ games, onOpen }: GameTableProps) {
             <th scope="col">Luck</th>
             <th scope="col">Linked</th>
             <th scope="col">Ended</th>
-            <th scope="col">
-              <span aria-hidden="true">Look</span>
-            </th>
           </tr>
         </thead>
         <tbody>
           {games.map((game) => (
             <tr key={game.gameId}>
-              <th scope="row">@{game.username}</th>
+              <th scope="row">
+                <TextButton
+                  type="button"
+                  aria-label={`Open the game of ${game.username}`}
+                  onClick={() => onOpen(game.gameId)}
+                >
+                  @{game.username}
+                </TextButton>
+              </th>
               <td>{gameName(game)}</td>
               <td>{game.score}</td>
               <td>{game.insight.toFixed(1)}</td>
               <td>{game.luck?.toFixed(1) ?? '–'}</td>
               <td>{game.linked}</td>
               <td>{when(game.endedAt)}</td>
-              <td>
-                <Button
-                  type="button"
-                  $kind="quiet"
-                  aria-label={`Open the game of ${game.username}`}
-                  onClick={() => onOpen(game.gameId)}
-                >
-                  Open
-                </Button>
-              </td>
             </tr>
           ))}
         </tbody>

@@ -42,6 +42,11 @@ const Turns = styled.table`
     text-align: left;
     white-space: nowrap;
   }
+  /* On a phone the words make room for the numbers. */
+  & td:nth-child(2),
+  & td:nth-child(3) {
+    white-space: normal;
+  }
   & thead th {
     color: ${color.muted};
     font-weight: 600;

@@ -48,7 +48,7 @@ it('shows a held game with its chances and the seconds beside each card', async 
   const { dialog } = await openGame();
   const [, row] = within(dialog).getAllByRole('row');
   expect(row).toHaveTextContent('2.1 %');
-  expect(row).toHaveTextContent('50.0 %');
+  expect(row).toHaveTextContent('50 %');
   expect(row).toHaveTextContent('2.6 s');
   expect(within(dialog).getByRole('img', { name: '7 of hearts' })).toBeVisible();
 });

@@ -60,6 +60,7 @@ interface DailyCardProps {
 
 /** The daily challenge of a day: to be played, or as it was played. */
 export function DailyCard({ date, today, isPlayer, onBoards, children }: DailyCardProps) {
+  const isToday = date === null || date === today;
   return (
     <Card aria-label="Daily Challenge">
       <Title>Daily Challenge</Title>
@@ -67,17 +68,10 @@ export function DailyCard({ date, today, isPlayer, onBoards, children }: DailyCa
         <CardBack />
         <CardBack />
       </Waiting>
-      {date === today || date === null ? (
-        isPlayer ? (
-          <Today today={today}>{children}</Today>
-        ) : (
-          <GuestsToday today={today} />
-        )
-      ) : isPlayer ? (
-        <PastDay date={date} onBoards={onBoards} />
-      ) : (
-        <GuestsPastDay date={date} onBoards={onBoards} />
-      )}
+      {isToday && isPlayer && <Today today={today}>{children}</Today>}
+      {isToday && !isPlayer && <GuestsToday today={today} />}
+      {!isToday && isPlayer && <PastDay date={date} onBoards={onBoards} />}
+      {!isToday && !isPlayer && <GuestsPastDay date={date} onBoards={onBoards} />}
     </Card>
   );
 }
