@@ -1,6 +1,6 @@
 import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -63,6 +63,25 @@ function minifyBySwc(): Plugin {
   };
 }
 
+/** A part that needs another than the base would be fetched with all of it, unnoticed. */
+function partsStandAlone(): Plugin {
+  const shared = ['pages', 'base'];
+  return {
+    name: 'parts-stand-alone',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const parts = chunks.filter(({ name }) => existsSync(`${PARTS}${name}.ts`));
+      for (const part of parts) {
+        const other = parts.find(
+          ({ fileName, name }) => part.imports.includes(fileName) && !shared.includes(name),
+        );
+        if (other) this.error(`The part ${part.name} needs the part ${other.name}.`);
+      }
+    },
+  };
+}
+
 /** What all pages share is sent for by the page itself, beside the small entry. */
 function preloadBase(): Plugin {
   return {
@@ -83,7 +102,7 @@ function preloadBase(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), pureRouter(), minifyBySwc(), preloadBase()],
+  plugins: [react(), pureRouter(), minifyBySwc(), partsStandAlone(), preloadBase()],
   resolve: {
     alias: [
       // Its package names the development build, with its warnings, for the browser.

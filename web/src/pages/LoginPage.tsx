@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { isMode } from '@cardinal/core/game/game';
+import type { Mode } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../app/hooks';
 import { Button, TextButton } from '../components/Button';
 import { Logo } from '../components/Logo';
@@ -72,10 +72,14 @@ function wantedPath(state: unknown): string | null {
   return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;
 }
 
+/** By name: the game's own list would bring the whole game with it. */
+const TABLES: readonly Mode[] = ['daily', 'fun', 'drinking'];
+
 /** The mode of before in this session, and a daily's day; else today's daily. */
 function lastGamePath(): string {
-  const mode = session.get(KEYS.gameMode);
-  return isMode(mode) ? gamePath(mode, session.get(KEYS.gameDate)) : gamePath('daily');
+  const stored = session.get(KEYS.gameMode);
+  const mode = TABLES.find((known) => known === stored);
+  return mode === undefined ? gamePath('daily') : gamePath(mode, session.get(KEYS.gameDate));
 }
 
 export function LoginPage() {

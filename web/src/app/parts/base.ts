@@ -4,3 +4,4 @@ export { Unreachable } from '../../pages/Unreachable';
 export { useAuth } from '../../features/auth/authHooks';
 export { Logo } from '../../components/Logo';
 export { Icon } from '../../components/icons';
+export { PageLink } from '../../components/PageLink';

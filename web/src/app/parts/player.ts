@@ -7,5 +7,4 @@ export { Lives } from '../../components/Lives';
 export { felt } from '../../theme/felt';
 export { useToday } from '../../features/daily/useToday';
 export { hasAcceptedDrinking } from '../../pages/drinkingAccepted';
-export { PageLink } from '../../components/PageLink';
 export { useUserStatsQuery } from '../../features/statistics/api';
