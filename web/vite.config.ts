@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { existsSync, readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** `npm run dev` names the site behind it, and the port of its own. */
 const { CARDINAL_SITE_URL: site = 'http://127.0.0.1:5000', CARDINAL_VITE_PORT: port = '5173' } =
@@ -70,7 +70,9 @@ function partsStandAlone(): Plugin {
     name: 'parts-stand-alone',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const chunks = Object.values(bundle).filter(
+        (file): file is Rolldown.OutputChunk => file.type === 'chunk',
+      );
       const parts = chunks.filter(({ name }) => existsSync(`${PARTS}${name}.ts`));
       for (const part of parts) {
         const other = parts.find(

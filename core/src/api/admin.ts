@@ -35,7 +35,8 @@ const dayRecord = object({ date: day, daily: count, fun: count, drinking: count,
 export type DayRecord = InferType<typeof dayRecord>;
 
 const REASON_MAX = 500;
-const reason = anyText(REASON_MAX);
+/** Not blanks alone: somebody will want to read it. */
+const reason = anyText(REASON_MAX).matches(/\S/, MESSAGES.required);
 
 const review = object({
   gameId: text,

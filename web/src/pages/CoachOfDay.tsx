@@ -5,9 +5,6 @@ import { useLazyOwnRunQuery } from '../features/runs/api';
 export function CoachOfDay({ date }: { date: string }) {
   const [fetchRun] = useLazyOwnRunQuery();
   return (
-    <CoachButton
-      parOf={date}
-      getTurns={async () => (await fetchRun(date, true).unwrap()).turns}
-    />
+    <CoachButton parOf={date} getTurns={async () => (await fetchRun(date, true).unwrap()).turns} />
   );
 }
