@@ -8,8 +8,19 @@ import { KEYS } from '../lib/storage';
 import { dailyStatus, game, stats, user } from './builders';
 import { FakeServer, type FakeAnswer } from './fakeServer';
 
-/** The first cards of the ordered deck: the 2, 3, 4 and 5 of hearts. */
-export const [H2, H3, H4, H5, H6] = DECK as unknown as [Card, Card, Card, Card, Card];
+function cardAt(index: number): Card {
+  const card = DECK[index];
+  if (card === undefined) throw new RangeError(`There is no card ${index}.`);
+  return card;
+}
+
+/** The first cards of the ordered deck, all of hearts. */
+export const H2 = cardAt(0);
+export const H3 = cardAt(1);
+export const H4 = cardAt(2);
+export const H5 = cardAt(3);
+export const H6 = cardAt(4);
+export const H7 = cardAt(5);
 
 const TODAYS = { mode: 'daily', date: null } as const;
 export const GUESSES = `/api/games/${game().gameId}/guesses`;

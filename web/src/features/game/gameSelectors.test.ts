@@ -3,6 +3,7 @@ import { fromTurns, newGame, type GameState, type Turn } from '@cardinal/core/ga
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { GUESSES as ALL } from '@cardinal/core/game/guesses';
 import { user } from '../../testing/builders';
+import { H2, H3, H4, H5, H6, H7 } from '../../testing/table';
 import {
   highScoreFlag,
   nextGameText,
@@ -17,7 +18,6 @@ import {
 } from './gameSelectors';
 import type { PlayingState, Saving, ServerGame } from './gameSlice';
 
-const [H2, H3, H4, H5, H6, H7] = DECK as unknown as [Card, Card, Card, Card, Card, Card];
 const TODAY = '2026-11-21';
 const DAILY: ServerGame = { gameId: 'g', mode: 'daily', date: TODAY, isOwnDay: true };
 
