@@ -36,6 +36,9 @@ export function realClock(): void {
   rmSync(CLOCK_FILE, { force: true });
 }
 
+// Each file begins with real time, whatever the one before it has left.
+if (CLOCK_FILE !== '') realClock();
+
 const client = new Client(URL_BASE);
 
 /** Any request whatever, as it is. */
@@ -116,12 +119,14 @@ export async function guess(game: GameAnswer, index: number, value: Guess, token
 
 /** Plays a server-dealt game to its end, always with the first guess that is legal. */
 export async function playOut(game: GameAnswer, token: string | null): Promise<GameAnswer> {
-  let isOver = game.over;
-  for (let index = game.turns.length; !isOver; index += 1) {
+  const params = { gameId: game.gameId };
+  const { turns, over } = (await call('game', { params, token })).body; // it may have gone on since
+  let isOver = over;
+  for (let index = turns.length; !isOver; index += 1) {
     const next = index === 0 ? 'same' : index % 2 === 0 ? 'lower' : 'higher';
     isOver = (await guess(game, index, next, token)).over;
   }
-  return (await call('game', { params: { gameId: game.gameId }, token })).body;
+  return (await call('game', { params, token })).body;
 }
 
 /** Begins and plays games until one ends with points. */
