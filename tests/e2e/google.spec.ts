@@ -4,7 +4,7 @@ import { expect, test } from './support';
 /** Signs in at the development provider and agrees. */
 async function signInAtProvider(page: Page, login: string): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
   // The provider remembers who has signed in, and may ask for nothing.
   const asked = page.locator('input[name=login]');
   const home = page.getByRole('region', { name: 'Daily Challenge' });
@@ -46,7 +46,7 @@ test('leads to the address that was wanted before', async ({ page, expectedStatu
   for (const status of [0, 404]) expectedStatuses.add(status);
   await page.goto('/game?mode=fun');
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
   await enterAtProvider(page, unique('wanderer'));
   await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeVisible();
   await page.getByRole('button', { name: 'Home' }).click();

@@ -129,6 +129,30 @@ describe('the way in', () => {
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
   });
 
+  it.each([
+    ['no words at all', ''],
+    ['words of somebody else', { message: 'Unauthorized' }],
+  ])('drops a token that is refused with %s', async (_, body) => {
+    const server = quietServer().on('GET', '/api/auth/me', { status: 401, body });
+    renderApp({ signedIn: true, server });
+    expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+    expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+  });
+
+  it('says so when a sign-in’s answer holds no token, and signs in where it holds nothing else', async () => {
+    const server = quietServer().on('POST', '/api/auth/login', { status: 200, body: {} });
+    const { person } = renderApp({ path: '/login', server });
+    await person.type(await screen.findByLabelText('Email'), 'ada@cardinal.test');
+    await person.type(screen.getByLabelText('Password'), 'cardinal-ada');
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid server response format');
+    server
+      .on('POST', '/api/auth/login', { status: 200, body: { token: 'token-2' } })
+      .on('GET', '/api/auth/me', { status: 200, body: user() });
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+  });
+
   it('logs out: the token is gone here and on the server', async () => {
     const { person, server } = renderApp({ signedIn: true });
     await person.click(await screen.findByRole('button', { name: 'Settings' }));

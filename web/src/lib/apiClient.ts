@@ -111,16 +111,23 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const message = 'Invalid server response format';
-    throw new ApiError(message, { status: 200, code: 'unreadable', message });
+    throw unreadableAnswer();
   }
+}
+
+/** A success that does not hold what the contract promises. */
+export function unreadableAnswer(): ApiError {
+  const message = 'Invalid server response format';
+  return new ApiError(message, { status: 200, code: 'unreadable', message });
 }
 
 function failureOf(response: Response, text: string): ApiError {
   const { status } = response;
   const body = bodyOf(text);
   const retryAfter = Number(response.headers.get('Retry-After')) * 1000;
-  const code = isErrorCode(body.code) ? body.code : 'unreadable';
+  // A 401 in other words than ours ends the session all the same.
+  const unknown = status === 401 ? 'no-session' : 'unreadable';
+  const code = isErrorCode(body.code) ? body.code : unknown;
   return new ApiError(`${status}: ${text || response.statusText}`, {
     status,
     code,

@@ -19,11 +19,23 @@ const Divider = styled.p`
 `;
 
 /** A navigation, not a call: the provider's page takes the browser over. */
+function leave(): void {
+  window.location.assign(PATHS.google);
+}
+
 export function GoogleButton({ onLeave }: { onLeave?: (() => void) | undefined }) {
   return (
     <>
       <Divider>OR</Divider>
-      <Button as="a" href={PATHS.google} onClick={onLeave} $kind="secondary" $wide>
+      <Button
+        type="button"
+        $kind="secondary"
+        $wide
+        onClick={() => {
+          onLeave?.();
+          leave();
+        }}
+      >
         <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">
           <path
             fill="#4285F4"

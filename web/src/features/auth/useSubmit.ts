@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { call, failureFrom, wordsOf, type Failure, type Fallbacks } from '../../lib/apiClient';
+import {
+  call,
+  failureFrom,
+  unreadableAnswer,
+  wordsOf,
+  type Failure,
+  type Fallbacks,
+} from '../../lib/apiClient';
 import { signedIn } from '../../lib/events';
 
 type Kind = 'login' | 'register';
@@ -25,6 +32,13 @@ export interface Problem {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** Whoever has a token can ask for the rest. @throws ApiError where there is none */
+async function whole(answer: Partial<AnswerOf<'login'>> | undefined): Promise<AnswerOf<'login'>> {
+  const { token, user } = answer ?? {};
+  if (typeof token !== 'string') throw unreadableAnswer();
+  return { token, user: user ?? (await call('me', { token })) };
+}
+
 /** Signs in or registers; each call gives what was wrong, or null if it worked. */
 export function useSubmit() {
   const dispatch = useAppDispatch();
@@ -36,7 +50,7 @@ export function useSubmit() {
   ): Promise<Problem | null> {
     setProblem(null);
     try {
-      dispatch(signedIn(await work()));
+      dispatch(signedIn(await whole(await work())));
       return null;
     } catch (error) {
       const failure = failureFrom(error);

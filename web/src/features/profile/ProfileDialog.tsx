@@ -15,7 +15,7 @@ interface ProfileDialogProps {
 
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   return (
-    <Dialog title="My Profile" onClose={onClose} size="large">
+    <Dialog title="My Profile" onClose={onClose} size="large" hasCorner={false}>
       <Tabs defaultValue="profile">
         <TabList aria-label="My Profile">
           <Tab value="profile">Profile</Tab>

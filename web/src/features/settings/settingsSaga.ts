@@ -53,7 +53,7 @@ function* sendChoice(chosen: Appearance) {
 function* followAccount({ id, appearance }: User) {
   const applied = appliedAppearance();
   const owner = appliedOwner();
-  if (appearance !== null) {
+  if (appearance) {
     if (owner === null) putGuestsAside(applied);
     const chosen = ofAccount(appearance);
     applyAppearance(chosen, id);
