@@ -81,6 +81,8 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
+  main:focus { outline: none; }
+
   #root { min-height: 100dvh; display: flex; flex-direction: column; }
 
   h1, h2, h3 { font-family: ${font.display}; font-weight: 400; line-height: 1.15; margin: 0; }

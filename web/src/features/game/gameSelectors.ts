@@ -155,6 +155,8 @@ export function savingWords(
       return { text: `Not saved yet. ${saving.trouble} It is being tried again …`, isBad: true };
     case 'failed':
       return { text: "Your score couldn't be saved. Please try again.", isBad: true };
+    case 'refused':
+      return { text: saving.message, isBad: true };
     case 'waiting':
       if (game.score > 0) return fine('Sign in to save this score.');
       return fine('No points, so there is nothing to save.');

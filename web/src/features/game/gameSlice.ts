@@ -52,6 +52,8 @@ export type Saving =
   | { readonly state: 'sending'; readonly trouble: string | null }
   | { readonly state: 'stored'; readonly answer: ScoreAnswer | null }
   | { readonly state: 'failed' }
+  /** A guest's, which the account that was signed in to did not take: in the server's words. */
+  | { readonly state: 'refused'; readonly message: string }
   /** A guest's: it waits for a sign-in. */
   | { readonly state: 'waiting'; readonly isPromptOpen: boolean };
 

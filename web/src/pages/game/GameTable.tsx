@@ -84,6 +84,9 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
   // Not before the last card has been seen: the dialog of a wrong guess comes first.
   const isSettled = playing.settledTurns === game.turns.length;
   const isOver = game.phase === 'over' && isSettled && verdict.kind !== 'wrong';
+  // A guest's alone: who has signed in from it is not asked again.
+  const isAsked = saving.state === 'waiting' && saving.isPromptOpen && userId === null;
+  const isPromptOpen = isOver && isAsked && question !== 'auth';
   const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
   useGuessKeys(playing, useAppSelector(selectHasLetterKeys));
   const today = useToday(userId !== null);
@@ -151,7 +154,7 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
         <WrongGuessDialog playing={playing} verdict={verdict} onPass={pass} onNext={next} />
       )}
       <Suspense fallback={null}>
-        {isOver && saving.state === 'waiting' && saving.isPromptOpen && question !== 'auth' && (
+        {isPromptOpen && (
           <GuestPrompt
             playing={playing}
             onSignIn={() => setQuestion('auth')}

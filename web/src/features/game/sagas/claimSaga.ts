@@ -53,6 +53,7 @@ function* claimEach(games: readonly FinishedGame[]) {
     // Begun by the account, not finished: the guest's may still be claimed after it.
     if (code !== 'already-begun') dropWaitingGame(game.gameId);
     refused.push(message);
+    yield* show(game, { state: 'refused', message });
   }
   yield* put(toastRequested({ ...wordsFor(claimed, refused), about: ABOUT }));
   if (claimed.length > 0) yield* spawn(refreshScores);
