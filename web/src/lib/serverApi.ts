@@ -37,6 +37,7 @@ export const TAGS = [
   'AllTimeBoard',
   'Friends',
   'FriendRequests',
+  'Search',
   'FriendsBoard',
   'Sessions',
   'Reviews',

@@ -2,12 +2,10 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
 import { currentPassword } from '@cardinal/core/api/fields';
-import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { TextField } from '../../components/TextField';
 import { failureFrom, wordsOf } from '../../lib/apiClient';
-import { tokenRenewed } from '../../lib/events';
 import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
 import { useChangePasswordMutation } from './api';
 import { Fields, Outcome, useBanner } from './Outcome';
@@ -20,7 +18,6 @@ const NOT_CHANGED = {
 const passwordForm = object({ currentPassword, ...newPasswordRules });
 
 export function PasswordForm() {
-  const dispatch = useAppDispatch();
   const [change] = useChangePasswordMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [isChanged, announce] = useBanner();
@@ -31,11 +28,10 @@ export function PasswordForm() {
       onSubmit={async (values, { resetForm }) => {
         setProblem(null);
         try {
-          const { token } = await change({
+          await change({
             currentPassword: values.currentPassword,
             newPassword: values.newPassword,
           }).unwrap();
-          dispatch(tokenRenewed({ token }));
           resetForm();
           announce();
         } catch (error) {

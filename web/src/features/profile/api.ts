@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import { tokenRenewed } from '../../lib/events';
 import { freshFor, refetchUser, serverApi, to } from '../../lib/serverApi';
 
 const profileApi = serverApi.injectEndpoints({
@@ -11,7 +12,13 @@ const profileApi = serverApi.injectEndpoints({
     }),
     changePassword: build.mutation<AnswerOf<'changePassword'>, RequestOf<'changePassword'>>({
       query: (body) => to('changePassword', { body }),
-      invalidatesTags: ['Dashboard', 'Sessions'],
+      // Not as tags of its own: what is asked for anew has to be asked for with the new token.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer === null) return;
+        dispatch(tokenRenewed({ token: answer.data.token }));
+        dispatch(serverApi.util.invalidateTags(['Dashboard', 'Sessions']));
+      },
     }),
     sessions: build.query<AnswerOf<'sessions'>, void>({
       query: () => to('sessions'),

@@ -19,6 +19,9 @@ const liveBoard = (
   { arg: { mode, period }, show }: LiveEntry<BoardName, BoardRow[]>,
 ): Stop => line.board(boardId(mode, period), (rows) => show(() => rows));
 
+/** How the found players stand to the caller is another thing once somebody has answered. */
+const FOUND_PLAYERS_OUTDATED = serverApi.util.invalidateTags(['Search']);
+
 export const socialApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /** `period` is today, which the call does not name: a new day is a board of its own. */
@@ -58,14 +61,28 @@ export const socialApi = serverApi.injectEndpoints({
       providesTags: ['Friends'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
-      ...live((line, { show }) => line.friends((friends) => show(() => friends))),
+      ...live<void, AnswerOf<'friends'>>(
+        (line, { show, refetch }) =>
+          line.friends((friends) => {
+            show(() => friends);
+            refetch();
+          }),
+        FOUND_PLAYERS_OUTDATED,
+      ),
     }),
     friendRequests: build.query<AnswerOf<'friendRequests'>, void>({
       query: () => to('friendRequests'),
       providesTags: ['FriendRequests'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
-      ...live((line, { show }) => line.requests((requests) => show(() => requests))),
+      ...live<void, AnswerOf<'friendRequests'>>(
+        (line, { show, refetch }) =>
+          line.requests((requests) => {
+            show(() => requests);
+            refetch();
+          }),
+        FOUND_PLAYERS_OUTDATED,
+      ),
     }),
     /** `today` is the day that the friends' latest scores have to be of. */
     friendsBoard: build.query<AnswerOf<'friendsBoard'>, Day>({
@@ -100,7 +117,8 @@ export const socialApi = serverApi.injectEndpoints({
     }),
     searchPlayers: build.query<AnswerOf<'searchPlayers'>, string>({
       query: (q) => to('searchPlayers', { query: { q } }),
-      providesTags: ['Friends', 'FriendRequests'],
+      providesTags: ['Friends', 'FriendRequests', 'Search'],
+      keepUnusedDataFor: 0,
     }),
     addFriend: build.mutation<AnswerOf<'addFriend'>, string>({
       query: (friendId) => to('addFriend', { body: { friendId } }),
