@@ -84,13 +84,13 @@ describe('a registration of our own that is only half made', () => {
     expect(failureCount).toBe(0);
   }
 
-  it('keeps its address while it may be going on, and a minute at most', async () => {
+  it('keeps its address while it may be going on, which is told, and no longer', async () => {
     const [underWay, brokenOff] = [fresh(), fresh()];
     await halfMade(underWay.email, 5);
-    await halfMade(brokenOff.email, 70);
+    await halfMade(brokenOff.email, 25);
     expect(await refusal('register', { body: underWay })).toMatchObject({
-      status: 409,
-      code: 'email-taken',
+      status: 503,
+      code: 'unavailable',
     });
     expect((await call('register', { body: brokenOff })).status).toBe(201);
   });

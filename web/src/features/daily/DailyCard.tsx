@@ -16,7 +16,7 @@ const Card = styled(Surface)`
   justify-items: start;
   align-content: center;
   /* As high as the invitation to play, so that nothing moves when it is known what to say. */
-  min-height: 18.8rem;
+  min-height: 20.5rem;
   ${wide} {
     min-height: 17rem;
   }
