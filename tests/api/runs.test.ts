@@ -124,7 +124,7 @@ async function playingOf({ user }: TestPlayer): Promise<unknown> {
 }
 
 async function untilPlaying(player: TestPlayer, wanted: unknown): Promise<void> {
-  for (let waited = 0; waited < 10_000; waited += 100) {
+  for (let waited = 0; waited < 25_000; waited += 100) {
     const found = await playingOf(player);
     if (isDeepStrictEqual(found, wanted)) return;
     await sleep(100);
@@ -145,7 +145,7 @@ describe('who is playing now', () => {
       ada.token,
     );
     await untilPlaying(ada, null);
-  }, 60_000);
+  }, 150_000);
 
   it('is not told of whoever does not want it, from the moment of saying so', async () => {
     const ada = await newPlayer();
@@ -156,5 +156,5 @@ describe('who is playing now', () => {
     await untilPlaying(ada, null);
     await call('updatePreferences', { body: { showPlaying: true }, token: ada.token });
     await untilPlaying(ada, shown);
-  }, 60_000);
+  }, 150_000);
 });
