@@ -6,7 +6,7 @@ import {
   type CoachedTurn,
   type Coaching,
 } from './coach';
-import { dealFrom, shuffle, type RandomBelow } from './deal';
+import { dealFrom, drawsFrom, shuffle, type RandomBelow } from './deal';
 import {
   applyGuess,
   colourAidSpent,
@@ -22,17 +22,6 @@ import { createValues } from './value';
 
 const coach = createCoach();
 const values = createValues();
-
-/** Mulberry32: small, and the same everywhere. */
-function seeded(seed: number): RandomBelow {
-  let state = seed;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
-  };
-}
 
 /** 'Q♦ 10♣' */
 function cards(text: string): Card[] {
@@ -96,7 +85,7 @@ function at({ turns }: Coaching, index: number): CoachedTurn {
 
 describe('what a guess had to expect', () => {
   it('is the average over every card that may come, of any guess and at any moment', () => {
-    const random = seeded(17);
+    const random = drawsFrom(17);
     for (let count = 0; count < 10; count += 1) {
       const { turns } = playOut(random, 3);
       let game = newGame();
@@ -143,7 +132,7 @@ describe('luck', () => {
     ['the best chance, but for one guess in four', 4],
     ['anything', 1],
   ])('is nothing on average for whoever takes %s', (_, errsIn) => {
-    const random = seeded(1);
+    const random = drawsFrom(1);
     const lucks = Array.from({ length: 800 }, () => coach(playOut(random, errsIn).turns).luck);
     const average = mean(lucks);
     const variance = mean(lucks.map((luck) => (luck - average) ** 2));
@@ -153,7 +142,7 @@ describe('luck', () => {
   });
 
   it('taken away, leaves scores of the same play that hardly differ', () => {
-    const random = seeded(2);
+    const random = drawsFrom(2);
     const games = Array.from({ length: 200 }, () => coach(playOut(random, null).turns));
     const spread = (scores: readonly number[]): number => Math.max(...scores) - Math.min(...scores);
     expect(spread(games.map(({ score }) => score))).toBeGreaterThan(20);
@@ -173,7 +162,7 @@ describe('luck', () => {
 
 describe('points given away', () => {
   it('are none for whoever takes the worthiest guess, and some for anybody else', () => {
-    const random = seeded(3);
+    const random = drawsFrom(3);
     for (let count = 0; count < 50; count += 1) {
       for (const { made, worthiest, givenAway, options } of coach(playOut(random, 2).turns).turns) {
         const most = Math.max(...options.map(({ value }) => value));

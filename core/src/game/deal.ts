@@ -6,6 +6,17 @@ export type ShuffleOrder = readonly number[];
 /** A uniform whole number from 0 to `bound - 1`. The caller owns the randomness. */
 export type RandomBelow = (bound: number) => number;
 
+/** Draws that follow from a seed (mulberry32): for practice and for tests, never for a deck that counts. */
+export function drawsFrom(seed: number): RandomBelow {
+  let state = seed;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+  };
+}
+
 /** Fisher–Yates, from the top down. */
 export function shuffle(randomBelow: RandomBelow): number[] {
   const order = DECK.map((_, index) => index);

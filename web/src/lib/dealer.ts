@@ -1,4 +1,4 @@
-import { shuffle } from '@cardinal/core/game/deal';
+import { drawsFrom, shuffle } from '@cardinal/core/game/deal';
 
 /** The one source of randomness in the browser: a whole number from 0 to `bound - 1`. */
 export function randomBelow(bound: number): number {
@@ -10,17 +10,6 @@ export function randomBelow(bound: number): number {
 /** A deck for a game that is dealt in the browser. */
 export function randomOrder(): number[] {
   return shuffle(randomBelow);
-}
-
-/** Draws that follow from a seed (mulberry32): enough for a deck that is only practised with. */
-function drawsFrom(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
-  };
 }
 
 /** The practice deck of a day: shuffled by a generator seeded with the date's digits. */

@@ -2,6 +2,7 @@ import type { User } from '@cardinal/core/api/accounts';
 import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
 import type { DailyStatus } from '@cardinal/core/api/days';
 import type { GameAnswer } from '@cardinal/core/api/play';
+import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 
 export const TODAY = '2026-11-21';
 
@@ -10,14 +11,7 @@ export function user(changes: Partial<User> = {}): User {
     id: 'user-0000000001',
     email: 'ada@cardinal.test',
     username: 'ada',
-    firstName: '',
-    lastName: '',
-    nickname: '',
-    address: '',
-    city: '',
-    state: '',
-    zipCode: '',
-    country: '',
+    ...EMPTY_PROFILE,
     isAdmin: false,
     showPlaying: true,
     emailVerified: true,
