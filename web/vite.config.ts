@@ -123,6 +123,8 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
+    // Linked from the privacy page.
+    license: { fileName: 'licences.txt' },
     rolldownOptions: {
       output: {
         // Few files for the first screen; each file's parts are always needed together.

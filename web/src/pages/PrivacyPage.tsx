@@ -104,6 +104,14 @@ export function PrivacyPage() {
           Anything else: <a href={`mailto:${env.contactAddress}`}>{env.contactAddress}</a>.
         </p>
       </section>
+
+      <section aria-labelledby="licences">
+        <h2 id="licences">What others have written</h2>
+        <p>
+          Cardinal stands on open source: <a href="/licences.txt">packages and their licences</a>.
+          The typefaces are Young Serif and Figtree, under the SIL Open Font License.
+        </p>
+      </section>
     </TextPage>
   );
 }
