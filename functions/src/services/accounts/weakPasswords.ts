@@ -1,12 +1,12 @@
 import { foldCase } from '@cardinal/core/api/text';
 import { AppError } from '../../lib/appError';
-import { COMMON_PASSWORDS } from './commonPasswordList';
+import common from './commonPasswords.json';
 
 let known: ReadonlySet<string> | null = null;
 
 /** Built at the first password that is chosen: no other call needs it. */
 function isListed(password: string): boolean {
-  known ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/));
+  known ??= new Set(common.words.flatMap((line) => line.split(' ')));
   return known.has(password);
 }
 
