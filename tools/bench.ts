@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { format, resolveConfig } from 'prettier';
 import { callTimes } from './bench/calls';
 import { coldStart } from './bench/coldStart';
 import { costs } from './bench/costs';
+import { doneAbout } from './bench/missed';
+import { paint } from './bench/paint';
 import { inTheBrowser } from './bench/browser';
 import { isKept, tableOf, type Figure } from './bench/figures';
 import { lighthouse } from './bench/lighthouse';
@@ -18,22 +21,26 @@ import { useDatabaseAt } from './lib/database';
 import { ROOT } from './lib/paths';
 import { offsetFromEnv } from './lib/ports';
 import { Halt, main, say } from './lib/say';
-import { startStack } from './lib/stack';
+import { startStack, type Stack } from './lib/stack';
 import { measureLoad } from './load/measure';
 
 /** Beside a stack that `npm start` or the tests may be running. */
 const BENCH_OFFSET = 16_000;
 
-type Part = (stack: {
+interface Measured {
+  readonly stack: Stack;
   readonly browser: string;
   readonly url: string;
   readonly emulator: FirestoreEmulator;
-}) => Promise<Figure[]>;
+}
+
+type Part = (measured: Measured) => Promise<Figure[]>;
 
 /** What needs the running stack. */
 const PARTS: Readonly<Record<string, Part>> = {
-  calls: ({ url }) => callTimes(url),
+  calls: ({ stack }) => callTimes(stack),
   browser: ({ browser, url }) => inTheBrowser(browser, url),
+  paint: ({ browser, url }) => paint(browser, url),
   lighthouse: ({ browser, url }) => lighthouse(browser, url),
   memory: ({ browser, url }) => memory(browser, url),
   live: ({ browser, url }) => liveLatency(browser, url),
@@ -63,26 +70,28 @@ await main(async () => {
   const stack = await startStack({
     offset: offsetFromEnv() + BENCH_OFFSET,
     emulator,
-    env: { CARDINAL_GUESS_PACE_MS: '0', CARDINAL_LIMITS: 'off' },
+    env: { CARDINAL_GUESS_PACE_MS: '0' },
   });
   useDatabaseAt(stack.ports);
   try {
     for (const [name, measure] of Object.entries(PARTS)) {
       if (words.length > 0 && !words.includes(name)) continue;
       say(`Measuring: ${name} …`);
-      figures.push(...(await measure({ browser, url: stack.url, emulator })));
+      figures.push(...(await measure({ stack, browser, url: stack.url, emulator })));
     }
   } finally {
     await stack.stop();
   }
   const table = tableOf(figures);
   console.log(`\n${table}\n`);
-  if (!figures.every(isKept)) process.exitCode = 1;
+  const missed = figures.filter((figure) => !isKept(figure));
+  if (missed.length > 0) process.exitCode = 1;
   if (words.length > 0) return;
   mkdirSync(join(ROOT, 'bench'), { recursive: true });
   const file = join(ROOT, 'bench', 'results.md');
   const options = { ...(await resolveConfig(file)), parser: 'markdown' };
-  writeFileSync(file, await format(report(table, emulator.name), options));
+  const text = report(table, missed, await commit(), emulator.name);
+  writeFileSync(file, await format(text, options));
 });
 
 function versionOf(name: string): string {
@@ -90,7 +99,20 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-function report(table: string, emulator: string): string {
+/** What was measured; a change that is not committed is told. */
+async function commit(): Promise<string> {
+  const git = (...args: string[]) => execa('git', args, { cwd: ROOT, reject: false });
+  const head = (await git('rev-parse', '--short', 'HEAD')).stdout || 'unknown';
+  const changes = (await git('status', '--porcelain', '--untracked-files=no')).stdout;
+  return changes === '' ? head : `${head}, and changes since`;
+}
+
+function report(
+  table: string,
+  missed: readonly Figure[],
+  measured: string,
+  emulator: string,
+): string {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
   const versions = [
@@ -107,9 +129,13 @@ function report(table: string, emulator: string): string {
 
 Machine: ${machine}; Node ${process.version}; Firestore: ${emulator.replace(/ \(.*/, '')}.
 Versions: ${versions}.
+Commit: ${measured}.
 
 ${table}
 
-Reads count the session’s own, one at most.
+${missed.map(({ name }) => `- **${name}**: ${doneAbout(name)}`).join('\n')}
+
+Calls were measured at the API’s own address, pages and live boards through the site that stands in for
+Hosting. Reads count the session’s own, one at most.
 `;
 }

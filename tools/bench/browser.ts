@@ -1,8 +1,12 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { Client } from '../lib/client';
 import { median, type Figure } from './figures';
+import { newPlayer, PASSWORD } from './players';
 
 const PHONE = { width: 390, height: 844 };
 const GUESSES = 10;
+/** Frames are counted so many times; the median tells. */
+const RUNS = 5;
 
 async function phonePage(browser: Browser): Promise<{ page: Page; device: CDPSession }> {
   const context = await browser.newContext({ viewport: PHONE });
@@ -59,6 +63,24 @@ async function login(browser: Browser, url: string): Promise<Figure[]> {
     { name: 'Firebase SDK files for /login', measured: firebase, budget: 0, unit: '' },
     { name: 'layout shift of /login', measured: shift, budget: 0.01, unit: '' },
   ];
+}
+
+/** The dashboard of a player who has not played today. */
+async function dashboard(browser: Browser, url: string): Promise<Figure> {
+  const { email } = await newPlayer(new Client(url));
+  const { page } = await phonePage(browser);
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await signIn(page).click();
+  await page.getByRole('button', { name: 'Play Daily Challenge' }).waitFor();
+  await watch(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play Daily Challenge' }).waitFor();
+  await page.waitForTimeout(1500);
+  const { shift } = await seenOn(page);
+  await page.context().close();
+  return { name: 'layout shift of /', measured: shift, budget: 0.01, unit: '' };
 }
 
 const choices = (page: Page) =>
@@ -171,25 +193,34 @@ async function game(browser: Browser, url: string): Promise<Figure[]> {
   const { shift } = await seenOn(page);
   const firebase = scripts.filter((name) => isScript(name) && name.includes('firebase')).length;
   // Dealt in the browser: a phone does not share its processor with the server, as this machine does.
-  const frames = await guesses(page, url, 'drinking', async (table) => {
-    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const measured = await framesOfGuess(table);
-    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    return measured;
-  });
-  const sum = (of: keyof Frames): number => frames.reduce((all, one) => all + one[of], 0);
-  const dropped = (100 * sum('dropped')) / sum('all');
-  const longest = Math.max(...frames.map((one) => one.longest));
+  const longest: number[] = [];
+  const dropped: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const frames = await guesses(page, url, 'drinking', async (table) => {
+      await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      const measured = await framesOfGuess(table);
+      await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      return measured;
+    });
+    const sum = (of: keyof Frames): number => frames.reduce((all, one) => all + one[of], 0);
+    dropped.push((100 * sum('dropped')) / sum('all'));
+    longest.push(Math.max(...frames.map((one) => one.longest)));
+  }
   await page.context().close();
   return [
     { name: 'Firebase SDK files for a guest’s game', measured: firebase, budget: 0, unit: '' },
     { name: 'layout shift of /game', measured: shift, budget: 0.01, unit: '' },
     { name: 'press to card turning, median', measured: press, budget: 150, unit: 'ms' },
-    { name: 'longest task of a flip, CPU 4× slowed', measured: longest, budget: 50, unit: 'ms' },
     {
-      name: 'frames dropped in 10 guesses, CPU 4× slowed',
-      measured: dropped,
-      budget: 2,
+      name: `longest task of a flip, CPU 4× slowed, median of ${RUNS} runs`,
+      measured: median(longest),
+      budget: 50,
+      unit: 'ms',
+    },
+    {
+      name: `frames dropped in ${GUESSES} guesses, CPU 4× slowed, median of ${RUNS} runs`,
+      measured: median(dropped),
+      budget: 1,
       unit: '%',
     },
   ];
@@ -201,7 +232,11 @@ export async function inTheBrowser(executablePath: string, url: string): Promise
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    return [...(await login(browser, url)), ...(await game(browser, url))];
+    return [
+      ...(await login(browser, url)),
+      await dashboard(browser, url),
+      ...(await game(browser, url)),
+    ];
   } finally {
     await browser.close();
   }

@@ -25,7 +25,7 @@ export async function coldStart(): Promise<Figure> {
   return {
     name: `cold start, as a multiple of an empty function’s (${Math.round(empty)} ms)`,
     measured: ours / empty,
-    budget: 3,
+    budget: 2,
     unit: '×',
   };
 }

@@ -1,4 +1,5 @@
-import { newPlayer, playScoring, type Player } from './api';
+import { Client, usageOf } from '../lib/client';
+import { newPlayer, playScoring, type Player } from './players';
 import type { Figure } from './figures';
 
 const SIZES = [100, 10_000, 1_000_000] as const;
@@ -46,29 +47,26 @@ async function fill(players: number): Promise<number[]> {
   return counts;
 }
 
-interface RankAnswer {
-  readonly rank: number;
-}
-
 /** A claimed game on a board of that size: what it costs, and whether its rank is the right one. */
-async function claim(url: string, players: number, me: Player): Promise<Figure[]> {
+async function claim(client: Client, players: number, me: Player): Promise<Figure[]> {
   const counts = await fill(players);
-  const guest = await playScoring((await newPlayer(url)).api.asGuest());
-  const body = { gameId: guest.gameId, score: guest.score, gameMode: 'fun' };
-  const answer = await me.api.call<RankAnswer>('POST', '/api/scores', body);
+  const guest = await playScoring(client, null);
+  const body = { ...guest, gameMode: 'fun' } as const;
+  const { token } = me;
+  const answer = await client.call('submitScore', { body, token });
+  const { reads, writes } = usageOf(answer);
   const above = counts.reduce((sum, count, score) => (score > guest.score ? sum + count : sum), 0);
-  const board = await me.api.call<{ rank: number; userId: string }[]>(
-    'GET',
-    '/api/leaderboard/fun?around=me',
-  );
+  const params = { mode: 'fun' };
+  const board = await client.call('boardToday', { params, query: '?around=me', token });
   const own = board.body.find(({ userId }) => userId === me.id);
   const named = `with ${players.toLocaleString('en-US')} players on the board`;
   return [
-    { name: `a submission ${named}`, measured: answer.reads, budget: 8 + 1, unit: 'reads' },
-    { name: `a submission ${named}`, measured: answer.writes, budget: 10, unit: 'writes' },
+    { name: `a submission ${named}`, measured: reads, budget: 8 + 1, unit: 'reads' },
+    { name: `a submission ${named}`, measured: writes, budget: 10, unit: 'writes' },
     {
       name: `ranks off by, ${named}`,
-      measured: Math.abs(answer.body.rank - (above + 1)) + Math.abs((own?.rank ?? 0) - (above + 1)),
+      measured:
+        Math.abs((answer.body.rank ?? 0) - (above + 1)) + Math.abs((own?.rank ?? 0) - (above + 1)),
       budget: 0,
       unit: '',
     },
@@ -77,10 +75,11 @@ async function claim(url: string, players: number, me: Player): Promise<Figure[]
 
 /** The same cost and the right rank with a hundred players and with a million. */
 export async function costs(url: string): Promise<Figure[]> {
+  const client = new Client(url);
   const figures: Figure[] = [];
   for (const players of SIZES) {
     await clear();
-    figures.push(...(await claim(url, players, await newPlayer(url))));
+    figures.push(...(await claim(client, players, await newPlayer(client))));
   }
   return figures;
 }

@@ -1,12 +1,14 @@
 import { chromium } from '@playwright/test';
-import { newPlayer, PASSWORD, playScoring } from './api';
+import { Client } from '../lib/client';
+import { newPlayer, PASSWORD, playScoring } from './players';
 import { median, type Figure } from './figures';
 
 const SUBMISSIONS = 12;
 
 /** From the answer to a submission until its row is on another browser's open board. */
 export async function liveLatency(executablePath: string, url: string): Promise<Figure[]> {
-  const watcher = await newPlayer(url);
+  const client = new Client(url);
+  const watcher = await newPlayer(client);
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -22,10 +24,10 @@ export async function liveLatency(executablePath: string, url: string): Promise<
     await social.getByText('● Live').waitFor();
     const times: number[] = [];
     for (let at = 0; at < SUBMISSIONS; at += 1) {
-      const player = await newPlayer(url);
+      const player = await newPlayer(client);
       const row = social.locator(`[data-row="${player.id}"]`).first();
       const seen = row.waitFor({ timeout: 30_000 }).then(() => performance.now());
-      await playScoring(player.api);
+      await playScoring(client, player.token);
       const submitted = performance.now();
       times.push(Math.max(0, (await seen) - submitted));
     }

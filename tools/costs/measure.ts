@@ -2,7 +2,7 @@ import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { fromTurns, type Turn } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { oddsOf } from '@cardinal/core/game/odds';
-import { Client, type CallOptions, type Reply } from '../lib/client';
+import { Client, usageOf, type CallOptions, type Reply } from '../lib/client';
 import type { Measured, Measurements } from './bill';
 import { PLAYER_DAY, type Step } from './playerDay';
 
@@ -12,10 +12,10 @@ const HEADER_BYTES = 500;
 class Notes {
   private readonly taken = new Map<Step, Measured[]>();
 
-  take(step: Step, { headers, body, ms }: Reply<unknown>): void {
-    const [, reads, writes] = /r=(\d+),w=(\d+)/.exec(headers.get('server-timing') ?? '') ?? [];
+  take(step: Step, reply: Reply<unknown>): void {
+    const { body, ms } = reply;
     const bytes = HEADER_BYTES + JSON.stringify(body ?? '').length;
-    const note = { reads: Number(reads), writes: Number(writes), bytes, milliseconds: ms };
+    const note = { ...usageOf(reply), bytes, milliseconds: ms };
     this.taken.set(step, [...(this.taken.get(step) ?? []), note]);
   }
 

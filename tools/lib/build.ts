@@ -15,10 +15,13 @@ const RUNTIME = [...EXTERNAL, '@google-cloud/functions-framework'];
 /** Where a build is going: the deployed one holds no code for what only the emulator may do. */
 export type Target = 'emulator' | 'production';
 
-function functionsOptions(target: Target): BuildOptions {
+const ENTRY = join(ROOT, 'functions', 'src', 'index.ts');
+const BUNDLE = join(FUNCTIONS_DIST, 'index.js');
+
+function functionsOptions(target: Target, entry = ENTRY, outfile = BUNDLE): BuildOptions {
   return {
-    entryPoints: [join(ROOT, 'functions', 'src', 'index.ts')],
-    outfile: join(FUNCTIONS_DIST, 'index.js'),
+    entryPoints: [entry],
+    outfile,
     bundle: true,
     platform: 'node',
     target: 'node22', // a developer's Node may be older than the deployed one
@@ -82,6 +85,11 @@ export async function buildFunctions(
     );
   }
   await build({ ...functionsOptions(target), logLevel: 'warning' });
+}
+
+/** A function of another kind than the deployed ones, bundled as they are, for the emulator. */
+export async function buildFunction(entry: string, outfile: string): Promise<void> {
+  await build({ ...functionsOptions('emulator', entry, outfile), logLevel: 'warning' });
 }
 
 /** Builds at every change, until the process ends; says when a later build is there. */

@@ -23,6 +23,15 @@ export interface CallOptions<Name extends EndpointName> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Documents read and written, as Server-Timing tells: with at most one read for the session. */
+export function usageOf({ headers }: { readonly headers: Headers }): {
+  readonly reads: number;
+  readonly writes: number;
+} {
+  const [, reads, writes] = /r=(\d+),w=(\d+)/.exec(headers.get('server-timing') ?? '') ?? [];
+  return { reads: Number(reads), writes: Number(writes) };
+}
+
 /** Calls the API of a running stack, typed from the contract: for tests, bench and load alike. */
 export class Client {
   constructor(private readonly url: string) {}
