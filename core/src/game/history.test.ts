@@ -1,0 +1,113 @@
+import { addDays } from './days';
+import {
+  addMonths,
+  averageScore,
+  bestDays,
+  countMonth,
+  headToHead,
+  isPlayableMonth,
+  lastDayOf,
+  nextUnplayed,
+} from './history';
+
+const TODAY = '2026-11-21';
+
+it.each([
+  ['2026-11', 1, '2026-12'],
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2024-02', 12, '2025-02'],
+])('%s and %i months is %s', (month, count, other) => {
+  expect(addMonths(month, count)).toBe(other);
+});
+
+it.each([
+  ['2026-02', '2026-02-28'],
+  ['2024-02', '2024-02-29'],
+  ['2026-12', '2026-12-31'],
+])('the last day of %s is %s', (month, day) => {
+  expect(lastDayOf(month)).toBe(day);
+});
+
+it.each([
+  ['2026-11', true],
+  ['2020-01', true],
+  ['2026-12', false],
+  ['2019-12', false],
+  ['2026-13', false],
+  ['2026-1', false],
+  ['2026-11-01', false],
+])('%s is a month with days to play: %s', (month, is) => {
+  expect(isPlayableMonth(month, TODAY)).toBe(is);
+});
+
+describe('the next day that was not played', () => {
+  it('is today while it is open', () => {
+    expect(nextUnplayed(new Set(['2026-11-20']), TODAY)).toBe(TODAY);
+  });
+
+  it('is the last gap before it', () => {
+    const played = new Set([TODAY, '2026-11-20', '2026-11-18']);
+    expect(nextUnplayed(played, TODAY)).toBe('2026-11-19');
+  });
+
+  it('is none once there is no gap', () => {
+    const all = new Set<string>();
+    for (let day = '2020-01-01'; day <= '2020-01-31'; day = addDays(day, 1)) all.add(day);
+    expect(nextUnplayed(all, '2020-01-31')).toBeNull();
+  });
+});
+
+it('a month counts what was played, and as missed what went by since the first day', () => {
+  const played = new Set(['2026-11-03', '2026-11-10', TODAY, '2026-10-30']);
+  expect(countMonth('2026-11', played, '2026-11-09', TODAY)).toEqual({ played: 3, missed: 11 });
+  expect(countMonth('2026-11', played, '2026-11-09', '2026-12-01')).toEqual({
+    played: 3,
+    missed: 20,
+  });
+  expect(countMonth('2026-10', played, '2026-11-09', TODAY)).toEqual({ played: 1, missed: 0 });
+});
+
+it('the best days are the highest, and of equal ones the newest first', () => {
+  const days = [
+    { date: '2026-11-01', score: 9 },
+    { date: '2026-11-03', score: 12 },
+    { date: '2026-11-04', score: 9 },
+    { date: '2026-11-02', score: 2 },
+  ];
+  expect(bestDays(days, 3).map(({ date }) => date)).toEqual([
+    '2026-11-03',
+    '2026-11-04',
+    '2026-11-01',
+  ]);
+});
+
+it('the average is over games, and there is none of none', () => {
+  expect(averageScore([1, 0, 2, 0, 1])).toBe(2);
+  expect(averageScore([0, 0, 0])).toBeNull();
+});
+
+it('head to head counts the days that both have played, newest first', () => {
+  const own = [
+    { date: '2026-11-01', score: 9 },
+    { date: '2026-11-02', score: 4 },
+    { date: '2026-11-03', score: 5 },
+    { date: '2026-11-05', score: 30 },
+  ];
+  const theirs = [
+    { date: '2026-11-03', score: 5 },
+    { date: '2026-11-02', score: 8 },
+    { date: '2026-11-01', score: 0 },
+    { date: '2026-11-04', score: 1 },
+  ];
+  expect(headToHead(own, theirs)).toEqual({
+    won: 1,
+    lost: 1,
+    drawn: 1,
+    days: [
+      { date: '2026-11-03', own: 5, theirs: 5 },
+      { date: '2026-11-02', own: 4, theirs: 8 },
+      { date: '2026-11-01', own: 9, theirs: 0 },
+    ],
+  });
+});

@@ -1,0 +1,112 @@
+import { addDays, FIRST_DAY, isPlayableDay, type Day } from './days';
+
+/** A New York calendar month, `YYYY-MM`. Months compare as strings. */
+export type Month = string;
+
+/** How far back two friends' days are held against each other. */
+export const HEAD_TO_HEAD_DAYS = 90;
+
+export interface PlayedDay {
+  readonly date: Day;
+  readonly score: number;
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+/** A real month with a playable day in it. */
+export function isPlayableMonth(text: string, today: Day): boolean {
+  return /^\d{4}-\d{2}$/.test(text) && isPlayableDay(firstDayOf(text), today);
+}
+
+export function firstDayOf(month: Month): Day {
+  return `${month}-01`;
+}
+
+export function lastDayOf(month: Month): Day {
+  return addDays(firstDayOf(addMonths(month, 1)), -1);
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, ofYear = 1] = month.split('-').map(Number);
+  const months = year * 12 + (ofYear - 1) + count;
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return `${String(years).padStart(4, '0')}-${String(rest + 1).padStart(2, '0')}`;
+}
+
+/** Today while it is open, else the last day before it that was not played; null for none. */
+export function nextUnplayed(played: ReadonlySet<Day>, today: Day): Day | null {
+  let day = today;
+  while (day >= FIRST_DAY && played.has(day)) day = addDays(day, -1);
+  return day >= FIRST_DAY ? day : null;
+}
+
+export interface MonthCount {
+  readonly played: number;
+  /** Days that are over, from the first on, without a play. */
+  readonly missed: number;
+}
+
+/** Of a month's days from `since` to today: those played, and those that went by. */
+export function countMonth(
+  month: Month,
+  played: ReadonlySet<Day>,
+  since: Day,
+  today: Day,
+): MonthCount {
+  let [count, missed] = [0, 0];
+  for (let day = firstDayOf(month); monthOf(day) === month; day = addDays(day, 1)) {
+    if (played.has(day)) count += 1;
+    else if (day >= since && day < today) missed += 1;
+  }
+  return { played: count, missed };
+}
+
+/** The highest scores, the newest first of those that are equal. */
+export function bestDays(days: readonly PlayedDay[], count: number): PlayedDay[] {
+  const newestFirst = [...days].sort((a, b) => (a.date < b.date ? 1 : -1));
+  return newestFirst.sort((a, b) => b.score - a.score).slice(0, count);
+}
+
+/** The average of scores counted by score; null of none. */
+export function averageScore(counts: readonly number[]): number | null {
+  let [games, points] = [0, 0];
+  counts.forEach((count, score) => {
+    games += count;
+    points += count * score;
+  });
+  return games === 0 ? null : points / games;
+}
+
+/** One day of two players. */
+export interface Encounter {
+  readonly date: Day;
+  readonly own: number;
+  readonly theirs: number;
+}
+
+export interface HeadToHead {
+  readonly won: number;
+  readonly lost: number;
+  readonly drawn: number;
+  /** The days that both have played, newest first. */
+  readonly days: readonly Encounter[];
+}
+
+export function headToHead(own: readonly PlayedDay[], theirs: readonly PlayedDay[]): HeadToHead {
+  const scores = new Map(theirs.map(({ date, score }) => [date, score]));
+  const days = own
+    .flatMap(({ date, score }): Encounter[] => {
+      const other = scores.get(date);
+      return other === undefined ? [] : [{ date, own: score, theirs: other }];
+    })
+    .sort((a, b) => (a.date < b.date ? 1 : -1));
+  const count = (wins: (day: Encounter) => boolean): number => days.filter(wins).length;
+  return {
+    won: count((day) => day.own > day.theirs),
+    lost: count((day) => day.own < day.theirs),
+    drawn: count((day) => day.own === day.theirs),
+    days,
+  };
+}

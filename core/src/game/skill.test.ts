@@ -1,0 +1,76 @@
+import { DECK } from './cards';
+import { createCoach, type Coaching } from './coach';
+import { dealFrom, drawsFrom, shuffle } from './deal';
+import { applyGuess, newGame, replay } from './game';
+import type { Guess } from './guesses';
+import { bestOf, oddsOf } from './odds';
+import { guessRecords, SKILL_MIN_DECISIONS, skillOf } from './skill';
+
+const coach = createCoach();
+
+/** On the deck in its fixed order: hearts from 2 upwards. */
+function coached(...guesses: Guess[]): Coaching {
+  const game = replay(guesses, DECK);
+  if (!game.ok) throw new Error(game.error);
+  return coach(game.value.turns);
+}
+
+/** Best chances, or each time the worst, on shuffled decks. */
+function games(count: number, wellPlayed: boolean): Coaching[] {
+  const random = drawsFrom(7);
+  return Array.from({ length: count }, () => {
+    const deal = dealFrom(shuffle(random));
+    let game = newGame();
+    while (game.phase !== 'over') {
+      const odds = oddsOf(game);
+      const worst = odds.reduce((low, at) => (at.favourable < low.favourable ? at : low));
+      const next = applyGuess(game, (wellPlayed ? bestOf(odds) : worst)?.guess ?? 'higher', deal);
+      if (!next.ok) throw new Error(next.error);
+      game = next.value;
+    }
+    return coach(game.turns);
+  });
+}
+
+it('is the points given away over the guesses', () => {
+  const well = games(20, true);
+  const { decisions, givenAway, perDecision, faultless } = skillOf(well);
+  expect(decisions).toBeGreaterThan(SKILL_MIN_DECISIONS);
+  expect(perDecision).toBeCloseTo(givenAway / decisions, 12);
+  expect(faultless).toBe(20);
+});
+
+it('tells a good player from a bad one, whatever the cards', () => {
+  const [well, badly] = [skillOf(games(60, true)), skillOf(games(60, false))];
+  expect(well.perDecision).toBeLessThan(0.01);
+  expect(badly.perDecision).toBeGreaterThan(0.2);
+  expect(badly.faultless).toBe(0);
+});
+
+it('is not told of fewer than a hundred guesses', () => {
+  const short = skillOf([coached('different', 'higher'), coached('same')]);
+  expect(short).toMatchObject({ games: 2, decisions: 3, perDecision: null, faultless: 1 });
+  const many = Array.from({ length: SKILL_MIN_DECISIONS }, () => coached('different'));
+  expect(skillOf(many.slice(1)).perDecision).toBeNull();
+  expect(skillOf(many).perDecision).toBe(0);
+});
+
+it('of no game is nothing, and not without an error', () => {
+  const nothing = { games: 0, decisions: 0, givenAway: 0, perDecision: null, faultless: 0 };
+  expect(skillOf([])).toEqual(nothing);
+  expect(skillOf([coach([])])).toEqual({ ...nothing, games: 1 });
+});
+
+it('counts each guess: how often made, right, and to be expected right', () => {
+  const [same, higher, lower, ...others] = guessRecords([
+    coached('same', 'higher', 'higher', 'lower'),
+    coached('same'),
+  ]);
+  expect(others).toEqual([]);
+  expect(same).toMatchObject({ guess: 'same', made: 2, right: 2 });
+  expect(same?.expected).toBeCloseTo((2 * 25) / 51, 12);
+  // After the 2 and 3 of hearts 44 of 50 cards are higher; after the 4 too, 40 of 49.
+  expect(higher).toMatchObject({ guess: 'higher', made: 2, right: 2 });
+  expect(higher?.expected).toBeCloseTo(44 / 50 + 40 / 49, 12);
+  expect(lower).toMatchObject({ guess: 'lower', made: 1, right: 0 });
+});

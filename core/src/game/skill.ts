@@ -1,0 +1,56 @@
+import type { Coaching } from './coach';
+import { GUESSES, type Guess } from './guesses';
+import { chanceOf } from './odds';
+
+/** Skill is that of the own-day dailies of so many days. */
+export const SKILL_DAYS = 30;
+/** Of fewer guesses it would be chance: a game without an error is nothing rare. */
+export const SKILL_MIN_DECISIONS = 100;
+
+/** How well somebody guessed, whatever the cards made of it. */
+export interface Skill {
+  readonly games: number;
+  /** Guesses: each is one among two or more. */
+  readonly decisions: number;
+  /** Points, over all of them. */
+  readonly givenAway: number;
+  /** Points given away per decision, the fewer the better; null for too few decisions. */
+  readonly perDecision: number | null;
+  /** Games without an error. */
+  readonly faultless: number;
+}
+
+export function skillOf(games: readonly Coaching[]): Skill {
+  const decisions = games.reduce((sum, { turns }) => sum + turns.length, 0);
+  const givenAway = games.reduce((sum, game) => sum + game.givenAway, 0);
+  return {
+    games: games.length,
+    decisions,
+    givenAway,
+    perDecision: decisions < SKILL_MIN_DECISIONS ? null : givenAway / decisions,
+    faultless: games.filter(({ turns, isFaultless }) => isFaultless && turns.length > 0).length,
+  };
+}
+
+/** How often a guess was made and right, beside how often its chances had it right. */
+export interface GuessRecord {
+  readonly guess: Guess;
+  readonly made: number;
+  readonly right: number;
+  /** Σ chance: what `right` is on average. */
+  readonly expected: number;
+}
+
+/** Every guess that was made, in the order of `GUESSES`. */
+export function guessRecords(games: readonly Coaching[]): GuessRecord[] {
+  const turns = games.flatMap((game) => game.turns);
+  return GUESSES.map((guess): GuessRecord => {
+    const made = turns.filter(({ turn }) => turn.guess === guess);
+    return {
+      guess,
+      made: made.length,
+      right: made.filter(({ turn }) => turn.correct).length,
+      expected: made.reduce((sum, at) => sum + chanceOf(at.made), 0),
+    };
+  }).filter(({ made }) => made > 0);
+}

@@ -1,0 +1,18 @@
+import { nextToBeat } from './toBeat';
+
+const ada = { username: 'ada', score: 12 };
+const bob = { username: 'bob', score: 7 };
+const eve = { username: 'eve', score: 0 };
+
+it.each([
+  ['the lowest friend above', 3, [ada, bob], 20, { kind: 'friend', ...bob }],
+  ['one who is equal, who is not beaten yet', 7, [ada, bob], 20, { kind: 'friend', ...bob }],
+  ['the one after that', 8, [ada, bob], 20, { kind: 'friend', ...ada }],
+  ['the own best, where it comes first', 3, [ada, bob], 5, { kind: 'best', score: 5 }],
+  ['the friend, at the same height', 3, [ada, bob], 7, { kind: 'friend', ...bob }],
+  ['the own best, without a friend', 3, [], 5, { kind: 'best', score: 5 }],
+  ['no friend without points', 0, [eve], null, null],
+  ['nobody above all of them', 13, [ada, bob], 5, null],
+] as const)('next to beat is %s', (_, score, rivals, best, next) => {
+  expect(nextToBeat(score, rivals, best)).toEqual(next);
+});
