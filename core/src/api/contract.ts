@@ -7,6 +7,7 @@ import { dayCalls } from './days';
 import { ENDPOINTS, type EndpointName, type PathParams } from './endpoints';
 import type { ErrorCode } from './errors';
 import { friendCalls } from './friends';
+import { historyCalls } from './history';
 import { outOfOrderDetails, playCalls } from './play';
 import { signInCalls } from './signIn';
 import { siteCalls } from './site';
@@ -26,6 +27,7 @@ export const CONTRACT = {
   ...dayCalls,
   ...boardCalls,
   ...friendCalls,
+  ...historyCalls,
   ...adminCalls,
 } as const satisfies { readonly [Name in EndpointName]: CallAt<Name> };
 

@@ -62,6 +62,10 @@ export const ENDPOINTS = {
   removeFriend: { method: 'DELETE', path: '/api/friends/:id' },
   friendRun: { method: 'GET', path: '/api/friends/:id/runs/:date' },
 
+  historyMonth: { method: 'GET', path: '/api/history/months/:month' },
+  historySkill: { method: 'GET', path: '/api/history/skill' },
+  friendHistory: { method: 'GET', path: '/api/history/friends/:id' },
+
   gameRecords: { method: 'GET', path: '/api/admin/game-records' },
   gamesByDay: { method: 'GET', path: '/api/admin/games-by-day' },
   reviews: { method: 'GET', path: '/api/admin/reviews' },

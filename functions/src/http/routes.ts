@@ -5,6 +5,7 @@ import { adminRoutes } from './routes/admin';
 import { boardRoutes } from './routes/boards';
 import { dayRoutes } from './routes/days';
 import { friendRoutes } from './routes/friends';
+import { historyRoutes } from './routes/history';
 import { playRoutes } from './routes/play';
 import { signInRoutes } from './routes/signIn';
 import { siteRoutes } from './routes/site';
@@ -23,5 +24,6 @@ export const ROUTES: Handlers<RouteName> = {
   ...dayRoutes,
   ...boardRoutes,
   ...friendRoutes,
+  ...historyRoutes,
   ...adminRoutes,
 };

@@ -49,3 +49,13 @@ export async function playsOf(uid: string, from: Reader = reader): Promise<PlayR
   const plays = await from.find(ordered(own, NEWEST_DAY_FIRST));
   return plays.map((play) => ({ ...play, uid, date: play.date ?? '' }));
 }
+
+/** The same from a day to another, both of them included. */
+export async function playsBetween(uid: string, from: Day, to: Day): Promise<PlayRecord[]> {
+  const own = collectionGroup(PLAYS)
+    .where('uid', '==', uid)
+    .where('date', '>=', from)
+    .where('date', '<=', to);
+  const plays = await reader.find(ordered(own, NEWEST_DAY_FIRST));
+  return plays.map((play) => ({ ...play, uid, date: play.date ?? '' }));
+}

@@ -1,0 +1,84 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { GUESSES } from '../game/guesses';
+import type { Call } from './call';
+import { idOf } from './parameters';
+import { count, day, flag, score, text } from './shapes';
+
+const points = number().defined();
+
+/** A played day; its figures are null where only the score was kept. */
+const historyDay = object({
+  date: day,
+  score,
+  /** Whether it was played on the day itself. */
+  isOwnDay: flag,
+  guesses: count.nullable(),
+  /** Σ chance taken ÷ Σ best chance. */
+  accuracy: points.nullable(),
+  givenAway: points.nullable(),
+  luck: points.nullable(),
+  isFaultless: flag,
+});
+
+const guessRecord = object({
+  guess: string().oneOf(GUESSES).defined(),
+  made: count,
+  right: count,
+  /** Σ chance. */
+  expected: points,
+});
+
+const historyMonth = object({
+  month: text,
+  days: array().of(historyDay.defined()).defined(),
+  guesses: array().of(guessRecord.defined()).defined(),
+});
+export type HistoryMonth = InferType<typeof historyMonth>;
+
+/** Over the own-day dailies from a day to another. */
+const skill = object({
+  from: day,
+  to: day,
+  games: count,
+  decisions: count,
+  givenAway: points,
+  /** Null for too few decisions. */
+  perDecision: points.nullable(),
+  faultless: count,
+});
+export type SkillAnswer = InferType<typeof skill>;
+
+const encounter = object({ date: day, own: score, theirs: score });
+
+const friendHistory = object({
+  from: day,
+  to: day,
+  won: count,
+  lost: count,
+  drawn: count,
+  days: array().of(encounter.defined()).defined(),
+  skill: skill.defined(),
+});
+export type FriendHistory = InferType<typeof friendHistory>;
+
+export const historyCalls = {
+  historyMonth: {
+    summary: 'The days of a month that the player has played, against their cards.',
+    access: 'player',
+    params: object({ month: string().defined().label('A month in New York, YYYY-MM') }),
+    answers: { 200: historyMonth },
+    errors: ['bad-day'],
+  },
+  historySkill: {
+    summary: "What the player has given away over the last days' own-day dailies.",
+    access: 'player',
+    answers: { 200: skill },
+  },
+  friendHistory: {
+    summary:
+      'The last days that the player and a friend have both played, and how well the friend guessed.',
+    access: 'player',
+    params: object({ id: idOf('the friend') }),
+    answers: { 200: friendHistory },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

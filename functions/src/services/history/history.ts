@@ -1,0 +1,109 @@
+import type { FriendHistory, HistoryMonth, SkillAnswer } from '@cardinal/core/api/history';
+import { isRankedGame, type GameRecord } from '@cardinal/core/documents/games';
+import type { PlayRecord } from '@cardinal/core/documents/plays';
+import type { Coaching } from '@cardinal/core/game/coach';
+import { addDays, type Day } from '@cardinal/core/game/days';
+import {
+  firstDayOf,
+  HEAD_TO_HEAD_DAYS,
+  headToHead,
+  isPlayableMonth,
+  lastDayOf,
+  type PlayedDay,
+} from '@cardinal/core/game/history';
+import { guessRecords, SKILL_DAYS, skillOf } from '@cardinal/core/game/skill';
+import { AppError } from '../../lib/appError';
+import { today } from '../../lib/clock';
+import { isId } from '../../lib/random';
+import { playsBetween } from '../../repos/daysRepo';
+import { loadFriend } from '../../repos/friendsRepo';
+import { loadGames } from '../../repos/gamesRepo';
+import { reader } from '../../repos/store';
+import { stateOf } from '../play/games';
+import { settled } from '../play/plays';
+import { coached } from './coached';
+
+/** The played days of a month, each against its cards. @throws AppError `bad-day` */
+export async function monthOfPlayer(uid: string, month: string): Promise<HistoryMonth> {
+  if (!isPlayableMonth(month, today())) throw new AppError('bad-day');
+  const kept = await playsBetween(uid, firstDayOf(month), lastDayOf(month));
+  const plays = (await Promise.all(kept.map(settled))).filter(isFinished);
+  const games = await gamesOfPlays(plays);
+  const days = plays.map((play) => ({ play, coaching: coachingOf(games.get(play.date)) }));
+  return {
+    month,
+    days: days.map(({ play, coaching }) => ({
+      date: play.date,
+      score: play.score,
+      isOwnDay: play.kind === 'own',
+      guesses: coaching?.turns.length ?? null,
+      accuracy: coaching?.accuracy ?? null,
+      givenAway: coaching?.givenAway ?? null,
+      luck: coaching?.luck ?? null,
+      isFaultless: coaching !== null && coaching.isFaultless && coaching.turns.length > 0,
+    })),
+    guesses: guessRecords(days.flatMap(({ coaching }) => coaching ?? [])),
+  };
+}
+
+/** The caller's skill, today's daily included once it is over. */
+export function ownSkill(uid: string): Promise<SkillAnswer> {
+  return skillUpTo(uid, today());
+}
+
+/**
+ * The last days of the caller and a friend. The friend's skill is that of days that are over: today's
+ * tells of today's cards. @throws AppError `not-found` for nobody's friend
+ */
+export async function withFriend(uid: string, other: string): Promise<FriendHistory> {
+  const friend = isId(other) ? await loadFriend(reader, uid, other) : null;
+  if (friend === null) throw new AppError('not-found');
+  const to = today();
+  const from = addDays(to, 1 - HEAD_TO_HEAD_DAYS);
+  const [own, theirs, skill] = await Promise.all([
+    ownDays(uid, from, to),
+    ownDays(other, from, to),
+    skillUpTo(other, addDays(to, -1)),
+  ]);
+  const { days, ...count } = headToHead(own, theirs);
+  return { from, to, ...count, days: [...days], skill };
+}
+
+type FinishedPlay = PlayRecord & { readonly score: number };
+
+function isFinished(play: PlayRecord): play is FinishedPlay {
+  return play.score !== null;
+}
+
+async function ownDays(uid: string, from: Day, to: Day): Promise<PlayedDay[]> {
+  const plays = await playsBetween(uid, from, to);
+  return plays.filter(isFinished).filter(({ kind }) => kind === 'own');
+}
+
+/** At most two reads a day: the plays, and the games that they are. */
+async function skillUpTo(uid: string, to: Day): Promise<SkillAnswer> {
+  const from = addDays(to, 1 - SKILL_DAYS);
+  const plays = (await playsBetween(uid, from, to)).filter(isFinished);
+  const games = await gamesOfPlays(plays.filter(({ kind }) => kind === 'own'));
+  // A result that is held or voided says nothing about how well somebody guesses.
+  const counted = [...games.values()].filter(isRankedGame);
+  return { from, to, ...skillOf(counted.flatMap((game) => coachingOf(game) ?? [])) };
+}
+
+async function gamesOfPlays(plays: readonly PlayRecord[]): Promise<ReadonlyMap<Day, GameRecord>> {
+  const withGame = plays.flatMap(({ date, gameId }) => (gameId === null ? [] : [{ date, gameId }]));
+  const games = await loadGames(
+    reader,
+    withGame.map(({ gameId }) => gameId),
+  );
+  return new Map(
+    withGame.flatMap(({ date }, at) => {
+      const game = games[at];
+      return game ? [[date, game] as const] : [];
+    }),
+  );
+}
+
+function coachingOf(game: GameRecord | undefined): Coaching | null {
+  return game === undefined ? null : coached(stateOf(game).turns);
+}
