@@ -173,6 +173,7 @@ export default tseslint.config(
       '**/*.config.*',
       '**/*.d.ts',
       'web/src/testing/environment.mjs',
+      'web/src/testing/asset.ts',
       'tests/api/sequencer.mjs',
     ],
     rules: { 'import-x/no-default-export': 'off' },

@@ -35,7 +35,10 @@ export default {
       rootDir: 'web/src',
       testEnvironment: '<rootDir>/testing/environment.mjs',
       transform: typescript(true),
-      moduleNameMapper: { '/config/env$': '<rootDir>/testing/env.ts' },
+      moduleNameMapper: {
+        '/config/env$': '<rootDir>/testing/env.ts',
+        '\\.svg$': '<rootDir>/testing/asset.ts',
+      },
       setupFiles: ['<rootDir>/testing/browser.ts'],
       setupFilesAfterEnv: ['<rootDir>/testing/setUp.ts'],
     },

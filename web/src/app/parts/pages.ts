@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import drawings from '../../components/card/cards.svg';
 import { PATHS } from '../../config/paths';
 
 /*
@@ -35,5 +36,6 @@ export function sendFor(path: string): void {
   if (path === PATHS.login) void PAGES.login();
   if (path !== PATHS.game && path !== PATHS.home) return;
   void loadPlayer();
+  new Image().src = drawings;
   void (path === PATHS.game ? PAGES.game() : PAGES.home());
 }

@@ -1,0 +1,2 @@
+/** Stands for a picture's address, which the build makes. */
+export default 'asset';
