@@ -1,8 +1,10 @@
 import type { Day } from '../game/days';
 import type { Standing } from '../game/fairPlay';
 import type { ScoredMode } from '../game/game';
+import type { Guess } from '../game/guesses';
 import { badgesFor } from './badges';
 import { ALL_TIME, boardId, type BoardId } from './boards';
+import { crowdShifts } from './crowd';
 import { scoreOn, withStanding, type ModeRecord, type PlayerRecord } from './playerRecord';
 import { currentStreak, extendStreak, type Streak } from './streak';
 import type { TallyShift } from './tallies';
@@ -13,6 +15,7 @@ export interface FinishedGame {
   /** The day whose board it is for: of a daily the day it began on, of a fun game when it ended. */
   readonly date: Day;
   readonly score: number;
+  readonly guesses: readonly Guess[];
   readonly cleared: boolean;
   /** Milliseconds since the epoch. */
   readonly endedAt: number;
@@ -36,7 +39,10 @@ export interface Entry {
  * Whether the player may have a row on the game's board that the record no longer knows of: it
  * keeps the score of the last day alone.
  */
-export function mayHaveEarlierRow(player: PlayerRecord, { mode, date }: FinishedGame): boolean {
+export function mayHaveEarlierRow(
+  player: PlayerRecord,
+  { mode, date }: Pick<FinishedGame, 'mode' | 'date'>,
+): boolean {
   const { latest } = player[mode];
   return latest !== null && date < latest.date;
 }
@@ -92,6 +98,7 @@ export function enterGame(
       ...(stands && isPersonalBest
         ? [{ period: ALL_TIME, tally: mode, from: before.best, to: score }]
         : []),
+      ...(leadsDay && mode === 'daily' ? crowdShifts(date, game.guesses) : []),
       ...(player.isRanked ? streakShifts(player.streak, streak) : []),
     ],
     isPersonalBest,

@@ -7,12 +7,23 @@ import {
   type ReviewState,
 } from '@cardinal/core/documents/games';
 import type { ScoredMode } from '@cardinal/core/game/game';
+import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
+import { playerRef } from './playersRepo';
 import { collection, ordered, reader, type Reader, type Tx } from './store';
 
 const games = () => collection(GAMES, GAMES.name);
 
 export function loadGame(from: Reader, id: string): Promise<GameRecord | null> {
   return from.get(games().doc(id));
+}
+
+/** A game and the record of the player who hands it in. */
+export function loadGameAndPlayer(
+  from: Reader,
+  id: string,
+  uid: string,
+): Promise<[GameRecord | null, PlayerRecord | null]> {
+  return from.getMany([games().doc(id), playerRef(uid)]);
 }
 
 export function createGame(tx: Tx, game: GameRecord): void {

@@ -81,10 +81,16 @@ export function ordered<T>(query: Query<T>, order: readonly Order[]): Query<T> {
 /** How many documents a command that goes through all of them asks for at a time. */
 export const PORTION = 300;
 
+type RefsOf<T extends readonly unknown[]> = {
+  readonly [At in keyof T]: DocumentReference<T[At]>;
+};
+type FoundOf<T extends readonly unknown[]> = { [At in keyof T]: T[At] | null };
+
 /** What can be asked of Firestore, inside a transaction and outside. */
 export interface Reader {
   get<T>(ref: DocumentReference<T>): Promise<T | null>;
-  getMany<T>(refs: readonly DocumentReference<T>[]): Promise<(T | null)[]>;
+  /** In one question, of one kind or of several. */
+  getMany<T extends readonly unknown[] | []>(refs: RefsOf<T>): Promise<FoundOf<T>>;
   find<T>(query: Query<T>): Promise<T[]>;
   count<T>(query: Query<T>): Promise<number>;
 }
@@ -159,15 +165,15 @@ export const reader: Reader & Lister = {
 };
 
 /** `getAll` asks each reference for its own converter, which its types do not say. */
-async function allOf<T>(
+async function allOf<T extends readonly unknown[]>(
   getAll: (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>,
-  refs: readonly DocumentReference<T>[],
-): Promise<(T | null)[]> {
-  if (refs.length === 0) return [];
+  refs: RefsOf<T>,
+): Promise<FoundOf<T>> {
   countReads(refs.length);
   const untyped: unknown = refs;
-  const snapshots: unknown = await getAll(...(untyped as DocumentReference[]));
-  return (snapshots as DocumentSnapshot<T>[]).map((snapshot) => snapshot.data() ?? null);
+  const snapshots = refs.length === 0 ? [] : await getAll(...(untyped as DocumentReference[]));
+  const found: unknown = snapshots.map((snapshot) => snapshot.data() ?? null);
+  return found as FoundOf<T>;
 }
 
 /** More would hold whoever waits, and everybody who writes the same documents, for longer. */

@@ -7,6 +7,7 @@ import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { guessPaceMs } from '../../lib/env';
 import { saveGame } from '../../repos/gamesRepo';
+import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { findGame, gameView, stateOf } from './games';
 import { invalidateBoards, isHeld, storeResult } from './storeResult';
@@ -59,14 +60,16 @@ async function storeGuess(
     guesses: [...game.guesses, guess],
     guessedAt: [...game.guessedAt, at],
   };
-  const saved =
-    state.phase !== 'over'
-      ? guessed
-      : game.uid === null
-        ? { ...guessed, endedAt: at }
-        : await storeResult(tx, { ...guessed, endedAt: at }, state, game.uid, at);
+  const saved = state.phase === 'over' ? await ended(tx, guessed, state, at) : guessed;
   saveGame(tx, saved);
   return saved;
+}
+
+/** A guest's waits for whoever claims it. */
+async function ended(tx: Tx, game: GameRecord, state: GameState, at: number): Promise<GameRecord> {
+  const over = { ...game, endedAt: at };
+  if (game.uid === null) return over;
+  return storeResult(tx, over, state, await loadPlayer(tx, game.uid), at);
 }
 
 /** The answer to the guess that ends a game says what became of its result. */

@@ -13,12 +13,12 @@ import {
   type FinishedGame,
 } from '@cardinal/core/records/enterGame';
 import { luckAfter, type PlayerRecord } from '@cardinal/core/records/playerRecord';
-import { highestIn, rankIn } from '@cardinal/core/records/ranking';
+import { highestIn, rankIn, type Histogram } from '@cardinal/core/records/ranking';
 import { loadRowIn, saveRow, scoreEntered } from '../../repos/boardsRepo';
 import { count } from '../../repos/countersRepo';
 import { savePlay } from '../../repos/daysRepo';
 import { countBegun, loadEvidence } from '../../repos/evidenceRepo';
-import { loadPlayer, savePlayer } from '../../repos/playersRepo';
+import { savePlayer } from '../../repos/playersRepo';
 import { reader, type Tx } from '../../repos/store';
 import { applyShifts, loadTallies } from '../../repos/talliesRepo';
 import { playOf } from './plays';
@@ -32,11 +32,11 @@ export async function storeResult(
   tx: Tx,
   game: GameRecord,
   state: GameState,
-  uid: string,
+  player: PlayerRecord | null,
   storedAt: number,
 ): Promise<GameRecord> {
-  const player = await loadPlayer(tx, uid);
-  if (player === null) throw new Error(`no player record for ${uid}`);
+  if (player === null) throw new Error(`no player record for game ${game.id}`);
+  const { id: uid } = player;
   const endedAt = game.endedAt ?? storedAt;
   const owned = { ...game, uid, storedAt };
   if (game.isLater) {
@@ -45,13 +45,18 @@ export async function storeResult(
     count(tx, 'daily', dayOf(endedAt));
     return owned;
   }
-  const reviewed = { ...owned, review: await reviewOf(owned, state, player, endedAt) };
+  const date = dayOfGame(game, endedAt);
+  const [review, earlierRow, tallies] = await Promise.all([
+    reviewOf(owned, state, player, endedAt),
+    mayHaveEarlierRow(player, { mode: game.mode, date })
+      ? loadRowIn(tx, boardId(game.mode, date), uid)
+      : null,
+    // Not read in the transaction: it would make every submission of a moment wait for the others.
+    state.score > 0 ? loadTallies(reader, date) : null,
+  ]);
+  const reviewed = { ...owned, review };
   const finished = finishedGame(reviewed, state, endedAt);
-  const earlierRow = mayHaveEarlierRow(player, finished)
-    ? await loadRowIn(tx, boardId(game.mode, finished.date), uid)
-    : null;
   const entry = enterGame(player, finished, earlierRow?.score ?? null);
-  const result = await resultOf(finished, entry);
 
   savePlayer(tx, entry.player);
   if (game.mode === 'daily') savePlay(tx, playOf(owned, uid, state.score));
@@ -59,7 +64,7 @@ export async function storeResult(
   applyShifts(tx, entry.shifts);
   const day = countedOn(finished);
   if (day !== null) count(tx, game.mode, day);
-  return { ...reviewed, result: finished.score === 0 ? null : result };
+  return { ...reviewed, result: tallies && resultOf(finished, entry, tallies[game.mode]) };
 }
 
 /** Held, where honest play explains the result too rarely. Nothing is decided here but that. */
@@ -87,13 +92,11 @@ function saveRows(tx: Tx, player: PlayerRecord, finished: FinishedGame, entry: E
 }
 
 /** Rank and highs as of this moment; null and none for a result that stands on no board. */
-async function resultOf(finished: FinishedGame, entry: Entry): Promise<GameResult> {
-  const { mode, date, score, isRanked } = finished;
+function resultOf(finished: FinishedGame, entry: Entry, standing: Histogram): GameResult {
+  const { mode, score, isRanked } = finished;
   if (!isRanked || entry.scoreOfDay === null) {
     return { rank: null, isPersonalBest: false, isDailyHigh: false };
   }
-  // Not read in the transaction: it would make every submission of a moment wait for the others.
-  const standing = (await loadTallies(reader, date))[mode];
   return {
     rank: rankIn(standing, entry.scoreOfDay),
     isPersonalBest: entry.isPersonalBest,

@@ -3,11 +3,12 @@ import type { ScoreAnswer, ScoreRequest } from '@cardinal/core/api/play';
 import { isExpired, type GameRecord } from '@cardinal/core/documents/games';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { GameState } from '@cardinal/core/game/game';
+import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { alreadyPlayed, AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { loadPlay } from '../../repos/daysRepo';
-import { loadGame, saveGame } from '../../repos/gamesRepo';
+import { loadGameAndPlayer, saveGame } from '../../repos/gamesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { checkDay } from './days';
 import { stateOf } from './games';
@@ -70,7 +71,8 @@ async function confirm(
   request: { readonly gameId: string; readonly score: number },
   isFor: (game: GameRecord) => boolean,
 ): Promise<{ readonly game: GameRecord; readonly isNew: boolean }> {
-  const game = isId(request.gameId) ? await loadGame(tx, request.gameId) : null;
+  if (!isId(request.gameId)) throw new AppError('not-found');
+  const [game, player] = await loadGameAndPlayer(tx, request.gameId, uid);
   if (game === null) throw new AppError('not-found');
   if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
   if (isExpired(game, now())) throw new AppError('not-found');
@@ -80,16 +82,16 @@ async function confirm(
   if (!isFor(game)) throw new AppError('mode-mismatch');
   if (state.phase !== 'over' || game.endedAt === null) throw new AppError('game-not-over');
   if (state.score !== request.score) throw new AppError('score-mismatch');
-  return { game: await confirmed(tx, game, state, uid), isNew: !game.confirmed };
+  return { game: await confirmed(tx, game, state, player), isNew: !game.confirmed };
 }
 
 async function confirmed(
   tx: Tx,
   game: GameRecord,
   state: GameState,
-  uid: string,
+  player: PlayerRecord | null,
 ): Promise<GameRecord> {
-  const stored = game.storedAt === null ? await storeResult(tx, game, state, uid, now()) : game;
+  const stored = game.storedAt === null ? await storeResult(tx, game, state, player, now()) : game;
   if (!game.confirmed) saveGame(tx, { ...stored, confirmed: true });
   if (!game.isLater) invalidateBoards(tx, game, state.score);
   return stored;
