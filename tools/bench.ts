@@ -77,7 +77,9 @@ await main(async () => {
     for (const [name, measure] of Object.entries(PARTS)) {
       if (words.length > 0 && !words.includes(name)) continue;
       say(`Measuring: ${name} …`);
-      figures.push(...(await measure({ stack, browser, url: stack.url, emulator })));
+      const measured = await measure({ stack, browser, url: stack.url, emulator });
+      console.log(`\n${tableOf(measured)}\n`);
+      figures.push(...measured);
     }
   } finally {
     await stack.stop();

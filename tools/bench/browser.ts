@@ -92,9 +92,11 @@ async function openGame(page: Page, url: string, mode: 'fun' | 'drinking'): Prom
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Play as Guest' }).click();
   await page.goto(`${url}/game?mode=${mode}`);
-  if (mode === 'drinking') {
-    await page.getByRole('button', { name: "Yes, I'm 21+" }).click();
-    await page.getByRole('button', { name: 'I accept' }).click();
+  const ofAge = page.getByRole('button', { name: "Yes, I'm 21+" });
+  await choices(page).first().or(ofAge).waitFor();
+  if (await ofAge.isVisible()) {
+    await ofAge.click();
+    await page.getByRole('button', { name: 'I accept' }).click(); // for the rest of this session
   }
   await choices(page).first().waitFor();
 }

@@ -14,15 +14,8 @@ const NETWORK = {
 /** Milliseconds until the largest thing of the first screen is there. */
 async function largestPaint(browser: Browser, url: string, isEmpty: boolean): Promise<number> {
   const context = await browser.newContext({ viewport: PHONE });
-  await context.addInitScript('globalThis.__name = (named) => named');
+  await context.addInitScript('globalThis.__name = (named) => named'); // esbuild's, in what follows
   const page = await context.newPage();
-  if (isEmpty) {
-    await page.route(url, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace(/<script[^>]*src=[^>]*><\/script>/g, '');
-      await route.fulfill({ response, body: html });
-    });
-  }
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const last = list.getEntries().at(-1);
@@ -32,6 +25,7 @@ async function largestPaint(browser: Browser, url: string, isEmpty: boolean): Pr
   const device = await context.newCDPSession(page);
   await device.send('Network.enable');
   await device.send('Network.emulateNetworkConditions', NETWORK);
+  if (isEmpty) await device.send('Network.setBlockedURLs', { urls: ['*.js'] });
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(1000);
