@@ -8,15 +8,43 @@ beforeEach(realClock);
 /** As the browser's live listeners sign in. */
 async function listen({ token }: Pick<TestPlayer, 'token'>) {
   const { body } = await call('realtimeToken', { token });
-  const { idToken = '', refreshToken = '' } = await identity('signInWithCustomToken', {
-    token: body.token,
-  });
+  const { idToken, refreshToken } = await exchange(body.token);
   expect((await renew(refreshToken)).status).toBe(200);
+  return { custom: body.token, idToken, refreshToken };
+}
+
+/** What anybody who holds our token can do with it for an hour. */
+async function exchange(custom: string) {
+  const answer = await identity('signInWithCustomToken', { token: custom });
+  expect(answer.status).toBe(200);
+  const { idToken = '', refreshToken = '' } = answer;
   return { idToken, refreshToken };
 }
 
-async function expectOver({ refreshToken }: { refreshToken: string }): Promise<void> {
+/** Whether Firestore itself lets a client read: the player's friends, and a board. */
+async function reads(idToken: string): Promise<[number, number]> {
+  const database = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
+  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${database}`;
+  const headers = { authorization: `Bearer ${idToken}` };
+  const statusOf = async (path: string) => (await fetch(`${url}/${path}`, { headers })).status;
+  const { player } = payloadOf(idToken);
+  return [
+    await statusOf(`players/${String(player)}/friends?pageSize=10`),
+    await statusOf('boards/fun-alltime/rows?pageSize=10'),
+  ];
+}
+
+interface Listener {
+  readonly custom: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+/** Neither what was exchanged before, nor what is only now, nor what it could be renewed to. */
+async function expectOver({ custom, idToken, refreshToken }: Listener): Promise<void> {
   expect((await renew(refreshToken)).status).toBe(400);
+  expect(await reads(idToken)).toEqual([403, 403]);
+  expect(await reads((await exchange(custom)).idToken)).toEqual([403, 403]);
 }
 
 describe('the live token', () => {
@@ -58,20 +86,44 @@ describe('the live token', () => {
   });
 });
 
-describe('live listeners can renew their token no longer', () => {
+describe('live listeners read nothing any longer, nor does a token that was only fetched,', () => {
   it('after a logout', async () => {
     const player = await newPlayer();
     const live = await listen(player);
+    expect(await reads(live.idToken)).toEqual([200, 200]);
     await call('logout', { token: player.token });
     await expectOver(live);
+  });
+
+  it('after a logout, though the player signs in again and listens', async () => {
+    const player = await newPlayer();
+    const before = await listen(player);
+    await call('logout', { token: player.token });
+    const { email } = player.user;
+    const again = await call('login', { body: { email, password: PASSWORD } });
+    const after = await listen(again.body);
+    expect(await reads(before.idToken)).toEqual([403, 403]);
+    expect(await reads((await exchange(before.custom)).idToken)).toEqual([403, 403]);
+    expect(await reads(after.idToken)).toEqual([200, 200]);
+  });
+
+  it('of one device, while another one’s go on', async () => {
+    const player = await newPlayer();
+    const { email } = player.user;
+    const phone = (await call('login', { body: { email, password: PASSWORD } })).body;
+    const [here, there] = [await listen(player), await listen(phone)];
+    await call('logout', { token: phone.token });
+    expect(await reads(there.idToken)).toEqual([403, 403]);
+    expect(await reads(here.idToken)).toEqual([200, 200]);
   });
 
   it('after a changed password', async () => {
     const player = await newPlayer();
     const live = await listen(player);
     const body = { currentPassword: PASSWORD, newPassword: 'another horse' };
-    await call('changePassword', { body, token: player.token });
+    const changed = await call('changePassword', { body, token: player.token });
     await expectOver(live);
+    expect(await reads((await listen(changed.body)).idToken)).toEqual([200, 200]);
   });
 
   it('after a reset', async () => {
@@ -86,8 +138,11 @@ describe('live listeners can renew their token no longer', () => {
   it('after the other sessions were ended', async () => {
     const player = await newPlayer();
     const live = await listen(player);
+    const { email } = player.user;
+    const other = await listen((await call('login', { body: { email, password: PASSWORD } })).body);
     await call('endOtherSessions', { token: player.token });
-    await expectOver(live);
+    await expectOver(other);
+    expect(await reads(live.idToken)).toEqual([200, 200]);
     await listen(player);
   });
 

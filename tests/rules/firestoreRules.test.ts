@@ -35,8 +35,13 @@ let environment: RulesTestEnvironment;
 
 const today = (): string => dayOf(Date.now());
 
-/** Whoever listens for a player: a user of Auth's own, with the claim that our token gives it. */
-function as(player: string, claims: Record<string, unknown> = { player }): Firestore {
+const SESSION = 'the-session';
+const HOUR = 3_600_000;
+
+const live = (player: unknown) => ({ player, session: SESSION });
+
+/** Whoever listens for a player: a user of Auth's own, with the claims that our token gives it. */
+function as(player: string, claims: Record<string, unknown> = live(player)): Firestore {
   const context = environment.authenticatedContext(`live:${player}`, claims);
   return context.firestore() as unknown as Firestore;
 }
@@ -53,9 +58,17 @@ function stranger(): Firestore {
 /** Writes with the rules off, as the API does. */
 async function given(path: string, data: object): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
-    await setDoc(doc(context.firestore() as unknown as Firestore, path), data);
+    await setDoc(doc(context.firestore() as unknown as Firestore, path), data, { merge: true });
   });
 }
+
+/** An account that is signed in to, unless something else is said of it or of its one session. */
+const credentials = (account: object = {}, session: object = {}) => ({
+  epoch: 3,
+  isSuspended: false,
+  sessions: { [SESSION]: { epoch: 3, endsAt: Date.now() + HOUR, ...session } },
+  ...account,
+});
 
 beforeAll(async () => {
   environment = await initializeTestEnvironment({
@@ -68,7 +81,10 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(() => environment.clearFirestore());
+beforeEach(async () => {
+  await environment.clearFirestore();
+  for (const player of ['ada', 'bob', 'eve']) await given(`credentials/${player}`, credentials());
+});
 afterAll(() => environment.cleanup());
 
 const play = (db: Firestore, uid: string, date = today()) => doc(db, `days/${date}/plays/${uid}`);
@@ -161,9 +177,9 @@ describe('the one daily play a day', () => {
     await assertFails(setDoc(play(stranger(), 'ada'), begun()));
     await assertFails(setDoc(play(as('ada', {}), 'ada'), begun()));
     await assertFails(setDoc(play(pastTheApi('ada'), 'ada'), begun()));
-    await assertFails(setDoc(play(pastTheApi('ada', { player: true }), 'ada'), begun()));
-    await assertFails(setDoc(play(as('ada', { player: 'bob' }), 'ada'), begun()));
-    await assertFails(setDoc(play(as('ada', { player: '' }), 'ada'), begun()));
+    await assertFails(setDoc(play(pastTheApi('ada', live(true)), 'ada'), begun()));
+    await assertFails(setDoc(play(as('ada', live('bob')), 'ada'), begun()));
+    await assertFails(setDoc(play(as('ada', live('')), 'ada'), begun()));
   });
 });
 
@@ -261,6 +277,48 @@ describe('who is playing now', () => {
     await assertFails(getDocs(query(collection(as('bob'), 'playing'), limit(1))));
     await assertFails(setDoc(playing(as('ada'), 'ada'), { uid: 'ada', score: 52 }));
     await assertFails(deleteDoc(playing(as('ada'), 'ada')));
+  });
+});
+
+describe('a live token', () => {
+  /** All that a player's own token opens. */
+  async function expectReads(db: Firestore, verdict: typeof assertFails): Promise<void> {
+    await verdict(getDoc(play(db, 'ada')));
+    await verdict(getDocs(query(collectionGroup(db, 'plays'), where('uid', '==', 'ada'))));
+    await verdict(getDocs(collection(db, 'players/ada/friends')));
+    await verdict(getDocs(collection(db, 'players/ada/requests')));
+    await verdict(getDoc(doc(db, 'playing/ada')));
+    await verdict(getDoc(doc(db, 'playing/bob')));
+    await verdict(getDoc(doc(db, 'boards/daily-alltime/rows/bob')));
+    await verdict(getDocs(query(collection(db, 'boards/daily-alltime/rows'), limit(10))));
+  }
+
+  beforeEach(() => given('players/bob/friends/ada', { id: 'ada' }));
+
+  it('opens what is its player’s while its session goes on', async () => {
+    await expectReads(as('ada'), assertSucceeds);
+  });
+
+  it.each([
+    ['has been signed out', { sessions: {} }, {}],
+    ['began before the last change of the password', {}, { epoch: 2 }],
+    ['is over by its age', {}, { endsAt: Date.now() - 1000 }],
+    ['is of a suspended account', { isSuspended: true }, {}],
+  ])('opens nothing where its session %s', async (_, account, session) => {
+    await environment.clearFirestore();
+    await given('players/bob/friends/ada', { id: 'ada' });
+    await given('credentials/ada', credentials(account, session));
+    await expectReads(as('ada'), assertFails);
+    await assertFails(setDoc(play(as('ada'), 'ada'), begun()));
+  });
+
+  it('opens nothing once there is no such account, or where it names no session', async () => {
+    await expectReads(as('ada', { player: 'ada' }), assertFails);
+    await expectReads(as('ada', { player: 'ada', session: 'another' }), assertFails);
+    await expectReads(as('ada', { player: 'ada', session: '' }), assertFails);
+    await environment.clearFirestore();
+    await given('players/bob/friends/ada', { id: 'ada' });
+    await expectReads(as('ada'), assertFails);
   });
 });
 

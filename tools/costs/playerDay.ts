@@ -42,12 +42,15 @@ export const CALLS_A_DAY: Readonly<Partial<Record<Step, number>>> = {
   friendsBoard: socialVisits,
 };
 
-/** Documents that the browser's own listeners read, as docs/live.md counts them. */
+/**
+ * Documents that the browser's own listeners read, as docs/live.md counts them: each listener as it
+ * opens and each change with the rules' look at the session.
+ */
 export const LIVE_READS =
-  visits + // the requests, for the badge
-  socialVisits * (4 * 50 + friends + 2 * friends) +
-  PLAYER_DAY.rowsThatMove * 2 +
-  dailies * friends; // the friends' finished rows
+  visits * 2 + // the requests, for the badge
+  socialVisits * (4 * 51 + friends + 1 + 3 * friends) +
+  PLAYER_DAY.rowsThatMove * 3 +
+  dailies * friends * 2; // the friends' finished rows
 
 /** What the triggers add: an event for each write of a game, a record or an account. */
 export const EVENTS = games * (guessesAGame + 2) + games;

@@ -195,9 +195,12 @@ export async function grantAdmin(uid: string): Promise<void> {
 /** A user of Auth's own for the live listeners: what a client does with it touches no account. */
 const liveUser = (uid: string): string => `live:${uid}`;
 
-/** A token for the browser's live listeners; the rules ask for its claim. */
-export function mintRealtimeToken(uid: string): Promise<string> {
-  return must(auth().createCustomToken(liveUser(uid), { player: uid }));
+/**
+ * A token for the browser's live listeners. The rules ask for its claims: whom it stands for, and
+ * whether the session that it was fetched by still goes on.
+ */
+export function mintRealtimeToken(uid: string, session: string): Promise<string> {
+  return must(auth().createCustomToken(liveUser(uid), { player: uid, session }));
 }
 
 /** No live listener of the player's can renew its token any more. */

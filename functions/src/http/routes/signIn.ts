@@ -35,7 +35,7 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
   },
   session: async ({ credential: { token, session } }) =>
     ok({ token, user: await accounts.currentUser(session) }),
-  realtimeToken: async ({ uid }) => ok({ token: await realtimeToken(uid) }),
+  realtimeToken: async ({ credential }) => ok({ token: await realtimeToken(credential.session) }),
   google: async ({ client }) => {
     await enforceLimit('google', client);
     const start = await google.startSignIn();

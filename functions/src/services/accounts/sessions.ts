@@ -153,7 +153,7 @@ export async function endAllSessions(uid: string): Promise<void> {
   await deleteLiveUser(uid);
 }
 
-/** A Firebase custom token, for the browser's live listeners alone. */
-export function realtimeToken(uid: string): Promise<string> {
-  return mintRealtimeToken(uid);
+/** A Firebase custom token, for the browser's live listeners alone; good while this session goes on. */
+export function realtimeToken({ uid, id }: Session): Promise<string> {
+  return mintRealtimeToken(uid, id);
 }
