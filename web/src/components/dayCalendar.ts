@@ -1,0 +1,129 @@
+import styled from 'styled-components';
+import { color, font, radius, space, text, TOUCH } from '../theme/tokens';
+
+/** Around react-day-picker's own markup. */
+export const Calendar = styled.div`
+  & .rdp-month_grid {
+    width: 100%;
+    border-collapse: separate;
+    border-spacing: 2px;
+    table-layout: fixed;
+  }
+  & .rdp-months {
+    position: relative;
+  }
+  & .rdp-nav {
+    position: absolute;
+    right: 0;
+    top: 0;
+    display: flex;
+    gap: ${space.half};
+  }
+  & .rdp-nav button {
+    width: ${TOUCH};
+    height: ${TOUCH};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.round};
+    background: ${color.surface};
+    fill: ${color.text};
+  }
+  & .rdp-nav button[aria-disabled='true'] {
+    opacity: 0.4;
+  }
+  & .rdp-month_caption {
+    display: flex;
+    align-items: center;
+    min-height: ${TOUCH};
+    margin-bottom: ${space.one};
+    font: 400 ${text.large} / 1 ${font.display};
+  }
+  & .rdp-dropdowns {
+    display: flex;
+    gap: ${space.half};
+  }
+  & .rdp-dropdown_root {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-height: ${TOUCH};
+    padding: 0 ${space.one};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.small};
+    font-size: ${text.body};
+  }
+  & .rdp-dropdown_root:focus-within {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  /* The list itself lies over its own caption. */
+  & .rdp-dropdown {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+    font: 400 ${text.body} / 1 ${font.body};
+  }
+  & .rdp-caption_label {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.15rem;
+    white-space: nowrap;
+    & svg {
+      width: 1rem;
+      fill: currentColor;
+    }
+  }
+  & .rdp-weekday {
+    font-size: ${text.tiny};
+    color: ${color.muted};
+  }
+  & .rdp-day {
+    padding: 0;
+  }
+`;
+
+/** A day: chosen, played, today. */
+export const DayTile = styled.button<{
+  $isSelected: boolean;
+  $isPlayed: boolean;
+  $isToday: boolean;
+}>`
+  width: 100%;
+  min-height: ${TOUCH};
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  border: 2px solid ${({ $isSelected }) => ($isSelected ? color.brand : 'transparent')};
+  border-radius: ${radius.small};
+  background: ${({ $isPlayed }) => ($isPlayed ? color.goodSurface : 'transparent')};
+  color: ${({ $isPlayed }) => ($isPlayed ? color.good : color.text)};
+  font-size: ${text.small};
+  line-height: 1.1;
+  ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.2em;'}
+  & small {
+    font-weight: 700;
+  }
+  &:hover:not(:disabled) {
+    background: ${color.raised};
+  }
+  @media (forced-colors: active) {
+    border-color: ${({ $isSelected }) => ($isSelected ? 'Highlight' : 'ButtonFace')};
+  }
+  &:disabled {
+    color: ${color.muted};
+    opacity: 0.5;
+    cursor: default;
+  }
+`;
+
+/** Local noon: the picker's own days, whatever the time zone of the device. */
+export function toDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+export function toDay(date: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
