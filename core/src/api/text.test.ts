@@ -4,6 +4,7 @@ import { username } from './fields';
 describe('usernames', () => {
   it.each([
     ['Straße', 'STRASSE'],
+    ['STRAẞE', 'straße'],
     ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
     ['ａｂｃ', 'ABC'],
     ['ﬁsh', 'FISH'],

@@ -10,11 +10,12 @@ export function isCleanText(text: string): boolean {
 
 /**
  * Full case folding after NFKC, a code point at a time (so that no context such as Greek final
- * sigma plays in). Dotless ı is the one letter whose upper case leads to another letter's fold.
+ * sigma plays in). Dotless ı is the one letter whose upper case leads to another letter's fold, and
+ * capital ẞ the one whose own lower case has to come first.
  */
 export function foldCase(text: string): string {
   const folded = [...text.normalize('NFKC')].map((letter) =>
-    letter === 'ı' ? letter : letter.toUpperCase().toLowerCase(),
+    letter === 'ı' ? letter : letter.toLowerCase().toUpperCase().toLowerCase(),
   );
   return folded.join('').normalize('NFKC');
 }
