@@ -40,7 +40,13 @@ function atLeast(schema: StringSchema, min: number, message: string): StringSche
   return schema.defined(message).test('min', message, (value) => codePoints(value) >= min);
 }
 
-export const email = text(EMAIL_MAX, MESSAGES.email).email(MESSAGES.email).required(MESSAGES.email);
+/** The dots that an address needs and those that none has: browsers' own check asks for neither. */
+const DOTS = /^(?!\.)(?!.*\.\.)[^@]*[^@.]@[^@]+\.[^@]+$/;
+
+export const email = text(EMAIL_MAX, MESSAGES.email)
+  .email(MESSAGES.email)
+  .matches(DOTS, MESSAGES.email)
+  .required(MESSAGES.email);
 
 /** A password to sign in with: whatever it is, it is only compared. */
 export const password = atLeast(
