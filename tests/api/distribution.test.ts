@@ -1,11 +1,13 @@
 import { dealFrom } from '@cardinal/core/game/deal';
 import type { GameState } from '@cardinal/core/game/game';
 import { parOf } from '@cardinal/core/game/par';
-import { orderOf } from './emulators';
+import type { DayCrowd } from '@cardinal/core/api/crowd';
+import { newAdmin, orderOf } from './emulators';
 import {
   call,
   guess,
   newPlayer,
+  PASSWORD,
   playKnown,
   playOut,
   realClock,
@@ -63,6 +65,81 @@ describe('how the scores of a day are spread', () => {
         code: 'bad-day',
       });
     }
+  });
+});
+
+describe('the crowd of a day', () => {
+  const DAY = '2044-02-10';
+  const AFTER = { params: { date: DAY } };
+  const crowdOf = async (token: string): Promise<DayCrowd['turns']> =>
+    (await call('crowd', { ...AFTER, token })).body.turns;
+  beforeEach(() => setClock(`${DAY}T16:00:00.000Z`));
+
+  /** Today's daily for so many points, and the guesses that it took. */
+  async function play(points: number, { token }: TestPlayer) {
+    const { turns } = playKnown(await orderOf(DAY), points);
+    const { body } = await call('beginGame', { body: { mode: 'daily' }, token });
+    for (const [index, turn] of turns.entries()) await guess(body, index, turn.guess, token);
+    return { gameId: body.gameId, turns };
+  }
+
+  it('is told to whoever has finished the day, as far as they came', async () => {
+    const [ada, bob] = [await newPlayer(), await newPlayer()];
+    const notYet = { status: 403, code: 'not-yet' };
+    expect(await refusal('crowd', AFTER)).toMatchObject({ status: 401 });
+    const { turns: far } = await play(9, ada);
+    expect(await refusal('crowd', { ...AFTER, token: bob.token })).toMatchObject(notYet);
+    const { turns: near } = await play(3, bob);
+    expect(near.length).toBeLessThan(far.length);
+
+    const [told, toldAda] = [await crowdOf(bob.token), await crowdOf(ada.token)];
+    expect([told.length, toldAda.length]).toEqual([near.length, far.length]);
+    expect(toldAda.slice(0, near.length)).toEqual(told);
+    for (const [index, { players, right, choices }] of toldAda.entries()) {
+      const there = [far[index], near[index]].filter((turn) => turn !== undefined);
+      expect([players, right]).toEqual([
+        there.length,
+        there.filter(({ correct }) => correct).length,
+      ]);
+      for (const choice of choices) {
+        const alike = there.filter((turn) => turn.guess === choice.guess);
+        expect(alike).toHaveLength(choice.players);
+        expect(alike.every(({ correct }) => correct === choice.isRight)).toBe(true);
+      }
+    }
+  });
+
+  it('counts a held run once it is released, and neither a voided one nor one that is gone', async () => {
+    const [ada, foreknown, admin] = [await newPlayer(), await newPlayer(), await newAdmin()];
+    await playOut(
+      (await call('beginGame', { body: { mode: 'daily' }, token: ada.token })).body,
+      ada.token,
+    );
+    const stood = async () => (await crowdOf(ada.token))[0]?.players ?? 0;
+    const before = await stood();
+    const { gameId } = await play(50, foreknown);
+    expect(await stood()).toBe(before);
+    const decide = async (decision: 'release' | 'void') => {
+      const options = { params: { gameId }, body: { decision, reason: 'looked at it' } };
+      await call('decideReview', { ...options, token: admin.token });
+      return stood();
+    };
+    expect(await decide('release')).toBe(before + 1);
+    expect(await decide('void')).toBe(before);
+    expect(await decide('release')).toBe(before + 1);
+    await call('deleteAccount', { body: { password: PASSWORD }, token: foreknown.token });
+    expect(await stood()).toBe(before);
+  });
+
+  it('is told to everybody with an account once the day is closed, and of all its turns', async () => {
+    const { token } = await newPlayer();
+    setClock('2044-02-11T10:59:00.000Z');
+    expect(await refusal('crowd', { ...AFTER, token })).toMatchObject({ code: 'not-yet' });
+    setClock('2044-02-11T11:00:00.000Z');
+    expect(await crowdOf(token)).toHaveLength(51);
+    expect(await refusal('crowd', { params: { date: '2044-02-30' }, token })).toMatchObject({
+      code: 'bad-day',
+    });
   });
 });
 

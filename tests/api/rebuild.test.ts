@@ -47,7 +47,10 @@ it('finds nothing after games of all kinds, tells what was spoiled, and mends it
   });
   await firestore
     .doc(`tallies/${DAY}/shards/0`)
-    .set({ fun: { 50: FieldValue.increment(1) } }, { merge: true });
+    .set(
+      { fun: { 50: FieldValue.increment(1) }, crowd: { 9: FieldValue.increment(2) } },
+      { merge: true },
+    );
   await firestore
     .doc('counters/2038-02/shards/0')
     .set({ days: { '02': { daily: FieldValue.increment(3) } } }, { merge: true });
@@ -59,6 +62,7 @@ it('finds nothing after games of all kinds, tells what was spoiled, and mends it
     `boards/fun-${DAY}/rows/${id}`,
     `boards/fun-${DAY}/rows/nobody`,
     `tallies/${DAY} fun 50`,
+    `tallies/${DAY} crowd 9`,
     `counters/2038-02 daily ${DAY}`,
   ]) {
     expect(told.output).toContain(place);

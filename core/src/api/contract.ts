@@ -3,6 +3,7 @@ import { accountCalls } from './accounts';
 import { adminCalls } from './admin';
 import { boardCalls } from './boards';
 import type { Call } from './call';
+import { crowdCalls } from './crowd';
 import { dayCalls } from './days';
 import { ENDPOINTS, type EndpointName, type PathParams } from './endpoints';
 import type { ErrorCode } from './errors';
@@ -25,6 +26,7 @@ export const CONTRACT = {
   ...signInCalls,
   ...playCalls,
   ...dayCalls,
+  ...crowdCalls,
   ...boardCalls,
   ...friendCalls,
   ...historyCalls,

@@ -39,6 +39,7 @@ export const ENDPOINTS = {
   shuffle: { method: 'GET', path: '/api/daily/shuffle/:date' },
   distribution: { method: 'GET', path: '/api/daily/distribution/:date', isShared: true },
   par: { method: 'GET', path: '/api/daily/par/:date' },
+  crowd: { method: 'GET', path: '/api/daily/crowd/:date' },
   submitHistorical: { method: 'POST', path: '/api/daily/historical/:date' },
   ownRun: { method: 'GET', path: '/api/daily/runs/:date' },
   takeRunBack: { method: 'DELETE', path: '/api/daily/runs/:date' },

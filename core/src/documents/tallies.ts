@@ -13,6 +13,7 @@ export interface TallyShard {
   readonly daily: Histogram;
   readonly fun: Histogram;
   readonly streak: Histogram;
+  readonly crowd: Histogram;
 }
 
 const counts = v.optional(histogram, {});
@@ -20,7 +21,7 @@ const counts = v.optional(histogram, {});
 /** Written by increments of the places that change, and therefore without its version. */
 export const TALLY_SHARDS = defineKind<TallyShard>({
   name: 'shards',
-  versions: [v.object({ daily: counts, fun: counts, streak: counts })],
+  versions: [v.object({ daily: counts, fun: counts, streak: counts, crowd: counts })],
 });
 
 export const TALLIES_ROOT = 'tallies';

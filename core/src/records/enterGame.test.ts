@@ -15,7 +15,16 @@ const nobody = newPlayer('uid', 'ada');
 
 function daily(score: number, date = DAY): FinishedGame {
   const standing = { surplus: 1, variance: 2 };
-  return { mode: 'daily', date, score, cleared: false, endedAt: 1000, isRanked: true, standing };
+  return {
+    mode: 'daily',
+    date,
+    score,
+    guesses: [],
+    cleared: false,
+    endedAt: 1000,
+    isRanked: true,
+    standing,
+  };
 }
 
 function fun(score: number, date = DAY): FinishedGame {
@@ -153,6 +162,20 @@ const CASES: readonly Case[] = [
 describe('entering a game', () => {
   it.each(CASES)('$name', ({ player, game, earlierRow, expected }) => {
     expect(enterGame(player, game, earlierRow ?? null)).toMatchObject(expected);
+  });
+
+  it('counts the guesses of a daily that stands on its board, turn by turn, and of no other', () => {
+    const guesses = ['same', 'higher'] as const;
+    const counted = (player: PlayerRecord, game: FinishedGame) =>
+      enterGame(player, { ...game, guesses }).shifts.filter(({ tally }) => tally === 'crowd');
+    expect(counted(nobody, daily(5))).toEqual([
+      { period: DAY, tally: 'crowd', from: null, to: 0 },
+      { period: DAY, tally: 'crowd', from: null, to: 9 },
+    ]);
+    for (const other of [daily(0), held(daily(5)), fun(5)]) {
+      expect(counted(nobody, other)).toEqual([]);
+    }
+    expect(counted({ ...nobody, isRanked: false }, daily(5))).toEqual([]);
   });
 
   it('counts a held result as played, and not as the best', () => {

@@ -1,7 +1,10 @@
 import type { Period } from './boards';
 
-/** The histograms of a period: players by score on its two boards, and by length of their streak. */
-export const TALLIES = ['daily', 'fun', 'streak'] as const;
+/**
+ * The histograms of a period: players by score on its two boards, by length of their streak, and of a
+ * day by what they guessed at each turn of its deck (`placeOfGuess`).
+ */
+export const TALLIES = ['daily', 'fun', 'streak', 'crowd'] as const;
 export type TallyName = (typeof TALLIES)[number];
 
 /**

@@ -20,7 +20,7 @@ export type Tallies = Readonly<Record<TallyName, Histogram>>;
 export async function loadTallies(from: Reader, period: Period): Promise<Tallies> {
   const found = await from.find(shards(period));
   const sum = (name: TallyName) => addHistograms(found.map((shard) => shard[name]));
-  return { daily: sum('daily'), fun: sum('fun'), streak: sum('streak') };
+  return { daily: sum('daily'), fun: sum('fun'), streak: sum('streak'), crowd: sum('crowd') };
 }
 
 /** Writes what players' moves change, one document for each period among them. Reads nothing. */

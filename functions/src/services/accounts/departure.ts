@@ -3,7 +3,8 @@ import type { DepartureRecord } from '@cardinal/core/documents/departures';
 import type { GameRecord } from '@cardinal/core/documents/games';
 import type { PlayRecord } from '@cardinal/core/documents/plays';
 import { addDays, dayOf, type Day } from '@cardinal/core/game/days';
-import { boardParts } from '@cardinal/core/records/boards';
+import { ALL_TIME, boardParts, type BoardId } from '@cardinal/core/records/boards';
+import type { TallyShift } from '@cardinal/core/records/tallies';
 import { now, realNow } from '../../lib/clock';
 import { deleteAuthAccount, deleteLiveUser } from '../../repos/authRepo';
 import { deleteRow, loadRowIn, rowsOf } from '../../repos/boardsRepo';
@@ -16,9 +17,9 @@ import { deleteFriend, deleteRequest, friendsOf, requestsOf } from '../../repos/
 import { deleteGame, loadGames, someGamesOf } from '../../repos/gamesRepo';
 import { deleteKnownAddresses } from '../../repos/knownAddressesRepo';
 import { deleteLink, linksOf } from '../../repos/linksRepo';
-import { inTransaction, reader } from '../../repos/store';
+import { inTransaction, reader, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
-import { countedGames } from '../upkeep/rebuiltPlayer';
+import { countedGames, crowdOfRows } from '../upkeep/rebuiltPlayer';
 
 type Leaver = Omit<DepartureRecord, 'leftAt'>;
 
@@ -82,23 +83,39 @@ async function* leaveFriends(uid: string): AsyncGenerator<void> {
   }
 }
 
-/** A row and its place in the histogram go together. */
+/** A row, its place in the histogram and the guesses behind it go together. */
 async function* leaveBoards(uid: string): AsyncGenerator<void> {
   for (const some of portions(await rowsOf(uid))) {
     await inTransaction(async (tx) => {
       const rows = await Promise.all(some.map(({ board }) => loadRowIn(tx, board, uid)));
       const still = rows.filter((row) => row !== null);
-      for (const { board } of still) deleteRow(tx, board, uid);
-      applyShifts(
-        tx,
-        still.map(({ board, score }) => {
+      const boards = still.map(({ board }) => board);
+      const runs = await runsOf(tx, uid, boards);
+      for (const board of boards) deleteRow(tx, board, uid);
+      applyShifts(tx, [
+        ...still.map(({ board, score }): TallyShift => {
           const { mode, period } = boardParts(board);
           return { period, tally: mode, from: score, to: null };
         }),
-      );
+        ...crowdOfRows(boards, runs, false),
+      ]);
     });
     yield;
   }
+}
+
+/** The games behind the rows of daily boards. */
+async function runsOf(tx: Tx, uid: string, boards: readonly BoardId[]): Promise<GameRecord[]> {
+  const days = boards
+    .map(boardParts)
+    .filter(({ mode, period }) => mode === 'daily' && period !== ALL_TIME);
+  const plays = await loadPlays(
+    tx,
+    days.map(({ period }) => period),
+    uid,
+  );
+  const ids = plays.flatMap((play) => play?.gameId ?? []);
+  return (await loadGames(tx, ids)).filter((game): game is GameRecord => game !== null);
 }
 
 /** The games themselves go; that they were played stays in the counters, of nobody. */

@@ -114,6 +114,7 @@ export function finishedGame(game: GameRecord, state: GameState, endedAt: number
     mode: game.mode,
     date: dayOfGame(game, endedAt),
     score: state.score,
+    guesses: game.guesses,
     cleared: state.phase === 'over' && state.outcome === 'cleared',
     endedAt,
     isRanked: isRankedGame(game),

@@ -8,7 +8,7 @@ import {
 import { sumCounts, type CounterName } from '@cardinal/core/documents/counters';
 import type { UserRecord } from '@cardinal/core/documents/users';
 import { ALL_TIME, boardParts } from '@cardinal/core/records/boards';
-import { TALLIES } from '@cardinal/core/records/tallies';
+import { changesOf, TALLIES } from '@cardinal/core/records/tallies';
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { Histogram } from '@cardinal/core/records/ranking';
@@ -19,7 +19,7 @@ import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
 import { allUsers, loadUser } from '../../repos/usersRepo';
-import { countedGames, rebuildPlayer } from './rebuiltPlayer';
+import { countedGames, crowdOfRows, rebuildPlayer } from './rebuiltPlayer';
 
 /** Something stored that does not follow from the games that were played. */
 export interface Difference {
@@ -103,7 +103,8 @@ async function* rebuildOne(
     for (const row of rows.filter(({ board }) => !expected.rows.has(board))) {
       compare(`boards/${row.board}/rows/${id}`, row, null, () => deleteRow(tx, row.board, id));
     }
-    return { differences, expected, counted: countedGames(plays, games) };
+    const crowd = crowdOfRows([...expected.rows.keys()], games, true);
+    return { differences, expected, crowd, counted: countedGames(plays, games) };
   });
   if (found === null) return;
   counts.add(`users ${dayOf(createdAt)}`);
@@ -111,6 +112,9 @@ async function* rebuildOne(
   for (const { board, score } of found.expected.rows.values()) {
     const { mode, period } = boardParts(board);
     tallies.add(`${period} ${mode} ${score}`);
+  }
+  for (const { period, tally, place, by } of changesOf(found.crowd)) {
+    tallies.add(`${period} ${tally} ${place}`, by);
   }
   const { isRanked, streak } = found.expected.player;
   const { latest } = streak;

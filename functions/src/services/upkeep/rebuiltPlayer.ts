@@ -3,7 +3,8 @@ import type { RowRecord } from '@cardinal/core/documents/boards';
 import type { GameRecord } from '@cardinal/core/documents/games';
 import type { PlayRecord } from '@cardinal/core/documents/plays';
 import type { UserRecord } from '@cardinal/core/documents/users';
-import { boardId, type BoardId } from '@cardinal/core/records/boards';
+import { ALL_TIME, boardId, boardParts, type BoardId } from '@cardinal/core/records/boards';
+import { crowdShifts } from '@cardinal/core/records/crowd';
 import {
   enterGame,
   enterLaterPlay,
@@ -13,6 +14,7 @@ import {
 } from '@cardinal/core/records/enterGame';
 import { newPlayer, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { dayOf } from '@cardinal/core/game/days';
+import type { TallyShift } from '@cardinal/core/records/tallies';
 import { stateOf } from '../play/games';
 import { playOf } from '../play/plays';
 import { countedOn, finishedGame } from '../play/storeResult';
@@ -39,6 +41,26 @@ function storedGames(games: readonly GameRecord[]): Stored[] {
     if (game.uid === null || game.endedAt === null) return [];
     const finished = finishedGame(game, stateOf(game), game.endedAt);
     return [{ game, finished, at: game.storedAt ?? game.endedAt }];
+  });
+}
+
+/**
+ * What the runs behind a player's rows of these boards have in the histograms of guesses: of each
+ * daily board the run of that day, of others nothing.
+ */
+export function crowdOfRows(
+  boards: readonly BoardId[],
+  games: readonly GameRecord[],
+  isThere: boolean,
+): TallyShift[] {
+  return boards.flatMap((board) => {
+    const { mode, period } = boardParts(board);
+    if (mode !== 'daily' || period === ALL_TIME) return [];
+    const run = games.find(
+      ({ mode: played, date, isLater, endedAt }) =>
+        played === 'daily' && date === period && !isLater && endedAt !== null,
+    );
+    return run === undefined ? [] : crowdShifts(period, run.guesses, isThere);
   });
 }
 

@@ -11,7 +11,7 @@ import { gamesOf } from '../../repos/gamesRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import type { Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
-import { rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
+import { crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
 
 interface Decided {
   readonly isRanked: boolean;
@@ -35,11 +35,14 @@ export async function reconcile(
   const expected = rebuildPlayer(player, isRanked, plays, known);
   savePlayer(tx, expected.player);
   for (const row of expected.rows.values()) saveRow(tx, row);
-  for (const { board } of rows.filter((row) => !expected.rows.has(row.board))) {
-    deleteRow(tx, board, id);
-  }
+  const gone = rows.map(({ board }) => board).filter((board) => !expected.rows.has(board));
+  for (const board of gone) deleteRow(tx, board, id);
+  const stood = new Set(rows.map(({ board }) => board));
+  const come = [...expected.rows.keys()].filter((board) => !stood.has(board));
   applyShifts(tx, [
     ...rowShifts(new Map(rows.map((row) => [row.board, row])), expected.rows),
+    ...crowdOfRows(gone, known, false),
+    ...crowdOfRows(come, known, true),
     ...streakShifts(rankedStreak(player), rankedStreak(expected.player)),
   ]);
   return expected;

@@ -1,0 +1,37 @@
+import { array, object, string, type InferType } from 'yup';
+import { GUESSES } from '../game/guesses';
+import type { Call } from './call';
+import { onDay } from './parameters';
+import { count, day, flag } from './shapes';
+
+const choice = object({
+  guess: string().oneOf(GUESSES).defined(),
+  players: count,
+  isRight: flag,
+});
+
+const dayCrowd = object({
+  date: day,
+  /** The index is the guess's; so many as the caller made, or of a closed day all of them. */
+  turns: array()
+    .of(
+      object({
+        /** How many on the day's board made a guess there, and how many of them were right. */
+        players: count,
+        right: count,
+        choices: array().of(choice.defined()).defined(),
+      }).defined(),
+    )
+    .defined(),
+});
+export type DayCrowd = InferType<typeof dayCrowd>;
+
+export const crowdCalls = {
+  crowd: {
+    summary: "What everybody on a day's board guessed, turn by turn, for whoever has finished it.",
+    access: 'player',
+    params: onDay,
+    answers: { 200: dayCrowd },
+    errors: ['bad-day', 'not-yet'],
+  },
+} as const satisfies Readonly<Record<string, Call>>;

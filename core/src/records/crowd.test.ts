@@ -1,0 +1,76 @@
+import { DECK } from '../game/cards';
+import { replay } from '../game/game';
+import { GUESSES, type Guess } from '../game/guesses';
+import { crowdAt, crowdShifts, placeOfGuess } from './crowd';
+import { changesOf } from './tallies';
+
+const DAY = '2026-11-21';
+
+/** On the deck in its fixed order: hearts from 2 upwards. */
+const RUNS: readonly (readonly Guess[])[] = [
+  ['same', 'higher', 'lower', 'lower', 'lower'],
+  ['different', 'higher', 'outside', 'black', 'lower'],
+  ['different', 'red', 'lower', 'lower'],
+];
+
+function counted(runs: readonly (readonly Guess[])[]): Record<number, number> {
+  const histogram: Record<number, number> = {};
+  for (const { place, by } of changesOf(runs.flatMap((run) => crowdShifts(DAY, run)))) {
+    histogram[place] = (histogram[place] ?? 0) + by;
+  }
+  return histogram;
+}
+
+describe('the crowd', () => {
+  it('tells of each turn who stood there, what they chose and how many were right', () => {
+    const turns = crowdAt(counted(RUNS), DECK, 6);
+    expect(turns.map(({ players, right }) => [players, right])).toEqual([
+      [3, 1],
+      [3, 3],
+      [3, 1],
+      [3, 0],
+      [2, 0],
+      [0, 0],
+    ]);
+    expect(turns[0]?.choices).toEqual([
+      { guess: 'different', players: 2, isRight: false },
+      { guess: 'same', players: 1, isRight: true },
+    ]);
+    expect(turns[2]?.choices).toEqual([
+      { guess: 'lower', players: 2, isRight: false },
+      { guess: 'outside', players: 1, isRight: true },
+    ]);
+  });
+
+  it('calls right what the rules call right, at every turn and for every guess', () => {
+    for (const run of RUNS) {
+      const game = replay(run, DECK);
+      if (!game.ok) throw new Error(game.error);
+      const told = crowdAt(counted([run]), DECK, run.length);
+      expect(told.map(({ right }) => right === 1)).toEqual(
+        game.value.turns.map(({ correct }) => correct),
+      );
+    }
+  });
+
+  it('tells no more turns than it is asked for', () => {
+    expect(crowdAt(counted(RUNS), DECK, 2)).toHaveLength(2);
+    expect(crowdAt(counted(RUNS), DECK, 0)).toEqual([]);
+  });
+
+  it('is as if a run had never been there once it is taken out', () => {
+    const shifts = RUNS.flatMap((run) => [
+      ...crowdShifts(DAY, run),
+      ...crowdShifts(DAY, run, false),
+    ]);
+    const sums = new Map<number, number>();
+    for (const { place, by } of changesOf(shifts)) sums.set(place, (sums.get(place) ?? 0) + by);
+    expect([...sums.values()].every((sum) => sum === 0)).toBe(true);
+  });
+
+  it('is stored at places that stay', () => {
+    expect(GUESSES.map((guess) => placeOfGuess(0, guess))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(GUESSES).toEqual(['same', 'different', 'higher', 'lower', 'outside', 'red', 'black']);
+    expect(placeOfGuess(3, 'black')).toBe(27);
+  });
+});

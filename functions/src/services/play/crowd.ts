@@ -1,0 +1,34 @@
+import type { DayCrowd } from '@cardinal/core/api/crowd';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { closeOfDay, type Day } from '@cardinal/core/game/days';
+import { MAX_TURNS } from '@cardinal/core/game/game';
+import { crowdAt } from '@cardinal/core/records/crowd';
+import { now } from '../../lib/clock';
+import { loadGame } from '../../repos/gamesRepo';
+import { reader } from '../../repos/store';
+import { loadTallies } from '../../repos/talliesRepo';
+import { checkDay } from './days';
+import { dealOf } from './deals';
+import { finishedPlay } from './runs';
+
+/**
+ * What everybody on a day's board did, turn by turn. Which of the guesses were right says something
+ * about the card: until the day is closed nobody is told of a turn beyond their own last.
+ * @throws AppError `bad-day`, `not-yet`
+ */
+export async function dayCrowd(uid: string, date: string): Promise<DayCrowd> {
+  checkDay(date);
+  const turns = now() >= closeOfDay(date) ? MAX_TURNS : await turnsMade(uid, date);
+  const [{ order }, { crowd }] = await Promise.all([dealOf(date), loadTallies(reader, date)]);
+  const told = crowdAt(crowd, dealFrom(order), turns);
+  return {
+    date,
+    turns: told.map(({ choices, ...turn }) => ({ ...turn, choices: [...choices] })),
+  };
+}
+
+async function turnsMade(uid: string, date: Day): Promise<number> {
+  const { gameId } = await finishedPlay(uid, date);
+  const game = gameId === null ? null : await loadGame(reader, gameId);
+  return game?.guesses.length ?? 0;
+}
