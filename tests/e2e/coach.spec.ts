@@ -20,7 +20,9 @@ test('a finished daily is looked back at by keyboard, and stands among all', asy
   await expect(coach.getByRole('tabpanel')).toContainText(/Guess 1 of \d+: Same color/);
   await page.keyboard.press('ArrowRight');
   await expect(coach.getByRole('tabpanel')).toContainText(/Guess 2 of \d+/);
-  await expect(coach.getByRole('row')).toHaveCount(6);
+  await expect(coach.getByRole('table', { name: 'Your chances' }).getByRole('row')).toHaveCount(6);
+  const crowd = coach.getByRole('region', { name: 'What everyone did here' });
+  await expect(crowd).toContainText(/stood here|has stood here yet/);
   await page.keyboard.press('Escape');
   await expect(coach).toBeHidden();
   await expect(page.getByRole('button', { name: 'How well did I play?' })).toBeFocused();

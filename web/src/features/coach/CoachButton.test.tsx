@@ -73,12 +73,72 @@ it('opens the line where most was given away, and each guess by key or press', a
 });
 
 it('tells the par of a day that is over, and asks for none of another game', async () => {
-  const server = new FakeServer().on('GET', '/api/daily/par/2026-11-20', {
-    status: 200,
-    body: { date: '2026-11-20', par: 3 },
-  });
+  const server = new FakeServer()
+    .on('GET', '/api/daily/par/2026-11-20', {
+      status: 200,
+      body: { date: '2026-11-20', par: 3 },
+    })
+    .on('GET', '/api/daily/crowd/2026-11-20', {
+      status: 200,
+      body: { date: '2026-11-20', turns: [] },
+    });
   const { dialog } = await open('2026-11-20', server);
   expect(await within(dialog).findByText('You beat par, 4 to 3.')).toBeVisible();
+});
+
+describe('the crowd of a day that is over', () => {
+  const DATE = '2026-11-20';
+  const none = { players: 0, right: 0, choices: [] };
+  const crowd = [
+    {
+      players: 412,
+      right: 124,
+      choices: [
+        { guess: 'different', players: 288, isRight: false },
+        { guess: 'same', players: 124, isRight: true },
+      ],
+    },
+    { players: 1, right: 1, choices: [{ guess: 'higher', players: 1, isRight: true }] },
+    ...Array.from({ length: 4 }, () => none),
+  ];
+  const serverWith = () =>
+    new FakeServer()
+      .on('GET', `/api/daily/par/${DATE}`, { status: 200, body: { date: DATE, par: 3 } })
+      .on('GET', `/api/daily/crowd/${DATE}`, { status: 200, body: { date: DATE, turns: crowd } });
+
+  it('is told turn by turn: who stood there, what they chose, how many were right', async () => {
+    const server = serverWith();
+    const { person, dialog } = await open(DATE, server);
+    await person.click(within(dialog).getByRole('tab', { name: /^Guess 1,/ }));
+    const told = await within(dialog).findByRole('region', { name: 'What everyone did here' });
+    expect(told).toHaveTextContent('412 stood here: 70% chose different colors, 30% were right.');
+    const table = within(told).getByRole('table', { name: 'Everyone’s guesses' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'GuessPlayersWas',
+      'Different colors70% 288wrong',
+      'Same coloryour guess30% 124right',
+    ]);
+    await person.click(within(dialog).getByRole('tab', { name: /^Guess 2,/ }));
+    expect(
+      within(dialog).getByText('One player stood here, chose higher, and was right.'),
+    ).toBeVisible();
+    await person.click(within(dialog).getByRole('tab', { name: /^Guess 3,/ }));
+    expect(within(dialog).getByText('Nobody on the day’s board has stood here yet.')).toBeVisible();
+    expect(server.asked(`GET /api/daily/crowd/${DATE}`)).toHaveLength(1);
+  });
+
+  it('can be asked for again when it was out of reach, and keeps nothing else waiting', async () => {
+    const server = serverWith();
+    server.isAway = true;
+    const { person, dialog } = await open(DATE, server);
+    const retry = await within(dialog).findByRole('button', { name: 'Try again' });
+    expect(within(dialog).getByRole('table', { name: 'Your chances' })).toBeVisible();
+    server.isAway = false;
+    await person.click(retry);
+    await person.click(within(dialog).getByRole('tab', { name: /^Guess 1,/ }));
+    expect(await within(dialog).findByText(/^412 stood here/)).toBeVisible();
+  });
 });
 
 it('works without the server', async () => {

@@ -117,7 +117,7 @@ export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
             <dd>{points(luckAdjustedScore(coaching))}</dd>
           </div>
         </Figures>
-        <RunLine turns={coaching.turns} />
+        <RunLine turns={coaching.turns} crowdOf={parOf} />
         <HowItIsCounted />
       </Layout>
     </Dialog>

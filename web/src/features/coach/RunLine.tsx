@@ -83,8 +83,14 @@ function lyingBefore(turns: readonly CoachedTurn[], at: number): readonly Card[]
     .slice(-2);
 }
 
+interface RunLineProps {
+  readonly turns: readonly CoachedTurn[];
+  /** The day whose crowd may be asked for; null where there is none. */
+  readonly crowdOf: string | null;
+}
+
 /** A run as a line of its chances; each guess opens below it. */
-export function RunLine({ turns }: { turns: readonly CoachedTurn[] }) {
+export function RunLine({ turns, crowdOf }: RunLineProps) {
   const [at, setAt] = useState(() => costliest(turns));
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -121,6 +127,7 @@ export function RunLine({ turns }: { turns: readonly CoachedTurn[] }) {
             before={lyingBefore(turns, index)}
             index={index}
             count={turns.length}
+            crowdOf={crowdOf}
             onGo={setAt}
           />
         </Tabs.Content>

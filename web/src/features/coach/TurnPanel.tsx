@@ -8,6 +8,8 @@ import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
 import { Hidden } from '../../components/Surface';
 import { color, font, radius, space, text } from '../../theme/tokens';
+import { Crowd } from './Crowd';
+import { ChanceBar, Mark, Options, Share } from './optionTable';
 import { cardsOf, guessName, percent, points, signed, verdictOn } from './words';
 
 const Panel = styled.section`
@@ -65,69 +67,8 @@ const Came = styled.li<{ $isRight: boolean }>`
   background: ${({ $isRight }) => ($isRight ? color.good : color.bad)};
 `;
 
-const Options = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${text.small};
-  font-variant-numeric: tabular-nums;
-  & th,
-  & td {
-    padding: ${space.one};
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
-    vertical-align: middle;
-  }
-  & thead th {
-    color: ${color.muted};
-    font-weight: 600;
-    font-size: ${text.tiny};
-    white-space: nowrap;
-  }
-  & td:nth-child(2) {
-    width: 45%;
-  }
-  & td:last-child,
-  & thead th:last-child {
-    text-align: right;
-  }
-`;
-
 const Option = styled.tr<{ $isMade: boolean }>`
   background: ${({ $isMade }) => ($isMade ? color.raised : 'transparent')};
-`;
-
-const Mark = styled.span<{ $isBest?: boolean }>`
-  display: block;
-  white-space: nowrap;
-  color: ${({ $isBest }) => ($isBest ? color.gold : color.muted)};
-  font-size: ${text.tiny};
-  font-weight: 650;
-`;
-
-const Share = styled.span`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  white-space: nowrap;
-  & small {
-    color: ${color.muted};
-    font-size: ${text.tiny};
-  }
-`;
-
-const Bar = styled.span`
-  display: block;
-  width: 100%;
-  height: 6px;
-  margin-top: 3px;
-  border-radius: 3px;
-  background: ${color.line};
-  overflow: hidden;
-  & span {
-    display: block;
-    height: 100%;
-    background: ${color.brand};
-  }
 `;
 
 const Verdict = styled.p`
@@ -145,11 +86,13 @@ interface TurnPanelProps {
   readonly before: readonly Card[];
   readonly index: number;
   readonly count: number;
+  /** The day whose crowd may be asked for; null where there is none. */
+  readonly crowdOf: string | null;
   readonly onGo: (index: number) => void;
 }
 
 /** One guess: what lay there, what could be guessed at which chance, what came. */
-export function TurnPanel({ coached, before, index, count, onGo }: TurnPanelProps) {
+export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: TurnPanelProps) {
   const { turn, options, givenAway, luck } = coached;
   return (
     <Panel aria-label={`Guess ${index + 1}`}>
@@ -197,7 +140,7 @@ export function TurnPanel({ coached, before, index, count, onGo }: TurnPanelProp
         ))}
       </Cards>
       <Verdict>{verdictOn(coached)}</Verdict>
-      <Options>
+      <Options aria-label="Your chances">
         <thead>
           <tr>
             <th scope="col">Guess</th>
@@ -214,6 +157,7 @@ export function TurnPanel({ coached, before, index, count, onGo }: TurnPanelProp
       <Sums>
         Given away: {points(givenAway)} · Luck: {signed(luck)}
       </Sums>
+      {crowdOf !== null && <Crowd date={crowdOf} index={index} made={turn.guess} />}
     </Panel>
   );
 }
@@ -233,9 +177,7 @@ function OptionRow({ option, coached }: { option: ValuedGuess; coached: CoachedT
         <Share>
           {percent(chance)} <small>{cardsOf(option, isOpeningGuess(option.guess))}</small>
         </Share>
-        <Bar aria-hidden="true">
-          <span style={{ width: `${100 * chance}%` }} />
-        </Bar>
+        <ChanceBar share={chance} />
       </td>
       <td>{points(option.value)}</td>
     </Option>

@@ -14,7 +14,13 @@ const coachApi = serverApi.injectEndpoints({
       providesTags: ['DayBoard'],
       ...freshFor(FRESH_S.board),
     }),
+    /** For whoever has finished the day. */
+    crowd: build.query<AnswerOf<'crowd'>, string>({
+      query: (date) => to('crowd', { params: { date } }),
+      providesTags: ['DayBoard'],
+      ...freshFor(FRESH_S.board),
+    }),
   }),
 });
 
-export const { useParQuery, useDistributionQuery } = coachApi;
+export const { useParQuery, useDistributionQuery, useCrowdQuery } = coachApi;

@@ -2,7 +2,16 @@ import type { Card, Suit, Value } from '@cardinal/core/game/cards';
 import { createCoach, type CoachedTurn } from '@cardinal/core/game/coach';
 import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { cardsOf, percent, points, praiseFor, signed, turnLabel, verdictOn } from './words';
+import {
+  cardsOf,
+  crowdWords,
+  percent,
+  points,
+  praiseFor,
+  signed,
+  turnLabel,
+  verdictOn,
+} from './words';
 
 const coach = createCoach();
 
@@ -38,6 +47,26 @@ it.each([
 it('tells points to two places, and next to nothing as nothing', () => {
   expect([0.314, 0.0049, -0.002, 12].map(points)).toEqual(['0.31', '0', '0', '12.00']);
   expect([1.2, -0.45, 0.001, -0.001].map(signed)).toEqual(['+1.20', '−0.45', '0', '0']);
+});
+
+const choice = (guess: Guess, players: number, isRight: boolean) => ({ guess, players, isRight });
+
+it.each([
+  [[], 'Nobody on the day’s board has stood here yet.'],
+  [[choice('black', 1, false)], 'One player stood here, chose black, and was wrong.'],
+  [[choice('lower', 3, true)], '3 stood here: all chose lower, and were right.'],
+  [
+    [choice('higher', 800, true), choice('outside', 404, false)],
+    '1,204 stood here: 66% chose higher, 66% were right.',
+  ],
+  [
+    [choice('higher', 2, false), choice('outside', 1, false)],
+    '3 stood here: 67% chose higher, none was right.',
+  ],
+])('tells what everybody did at a turn: %#', (choices, told) => {
+  const sum = (some: typeof choices) => some.reduce((all, { players }) => all + players, 0);
+  const [players, right] = [sum(choices), sum(choices.filter(({ isRight }) => isRight))];
+  expect(crowdWords({ players, right, choices })).toBe(told);
 });
 
 it('tells the opening’s odds by its second card', () => {

@@ -1,6 +1,7 @@
 import { beatBestChance, type CoachedTurn, type Coaching } from '@cardinal/core/game/coach';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { chanceOf, wasBest, type Odds } from '@cardinal/core/game/odds';
+import type { CrowdTurn } from '@cardinal/core/records/crowd';
 import { GUESS_FACES } from '../../config/guesses';
 
 /** Below it, a difference of points is told as none. */
@@ -73,6 +74,21 @@ export function turnLabel(at: CoachedTurn, index: number): string {
     ? ', the best chance'
     : `; the best chance was ${percent(chanceOf(best))}`;
   return `Guess ${index + 1}, ${guessName(turn.guess)}: ${outcome}, at ${percent(chanceOf(made))}${compared}`;
+}
+
+/** '412 stood here: 61% chose higher, 30% were right.' */
+export function crowdWords({ players, right, choices }: CrowdTurn): string {
+  const [first] = choices;
+  if (first === undefined) return 'Nobody on the day’s board has stood here yet.';
+  const chosen = guessName(first.guess).toLowerCase();
+  if (players === 1) {
+    return `One player stood here, chose ${chosen}, and was ${right === 1 ? 'right' : 'wrong'}.`;
+  }
+  const stood = `${players.toLocaleString('en-US')} stood here`;
+  const were = right === 0 ? 'none was right' : `${percent(right / players)} were right`;
+  return choices.length === 1
+    ? `${stood}: all chose ${chosen}, ${right === 0 ? 'and were wrong' : 'and were right'}.`
+    : `${stood}: ${percent(first.players / players)} chose ${chosen}, ${were}.`;
 }
 
 function onPar(score: number, par: number): string {

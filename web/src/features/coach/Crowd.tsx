@@ -1,0 +1,117 @@
+import styled from 'styled-components';
+import type { Guess } from '@cardinal/core/game/guesses';
+import type { CrowdChoice, CrowdTurn } from '@cardinal/core/records/crowd';
+import { Icon } from '../../components/icons';
+import { FailedState } from '../../components/States';
+import { Muted } from '../../components/Surface';
+import { color, space, text } from '../../theme/tokens';
+import { useCrowdQuery } from './api';
+import { ChanceBar, Mark, Options, Share } from './optionTable';
+import { crowdWords, guessName, percent } from './words';
+
+/** As high as what it will mostly hold, so that little moves when that comes. */
+const Place = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space.half};
+  min-height: 9rem;
+  & h4 {
+    font-size: ${text.body};
+  }
+`;
+
+/** Told by sign and word; the colour stands beside them. */
+const Outcome = styled.span<{ $isRight: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25em;
+  color: ${({ $isRight }) => ($isRight ? color.good : color.bad)};
+  font-weight: 650;
+`;
+
+interface CrowdProps {
+  /** A day that the player has finished. */
+  readonly date: string;
+  /** Which guess of the run, from 0. */
+  readonly index: number;
+  readonly made: Guess;
+}
+
+/** What everybody did who stood at the same turn of the day's deck. */
+export function Crowd({ date, index, made }: CrowdProps) {
+  const { currentData: data, isFetching, refetch } = useCrowdQuery(date);
+  const turn = data?.turns[index];
+  return (
+    <Place aria-label="What everyone did here">
+      <h4>What everyone did here</h4>
+      {turn && <Told turn={turn} made={made} />}
+      {!data && isFetching && <Muted role="status">Asking around…</Muted>}
+      {!data && !isFetching && (
+        <FailedState
+          text="What the others did can’t be reached right now."
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Place>
+  );
+}
+
+function Told({ turn, made }: { turn: CrowdTurn; made: Guess }) {
+  return (
+    <>
+      <p>{crowdWords(turn)}</p>
+      {turn.players > 1 && (
+        <Options aria-label="Everyone’s guesses">
+          <thead>
+            <tr>
+              <th scope="col">Guess</th>
+              <th scope="col">Players</th>
+              <th scope="col">Was</th>
+            </tr>
+          </thead>
+          <tbody>
+            {turn.choices.map((choice) => (
+              <ChoiceRow
+                key={choice.guess}
+                choice={choice}
+                players={turn.players}
+                isMade={choice.guess === made}
+              />
+            ))}
+          </tbody>
+        </Options>
+      )}
+    </>
+  );
+}
+
+interface ChoiceRowProps {
+  readonly choice: CrowdChoice;
+  readonly players: number;
+  readonly isMade: boolean;
+}
+
+function ChoiceRow({ choice, players, isMade }: ChoiceRowProps) {
+  const { guess, isRight } = choice;
+  const share = choice.players / players;
+  return (
+    <tr>
+      <th scope="row">
+        {guessName(guess)}
+        {isMade && <Mark>your guess</Mark>}
+      </th>
+      <td>
+        <Share>
+          {percent(share)} <small>{choice.players.toLocaleString('en-US')}</small>
+        </Share>
+        <ChanceBar share={share} />
+      </td>
+      <td>
+        <Outcome $isRight={isRight}>
+          <Icon name={isRight ? 'check' : 'close'} size={16} />
+          {isRight ? 'right' : 'wrong'}
+        </Outcome>
+      </td>
+    </tr>
+  );
+}
