@@ -8,8 +8,15 @@ import {
   type Rules,
 } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { gameOpened, guessAnswered } from '../features/game/gameSlice';
+import {
+  gameOpened,
+  guessAnswered,
+  turnJudged,
+  verdictGiven,
+  wrongStepReached,
+} from '../features/game/gameSlice';
 import { playSound } from '../lib/audio';
+import { vibrate } from '../lib/vibration';
 import { KEYS } from '../lib/storage';
 import { quietServer } from '../testing/renderApp';
 import { H2, H3, H4, H5, H6 } from '../testing/table';
@@ -17,11 +24,13 @@ import { addLaterSlices } from './laterSlices';
 import { makeStore } from './store';
 
 jest.mock('../lib/audio', () => ({ playSound: jest.fn() }));
+jest.mock('../lib/vibration', () => ({ vibrate: jest.fn() }));
 
 const heard = jest.mocked(playSound);
+const felt = jest.mocked(vibrate);
 const ORDER = Array.from({ length: 52 }, (_, index) => index);
 
-/** The sounds of one guess, on a table that stands as it is told. */
+/** The sounds of one guess told to its end, on a table that stands as it is told. */
 function soundsOf(game: GameState, guess: Guess, cards: typeof DECK, mode: Mode = 'fun') {
   quietServer().install();
   localStorage.setItem(KEYS.soundOn, 'yes');
@@ -30,7 +39,16 @@ function soundsOf(game: GameState, guess: Guess, cards: typeof DECK, mode: Mode 
     gameOpened({ mode, date: null, game, source: { kind: 'practice', order: ORDER } }),
   );
   heard.mockClear();
+  felt.mockClear();
   store.dispatch(guessAnswered({ guess, cards }));
+  // The card is turning: nothing tells before it has been seen.
+  expect(heard).not.toHaveBeenCalled();
+  store.dispatch(turnJudged());
+  store.dispatch(verdictGiven({ kind: 'wrong', step: 'cards', taunt: '' }));
+  store.dispatch(wrongStepReached('result'));
+  const judged = heard.mock.calls.length;
+  store.dispatch(wrongStepReached('lives'));
+  expect(judged).toBe(1);
   return heard.mock.calls.map(([sound]) => sound);
 }
 
@@ -69,12 +87,13 @@ it('a cleared deck does not sound like a lost game', () => {
   expect(soundsOf(oneBeforeTheEnd(), 'higher', DECK.slice(-1))).toEqual(['correct']);
 });
 
-it('the third wrong guess sounds like the end', () => {
+it('the third wrong guess sounds wrong, and like the end once the last life has gone', () => {
   let game = opened();
   for (const card of [H4, H5]) {
     const next = fromTurns([...game.turns, { guess: 'lower', correct: false, cards: [card] }]);
     if (!next.ok) throw new Error(next.error);
     game = next.value;
   }
-  expect(soundsOf(game, 'lower', [H6])).toEqual(['gameOver']);
+  expect(soundsOf(game, 'lower', [H6])).toEqual(['incorrect', 'gameOver']);
+  expect(felt.mock.calls).toEqual([['wrong'], ['lost']]);
 });

@@ -1,21 +1,38 @@
 import { select, takeEvery } from 'typed-redux-saga';
 import { selectPlaying } from '../features/game/gameSelectors';
-import { gameOpened, guessAnswered, guessMade } from '../features/game/gameSlice';
+import {
+  gameOpened,
+  guessMade,
+  turnJudged,
+  wrongStepReached,
+  type PlayingState,
+} from '../features/game/gameSlice';
+import { vibrate } from '../lib/vibration';
 import { play } from './play';
 
-function* hearTurn() {
-  const playing = yield* select(selectPlaying);
-  if (playing === null) return;
-  const { game, mode } = playing;
-  const isLost = game.phase === 'over' && game.outcome === 'lost';
+function isLost({ game, mode }: PlayingState): boolean {
   // A wrong guess at the party ends a turn, not the game.
-  if (isLost && mode !== 'drinking') yield* play('gameOver');
-  else yield* play(game.turns.at(-1)?.correct ? 'correct' : 'incorrect');
+  return mode !== 'drinking' && game.phase === 'over' && game.outcome === 'lost';
 }
 
-/** The sounds of a game: the one place that knows both. */
+function* feelVerdict() {
+  const playing = yield* select(selectPlaying);
+  const isRight = playing?.game.turns.at(-1)?.correct;
+  yield* play(isRight ? 'correct' : 'incorrect');
+  vibrate(isRight ? 'right' : 'wrong');
+}
+
+function* feelLoss({ payload: step }: ReturnType<typeof wrongStepReached>) {
+  const playing = yield* select(selectPlaying);
+  if (step !== 'lives' || playing === null || !isLost(playing)) return;
+  yield* play('gameOver');
+  vibrate('lost');
+}
+
+/** What is heard and felt of a game, each at its moment (features/game/sagas/timeline.ts). */
 export function* gameSoundSaga() {
   yield* takeEvery(gameOpened, play, 'shuffle');
   yield* takeEvery(guessMade, play, 'guess');
-  yield* takeEvery(guessAnswered, hearTurn);
+  yield* takeEvery(turnJudged, feelVerdict);
+  yield* takeEvery(wrongStepReached, feelLoss);
 }

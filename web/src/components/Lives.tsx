@@ -1,36 +1,47 @@
 import styled from 'styled-components';
 import { LIVES } from '@cardinal/core/game/game';
-import { space } from '../theme/tokens';
+import { motion, space } from '../theme/tokens';
 
 const Hearts = styled.span`
   display: inline-flex;
   gap: ${space.half};
 `;
 
-/** A life: whole, or lost with a stroke through it, so that not only its colour tells. */
-function Heart({ isLost, size }: { isLost: boolean; size: number }) {
-  return (
-    <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 24 24">
-      <path
-        d="M12 20.5C5.5 15.5 3 12.3 3 8.9A4.7 4.7 0 0 1 7.7 4.2c1.8 0 3.4 1 4.3 2.6a4.9 4.9 0 0 1 4.3-2.6A4.7 4.7 0 0 1 21 8.9c0 3.4-2.5 6.6-9 11.6Z"
-        fill={isLost ? 'none' : 'currentColor'}
-        stroke="currentColor"
-        strokeWidth={1.6}
-        opacity={isLost ? 0.65 : 1}
-      />
-      {isLost && (
-        <path d="M4 20 20 4" stroke="currentColor" strokeWidth={2.2} strokeLinecap="round" />
-      )}
-    </svg>
-  );
-}
+/** The whole heart lies over the lost one, and goes when its life does. */
+const Heart = styled.svg<{ $isLost: boolean }>`
+  overflow: visible;
+  & > :last-child {
+    transform-origin: center;
+    transition:
+      transform ${motion.slide},
+      opacity ${motion.slide};
+    ${({ $isLost }) => $isLost && 'transform: scale(1.7); opacity: 0;'}
+  }
+`;
 
-/** The lives that are left, as hearts; `size` in pixels. */
+const SHAPE =
+  'M12 20.5C5.5 15.5 3 12.3 3 8.9A4.7 4.7 0 0 1 7.7 4.2c1.8 0 3.4 1 4.3 2.6a4.9 4.9 0 0 1 4.3-2.6A4.7 4.7 0 0 1 21 8.9c0 3.4-2.5 6.6-9 11.6Z';
+
+/** The lives that are left, as hearts; a lost one has a stroke, so that not only its colour tells. */
 export function Lives({ left, size = 26 }: { left: number; size?: number }) {
   return (
     <Hearts role="img" aria-label={`${left} of ${LIVES} lives left`}>
       {Array.from({ length: LIVES }, (_, index) => (
-        <Heart key={index} isLost={index >= left} size={size} />
+        <Heart
+          key={index}
+          $isLost={index >= left}
+          aria-hidden="true"
+          focusable="false"
+          width={size}
+          height={size}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+        >
+          <path d={SHAPE} strokeWidth={1.6} opacity={0.65} />
+          {index >= left && <path d="M4 20 20 4" strokeWidth={2.2} strokeLinecap="round" />}
+          <path d={SHAPE} strokeWidth={1.6} fill="currentColor" />
+        </Heart>
       ))}
     </Hearts>
   );

@@ -1,21 +1,12 @@
 import type { Guess } from '@cardinal/core/game/guesses';
 
-/** The guesses as players read, see and type them: here, and nowhere else. */
+/** The guesses as players read and type them: here, and nowhere else. Their signs are in cards.svg. */
 export const GUESS_FACES = {
-  same: { name: 'SAME COLOR', icon: 'same', key: 's' },
-  different: { name: 'DIFFERENT COLORS', icon: 'different', key: 'd' },
-  higher: { name: 'HIGHER', icon: 'up', key: 'h' },
-  lower: { name: 'LOWER', icon: 'down', key: 'l' },
-  outside: { name: 'OUTSIDE', icon: 'outside', key: 'o' },
-  red: { name: 'RED', suits: '♥ ♦', key: 'r' },
-  black: { name: 'BLACK', suits: '♠ ♣', key: 'b' },
-} as const satisfies Record<Guess, GuessFace>;
-
-export interface GuessFace {
-  readonly name: string;
-  /** A line icon's name, or the suits themselves. */
-  readonly icon?: 'same' | 'different' | 'up' | 'down' | 'outside';
-  readonly suits?: string;
-  /** The letter that makes it. */
-  readonly key: string;
-}
+  same: { name: 'SAME COLOR', key: 's' },
+  different: { name: 'DIFFERENT COLORS', key: 'd' },
+  higher: { name: 'HIGHER', key: 'h' },
+  lower: { name: 'LOWER', key: 'l' },
+  outside: { name: 'OUTSIDE', key: 'o' },
+  red: { name: 'RED', key: 'r' },
+  black: { name: 'BLACK', key: 'b' },
+} as const satisfies Record<Guess, { name: string; key: string }>;

@@ -2,16 +2,19 @@
 export const TIMINGS = {
   /** From the press of a guess. */
   inputLock: 3000,
-  /** A card that has come late is turned first. */
+  /** A card that has come late is turned first, and seen. */
   flip: 600,
   toContinuing: 2000,
   /** After a flip, until the card slides into its place and the next is dealt. */
   settle: 1500,
-  correctPhraseDelay: 500,
+  /** The turned card has been seen. */
+  verdict: 500,
   typedCharacter: 60,
+  /** A score counts up by one. */
+  countedPoint: 120,
   plainCorrect: 1500,
   wrongShown: 600,
-  wrongCardTurned: 1700,
+  wrongTold: 1700,
   wrongLivesShown: 2700,
   scoreRefresh: 500,
   /** After which a score that is not saved yet says why. */

@@ -37,6 +37,8 @@ export const KEYS = {
   appearanceOf: 'appearanceOf',
   guestAppearance: 'guestAppearance',
   soundOn: 'soundOn',
+  /** 'no' on a device that is to keep still. */
+  vibration: 'vibration',
   gameMode: 'gameMode',
   gameDate: 'gameDate',
   playsAsGuest: 'playsAsGuest',

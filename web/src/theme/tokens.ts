@@ -27,12 +27,19 @@ export const color = {
   onFelt: 'var(--on-felt)',
   onFeltMuted: 'var(--on-felt-muted)',
   rail: 'var(--rail)',
+  /** What is drawn or written on the felt, over any of its colours. */
+  feltLine: 'rgb(255 255 255 / 16%)',
+  feltShade: 'rgb(0 0 0 / 45%)',
+  feltWord: 'rgb(10 30 20 / 78%)',
+  dusk: 'rgb(10 0 6 / 62%)',
   cardBack: 'var(--card-back)',
   cardBackDeep: 'var(--card-back-deep)',
   cardBackLine: 'var(--card-back-line)',
   cardFace: '#fffdf8',
   cardRed: '#bf1430',
   cardBlack: '#1d1a22',
+  /** Between two cards of a pile. */
+  cardEdge: '#c9bca6',
   cardGold: '#d9a13a',
   chip: '#fff8ec',
   chipText: '#2a1c22',
@@ -75,12 +82,16 @@ export const shadow = {
   card: '0 1px 1px rgb(0 0 0 / 22%), 0 6px 14px rgb(0 0 0 / 22%)',
   raised: '0 1px 2px rgb(35 15 25 / 8%), 0 10px 28px rgb(35 15 25 / 10%)',
   dialog: '0 20px 60px rgb(20 5 15 / 38%)',
+  felt: 'inset 0 0 0 2px rgb(255 255 255 / 9%), inset 0 10px 46px rgb(0 0 0 / 34%), 0 12px 34px rgb(20 8 14 / 24%)',
+  onFelt: '0 2px 6px rgb(0 0 0 / 60%)',
+  /** A key to be pressed: it has an edge. */
+  key: 'inset 0 -3px 0 var(--raised), 0 1px 2px rgb(35 15 25 / 10%)',
 } as const;
 
 export const motion = {
   quick: '140ms cubic-bezier(0.2, 0.7, 0.3, 1)',
   calm: '320ms cubic-bezier(0.2, 0.7, 0.2, 1)',
-  flip: '600ms cubic-bezier(0.35, 0.1, 0.2, 1)',
+  flip: '480ms cubic-bezier(0.35, 0.1, 0.2, 1)',
   slide: '520ms cubic-bezier(0.25, 0.8, 0.25, 1)',
 } as const;
 

@@ -62,9 +62,9 @@ describe('a guess', () => {
     const store = await seated(serverWithDaily());
     store.dispatch(guessMade('same'));
     await pass(450);
-    expect(playing(store).verdict.kind).toBe('none');
+    expect(playing(store)).toMatchObject({ told: 'card', verdict: { kind: 'none' } });
     await pass(100);
-    expect(playing(store).verdict).toMatchObject({ phrase: 'Correct!' });
+    expect(playing(store)).toMatchObject({ told: 'all', verdict: { phrase: 'Correct!' } });
     await pass(1500);
     expect(playing(store).verdict.kind).toBe('none');
   });
@@ -82,13 +82,16 @@ describe('a guess', () => {
     const wrong = turned(0, [H2, H3], { correct: false, score: 0, lives: 2 });
     const store = await seated(serverWithDaily().on('POST', GUESSES, wrong));
     store.dispatch(guessMade('different'));
-    await pass(650);
+    await pass(450);
+    expect(playing(store).told).toBe('card');
+    await pass(200);
+    expect(playing(store).told).toBe('verdict');
     expect(playing(store).verdict).toMatchObject({ kind: 'wrong', step: 'cards' });
     await pass(1100);
     expect(playing(store).verdict).toMatchObject({ step: 'result' });
     await pass(1000);
     expect(playing(store).verdict).toMatchObject({ step: 'lives' });
-    expect(playing(store).game.lives).toBe(2);
+    expect(playing(store)).toMatchObject({ told: 'all', game: { lives: 2 } });
   });
 
   it('waits for a server that is away, visibly, and goes on when it answers', async () => {

@@ -15,6 +15,7 @@ import {
   selectPlayerId,
   selectTable,
   statusOf,
+  toldOf,
 } from './gameSelectors';
 import type { PlayingState, Saving, ServerGame } from './gameSlice';
 
@@ -40,6 +41,7 @@ function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): P
     source: { kind: 'server', ...DAILY },
     game: after(turns),
     settledTurns: turns.length,
+    told: 'all',
     input: { state: 'open' },
     verdict: { kind: 'none' },
     saving: { state: 'none' },
@@ -110,6 +112,39 @@ describe('the table', () => {
     expect(cards.map(({ place }) => place)).toEqual(['gone', 'before', 'current', 'next']);
     expect(history).toEqual([H2]);
     expect(cardsLeft).toBe(49);
+  });
+});
+
+describe('what the table has told', () => {
+  const turned = (turns: readonly Turn[], told: PlayingState['told']) =>
+    playing(turns, { settledTurns: turns.length - 1, told });
+
+  it('leaves the score as it was until the card has been seen', () => {
+    expect(toldOf(turned([OPENING], 'card'))).toMatchObject({ score: 0, lives: 3 });
+    expect(toldOf(turned([OPENING, RIGHT], 'card'))).toMatchObject({ score: 2 });
+    expect(toldOf(turned([OPENING, RIGHT], 'all'))).toMatchObject({ score: 3 });
+  });
+
+  it('keeps a life until the dialog takes it, and says nothing before', () => {
+    for (const told of ['card', 'verdict'] as const) {
+      const state = turned([OPENING, WRONG(H4)], told);
+      expect(toldOf(state)).toMatchObject({ score: 2, lives: 3 });
+      expect(statusOf(state)).toBe('');
+    }
+    expect(toldOf(turned([OPENING, WRONG(H4)], 'all'))).toMatchObject({ lives: 2 });
+  });
+
+  it('shows what a card was worth only after it has turned', () => {
+    const verdictAt = (told: PlayingState['told']) =>
+      selectTable(turned([OPENING, WRONG(H4)], told)).cards.at(-1);
+    expect(verdictAt('card')).toMatchObject({ isLifted: true, verdict: null });
+    expect(verdictAt('verdict')).toMatchObject({ isLifted: false, verdict: 'wrong' });
+  });
+
+  it('lifts the card that a guess is about, from the press', () => {
+    const input = { state: 'sent', guess: 'higher', isServerAway: false } as const;
+    const lifted = selectTable(playing([OPENING], { input })).cards.map((card) => card.isLifted);
+    expect(lifted).toEqual([false, false, true]);
   });
 });
 

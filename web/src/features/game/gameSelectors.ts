@@ -1,7 +1,13 @@
 import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import { DECK_SIZE, rankOf, VALUES, type Card } from '@cardinal/core/game/cards';
 import type { Day } from '@cardinal/core/game/days';
-import { legalGuesses, revealedCards, type Mode } from '@cardinal/core/game/game';
+import {
+  CONTINUING_POINTS,
+  legalGuesses,
+  OPENING_POINTS,
+  revealedCards,
+  type Mode,
+} from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import type { AppState } from '../../app/types';
 import { gameSlice, type GameSliceState, type PlayingState, type ServerGame } from './gameSlice';
@@ -33,7 +39,9 @@ export interface TableCard {
   readonly position: number;
   readonly card: Card | null;
   readonly place: 'gone' | 'before' | 'current' | 'next' | 'left' | 'right';
-  /** What the guess that has just turned it was worth; null once it has settled. */
+  /** Whether a guess on it is under way: it rises, and turns. */
+  readonly isLifted: boolean;
+  /** What that guess was worth, once its card has been seen; null again when it has settled. */
   readonly verdict: 'right' | 'wrong' | null;
 }
 
@@ -51,20 +59,24 @@ export interface TableView {
 export const selectTable = createSelector(
   (playing: PlayingState) => playing.game,
   (playing: PlayingState) => playing.settledTurns,
-  (game, settledTurns): TableView => {
+  (playing: PlayingState) => playing.told,
+  (playing: PlayingState) => playing.input.state === 'sent',
+  (game, settledTurns, told, isSent): TableView => {
     const revealed = revealedCards(game);
     const last = game.turns.length > settledTurns ? game.turns.at(-1) : undefined;
     const verdictOn = (position: number): TableCard['verdict'] => {
       if (last === undefined || position < revealed.length - last.cards.length) return null;
-      if (position >= revealed.length) return null;
+      if (told === 'card' || position >= revealed.length) return null;
       return last.correct ? 'right' : 'wrong';
     };
+    const isUnderWay = isSent || (last !== undefined && told === 'card');
     const cardsLeft = DECK_SIZE - revealed.length;
     if (settledTurns === 0) {
       const cards = ([0, 1] as const).map((position): TableCard => ({
         position,
         card: revealed[position] ?? null,
         place: position === 0 ? 'left' : 'right',
+        isLifted: isUnderWay,
         verdict: verdictOn(position),
       }));
       return { cards, history: [], cardsLeft };
@@ -79,6 +91,7 @@ export const selectTable = createSelector(
           position,
           card: revealed[position] ?? null,
           place: placeOf(position - settled),
+          isLifted: isUnderWay && position === settled,
           verdict: verdictOn(position),
         })),
       history: revealed.slice(0, Math.max(0, settled - 2)),
@@ -100,16 +113,20 @@ export const selectLegalGuesses = createSelector(
   (game, input): readonly Guess[] => (input === 'open' ? legalGuesses(game) : []),
 );
 
+/** What a card must be below or above to lie outside; null where no rank is left. */
+export function outsideBounds(game: PlayingState['game']) {
+  const ranks = revealedCards(game).slice(-2).map(rankOf);
+  const [low, high] = [Math.min(...ranks), Math.max(...ranks)];
+  const name = (rank: number): string | null => VALUES[rank - 2] ?? null;
+  if (ranks.length < 2) return { below: null, above: null };
+  return { below: low > 2 ? name(low) : null, above: high < 14 ? name(high) : null };
+}
+
 /** 'below 4 or above J', or that nothing lies outside. */
 export function outsideHint(game: PlayingState['game']): string {
-  const [a, b] = revealedCards(game).slice(-2).map(rankOf);
-  if (a === undefined || b === undefined) return '';
-  const [low, high] = [Math.min(a, b), Math.max(a, b)];
-  const [below, above] = [low > 2, high < 14];
-  const name = (rank: number): string => VALUES[rank - 2] ?? '';
-  if (below && above) return `below ${name(low)} or above ${name(high)}`;
-  if (below) return `below ${name(low)}`;
-  return above ? `above ${name(high)}` : 'nothing is left outside';
+  const { below, above } = outsideBounds(game);
+  const parts = [below && `below ${below}`, above && `above ${above}`].filter(Boolean);
+  return parts.join(' or ') || 'nothing is left outside';
 }
 
 /** Flagged when more than two cards were revealed and it beat the personal best or the daily high. */
@@ -120,8 +137,23 @@ export function highScoreFlag({ game, saving }: PlayingState): string | null {
   return saving.answer.isPersonalBest ? 'New personal best!' : null;
 }
 
+/** What the last guess earned. */
+export function lastPoints({ game: { turns } }: Pick<PlayingState, 'game'>): number {
+  if (!turns.at(-1)?.correct) return 0;
+  return turns.length === 1 ? OPENING_POINTS : CONTINUING_POINTS;
+}
+
+/** Score and lives as far as the table has told them: never before the card that changes them. */
+export function toldOf(playing: PlayingState): { score: number; lives: number } {
+  const { game, told } = playing;
+  if (told === 'all') return game;
+  const hasCost = game.turns.at(-1)?.correct === false;
+  return { score: game.score - lastPoints(playing), lives: game.lives + (hasCost ? 1 : 0) };
+}
+
 /** 'WRONG! 2 lives remaining', 'GAME OVER', 'Turn Over! Pass to next player'. */
-export function statusOf({ game, mode }: PlayingState): string {
+export function statusOf({ game, mode, told }: PlayingState): string {
+  if (told !== 'all') return '';
   const last = game.turns.at(-1);
   if (mode === 'drinking') {
     return game.phase === 'over' && game.outcome === 'lost' ? 'Turn Over! Pass to next player' : '';

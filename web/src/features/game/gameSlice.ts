@@ -43,8 +43,11 @@ export type Input =
 export type Verdict =
   | { readonly kind: 'none' }
   | { readonly kind: 'correct'; readonly phrase: string; readonly isTyped: boolean }
-  /** The dialog shows the cards before, then the card, then the lives. */
+  /** The dialog shows the cards and the guess, then what was wrong, then the life that goes. */
   | { readonly kind: 'wrong'; readonly step: 'cards' | 'result' | 'lives'; readonly taunt: string };
+
+/** How much of the last turn the table has told: its card, whether that was right, and what it cost. */
+export type Told = 'card' | 'verdict' | 'all';
 
 export type Saving =
   | { readonly state: 'none' }
@@ -63,6 +66,7 @@ export interface PlayingState extends Seat {
   readonly game: GameState;
   /** Turns whose cards have slid into their places. */
   readonly settledTurns: number;
+  readonly told: Told;
   readonly input: Input;
   readonly verdict: Verdict;
   readonly saving: Saving;
@@ -91,7 +95,8 @@ function whilePlaying<P>(change: (state: PlayingState, payload: P) => PlayingSta
 
 function afterTurn(state: PlayingState, guess: Guess, cards: readonly Card[]): PlayingState {
   const next = takeTurn(state.game, guess, cards);
-  return next.ok ? { ...state, game: next.value, input: LOCKED, verdict: NO_VERDICT } : state;
+  if (!next.ok) return state;
+  return { ...state, game: next.value, told: 'card', input: LOCKED, verdict: NO_VERDICT };
 }
 
 interface SavingOf {
@@ -128,6 +133,7 @@ export const gameSlice = createSlice({
       phase: 'playing',
       ...payload,
       settledTurns: payload.game.turns.length,
+      told: 'all',
       input: OPEN,
       verdict: NO_VERDICT,
       saving: { state: 'none' },
@@ -151,8 +157,14 @@ export const gameSlice = createSlice({
       ...state,
       game,
       settledTurns: game.turns.length,
+      told: 'all',
       input: OPEN,
       verdict: NO_VERDICT,
+    })),
+    /** The turned card has been seen: a right guess is told with it, a wrong one's cost comes later. */
+    turnJudged: whilePlaying<undefined>((state) => ({
+      ...state,
+      told: state.game.turns.at(-1)?.correct ? 'all' : 'verdict',
     })),
     cardsSettled: whilePlaying<undefined>((state) => ({
       ...state,
@@ -162,9 +174,11 @@ export const gameSlice = createSlice({
       state.input.state === 'locked' ? { ...state, input: OPEN } : state,
     ),
     verdictGiven: whilePlaying<Verdict>((state, verdict) => ({ ...state, verdict })),
-    wrongStepReached: whilePlaying<'result' | 'lives'>((state, step) =>
-      state.verdict.kind === 'wrong' ? { ...state, verdict: { ...state.verdict, step } } : state,
-    ),
+    wrongStepReached: whilePlaying<'result' | 'lives'>((state, step) => {
+      if (state.verdict.kind !== 'wrong') return state;
+      const told = step === 'lives' ? 'all' : state.told;
+      return { ...state, told, verdict: { ...state.verdict, step } };
+    }),
     verdictClosed: whilePlaying<undefined>((state) => ({ ...state, verdict: NO_VERDICT })),
     /** Of the game on the table or of one that has left it: a late answer lands on its own game. */
     savingChanged: whilePlaying<SavingOf>((state, { gameId, saving }) =>
@@ -193,6 +207,7 @@ export const {
   guessRefused,
   guessAnswered,
   gameResynced,
+  turnJudged,
   cardsSettled,
   inputUnlocked,
   verdictGiven,

@@ -1,49 +1,62 @@
 import styled, { css, keyframes } from 'styled-components';
 import { cardName } from '@cardinal/core/game/cards';
-import { CONTINUING_POINTS, OPENING_POINTS, revealedCards } from '@cardinal/core/game/game';
+import { revealedCards } from '@cardinal/core/game/game';
 import { PlayingCard } from '../../../components/card/PlayingCard';
-import { color, font, motion, radius, space, text } from '../../../theme/tokens';
-import { selectTable, type TableCard } from '../gameSelectors';
+import { color, font, motion, radius, shadow, space, text } from '../../../theme/tokens';
+import { lastPoints, selectTable, type TableCard } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
 import { Celebration } from './Celebration';
-import { Felt, Line } from './Felt';
+import { Deck } from './Deck';
+import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
 
-const Stage = styled.div`
-  position: relative;
-  min-height: calc(var(--card) * 1.4 + 2rem);
-`;
-
+/**
+ * The cards are as large as the table allows. Side by side, with the deck on the right; where the
+ * table is higher than wide, the deck lies above the other two. Places are multiples of a card.
+ */
 const Cards = styled.ul`
+  --card: min(29cqw, (100cqh - 2.4rem) / 1.46, 15rem);
+  --out: calc(var(--card) * 1.12);
+  --deck: var(--out), -0.6rem;
+  --here: 0px, -0.6rem;
+  --before: calc(-1 * var(--out)), -0.6rem;
   margin: 0;
   padding: 0;
   list-style: none;
+  @container (max-aspect-ratio: 1/1) {
+    --card: min(44cqw, (100cqh - 3rem) / 2.92, 15rem);
+    --out: calc(var(--card) * 0.72 + 1rem);
+    --deck: 0px, calc(-1 * var(--out) - 0.4rem);
+    --here: calc(var(--card) * 0.54), var(--out);
+    --before: calc(var(--card) * -0.54), var(--out);
+  }
 `;
 
-const deal = keyframes`from { opacity: 0; transform: translate(-50%, -50%) translate(60vw, -40vh) rotate(28deg); }`;
+const at = (place: string) => `transform: translate(-50%, -50%) translate(var(--${place}))`;
 
-/** Places are multiples of the card's width, from the middle of the table. */
 const PLACES = {
   gone: css`
     opacity: 0;
-    transform: translate(-50%, -50%) translateX(-190%) scale(0.6);
+    ${at('before')} translateY(60%) scale(0.3);
   `,
   before: css`
-    transform: translate(-50%, -50%) translateX(-106%) scale(0.88) rotate(-3deg);
-  `,
-  current: css`
-    transform: translate(-50%, -50%);
-  `,
-  next: css`
-    transform: translate(-50%, -50%) translateX(108%);
+    ${at('before')} rotate(-2deg);
   `,
   left: css`
-    transform: translate(-50%, -50%) translateX(-58%) rotate(-2deg);
+    ${at('before')} rotate(-2deg);
+  `,
+  current: css`
+    ${at('here')};
   `,
   right: css`
-    transform: translate(-50%, -50%) translateX(58%) rotate(2deg);
+    ${at('here')};
+  `,
+  next: css`
+    ${at('deck')};
   `,
 } as const satisfies Record<TableCard['place'], ReturnType<typeof css>>;
+
+const deal = keyframes`from { ${at('deck')}; }`;
 
 const Seat = styled.li<{ $place: TableCard['place'] }>`
   position: absolute;
@@ -54,8 +67,23 @@ const Seat = styled.li<{ $place: TableCard['place'] }>`
     transform ${motion.slide},
     opacity ${motion.slide};
   will-change: transform, opacity;
-  animation: ${deal} 480ms cubic-bezier(0.2, 0.75, 0.25, 1) backwards;
+  animation: ${deal} ${motion.slide} backwards;
   ${({ $place }) => PLACES[$place]}
+`;
+
+/** What lies under the first card that can be turned. */
+const DeckSeat = styled.li`
+  position: absolute;
+  left: 50%;
+  top: 50%;
+  width: var(--card);
+  ${PLACES.next}
+`;
+
+/** It rises with the press, and comes down with the verdict. */
+const Lift = styled.div<{ $isLifted: boolean }>`
+  transition: transform ${motion.calm};
+  ${({ $isLifted }) => $isLifted && 'transform: translateY(-4%) scale(1.05);'}
 `;
 
 const shake = keyframes`
@@ -70,21 +98,21 @@ const shine = keyframes`
   to { opacity: 0; transform: scale(1.14); }
 `;
 
-/** After its flip: a right card shines, a wrong one shakes its head. */
+/** A right card shines, a wrong one shakes its head; without motion each keeps its frame. */
 const VERDICTS = {
   right: css`
     &::after {
       content: '';
       position: absolute;
       inset: -4px;
-      border: 4px solid ${color.gold};
+      border: 4px solid ${color.cardGold};
       border-radius: 8% / 6%;
       opacity: 0;
-      animation: ${shine} 900ms ease-out 480ms;
+      animation: ${shine} 900ms ease-out;
     }
   `,
   wrong: css`
-    animation: ${shake} 460ms ease-in-out 600ms;
+    animation: ${shake} 460ms ease-in-out;
   `,
 } as const satisfies Record<NonNullable<TableCard['verdict']>, ReturnType<typeof css>>;
 
@@ -96,20 +124,20 @@ const Reaction = styled.div<{ $verdict: TableCard['verdict'] }>`
 const rise = keyframes`
   from { opacity: 0; transform: translate(-50%, 0.6rem) scale(0.8); }
   25% { opacity: 1; transform: translate(-50%, -0.4rem) scale(1.1); }
-  to { opacity: 0; transform: translate(-50%, -3.2rem); }
+  to { opacity: 0; transform: translate(-50%, -2.6rem); }
 `;
 
 const Points = styled.p`
   position: absolute;
   left: 50%;
-  top: -0.6rem;
+  top: -0.4rem;
   z-index: 3;
-  color: ${color.gold};
+  color: ${color.cardGold};
   font: 400 ${text.headline} / 1 ${font.display};
-  text-shadow: 0 2px 6px rgb(0 0 0 / 60%);
+  text-shadow: ${shadow.onFelt};
   opacity: 0;
   pointer-events: none;
-  animation: ${rise} 1100ms ease-out 520ms;
+  animation: ${rise} 1100ms ease-out;
 `;
 
 const dim = keyframes`from { opacity: 0; }`;
@@ -118,24 +146,14 @@ const dim = keyframes`from { opacity: 0; }`;
 const Dusk = styled.div`
   position: absolute;
   inset: 0;
-  background: radial-gradient(ellipse at 50% 40%, transparent 20%, rgb(10 0 6 / 62%) 90%);
+  background: radial-gradient(ellipse at 50% 40%, transparent 20%, ${color.dusk} 90%);
   animation: ${dim} 900ms ease-out;
   pointer-events: none;
 `;
 
-const Left = styled.p`
-  position: absolute;
-  top: 1.3rem;
-  right: 1.8rem;
-  font-size: ${text.tiny};
-  font-weight: 600;
-  letter-spacing: 0.04em;
-  color: ${color.onFeltMuted};
-`;
-
 const Badge = styled.p`
   position: absolute;
-  top: 2.7rem;
+  top: 0.9rem;
   left: 50%;
   transform: translateX(-50%);
   z-index: 2;
@@ -143,7 +161,7 @@ const Badge = styled.p`
   max-width: 80%;
   padding: ${space.half} ${space.two};
   border-radius: ${radius.round};
-  background: rgb(0 0 0 / 45%);
+  background: ${color.feltWord};
   font-size: ${text.small};
   font-weight: 650;
   text-align: center;
@@ -170,21 +188,23 @@ interface CardTableProps {
 /** The felt with the cards on it; `children` is what is said over them. */
 export function CardTable({ playing, children }: CardTableProps) {
   const { cards, history, cardsLeft } = selectTable(playing);
-  const { game, settledTurns } = playing;
-  const isSettled = settledTurns === game.turns.length;
+  const { game, settledTurns, told } = playing;
+  const isEnd = game.phase === 'over' && settledTurns === game.turns.length && told === 'all';
   const lastPosition = revealedCards(game).length - 1;
-  const points = game.turns.length === 1 ? OPENING_POINTS : CONTINUING_POINTS;
   const isAway = playing.input.state === 'sent' && playing.input.isServerAway;
+  const dealt = cards.filter(({ card }) => card === null).length;
   return (
     <Felt aria-label="Card table">
       <Line />
-      {game.phase === 'over' && isSettled && game.outcome === 'lost' && <Dusk />}
-      {game.phase === 'over' && isSettled && game.outcome === 'cleared' && <Celebration />}
-      <Left>{cardsLeft} left</Left>
+      {isEnd && game.outcome === 'lost' && <Dusk />}
+      {isEnd && game.outcome === 'cleared' && <Celebration />}
       {playing.source.kind === 'practice' && <Badge>Practice game: it is not saved</Badge>}
       {isAway && <Badge role="status">Waiting for the server. Your guess is kept.</Badge>}
       <Stage>
         <Cards>
+          <DeckSeat>
+            <Deck cardsLeft={cardsLeft} lying={cardsLeft - dealt} />
+          </DeckSeat>
           {cards.map((seat) => (
             <Seat
               key={seat.position}
@@ -192,12 +212,14 @@ export function CardTable({ playing, children }: CardTableProps) {
               aria-hidden={seat.place === 'gone'}
               data-place={seat.place}
             >
-              <Reaction $verdict={seat.verdict}>
-                <PlayingCard card={seat.card} label={label(seat)} />
-                {seat.verdict === 'right' && seat.position === lastPosition && (
-                  <Points aria-hidden="true">+{points}</Points>
-                )}
-              </Reaction>
+              <Lift $isLifted={seat.isLifted}>
+                <Reaction $verdict={seat.verdict}>
+                  <PlayingCard card={seat.card} label={label(seat)} />
+                  {seat.verdict === 'right' && seat.position === lastPosition && (
+                    <Points aria-hidden="true">+{lastPoints(playing)}</Points>
+                  )}
+                </Reaction>
+              </Lift>
             </Seat>
           ))}
         </Cards>

@@ -9,12 +9,18 @@ const Bubble = styled.p`
   left: 50%;
   bottom: 0;
   transform: translateX(-50%);
+  /* Between the deck and the cards below it. */
+  @container (max-aspect-ratio: 1/1) {
+    bottom: auto;
+    top: 50%;
+    transform: translate(-50%, -50%);
+  }
   z-index: 3;
   width: max-content;
   max-width: 92%;
   padding: ${space.one} ${space.two};
   border-radius: ${radius.round};
-  background: rgb(10 30 20 / 78%);
+  background: ${color.feltWord};
   color: ${color.onFelt};
   font: 400 ${text.large} / 1.2 ${font.display};
   text-align: center;

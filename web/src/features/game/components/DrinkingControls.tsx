@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { PASS_FROM } from '@cardinal/core/game/drinking';
 import { Button } from '../../../components/Button';
+import { toldOf } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
 
 /** Its room is kept from the start: the table must not move when it comes. */
@@ -19,7 +20,7 @@ export function DrinkingControls({
   const { game, settledTurns, verdict } = playing;
   // Not before the wrong guess has been told: its dialog would cover the button.
   const isTold = settledTurns === game.turns.length && verdict.kind !== 'wrong';
-  const mayPass = game.phase === 'over' ? isTold : game.score >= PASS_FROM;
+  const mayPass = game.phase === 'over' ? isTold : toldOf(playing).score >= PASS_FROM;
   return (
     <Pass
       type="button"

@@ -1,17 +1,20 @@
 import type { CSSProperties } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import type { Card } from '@cardinal/core/game/cards';
-import { OpenCard } from '../../../components/card/PlayingCard';
-import { color, motion, radius, space, text } from '../../../theme/tokens';
+import { cardName, type Card } from '@cardinal/core/game/cards';
+import { SUIT_NAMES } from '../../../components/card/CardFace';
+import { color, low, motion, radius, space, text } from '../../../theme/tokens';
 
 const SHOWN = 10;
 
-/** Fixed in height and laid out by transforms alone: a new card moves nothing but the stack. */
+/** Fixed in height and laid out by transforms alone: a new card moves nothing but the line. */
 const Row = styled.section`
   position: relative;
-  height: 4.6rem;
-  margin: 0 ${space.three};
+  height: 3.6rem;
+  margin: 0 1.1rem;
   container-type: inline-size;
+  ${low} {
+    height: 3.2rem;
+  }
 `;
 
 const Cards = styled.ul`
@@ -22,12 +25,13 @@ const Cards = styled.ul`
 
 const appear = keyframes`from { opacity: 0; translate: 0 -1.4rem; }`;
 
-/** `--seat`: how many places right of the middle; where there is little room, they are closer. */
+/** `--seat`: how many places right of the middle; where there is little room, they are smaller. */
 const seated = css`
+  --place: min(2.25rem, 8.6cqw);
   position: absolute;
   top: 0;
   left: 50%;
-  transform: translateX(-50%) translateX(calc(var(--seat) * min(1.73rem, 7.6cqw)));
+  transform: translateX(-50%) translateX(calc(var(--seat) * var(--place)));
   transition: transform ${motion.calm};
   animation: ${appear} ${motion.calm};
 `;
@@ -38,39 +42,59 @@ interface Seated {
 
 const at = ({ $seat }: Seated) => ({ style: { '--seat': $seat } as CSSProperties });
 
+/** The corner of a card, as much as is needed to read it. */
 const Small = styled.li.attrs<Seated>(at)`
   ${seated}
-  width: 2.35rem;
+  & > span {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    width: calc(var(--place) - 0.15rem);
+    height: 2.5rem;
+    border-radius: 0.3rem;
+    background: ${color.cardFace};
+    font-size: clamp(0.8rem, calc(var(--place) * 0.5), ${text.body});
+    font-weight: 750;
+    line-height: 1.12;
+  }
 `;
 
 const More = styled.span.attrs<Seated>(at)`
   ${seated}
-  margin-top: 0.85rem;
-  padding: 0.15rem 0.5rem;
+  top: 0.55rem;
+  padding: 0 0.35rem;
   border-radius: ${radius.round};
-  background: rgb(0 0 0 / 45%);
+  background: ${color.feltShade};
   color: ${color.onFelt};
-  font-size: ${text.small};
+  font-size: ${text.tiny};
   font-weight: 700;
+  line-height: ${space.three};
 `;
 
-/** The previous cards: the last ten, and how many lie under them. */
+/** The previous cards as a line to be read: the last ten, and how many came before them. */
 export function HistoryStack({ cards }: { cards: readonly Card[] }) {
   const hidden = Math.max(0, cards.length - SHOWN);
   const shown = cards.slice(-SHOWN);
   // The badge takes up a place and a half.
-  const first = -(shown.length - 1) / 2 + (hidden > 0 ? 0.75 : 0);
+  const first = -(shown.length - 1) / 2 + (hidden > 0 ? 0.7 : 0);
   return (
     <Row aria-label="Previous Cards">
       {hidden > 0 && (
-        <More $seat={first - 1.75} aria-label={`${hidden} more`}>
+        <More $seat={first - 1.3} aria-label={`${hidden} more`}>
           +{hidden}
         </More>
       )}
       <Cards>
         {shown.map((card, index) => (
           <Small key={card.suit + card.value} $seat={first + index}>
-            <OpenCard card={card} />
+            <span
+              role="img"
+              aria-label={cardName(card)}
+              style={{ color: `var(--${SUIT_NAMES[card.suit]})` }}
+            >
+              {card.value}
+              <span>{card.suit}</span>
+            </span>
           </Small>
         ))}
       </Cards>

@@ -1,50 +1,65 @@
 import styled from 'styled-components';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { useAppDispatch } from '../../../app/hooks';
-import { Icon } from '../../../components/icons';
-import { GUESS_FACES, type GuessFace } from '../../../config/guesses';
+import { Drawing } from '../../../components/card/Drawing';
+import { Hidden } from '../../../components/Surface';
+import { GUESS_FACES } from '../../../config/guesses';
 import { OWN_SOUND } from '../../../lib/presses';
-import { color, font, motion, radius, space, text, wide } from '../../../theme/tokens';
-import { outsideHint, selectLegalGuesses } from '../gameSelectors';
+import { color, font, low, motion, radius, shadow, space, text, wide } from '../../../theme/tokens';
+import { outsideBounds, outsideHint, selectLegalGuesses } from '../gameSelectors';
 import { guessMade, type PlayingState } from '../gameSlice';
 
-/** With room for a sign, a word and a hint. */
-const ROW = '4.6rem';
+/** Room for a thumb, a sign and a word. */
+const ROW = '3.75rem';
 
+/**
+ * Two rows at every stage, so that the table above does not move when the second ones come: the two
+ * guesses of the opening lie one over the other. One row where the page is wide, and not low.
+ */
 export const ChoiceGrid = styled.div<{ $isOpening: boolean }>`
-  --gap: ${space.one};
+  --columns: ${({ $isOpening }) => ($isOpening ? 1 : 6)};
   display: grid;
-  gap: var(--gap);
-  grid-template-columns: repeat(${({ $isOpening }) => ($isOpening ? 2 : 6)}, 1fr);
-  /* Two rows at every stage: the table above must not move when the second one comes. */
+  gap: ${space.one};
+  grid-template-columns: repeat(var(--columns), 1fr);
   grid-auto-rows: 1fr;
-  min-height: calc(2 * ${ROW} + var(--gap));
+  min-height: calc(2 * ${ROW} + ${space.one});
   ${wide} {
-    --gap: ${space.oneHalf};
+    --columns: ${({ $isOpening }) => ($isOpening ? 2 : 14)};
+    min-height: 4.5rem;
+  }
+  ${low} {
+    --columns: ${({ $isOpening }) => ($isOpening ? 1 : 6)};
+    min-height: 0;
   }
 `;
 
-const TONES = { plain: color.chip, red: color.cardRed, black: color.cardBlack } as const;
-type Tone = keyof typeof TONES;
-
-const Chip = styled.button<{ $span: number; $tone: Tone }>`
+const Chip = styled.button<{ $span: number; $isOpening: boolean }>`
   grid-column: span ${({ $span }) => $span};
   display: grid;
-  grid-auto-flow: row;
-  justify-items: center;
-  align-content: center;
-  gap: 0.1rem;
+  grid-auto-flow: ${({ $isOpening }) => ($isOpening ? 'column' : 'row')};
+  place-content: center;
+  place-items: center;
+  gap: ${({ $isOpening }) => ($isOpening ? space.oneHalf : space.half)};
   min-height: ${ROW};
   padding: ${space.one} ${space.half};
-  border: 2px solid ${color.cardGold};
+  border: 1px solid ${color.line};
   border-radius: ${radius.medium};
-  background: ${({ $tone }) => TONES[$tone]};
-  color: ${({ $tone }) => ($tone === 'plain' ? color.chipText : '#fff')};
-  font: 750 ${text.body} / 1.1 ${font.body};
-  letter-spacing: 0.02em;
+  background: ${color.surface};
+  box-shadow: ${shadow.key};
+  color: ${color.text};
+  font: 750 ${text.small} / 1 ${font.body};
+  letter-spacing: 0.03em;
   transition:
     transform ${motion.quick},
     opacity ${motion.quick};
+  & svg {
+    width: auto;
+    height: ${({ $isOpening }) => ($isOpening ? '2.1rem' : '1.6rem')};
+    overflow: visible;
+  }
+  &:hover:not([aria-disabled='true']) {
+    background: ${color.raised};
+  }
   &:active:not([aria-disabled='true']) {
     transform: translateY(2px) scale(0.98);
   }
@@ -57,32 +72,58 @@ const Chip = styled.button<{ $span: number; $tone: Tone }>`
     outline: 3px solid ${color.cardGold};
     outline-offset: 1px;
   }
+  ${wide} {
+    /* All five are of one width there. */
+    ${({ $span }) => $span === 3 && 'grid-column: span 4;'}
+  }
+  ${low} {
+    grid-column: span ${({ $span }) => $span};
+  }
 `;
 
-const Hint = styled.small`
-  font-weight: 550;
-  font-size: 0.68rem;
-  line-height: 1.1;
-  letter-spacing: 0;
+/** The two ranks with the gap between them, and the ways out of it that there are. */
+const Range = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.2rem;
+  height: 1.6rem;
+  font-size: ${text.body};
+  & i {
+    width: 1.5rem;
+    height: 1.05rem;
+    border: solid ${color.muted};
+    border-width: 0 2px;
+    background: ${color.raised};
+  }
 `;
+
+function OutsideSign({ game }: Pick<PlayingState, 'game'>) {
+  const { below, above } = outsideBounds(game);
+  return (
+    <Range aria-hidden="true">
+      {below && `◂ ${below}`}
+      <i />
+      {above && `${above} ▸`}
+    </Range>
+  );
+}
 
 interface Place {
   readonly guess: Guess;
   readonly span: number;
-  readonly tone: Tone;
 }
 
 const OPENING: readonly Place[] = [
-  { guess: 'same', span: 1, tone: 'plain' },
-  { guess: 'different', span: 1, tone: 'plain' },
+  { guess: 'same', span: 1 },
+  { guess: 'different', span: 1 },
 ];
 
 const CONTINUING: readonly Place[] = [
-  { guess: 'higher', span: 2, tone: 'plain' },
-  { guess: 'lower', span: 2, tone: 'plain' },
-  { guess: 'outside', span: 2, tone: 'plain' },
-  { guess: 'red', span: 3, tone: 'red' },
-  { guess: 'black', span: 3, tone: 'black' },
+  { guess: 'higher', span: 2 },
+  { guess: 'lower', span: 2 },
+  { guess: 'outside', span: 2 },
+  { guess: 'red', span: 3 },
+  { guess: 'black', span: 3 },
 ];
 
 /**
@@ -97,26 +138,30 @@ export function PredictionButtons({ playing }: { playing: PlayingState }) {
   const sent = playing.input.state === 'sent' ? playing.input.guess : null;
   return (
     <ChoiceGrid $isOpening={isOpening} role="group" aria-label="Your guess" {...OWN_SOUND}>
-      {(isOpening ? OPENING : CONTINUING).map(({ guess, span, tone }, place) => {
-        const { name, icon, suits, key }: GuessFace = GUESS_FACES[guess];
+      {(isOpening ? OPENING : CONTINUING).map(({ guess, span }, place) => {
+        const { name, key } = GUESS_FACES[guess];
         const isLegal = legal.includes(guess);
+        const isOutside = guess === 'outside';
         return (
           <Chip
             key={place}
             type="button"
             $span={span}
-            $tone={tone}
+            $isOpening={isOpening}
             aria-label={name}
             aria-keyshortcuts={key}
-            aria-describedby={guess === 'outside' ? 'outside-hint' : undefined}
+            aria-describedby={isOutside ? 'outside-hint' : undefined}
             aria-disabled={!isLegal}
             data-sent={sent === guess}
             onClick={() => isLegal && dispatch(guessMade(guess))}
           >
-            {icon && <Icon name={icon} size={20} />}
-            {suits && <span aria-hidden="true">{suits}</span>}
+            {isOutside ? (
+              <OutsideSign game={playing.game} />
+            ) : (
+              <Drawing of={guess} width={48} height={28} />
+            )}
             {name}
-            {guess === 'outside' && <Hint id="outside-hint">{outsideHint(playing.game)}</Hint>}
+            {isOutside && <Hidden id="outside-hint">{outsideHint(playing.game)}</Hidden>}
           </Chip>
         );
       })}

@@ -1,15 +1,27 @@
+import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Lives } from '../../../components/Lives';
-import { color, font, space, text } from '../../../theme/tokens';
-import { statusOf } from '../gameSelectors';
+import { TIMINGS } from '../../../config/timings';
+import { color, font, low, space, text } from '../../../theme/tokens';
+import { statusOf, toldOf } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
 
+/** Both headings stand on one line, and what they head on another. */
 export const ScoreRow = styled.div`
-  min-height: 4.1rem;
-  display: flex;
+  min-height: 3.7rem;
+  display: grid;
+  grid-template-columns: auto 1fr auto;
   align-items: center;
-  justify-content: space-between;
   gap: ${space.two};
+  ${low} {
+    min-height: 3.2rem;
+  }
+`;
+
+const Figure = styled.div`
+  display: grid;
+  grid-template-rows: auto 2.4rem;
+  align-items: center;
 `;
 
 const pop = keyframes`
@@ -17,50 +29,64 @@ const pop = keyframes`
 `;
 
 const Label = styled.span`
-  display: block;
   font-size: ${text.tiny};
   font-weight: 650;
+  line-height: 1.2;
   letter-spacing: 0.06em;
   text-transform: uppercase;
   color: ${color.muted};
 `;
 
 const Score = styled.strong`
-  display: inline-block;
+  justify-self: start;
+  min-width: 2ch;
   font: 400 ${text.score} / 1 ${font.display};
-  font-variant-numeric: tabular-nums;
+  transform-origin: left;
   animation: ${pop} 320ms ease-out;
 `;
 
 const Hearts = styled.div`
+  display: flex;
   color: ${color.brandText};
 `;
 
 const Status = styled.p`
-  flex: 1;
   text-align: center;
   font-weight: 700;
   font-size: ${text.small};
 `;
 
+/** Up to the score, a point at a time. */
+function useCountedUp(score: number): number {
+  const [shown, setShown] = useState(score);
+  useEffect(() => {
+    if (shown === score) return undefined;
+    const next = shown < score ? shown + 1 : score;
+    const timer = setTimeout(() => setShown(next), shown < score ? TIMINGS.countedPoint : 0);
+    return () => clearTimeout(timer);
+  }, [shown, score]);
+  return shown;
+}
+
 export function Scoreboard({ playing }: { playing: PlayingState }) {
-  const { game, mode } = playing;
+  const { score, lives } = toldOf(playing);
+  const shown = useCountedUp(score);
   return (
     <ScoreRow>
-      <div>
+      <Figure>
         <Label id="score-label">Score</Label>
-        <Score key={game.score} aria-labelledby="score-label" data-testid="score">
-          {game.score}
+        <Score key={shown} aria-labelledby="score-label" data-testid="score">
+          {shown}
         </Score>
-      </div>
+      </Figure>
       <Status role="status">{statusOf(playing)}</Status>
-      {mode !== 'drinking' && (
-        <div>
+      {playing.mode !== 'drinking' && (
+        <Figure>
           <Label>Lives</Label>
           <Hearts>
-            <Lives left={game.lives} />
+            <Lives left={lives} />
           </Hearts>
-        </div>
+        </Figure>
       )}
     </ScoreRow>
   );

@@ -3,12 +3,12 @@ import { wrongGuessSips } from '@cardinal/core/game/drinking';
 import { revealedCards } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
-import { OpenCard, PlayingCard } from '../../../components/card/PlayingCard';
+import { OpenCard } from '../../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { Lives } from '../../../components/Lives';
 import { GUESS_FACES } from '../../../config/guesses';
 import { color, motion, space, text } from '../../../theme/tokens';
-import { nextGameText } from '../gameSelectors';
+import { nextGameText, toldOf } from '../gameSelectors';
 import { verdictClosed, type PlayingState, type Verdict } from '../gameSlice';
 import { wrongMessage } from '../phrases';
 
@@ -41,17 +41,35 @@ const Slot = styled.div`
   width: 4.6rem;
 `;
 
+/** The card that came, already turned on the table: here it is judged. */
 const Result = styled(Slot)`
+  position: relative;
   width: 6rem;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -5px;
+    border: 3px solid ${color.bad};
+    border-radius: 9% / 7%;
+    opacity: 0;
+    transform: scale(1.08);
+    transition:
+      opacity ${motion.calm},
+      transform ${motion.calm};
+  }
+  &[data-is-wrong='true']::after {
+    opacity: 1;
+    transform: none;
+  }
 `;
 
 const appear = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
 const Verdicts = styled.div`
   margin-top: ${space.three};
-  min-height: 8.6rem;
+  min-height: 7.6rem;
   display: grid;
-  align-content: start;
+  grid-template-rows: auto auto 1fr;
   justify-items: center;
   gap: ${space.one};
   text-align: center;
@@ -68,8 +86,8 @@ const Taunt = styled(Line)`
 `;
 
 const Hearts = styled.div`
+  align-self: end;
   color: ${color.brandText};
-  animation: ${appear} ${motion.calm};
 `;
 
 interface WrongGuessDialogProps {
@@ -81,7 +99,10 @@ interface WrongGuessDialogProps {
   readonly onNext: () => void;
 }
 
-/** What was open, what was guessed, what came, and what is left: in that order. */
+/**
+ * What was open, what was guessed and what came, as the table has shown it already; then what was wrong
+ * with it, and then what it costs: in that order.
+ */
 export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGuessDialogProps) {
   const dispatch = useAppDispatch();
   const { game, mode } = playing;
@@ -89,7 +110,7 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
   if (turn === undefined) return null;
   const isDrinking = mode === 'drinking';
   const before = revealedCards(game).slice(0, -turn.cards.length);
-  const isTurned = verdict.step !== 'cards';
+  const isNamed = verdict.step !== 'cards';
   const isDone = verdict.step === 'lives';
   const isOver = game.phase === 'over';
   // At the party too: the table then says whose turn is over, and who passes the game on.
@@ -112,9 +133,9 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
         )}
         <Group>
           <Pair>
-            {turn.cards.map((card, index) => (
-              <Result key={index}>
-                <PlayingCard card={isTurned ? card : null} />
+            {turn.cards.map((card) => (
+              <Result key={card.suit + card.value} data-is-wrong={isNamed}>
+                <OpenCard card={card} />
               </Result>
             ))}
           </Pair>
@@ -122,15 +143,13 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
         </Group>
       </Cards>
       <Verdicts aria-live="polite">
-        {isTurned && <Line>{wrongMessage(turn.guess)}</Line>}
+        {isNamed && <Line>{wrongMessage(turn.guess)}</Line>}
         {isDone && isDrinking && <Line>{wrongGuessSips(before.length)}</Line>}
-        {isDone && !isDrinking && (
-          <>
-            <Taunt>{verdict.taunt}</Taunt>
-            <Hearts>
-              <Lives left={game.lives} size={30} />
-            </Hearts>
-          </>
+        {isDone && !isDrinking && <Taunt>{verdict.taunt}</Taunt>}
+        {!isDrinking && (
+          <Hearts>
+            <Lives left={toldOf(playing).lives} size={30} />
+          </Hearts>
         )}
       </Verdicts>
       <DialogActions>

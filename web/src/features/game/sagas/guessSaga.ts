@@ -6,27 +6,21 @@ import { cardsToTurn, revealedCards, type GameState } from '@cardinal/core/game/
 import type { Guess } from '@cardinal/core/game/guesses';
 import { TIMINGS } from '../../../config/timings';
 import type { Failure } from '../../../lib/apiClient';
-import { randomBelow } from '../../../lib/dealer';
 import { signedIn } from '../../../lib/events';
 import { sendGuess } from '../gameCalls';
 import { selectPlaying } from '../gameSelectors';
 import {
-  cardsSettled,
   gameRefused,
   gameResynced,
   guessAnswered,
   guessRefused,
   inputUnlocked,
   serverWentAway,
-  verdictClosed,
-  verdictGiven,
-  wrongStepReached,
   type PlayingState,
 } from '../gameSlice';
 import { outOfOrderGame } from '../outOfOrder';
-import { correctPhrase, TAUNTS } from '../phrases';
 import { retry } from '../../../lib/retry';
-import { timeline, type Moment } from './timeline';
+import { momentsOf, timeline } from './timeline';
 
 interface Playing {
   /** The scores that had their funny phrase in this game. */
@@ -52,32 +46,10 @@ export function* playGuess(guess: Guess, { said, onOver }: Playing) {
   // The lock counts from the press: an answer that took its time does not add to it.
   const passed = performance.now() - pressedAt;
   const lock = Math.max(TIMINGS.inputLock - passed, TIMINGS.flip);
-  const shown: Task = yield* fork(timeline, reactions(after, said, lock));
+  const shown: Task = yield* fork(timeline, momentsOf(after, said, lock));
   yield* delay(lock);
   yield* put(inputUnlocked());
   return shown;
-}
-
-/** What follows a turned card, and when. It lies in its place before the next can be guessed. */
-function reactions({ game, mode }: PlayingState, said: Set<number>, lock: number): Moment[] {
-  const turn = game.turns.at(-1);
-  const isOpening = game.turns.length === 1;
-  const settled = Math.min(isOpening ? TIMINGS.toContinuing : TIMINGS.settle, lock);
-  const settle: Moment = [settled, cardsSettled()];
-  if (!turn?.correct) {
-    const taunt = TAUNTS[randomBelow(TAUNTS.length)] ?? TAUNTS[0];
-    return [
-      [TIMINGS.wrongShown, verdictGiven({ kind: 'wrong', step: 'cards', taunt })],
-      [TIMINGS.wrongCardTurned, wrongStepReached('result')],
-      [TIMINGS.wrongLivesShown, wrongStepReached('lives')],
-      settle,
-    ];
-  }
-  const spoken = correctPhrase(game.score, mode === 'drinking', said, randomBelow);
-  if (spoken.isTyped) said.add(game.score);
-  const shown: Moment = [TIMINGS.correctPhraseDelay, verdictGiven({ kind: 'correct', ...spoken })];
-  const hidden: Moment = [TIMINGS.correctPhraseDelay + TIMINGS.plainCorrect, verdictClosed()];
-  return spoken.isTyped ? [shown, settle] : [shown, hidden, settle];
 }
 
 /** The cards that the guess turns, from whoever deals; null if it turns none. */

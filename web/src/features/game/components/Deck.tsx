@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import { DECK_SIZE } from '@cardinal/core/game/cards';
+import { CardBack } from '../../../components/card/CardBack';
+import { color, radius, shadow, text } from '../../../theme/tokens';
+
+/** How high a whole deck is, as a share of a card's width. */
+const HEIGHT = 0.13;
+
+/** Where it lies, to be seen when it is gone. */
+const Place = styled.div`
+  position: relative;
+  aspect-ratio: 250 / 350;
+  border: 2px solid ${color.feltLine};
+  border-radius: 7.2% / 5.1%;
+`;
+
+/** The edges of the cards under the first one. */
+const Pile = styled.div.attrs<{ $share: number }>(({ $share }) => ({
+  style: { '--share': $share },
+}))`
+  position: absolute;
+  inset: -2px;
+  bottom: calc(var(--card) * ${HEIGHT} * var(--share) * -1);
+  border-radius: 7.2% / 5.1%;
+  background: repeating-linear-gradient(${color.cardFace} 0 1px, ${color.cardEdge} 1px 3px);
+  box-shadow: ${shadow.card};
+  & > svg {
+    display: block;
+    width: 100%;
+    aspect-ratio: 250 / 350;
+  }
+`;
+
+const Left = styled.p`
+  position: absolute;
+  left: 50%;
+  bottom: calc(var(--card) * -0.13 - 0.6rem);
+  z-index: 2;
+  transform: translateX(-50%);
+  padding: 0 0.6rem;
+  border-radius: ${radius.round};
+  background: ${color.feltWord};
+  color: ${color.onFelt};
+  font-size: ${text.small};
+  font-weight: 650;
+  line-height: 1.5rem;
+  white-space: nowrap;
+`;
+
+interface DeckProps {
+  /** All that are still face down. */
+  readonly cardsLeft: number;
+  /** Those of them that lie on the pile. */
+  readonly lying: number;
+}
+
+/** The deck on the table: it shrinks as it is dealt from, and says how many are left. */
+export function Deck({ cardsLeft, lying }: DeckProps) {
+  return (
+    <Place>
+      {lying > 0 && (
+        <Pile $share={lying / DECK_SIZE}>
+          <CardBack />
+        </Pile>
+      )}
+      <Left>{cardsLeft} left</Left>
+    </Place>
+  );
+}
