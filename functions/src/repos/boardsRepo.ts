@@ -98,6 +98,11 @@ export function scoreEntered(board: BoardId, score: number): void {
   });
 }
 
+/** Forgets all of them: a store that is another one has other rows. */
+export function forgetTops(): void {
+  tops.clear();
+}
+
 function dropTops(board: BoardId, isStale: (kept: RowRecord[], limit: number) => boolean): void {
   for (const [key, kept] of [...tops.entries()]) {
     const [name, limit] = key.split(' ');

@@ -79,6 +79,8 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
     createdAt: now(),
   };
   const isMade = await inTransaction(async (tx) => {
+    // Made by an attempt whose answer was lost: the name is this account's own.
+    if ((await loadUser(tx, uid)) !== null) return true;
     if (await isUsernameTaken(tx, created.usernameKey)) return false;
     createUser(tx, created);
     savePlayer(tx, newPlayer(uid, username));

@@ -1,6 +1,6 @@
 import type { DeleteAccountRequest } from '@cardinal/core/api/accounts';
 import { MESSAGES } from '@cardinal/core/api/fields';
-import type { UserRecord } from '@cardinal/core/documents/users';
+import type { DepartureRecord } from '@cardinal/core/documents/departures';
 import { dayOf } from '@cardinal/core/game/days';
 import { streakShifts } from '@cardinal/core/records/enterGame';
 import { NO_STREAK } from '@cardinal/core/records/streak';
@@ -10,7 +10,7 @@ import { log } from '../../lib/logger';
 import { sendGoodbyeMail } from '../../lib/mail';
 import { count } from '../../repos/countersRepo';
 import { deleteCredentials } from '../../repos/credentialsRepo';
-import { saveDeparture } from '../../repos/departuresRepo';
+import { loadDeparture, saveDeparture } from '../../repos/departuresRepo';
 import { deletePlayer, loadPlayer } from '../../repos/playersRepo';
 import { deletePlaying } from '../../repos/playingRepo';
 import { inTransaction } from '../../repos/store';
@@ -35,15 +35,14 @@ export async function deleteAccount(
   client: string,
 ): Promise<void> {
   await confirmDeletion(session, password, client);
-  const user = await close(session.uid);
-  const leaver = { uid: user.id, email: user.email, createdAt: user.createdAt };
+  const leaver = await close(session.uid);
   const until = realNow() + PATIENCE_MS;
   try {
     await departUntil(leaver, () => realNow() > until);
   } catch (error) {
     log.warn('a deletion goes on in the background', { cause: String(error) });
   }
-  await tell(() => sendGoodbyeMail(user.email));
+  await tell(() => sendGoodbyeMail(leaver.email));
 }
 
 /** By the password, or by having just signed in at the provider: such an account may have none. */
@@ -59,10 +58,15 @@ async function confirmDeletion(
 }
 
 /** From here on there is no such account. @throws AppError `no-session` if there was none */
-function close(uid: string): Promise<UserRecord> {
+function close(uid: string): Promise<DepartureRecord> {
   return inTransaction(async (tx) => {
     const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
-    if (user === null) throw new AppError('no-session');
+    if (user === null) {
+      // Closed by an attempt whose answer was lost, or by another call at the same moment.
+      const left = await loadDeparture(tx, uid);
+      if (left === null) throw new AppError('no-session');
+      return left;
+    }
     if (player?.isRanked === true) applyShifts(tx, streakShifts(player.streak, NO_STREAK));
     deletePlayer(tx, uid);
     deletePlaying(tx, uid);
@@ -70,7 +74,8 @@ function close(uid: string): Promise<UserRecord> {
     deleteUser(tx, user);
     count(tx, 'users', dayOf(user.createdAt), -1);
     const { email, createdAt } = user;
-    saveDeparture(tx, { uid, email, createdAt, leftAt: realNow() });
-    return user;
+    const departure = { uid, email, createdAt, leftAt: realNow() };
+    saveDeparture(tx, departure);
+    return departure;
   });
 }

@@ -17,7 +17,7 @@ import { randomOrder, randomSalt, unguessableId } from '../../lib/random';
 import { loadPlay, savePlay } from '../../repos/daysRepo';
 import { createEvidence } from '../../repos/evidenceRepo';
 import { createGame, loadGame } from '../../repos/gamesRepo';
-import { inTransaction, type Tx } from '../../repos/store';
+import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
 import { enforceLimit } from '../upkeep/limits';
 import { dealOf } from './deals';
 import { checkDay } from './days';
@@ -63,7 +63,12 @@ export async function beginGame({ mode, date, uid, client }: Beginning): Promise
 }
 
 async function begun(game: GameRecord, client: string): Promise<Begun> {
-  await inTransaction(async (tx) => create(tx, game, client));
+  try {
+    await inTransaction(async (tx) => create(tx, game, client));
+  } catch (error) {
+    // Nobody else has this id: an attempt has stored it, and its answer was lost.
+    if (!isAlreadyThere(error)) throw error;
+  }
   return { game: gameView(game), isNew: true };
 }
 

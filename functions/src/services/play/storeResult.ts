@@ -12,12 +12,16 @@ import {
   type Entry,
   type FinishedGame,
 } from '@cardinal/core/records/enterGame';
+import { excusedAt } from '@cardinal/core/records/excused';
+import { hasGap } from '@cardinal/core/records/streak';
 import { luckAfter, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { highestIn, rankIn, type Histogram } from '@cardinal/core/records/ranking';
+import { AppError } from '../../lib/appError';
 import { loadRowIn, saveRow, scoreEntered } from '../../repos/boardsRepo';
 import { count } from '../../repos/countersRepo';
 import { savePlay } from '../../repos/daysRepo';
 import { countBegun, loadEvidence } from '../../repos/evidenceRepo';
+import { keptExcused } from '../../repos/excusedRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { reader, type Tx } from '../../repos/store';
 import { applyShifts, loadTallies } from '../../repos/talliesRepo';
@@ -35,7 +39,8 @@ export async function storeResult(
   player: PlayerRecord | null,
   storedAt: number,
 ): Promise<GameRecord> {
-  if (player === null) throw new Error(`no player record for game ${game.id}`);
+  // Deleted since the session was checked.
+  if (player === null) throw new AppError('no-session');
   const { id: uid } = player;
   const endedAt = game.endedAt ?? storedAt;
   const owned = { ...game, uid, storedAt };
@@ -46,17 +51,18 @@ export async function storeResult(
     return owned;
   }
   const date = dayOfGame(game, endedAt);
-  const [review, earlierRow, tallies] = await Promise.all([
+  const [review, earlierRow, tallies, marks] = await Promise.all([
     reviewOf(owned, state, player, endedAt),
     mayHaveEarlierRow(player, { mode: game.mode, date })
       ? loadRowIn(tx, boardId(game.mode, date), uid)
       : null,
     // Not read in the transaction: it would make every submission of a moment wait for the others.
     state.score > 0 ? loadTallies(reader, date) : null,
+    game.mode === 'daily' && hasGap(player.streak, date) ? keptExcused() : [],
   ]);
   const reviewed = { ...owned, review };
   const finished = finishedGame(reviewed, state, endedAt);
-  const entry = enterGame(player, finished, earlierRow?.score ?? null);
+  const entry = enterGame(player, finished, earlierRow?.score ?? null, excusedAt(marks, storedAt));
 
   savePlayer(tx, entry.player);
   if (game.mode === 'daily') savePlay(tx, playOf(owned, uid, state.score));
