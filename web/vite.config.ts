@@ -1,9 +1,10 @@
 import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { DEMO } from './src/features/welcome/script';
 
 /** `npm run dev` names the site behind it, and the port of its own. */
 const { CARDINAL_SITE_URL: site = 'http://127.0.0.1:5000', CARDINAL_VITE_PORT: port = '5173' } =
@@ -103,8 +104,39 @@ function preloadBase(): Plugin {
   };
 }
 
+const DRAWINGS = fileURLToPath(new URL('src/components/card/cards.svg', import.meta.url));
+
+/** These pieces of the drawings, and all that they are made of. @throws where there is none so called */
+function drawingsOf(names: readonly string[]): string {
+  const pieces = new Map(
+    readFileSync(DRAWINGS, 'utf8')
+      .replace(/\s*<\/defs>\s*<\/svg>\s*$/, '')
+      .split(/\n(?=<\w)/)
+      .map((piece) => [/^<\w+ id="([^"]+)"/.exec(piece)?.[1], piece]),
+  );
+  const wanted = new Set(names);
+  for (const name of wanted) {
+    const piece = pieces.get(name);
+    if (piece === undefined) throw new Error(`No piece of the drawings is called ${name}.`);
+    for (const [, part = ''] of piece.matchAll(/(?:href="|url\()#([^")]+)/g)) wanted.add(part);
+  }
+  return [...wanted].map((name) => pieces.get(name)).join('\n');
+}
+
+/** The first screen plays a few guesses: its cards come with the page, by neither script nor request. */
+function cardsInPage(): Plugin {
+  const names = ['back', ...DEMO.flatMap(({ cards }) => cards)];
+  return {
+    name: 'cards-in-page',
+    transformIndexHtml: (html) => {
+      const defs = `<defs>${drawingsOf(names)}</defs>`;
+      return html.replace('<body>', `$&<svg class="cards" width="0" height="0">${defs}</svg>`);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), pureRouter(), minifyBySwc(), partsStandAlone(), preloadBase()],
+  plugins: [react(), pureRouter(), minifyBySwc(), partsStandAlone(), preloadBase(), cardsInPage()],
   resolve: {
     alias: [
       // Its package names the development build, with its warnings, for the browser.

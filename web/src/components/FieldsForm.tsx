@@ -29,13 +29,19 @@ export function FieldsForm({ children }: { children: ReactNode }) {
 interface SubmitButtonProps {
   readonly text: string;
   readonly pendingText: string;
+  /** Where another button is the first to be seen. */
+  readonly isQuiet?: boolean | undefined;
 }
 
 /** While the form is on its way nothing submits it again, and the focus stays where it is. */
-export function SubmitButton({ text, pendingText }: SubmitButtonProps) {
+export function SubmitButton({ text, pendingText, isQuiet = false }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type={isSubmitting ? 'button' : 'submit'} aria-disabled={isSubmitting}>
+    <Button
+      type={isSubmitting ? 'button' : 'submit'}
+      $kind={isQuiet ? 'secondary' : 'primary'}
+      aria-disabled={isSubmitting}
+    >
       {isSubmitting ? pendingText : text}
     </Button>
   );

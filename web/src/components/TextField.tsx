@@ -45,10 +45,12 @@ interface TextFieldProps {
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly readOnly?: boolean;
+  /** Its problem came with an answer of the server's, and is told at once. */
+  readonly isRefused?: boolean;
 }
 
 /** A labelled input of a formik form, with its problem read out with it. */
-export function TextField({ label, type = 'text', ...props }: TextFieldProps) {
+export function TextField({ label, type = 'text', isRefused = false, ...props }: TextFieldProps) {
   const id = useId();
   const [field, { error, touched }] = useField<string>(props.name);
   const problem = touched ? error : undefined;
@@ -63,7 +65,11 @@ export function TextField({ label, type = 'text', ...props }: TextFieldProps) {
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
       />
-      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      {problem !== undefined && (
+        <Problem id={`${id}-problem`} role={isRefused ? 'alert' : undefined}>
+          {problem}
+        </Problem>
+      )}
     </Row>
   );
 }

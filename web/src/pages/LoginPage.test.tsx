@@ -9,3 +9,29 @@ it('forgets what went wrong at Google as soon as the other form is chosen', asyn
   await person.click(screen.getByRole('button', { name: /Sign in/ }));
   expect(screen.queryByText(/not verified at Google/)).not.toBeInTheDocument();
 });
+
+it('plays three guesses to a newcomer, as often as they are wanted', async () => {
+  const { person } = renderApp({ path: '/login', server: quietServer() });
+  const demo = await screen.findByRole('button', { name: /^Three guesses/ });
+  expect(demo).toHaveTextContent('Same color+2Higher+1Lower+1');
+  await person.click(demo);
+  const again = screen.getByRole('button', { name: /^Three guesses/ });
+  expect(again).not.toBe(demo);
+});
+
+it('says what is wrong with a registration once, beside its field', async () => {
+  const message = 'This e-mail address has an account already.';
+  const server = quietServer().on('POST', '/api/auth/register', {
+    status: 409,
+    body: { code: 'email-taken', message },
+  });
+  const { person } = renderApp({ path: '/login', server });
+  await person.click(await screen.findByRole('button', { name: /Sign up/ }));
+  await person.type(screen.getByLabelText('Email'), 'grace@cardinal.test');
+  await person.type(screen.getByLabelText('Username'), 'grace');
+  await person.type(screen.getByLabelText('Password'), 'cardinal-grace');
+  await person.type(screen.getByLabelText('Confirm Password'), 'cardinal-grace');
+  await person.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
+});

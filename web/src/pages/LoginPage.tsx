@@ -11,33 +11,69 @@ import { PAGE_TITLE } from '../config/texts';
 import { AuthCard } from '../features/auth/AuthForms';
 import { useAuth } from '../features/auth/authHooks';
 import { guestChosen } from '../features/auth/authSlice';
+import { Demo } from '../features/welcome/Demo';
 import { KEYS, session } from '../lib/storage';
-import { color, space, text } from '../theme/tokens';
+import { font, low, space, text, wide } from '../theme/tokens';
 import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
 
 const Page = styled.main`
+  display: grid;
+  gap: ${space.two};
   width: 100%;
   max-width: 27rem;
   margin: auto;
-  padding: ${space.two};
-  display: grid;
-  gap: ${space.oneHalf};
+  padding: ${space.one} ${space.two};
+  ${wide} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+    align-items: center;
+    gap: ${space.two} clamp(1rem, 4vw, 4rem);
+    max-width: 66rem;
+  }
+  ${low} {
+    align-items: start;
+  }
 `;
 
-const Top = styled.div`
+/** The game itself, and the shortest way into it. */
+const Hero = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${space.one};
+  gap: ${space.oneHalf};
   text-align: center;
-  color: ${color.muted};
-  font-size: ${text.body};
+  & > p {
+    font: 400 ${text.body} / 1.2 ${font.display};
+  }
+  & > :last-child {
+    width: 100%;
+    font-size: ${text.large};
+  }
+  ${wide} {
+    gap: ${space.three};
+    & > p {
+      font-size: ${text.headline};
+    }
+  }
+  ${low} {
+    gap: ${space.one};
+    & > p {
+      font-size: ${text.large};
+    }
+  }
+`;
+
+const Forms = styled.div`
+  display: grid;
+  gap: ${space.one};
 `;
 
 const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
+  ${wide} {
+    grid-column: 1 / -1;
+  }
   & > button {
     padding-inline: ${space.half};
     font-size: ${text.tiny};
@@ -102,20 +138,23 @@ export function LoginPage() {
   };
   return (
     <Page>
-      <Top>
-        <Logo size="2.4rem" />
-        <p>One deck a day. Same color or different?</p>
-      </Top>
-      <AuthCard
-        onDone={() => undefined}
-        // The other form has nothing to do with what went wrong at Google.
-        onSwitch={() => setQuery({}, { replace: true, state: location.state as unknown })}
-        onLeave={() => session.set(KEYS.wantedPath, from === PATHS.home ? null : from)}
-      />
-      {query.has('error') && <Alert>{providerError(query.get('error'))}</Alert>}
-      <Button type="button" $kind="secondary" onClick={playAsGuest}>
-        Play as Guest
-      </Button>
+      <Hero>
+        <Logo size="2rem" />
+        <Demo />
+        <p>One deck a day. Same&nbsp;color&nbsp;or&nbsp;different?</p>
+        <Button type="button" onClick={playAsGuest}>
+          Play as Guest
+        </Button>
+      </Hero>
+      <Forms>
+        {query.has('error') && <Alert>{providerError(query.get('error'))}</Alert>}
+        <AuthCard
+          onDone={() => undefined}
+          // The other form has nothing to do with what went wrong at Google.
+          onSwitch={() => setQuery({}, { replace: true, state: location.state as unknown })}
+          onLeave={() => session.set(KEYS.wantedPath, from === PATHS.home ? null : from)}
+        />
+      </Forms>
       <Links aria-label="About">
         <TextButton type="button" onClick={() => setView('about')}>
           About the Game

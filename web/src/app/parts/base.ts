@@ -5,3 +5,4 @@ export { useAuth } from '../../features/auth/authHooks';
 export { Logo } from '../../components/Logo';
 export { Icon } from '../../components/icons';
 export { PageLink } from '../../components/PageLink';
+export { felt } from '../../theme/felt';

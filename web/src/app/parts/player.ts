@@ -4,7 +4,6 @@ export { PlayingCard } from '../../components/card/PlayingCard';
 export { ConfirmDialog } from '../../components/ConfirmDialog';
 export { HomeHeader } from '../../pages/HomeHeader';
 export { Lives } from '../../components/Lives';
-export { felt } from '../../theme/felt';
 export { useToday } from '../../features/daily/useToday';
 export { hasAcceptedDrinking } from '../../pages/drinkingAccepted';
 export { useUserStatsQuery } from '../../features/statistics/api';

@@ -8,7 +8,7 @@ import { TextField } from '../../components/TextField';
 import { checkedBy } from '../../lib/checkedBy';
 import { color, radius, space, text } from '../../theme/tokens';
 import { GoogleButton } from './GoogleButton';
-import { useSubmit } from './useSubmit';
+import { useSubmit, type Problem } from './useSubmit';
 import { NO_LOGIN, NO_REGISTRATION } from './values';
 
 const ForgotPasswordDialog = lazy(() =>
@@ -40,12 +40,19 @@ interface FormProps {
 }
 
 interface LoginFormProps extends FormProps {
+  /** On a page with a louder button. */
+  readonly isQuiet?: boolean;
   readonly pendingText?: string;
   /** Whose sign-in is expected. */
   readonly email?: string | undefined;
 }
 
-export function LoginForm({ onDone, pendingText = 'Signing In...', email = '' }: LoginFormProps) {
+export function LoginForm({
+  onDone,
+  pendingText = 'Signing In...',
+  email = '',
+  isQuiet,
+}: LoginFormProps) {
   const { problem, logIn } = useSubmit();
   const [isForgetting, setForgetting] = useState(false);
   return (
@@ -71,7 +78,7 @@ export function LoginForm({ onDone, pendingText = 'Signing In...', email = '' }:
             type="password"
             autoComplete="current-password"
           />
-          <SubmitButton text="Sign In" pendingText={pendingText} />
+          <SubmitButton text="Sign In" pendingText={pendingText} isQuiet={isQuiet} />
           <TextButton type="button" onClick={() => setForgetting(true)}>
             Forgot password?
           </TextButton>
@@ -81,26 +88,36 @@ export function LoginForm({ onDone, pendingText = 'Signing In...', email = '' }:
   );
 }
 
+/** What the server says of the whole form; what it says of a field stands there. */
+const ofTheForm = (problem: Problem | null): string | undefined =>
+  problem !== null && Object.keys(problem.fields).length === 0 ? problem.message : undefined;
+
 function problemsOf(errors: FormikErrors<typeof NO_REGISTRATION>): string[] {
   return [...new Set(Object.values(errors))];
 }
 
-/** `hasSummary`: the dialog's yellow box lists what is still wrong. */
-export function RegisterForm({ onDone, hasSummary = false }: FormProps & { hasSummary?: boolean }) {
+interface RegisterFormProps extends FormProps {
+  /** The dialog's yellow box lists what is still wrong. */
+  readonly hasSummary?: boolean;
+  readonly isQuiet?: boolean;
+}
+
+export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFormProps) {
   const { problem, signUp } = useSubmit();
+  const refused = ofTheForm(problem);
   return (
     <Formik
       initialValues={NO_REGISTRATION}
       validate={checkRegistration}
       onSubmit={async ({ email, username, password }, { setErrors }) => {
-        const refused = await signUp({ email, username, password });
-        if (refused === null) onDone();
-        else setErrors({ ...refused.fields });
+        const found = await signUp({ email, username, password });
+        if (found === null) onDone();
+        else setErrors({ ...found.fields });
       }}
     >
       {({ errors, submitCount }) => (
         <FieldsForm>
-          {problem && <Alert>{problem.message}</Alert>}
+          {refused !== undefined && <Alert>{refused}</Alert>}
           {hasSummary && submitCount > 0 && problemsOf(errors).length > 0 && (
             <Problems role="alert">
               <ul>
@@ -110,8 +127,19 @@ export function RegisterForm({ onDone, hasSummary = false }: FormProps & { hasSu
               </ul>
             </Problems>
           )}
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <TextField name="username" label="Username" autoComplete="username" />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            isRefused={problem?.fields.email !== undefined}
+          />
+          <TextField
+            name="username"
+            label="Username"
+            autoComplete="username"
+            isRefused={problem?.fields.username !== undefined}
+          />
           <TextField
             name="password"
             label="Password"
@@ -125,7 +153,7 @@ export function RegisterForm({ onDone, hasSummary = false }: FormProps & { hasSu
             type="password"
             autoComplete="new-password"
           />
-          <SubmitButton text="Create Account" pendingText="Creating Account..." />
+          <SubmitButton text="Create Account" pendingText="Creating Account..." isQuiet={isQuiet} />
         </FieldsForm>
       )}
     </Formik>
@@ -143,6 +171,7 @@ const Card = styled(Surface)`
 `;
 
 const Heading = styled.h1`
+  margin-bottom: ${space.half};
   font-size: ${text.title};
 `;
 
@@ -158,8 +187,8 @@ export function AuthCard({ onDone, onLeave, onSwitch }: AuthCardProps) {
   return (
     <Card>
       <Heading>{isLogin ? 'Welcome Back!' : 'Join the Game'}</Heading>
-      {isLogin ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}
-      <GoogleButton onLeave={onLeave} />
+      <GoogleButton onLeave={onLeave} isFirst />
+      {isLogin ? <LoginForm onDone={onDone} isQuiet /> : <RegisterForm onDone={onDone} isQuiet />}
       <Switch>
         <TextButton
           type="button"

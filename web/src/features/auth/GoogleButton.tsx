@@ -23,10 +23,16 @@ function leave(): void {
   window.location.assign(PATHS.google);
 }
 
-export function GoogleButton({ onLeave }: { onLeave?: (() => void) | undefined }) {
+interface GoogleButtonProps {
+  readonly onLeave?: (() => void) | undefined;
+  /** Above the form instead of below it. */
+  readonly isFirst?: boolean;
+}
+
+export function GoogleButton({ onLeave, isFirst = false }: GoogleButtonProps) {
   return (
     <>
-      <Divider>OR</Divider>
+      {!isFirst && <Divider>OR</Divider>}
       <Button
         type="button"
         $kind="secondary"
@@ -53,6 +59,7 @@ export function GoogleButton({ onLeave }: { onLeave?: (() => void) | undefined }
         </svg>
         Continue with Google
       </Button>
+      {isFirst && <Divider>OR</Divider>}
     </>
   );
 }

@@ -1,0 +1,106 @@
+import { useReducer } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { felt } from '../../theme/felt';
+import { color, font, low, radius, shadow, space, text, wide } from '../../theme/tokens';
+import { DEMO } from './script';
+
+const turn = keyframes`from { transform: rotateY(180deg); }`;
+const press = keyframes`50% { transform: scale(0.88); }`;
+const earn = keyframes`from { opacity: 0; transform: scale(0.4); }`;
+
+const Table = styled.button`
+  display: flex;
+  justify-content: center;
+  gap: clamp(0.5rem, 2.5vw, 1.25rem);
+  width: 100%;
+  padding: ${space.two} ${space.one};
+  border-radius: ${radius.large};
+  ${felt}
+`;
+
+/** A guess and what it turns; each moment of it is reckoned from the one at which the card turns. */
+const Guess = styled.span`
+  display: grid;
+  gap: ${space.one};
+  position: relative;
+  & > em {
+    padding: ${space.half};
+    border-radius: ${radius.round};
+    background: ${color.chip};
+    color: ${color.chipText};
+    font: 700 ${text.tiny} / 1.4 ${font.body};
+    animation: ${press} 400ms calc(var(--at) - 500ms) both;
+  }
+  & > b {
+    position: absolute;
+    top: -0.5rem;
+    right: -0.5rem;
+    padding: 0 0.4rem;
+    border-radius: ${radius.round};
+    background: ${color.cardGold};
+    color: ${color.chipText};
+    font: 800 ${text.small} / 1.7 ${font.body};
+    animation: ${earn} 300ms calc(var(--at) + 500ms) both;
+  }
+`;
+
+const Cards = styled.span`
+  display: flex;
+  gap: inherit;
+  perspective: 900px;
+`;
+
+const Card = styled.span`
+  position: relative;
+  width: clamp(2.75rem, 16vw, 4.5rem);
+  aspect-ratio: 5 / 7;
+  transform-style: preserve-3d;
+  animation: ${turn} 600ms var(--at) both;
+  ${wide} {
+    width: clamp(4.5rem, 8.5vw, 6.75rem);
+  }
+  ${low} {
+    width: 3.2rem;
+  }
+  & > svg {
+    position: absolute;
+    inset: 0;
+    border-radius: 7.2% / 5.1%;
+    box-shadow: ${shadow.card};
+    backface-visibility: hidden;
+  }
+  & > :first-child {
+    transform: rotateY(180deg);
+  }
+`;
+
+/** Three guesses that play themselves, once, by style alone; a press plays them again. */
+export function Demo() {
+  const [round, playAgain] = useReducer((count: number) => count + 1, 0);
+  return (
+    <Table
+      key={round}
+      type="button"
+      aria-label="Three guesses: two reds are the same color, the King is higher, the 5 is lower. Watch again"
+      onClick={playAgain}
+    >
+      {DEMO.map(({ guess, points, cards }, index) => (
+        <Guess key={guess} style={{ '--at': `${1 + 1.4 * index}s` }}>
+          <Cards>
+            {cards.map((card) => (
+              <Card key={card}>
+                {['back', card].map((name) => (
+                  <svg key={name} viewBox="0 0 250 350" color={`var(--${name.slice(0, -1)})`}>
+                    <use href={`#${name}`} />
+                  </svg>
+                ))}
+              </Card>
+            ))}
+          </Cards>
+          <em>{guess}</em>
+          <b>+{points}</b>
+        </Guess>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,18 @@
+import { colourOf, rankOf, type Card } from '@cardinal/core/game/cards';
+import { DEMO } from './script';
+
+const SUITS = { hearts: '♥', diamonds: '♦', spades: '♠', clubs: '♣' } as const;
+
+function cardOf(drawing: string): Card {
+  const [, suit = '', value = ''] = /^([a-z]+)(.+)$/.exec(drawing) ?? [];
+  return { suit: SUITS[suit as keyof typeof SUITS], value: value as Card['value'] };
+}
+
+it('shows guesses that the rules call right', () => {
+  expect(DEMO.map(({ guess }) => guess)).toEqual(['Same color', 'Higher', 'Lower']);
+  const [seven, queen, king, five] = DEMO.flatMap(({ cards }) => cards.map(cardOf));
+  if (!seven || !queen || !king || !five) throw new Error('A card is missing.');
+  expect(colourOf(seven)).toBe(colourOf(queen));
+  expect(rankOf(king)).toBeGreaterThan(rankOf(queen));
+  expect(rankOf(five)).toBeLessThan(rankOf(king));
+});

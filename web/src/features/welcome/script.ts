@@ -1,0 +1,13 @@
+/** One guess of the demo, and the cards that it turns, by the names of their drawings. */
+interface DemoGuess {
+  readonly guess: string;
+  readonly points: number;
+  readonly cards: readonly string[];
+}
+
+/** Three right guesses, over the cards that the tutorial has too. */
+export const DEMO: readonly DemoGuess[] = [
+  { guess: 'Same color', points: 2, cards: ['hearts7', 'diamondsQ'] },
+  { guess: 'Higher', points: 1, cards: ['spadesK'] },
+  { guess: 'Lower', points: 1, cards: ['clubs5'] },
+];
