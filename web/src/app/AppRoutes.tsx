@@ -21,6 +21,7 @@ function routesFor(store: AppStore): readonly (readonly [path: string, Page: Com
     [PATHS.login, lazy(PAGES.login)],
     [PATHS.game, withPlayer(PAGES.game)],
     [PATHS.admin, withPlayer(PAGES.admin)],
+    [PATHS.history, withPlayer(PAGES.history)],
     [PATHS.run, withPlayer(PAGES.run)],
     [PATHS.fairPlay, withPlayer(PAGES.fairPlay)],
     [PATHS.privacy, lazy(PAGES.privacy)],

@@ -10,6 +10,7 @@ export const PATHS = {
   privacy: '/privacy',
   /** Where the link of a verification mail leads. */
   verify: '/verify',
+  history: '/history',
   run: '/runs/:date/:userId/:key?',
   /** Not a screen: a navigation to the identity provider. */
   google: '/api/auth/google',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { IconButton } from '../components/Button';
@@ -44,19 +44,29 @@ interface UserMenuProps {
   readonly today: Day | null;
   /** Whether the player has finished today's daily. */
   readonly hasFinished: boolean;
+  /** What was pressed before it was here. */
+  readonly opened?: 'menu' | 'social' | null;
+  readonly hasStatistics?: boolean;
 }
 
 /** Statistics, boards and the settings menu, with the dialogs behind them. */
-export function UserMenu({ today, hasFinished }: UserMenuProps) {
+export function UserMenu({
+  today,
+  hasFinished,
+  opened = null,
+  hasStatistics = true,
+}: UserMenuProps) {
   const { user, isLoading, isAuthenticated } = useAuth();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [view, setView] = useState<View | null>(null);
+  const { pathname, search } = useLocation();
+  const [view, setView] = useState<View | null>(opened === 'social' ? 'social' : null);
   const close = (): void => setView(null);
-  const goSignIn = (): void => void navigate(PATHS.login, { state: { from: PATHS.home } });
+  const goSignIn = (): void => void navigate(PATHS.login, { state: { from: pathname + search } });
   const own: MenuChoice[] = isAuthenticated
     ? [
         { text: 'My Profile', onChoose: () => setView('profile') },
+        { text: 'My History', onChoose: () => void navigate(PATHS.history) },
         { text: 'Log Out', onChoose: () => dispatch(logoutRequested()) },
       ]
     : [{ text: 'Log In / Sign Up', onChoose: goSignIn }];
@@ -70,7 +80,7 @@ export function UserMenu({ today, hasFinished }: UserMenuProps) {
   const dropDeletion = (): void => void dispatch(deletionDropped());
   return (
     <>
-      {userId !== null && (
+      {hasStatistics && userId !== null && (
         <IconButton
           type="button"
           aria-label="Game Statistics"
@@ -79,8 +89,17 @@ export function UserMenu({ today, hasFinished }: UserMenuProps) {
           <Icon name="chart" />
         </IconButton>
       )}
-      <TrophyButton userId={userId} onClick={() => setView('social')} />
-      <SettingsMenu user={user} isLoading={isLoading} choices={choices} />
+      <TrophyButton
+        userId={userId}
+        hasFocus={opened === 'social'}
+        onClick={() => setView('social')}
+      />
+      <SettingsMenu
+        user={user}
+        isLoading={isLoading}
+        choices={choices}
+        isOpenAtFirst={opened === 'menu'}
+      />
       <Suspense fallback={null}>
         {view === 'profile' && <ProfileDialog user={user} onClose={close} />}
         {isDeletionConfirmed && user !== null && (

@@ -20,6 +20,7 @@ export const PAGES = {
   login: () => import('./signIn').then((page) => ({ default: page.LoginPage })),
   game: () => import('../../pages/GamePage').then((page) => ({ default: page.GamePage })),
   admin: () => import('../../pages/AdminPage').then((page) => ({ default: page.AdminPage })),
+  history: () => import('../../pages/HistoryPage').then((page) => ({ default: page.HistoryPage })),
   run: () => import('../../pages/RunPage').then((page) => ({ default: page.RunPage })),
   fairPlay: () =>
     import('../../pages/FairPlayPage').then((page) => ({ default: page.FairPlayPage })),

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Day } from '@cardinal/core/game/days';
+import { monthOf } from '@cardinal/core/game/history';
+import { Muted } from '../../components/Surface';
+import { useHistoryMonthQuery } from './api';
+import { Choices, Figures, Panel, PanelTitle } from './panels';
+import { dayName, percent, signed } from './words';
+
+interface DayPanelProps {
+  readonly date: Day;
+  readonly score: number | null;
+  /** What can be done with the day. */
+  readonly children: ReactNode;
+}
+
+/** One day: what was scored, and how well it was guessed. */
+export function DayPanel({ date, score, children }: DayPanelProps) {
+  const month = useHistoryMonthQuery(monthOf(date)).currentData;
+  const told = month?.days.find((day) => day.date === date);
+  return (
+    <Panel aria-labelledby="day" role="region">
+      <PanelTitle id="day">{dayName(date)}</PanelTitle>
+      {score === null ? (
+        <Muted>Not played.</Muted>
+      ) : (
+        <Figures>
+          <div>
+            <dt>Score</dt>
+            <dd>{score}</dd>
+          </div>
+          <div>
+            <dt>Accuracy</dt>
+            <dd>{told?.accuracy == null ? '–' : percent(told.accuracy)}</dd>
+          </div>
+          <div>
+            <dt>Given away</dt>
+            <dd>{told?.givenAway?.toFixed(2) ?? '–'}</dd>
+          </div>
+          <div>
+            <dt>Luck</dt>
+            <dd>{told?.luck == null ? '–' : signed(told.luck)}</dd>
+          </div>
+        </Figures>
+      )}
+      {told?.isFaultless && <p>Without an error: every guess was a best chance.</p>}
+      {told && !told.isOwnDay && <Muted>Played later, for your own list.</Muted>}
+      <Choices>{children}</Choices>
+    </Panel>
+  );
+}

@@ -1,0 +1,163 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/game/history';
+import { PageLink } from '../../components/PageLink';
+import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { Muted } from '../../components/Surface';
+import { runPath } from '../../config/paths';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { useFriendHistoryQuery, useFriendsOfHistoryQuery } from './api';
+import { Figures, Panel, PanelTitle } from './panels';
+import { dayName, skillText } from './words';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Name = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: ${TOUCH};
+  padding: 0 ${space.oneHalf};
+  border: 0;
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  font-weight: 650;
+  text-align: left;
+  overflow-wrap: anywhere;
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+`;
+
+const Opened = styled.div`
+  display: grid;
+  gap: ${space.one};
+  padding: ${space.oneHalf} ${space.half};
+`;
+
+const Days = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${TOUCH};
+    padding: 0 ${space.oneHalf};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.round};
+    color: ${color.text};
+    font-size: ${text.small};
+    font-variant-numeric: tabular-nums;
+    text-decoration: none;
+  }
+`;
+
+/** So many days are named; the figures are of all. */
+const DAYS_SHOWN = 12;
+
+/** Each friend against the player, once it is opened. */
+export function FriendsPanel() {
+  const { data, isLoading, refetch } = useFriendsOfHistoryQuery();
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <Panel aria-labelledby="friends">
+      <PanelTitle id="friends">Head to head</PanelTitle>
+      <Muted>The last {HEAD_TO_HEAD_DAYS} days that both of you played on the day itself.</Muted>
+      {isLoading && <SkeletonRows count={2} />}
+      {!isLoading && !data && (
+        <FailedState
+          text="Your friends can’t be reached right now."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <EmptyState text="Add friends to play head to head!" />}
+      <List>
+        {data?.map(({ id, username }) => (
+          <Friend
+            key={id}
+            id={id}
+            username={username}
+            isOpen={opened === id}
+            onToggle={() => setOpened(opened === id ? null : id)}
+          />
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+interface FriendProps {
+  readonly id: string;
+  readonly username: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Friend({ id, username, isOpen, onToggle }: FriendProps) {
+  const panel = useId();
+  return (
+    <li>
+      <Name type="button" aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
+        {username}
+        <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 8.5 12 16l7-7.5" fill="none" stroke="currentColor" strokeWidth="2.2" />
+        </svg>
+      </Name>
+      <div id={panel}>{isOpen && <HeadToHead id={id} username={username} />}</div>
+    </li>
+  );
+}
+
+function HeadToHead({ id, username }: { id: string; username: string }) {
+  const { data, isLoading, refetch } = useFriendHistoryQuery(id);
+  if (isLoading) return <SkeletonRows count={1} />;
+  if (!data) {
+    return (
+      <FailedState text="Your days can’t be reached right now." onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <Opened>
+      <Figures>
+        <div>
+          <dt>Won</dt>
+          <dd>{data.won}</dd>
+        </div>
+        <div>
+          <dt>Lost</dt>
+          <dd>{data.lost}</dd>
+        </div>
+        <div>
+          <dt>Drawn</dt>
+          <dd>{data.drawn}</dd>
+        </div>
+      </Figures>
+      <Muted>
+        Given away by {username}: {skillText(data.skill)}.
+      </Muted>
+      <Days aria-label={`Days with ${username}`}>
+        {data.days.slice(0, DAYS_SHOWN).map(({ date, own, theirs }) => (
+          <li key={date}>
+            <PageLink
+              to={runPath(date, id)}
+              aria-label={`${dayName(date)}: ${own} to ${theirs}, guess beside guess`}
+            >
+              {dayName(date)}: {own}–{theirs}
+            </PageLink>
+          </li>
+        ))}
+      </Days>
+    </Opened>
+  );
+}

@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import type { HistoryMonth } from '@cardinal/core/api/history';
+import type { Month } from '@cardinal/core/game/history';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { Muted } from '../../components/Surface';
+import { color, space, text } from '../../theme/tokens';
+import { Panel, PanelTitle } from './panels';
+import { guessName, monthName, percent } from './words';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+  & th,
+  & td {
+    padding: ${space.one} ${space.half};
+    border-bottom: 1px solid ${color.line};
+    text-align: right;
+  }
+  & th:first-child {
+    text-align: left;
+  }
+  & thead th {
+    color: ${color.muted};
+    font-size: ${text.tiny};
+  }
+  & tbody th {
+    font-weight: 600;
+  }
+`;
+
+interface GuessTableProps {
+  readonly month: Month;
+  readonly data: HistoryMonth | undefined;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+}
+
+/** How often each guess came right in a month, beside what its chances were. */
+export function GuessTable({ month, data, isLoading, onRetry }: GuessTableProps) {
+  return (
+    <Panel aria-labelledby="guesses">
+      <PanelTitle id="guesses">Guess by guess</PanelTitle>
+      <Muted>{monthName(month)}: how often each came right, and how often by its chances.</Muted>
+      {isLoading && <SkeletonRows count={3} />}
+      {!isLoading && !data && (
+        <FailedState text="This month can’t be reached right now." onRetry={onRetry} />
+      )}
+      {data?.guesses.length === 0 && <p>No guess in this month.</p>}
+      {data && data.guesses.length > 0 && (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Guess</th>
+              <th scope="col">Made</th>
+              <th scope="col">Right</th>
+              <th scope="col">By chance</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.guesses.map(({ guess, made, right, expected }) => (
+              <tr key={guess}>
+                <th scope="row">{guessName(guess)}</th>
+                <td>{made}</td>
+                <td>{percent(right / made)}</td>
+                <td>{percent(expected / made)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}

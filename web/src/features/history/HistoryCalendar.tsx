@@ -1,0 +1,106 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import { DayPicker, type DayButtonProps } from 'react-day-picker';
+import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
+import { countMonth, firstDayOf, monthOf, type Month } from '@cardinal/core/game/history';
+import { Calendar, DayTile, toDate, toDay } from '../../components/dayCalendar';
+import { Muted } from '../../components/Surface';
+import { Panel, PanelTitle } from './panels';
+import { counted } from './words';
+
+interface HistoryCalendarProps {
+  readonly month: Month;
+  readonly selected: Day | null;
+  readonly today: Day;
+  /** The first day that could be missed: that of the account. */
+  readonly since: Day;
+  /** The player's scores, by day. */
+  readonly scores: ReadonlyMap<Day, number>;
+  /** Days without an error, as far as they are known. */
+  readonly faultless: ReadonlySet<Day>;
+  readonly onMonth: (month: Month) => void;
+  readonly onSelect: (day: Day) => void;
+}
+
+/** What is known of the days; the picker makes its own tiles, and hands nothing on to them. */
+const Known = createContext<Pick<HistoryCalendarProps, 'today' | 'since' | 'scores' | 'faultless'>>(
+  {
+    today: '',
+    since: '',
+    scores: new Map(),
+    faultless: new Set(),
+  },
+);
+
+const COMPONENTS = { DayButton: HistoryDay };
+
+/** All days there ever were: played with which score, without an error, missed. */
+export function HistoryCalendar(props: HistoryCalendarProps) {
+  const { month, selected, today, since, scores, onMonth, onSelect } = props;
+  const count = countMonth(month, new Set(scores.keys()), since, today);
+  return (
+    <Panel aria-labelledby="calendar">
+      <PanelTitle id="calendar">Your days</PanelTitle>
+      <Calendar>
+        <Known value={props}>
+          <DayPicker
+            mode="single"
+            required
+            captionLayout="dropdown"
+            month={toDate(firstDayOf(month))}
+            onMonthChange={(shown) => onMonth(monthOf(toDay(shown)))}
+            selected={selected === null ? undefined : toDate(selected)}
+            onSelect={(date) => onSelect(toDay(date))}
+            today={toDate(today)}
+            startMonth={toDate(FIRST_DAY)}
+            endMonth={toDate(today)}
+            disabled={{ after: toDate(today), before: toDate(FIRST_DAY) }}
+            components={COMPONENTS}
+          />
+        </Known>
+      </Calendar>
+      <Muted role="status">
+        {counted(count.played, 'day')} played
+        {count.missed > 0 && `, ${count.missed} missed`}. ★ stands for a day without an error.
+      </Muted>
+    </Panel>
+  );
+}
+
+function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
+  const { today, since, scores, faultless } = use(Known);
+  const tile = useRef<HTMLButtonElement>(null);
+  // Arrow keys move the picker's own focus; the browser's follows.
+  useEffect(() => {
+    if (modifiers.focused) tile.current?.focus();
+  }, [modifiers.focused]);
+  const date = toDay(day.date);
+  const score = scores.get(date) ?? null;
+  const isFaultless = faultless.has(date);
+  const isMissed = score === null && date >= since && date < today;
+  const told = [
+    props['aria-label'] ?? '',
+    ...(score === null ? [] : [`played: ${counted(score, 'point')}`]),
+    ...(isMissed ? ['missed'] : []),
+    ...(isFaultless ? ['without an error'] : []),
+  ];
+  return (
+    <DayTile
+      {...props}
+      ref={tile}
+      className=""
+      $isSelected={modifiers.selected ?? false}
+      $isPlayed={score !== null}
+      $isToday={modifiers.today ?? false}
+      aria-label={told.join(', ')}
+    >
+      {day.date.getDate()}
+      {score !== null && (
+        <small aria-hidden="true">
+          {score}
+          {isFaultless && '★'}
+        </small>
+      )}
+      {isMissed && <small aria-hidden="true">–</small>}
+    </DayTile>
+  );
+}

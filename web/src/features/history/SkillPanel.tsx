@@ -1,0 +1,44 @@
+import { SKILL_DAYS, SKILL_MIN_DECISIONS } from '@cardinal/core/game/skill';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { Muted } from '../../components/Surface';
+import { useHistorySkillQuery } from './api';
+import { Figures, Panel, PanelTitle } from './panels';
+
+/** How well the player has guessed lately, whatever the cards made of it. */
+export function SkillPanel() {
+  const { data, isLoading, refetch } = useHistorySkillQuery();
+  return (
+    <Panel aria-labelledby="skill">
+      <PanelTitle id="skill">Skill</PanelTitle>
+      {isLoading && <SkeletonRows count={1} />}
+      {!isLoading && !data && (
+        <FailedState text="Your skill can’t be reached right now." onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          <Figures>
+            <div>
+              <dt>Given away per guess</dt>
+              <dd>{data.perDecision?.toFixed(3) ?? '–'}</dd>
+            </div>
+            <div>
+              <dt>Guesses</dt>
+              <dd>{data.decisions}</dd>
+            </div>
+            <div>
+              <dt>Without an error</dt>
+              <dd>
+                {data.faultless} of {data.games}
+              </dd>
+            </div>
+          </Figures>
+          <Muted>
+            Points given away in the dailies of the last {SKILL_DAYS} days: the fewer the better,
+            and none of it is luck.{' '}
+            {data.perDecision === null && `It is told from ${SKILL_MIN_DECISIONS} guesses on.`}
+          </Muted>
+        </>
+      )}
+    </Panel>
+  );
+}

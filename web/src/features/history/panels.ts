@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { Surface } from '../../components/Surface';
+import { color, font, radius, space, text, wide } from '../../theme/tokens';
+
+/** A part of the page. */
+export const Panel = styled(Surface)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.oneHalf};
+  align-content: start;
+  padding: ${space.two};
+  ${wide} {
+    padding: ${space.three};
+  }
+`;
+
+export const PanelTitle = styled.h2`
+  font-size: ${text.title};
+`;
+
+export const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
+  gap: ${space.one};
+  margin: 0;
+  & div {
+    display: flex;
+    flex-direction: column-reverse;
+    padding: ${space.one};
+    border-radius: ${radius.medium};
+    background: ${color.raised};
+    text-align: center;
+  }
+  & dt {
+    color: ${color.muted};
+    font-size: ${text.tiny};
+  }
+  & dd {
+    margin: 0;
+    font: 400 ${text.title} / 1.3 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+`;

@@ -1,0 +1,193 @@
+import { act, screen, within } from '@testing-library/react';
+import { addDays } from '@cardinal/core/game/days';
+import { KEYS, session } from '../lib/storage';
+import { TODAY, user, userStats } from '../testing/builders';
+import { quietServer, renderApp } from '../testing/renderApp';
+
+const YESTERDAY = '2026-11-20';
+
+function dayTold(date: string, score: number, isFaultless: boolean) {
+  return {
+    date,
+    score,
+    isOwnDay: true,
+    guesses: 12,
+    accuracy: 0.934,
+    givenAway: 0.61,
+    luck: -1.2,
+    isFaultless,
+  };
+}
+
+const nobody = { games: 0, decisions: 0, givenAway: 0, perDecision: null, faultless: 0 };
+
+function server(skill: object = {}) {
+  const daily = Array.from({ length: 53 }, (_, score) => (score === 9 || score === 4 ? 1 : 0));
+  return quietServer()
+    .on('GET', '/api/daily/completions', {
+      status: 200,
+      body: [
+        { gameDate: TODAY, score: 4 },
+        { gameDate: YESTERDAY, score: 9 },
+      ],
+    })
+    .on('GET', `/api/user-stats/${user().id}`, {
+      status: 200,
+      body: userStats({
+        bestDailyScoreEver: 9,
+        totalDailyGamesPlayed: 2,
+        scoreDistribution: { daily, fun: daily },
+      }),
+    })
+    .on('GET', '/api/history/months/2026-11', {
+      status: 200,
+      body: {
+        month: '2026-11',
+        days: [dayTold(TODAY, 4, false), dayTold(YESTERDAY, 9, true)],
+        guesses: [{ guess: 'higher', made: 8, right: 6, expected: 5.2 }],
+      },
+    })
+    .on('GET', '/api/history/months/2026-10', {
+      status: 200,
+      body: { month: '2026-10', days: [], guesses: [] },
+    })
+    .on('GET', '/api/history/skill', {
+      status: 200,
+      body: { from: '2026-10-23', to: TODAY, ...nobody, games: 2, decisions: 24, ...skill },
+    })
+    .on('GET', '/api/friends', {
+      status: 200,
+      body: [{ id: 'user-2', username: 'grace', firstName: '', lastName: '' }],
+    })
+    .on('GET', '/api/history/friends/user-2', {
+      status: 200,
+      body: {
+        from: '2026-08-24',
+        to: TODAY,
+        won: 1,
+        lost: 0,
+        drawn: 0,
+        days: [{ date: YESTERDAY, own: 9, theirs: 7 }],
+        skill: {
+          from: '2026-10-22',
+          to: YESTERDAY,
+          ...nobody,
+          decisions: 120,
+          perDecision: 0.0814,
+        },
+      },
+    });
+}
+
+const open = (fake = server()) => renderApp({ path: '/history', signedIn: true, server: fake });
+
+function figure(place: HTMLElement, name: string): string {
+  return within(place).getByText(name).nextElementSibling?.textContent ?? '';
+}
+
+it('shows the days of the month: played with their score, missed, without an error', async () => {
+  open();
+  const calendar = await screen.findByRole('region', { name: 'Your days' });
+  const tile = (name: RegExp) => within(calendar).findByRole('button', { name });
+  expect(await tile(/November 21st, 2026.*, played: 4 points$/)).toBeVisible();
+  expect(await tile(/November 20th, 2026.*, played: 9 points, without an error$/)).toBeVisible();
+  expect(await tile(/November 19th, 2026.*, missed$/)).toBeVisible();
+  // The account is of the 1st.
+  expect(within(calendar).getByText(/^2 days played, 19 missed\./)).toBeVisible();
+});
+
+it('opens a day with its figures, and the coach and the run behind them', async () => {
+  const { person } = open();
+  const calendar = await screen.findByRole('region', { name: 'Your days' });
+  await person.click(await within(calendar).findByRole('button', { name: /November 20th/ }));
+  const day = screen.getByRole('region', { name: 'Nov 20, 2026' });
+  expect(figure(day, 'Score')).toBe('9');
+  expect(figure(day, 'Accuracy')).toBe('93%');
+  expect(figure(day, 'Given away')).toBe('0.61');
+  expect(figure(day, 'Luck')).toBe('−1.20');
+  expect(within(day).getByRole('button', { name: 'How well did I play?' })).toBeVisible();
+  await person.click(within(day).getByRole('button', { name: 'Watch it again' }));
+  expect(location.pathname).toBe(`/runs/${YESTERDAY}/${user().id}`);
+});
+
+it('moves through the days by arrow keys, and plays one that was missed', async () => {
+  const { person } = open();
+  const calendar = await screen.findByRole('region', { name: 'Your days' });
+  const today = await within(calendar).findByRole('button', { name: /November 21st/ });
+  act(() => today.focus());
+  await person.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+  const day = screen.getByRole('region', { name: 'Nov 19, 2026' });
+  expect(day).toHaveTextContent('Not played.');
+  await person.click(within(day).getByRole('button', { name: 'Play this day' }));
+  expect(location.search).toBe('?mode=daily&date=2026-11-19');
+});
+
+it('leads to the next day that was not played', async () => {
+  const { person } = open();
+  await person.click(
+    await screen.findByRole('button', { name: 'Next day you have not played: Nov 19, 2026' }),
+  );
+  expect(location.search).toBe(`?mode=daily&date=${addDays(TODAY, -2)}`);
+});
+
+it('tells totals, best runs, and how often each guess came right beside its chances', async () => {
+  open();
+  const main = await screen.findByRole('main');
+  expect(await within(main).findByRole('row', { name: 'Higher 8 75% 65%' })).toBeVisible();
+  expect(figure(main, 'Dailies played')).toBe('2');
+  expect(figure(main, 'Average')).toBe('6.5');
+  expect(figure(main, 'Longest streak')).toBe('5');
+  const best = screen.getByRole('region', { name: 'Best runs' });
+  expect(
+    within(best)
+      .getAllByRole('button')
+      .map((run) => run.getAttribute('aria-label')),
+  ).toEqual(['Nov 20, 2026: 9 points', 'Nov 21, 2026: 4 points']);
+});
+
+it('tells skill from a hundred guesses on', async () => {
+  const { unmount } = open();
+  const panel = await screen.findByRole('region', { name: 'Skill' });
+  expect(await within(panel).findByText(/told from 100 guesses on/)).toBeVisible();
+  expect(figure(panel, 'Given away per guess')).toBe('–');
+  unmount();
+  open(server({ games: 12, decisions: 140, perDecision: 0.0512, faultless: 7 }));
+  const told = await screen.findByRole('region', { name: 'Skill' });
+  expect(await within(told).findByText('0.051')).toBeVisible();
+  expect(figure(told, 'Without an error')).toBe('7 of 12');
+});
+
+it('asks for a friend’s days once they are opened, and leads to a day beside one’s own', async () => {
+  const { person, server: fake } = open();
+  const name = await screen.findByRole('button', { name: 'grace', expanded: false });
+  expect(fake.asked('GET /api/history/friends/user-2')).toEqual([]);
+  await person.click(name);
+  const panel = screen.getByRole('region', { name: 'Head to head' });
+  expect(
+    await within(panel).findByText(/Given away by grace: 0\.081 points per guess/),
+  ).toBeVisible();
+  expect(figure(panel, 'Won')).toBe('1');
+  await person.click(within(panel).getByRole('link', { name: /Nov 20, 2026: 9 to 7/ }));
+  expect(location.pathname).toBe(`/runs/${YESTERDAY}/user-2`);
+});
+
+it('tells a guest that it needs an account, and leads to the sign-in and back', async () => {
+  session.set(KEYS.playsAsGuest, 'yes');
+  const { person } = renderApp({ path: '/history' });
+  expect(await screen.findByText(/A history needs an account/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Log In / Sign Up' }));
+  expect(location.pathname).toBe('/login');
+});
+
+it('says so when a month can’t be reached, and asks again', async () => {
+  const fake = server().on('GET', '/api/history/months/2026-11', { status: 503, body: {} });
+  const { person } = open(fake);
+  const panel = await screen.findByRole('region', { name: 'Guess by guess' });
+  const again = await within(panel).findByRole('button', { name: 'Try again' });
+  fake.on('GET', '/api/history/months/2026-11', {
+    status: 200,
+    body: { month: '2026-11', days: [], guesses: [] },
+  });
+  await person.click(again);
+  expect(await within(panel).findByText('No guess in this month.')).toBeVisible();
+});
