@@ -8,20 +8,35 @@ interface ConfirmDialogProps {
   readonly cancelText: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** To go on as before is the first choice, and the leaving the second. */
+  readonly isStayingFirst?: boolean;
 }
 
 /** Asks before something is left or lost. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export function ConfirmDialog({ isStayingFirst = false, ...props }: ConfirmDialogProps) {
+  const leave = (
+    <Button
+      key="leave"
+      type="button"
+      $kind={isStayingFirst ? 'secondary' : 'primary'}
+      onClick={props.onConfirm}
+    >
+      {props.confirmText}
+    </Button>
+  );
+  const stay = (
+    <Button
+      key="stay"
+      type="button"
+      $kind={isStayingFirst ? 'primary' : 'secondary'}
+      onClick={props.onCancel}
+    >
+      {props.cancelText}
+    </Button>
+  );
   return (
     <Dialog title={props.title} description={props.description} onClose={props.onCancel}>
-      <DialogActions>
-        <Button type="button" onClick={props.onConfirm}>
-          {props.confirmText}
-        </Button>
-        <Button type="button" $kind="secondary" onClick={props.onCancel}>
-          {props.cancelText}
-        </Button>
-      </DialogActions>
+      <DialogActions>{isStayingFirst ? [stay, leave] : [leave, stay]}</DialogActions>
     </Dialog>
   );
 }

@@ -1,19 +1,33 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { Surface } from '../components/Surface';
+import styled, { css } from 'styled-components';
 import { DaySpread } from '../features/coach/DaySpread';
+import { Surface } from '../components/Surface';
 import { space, wide } from '../theme/tokens';
 
-const Panel = styled(Surface)`
+const onCard = css`
+  padding: 0;
+  border: 0;
+  background: none;
+  box-shadow: none;
+  text-align: left;
+  /* The spread's room is there before it is. */
+  & > :first-child:not(button) {
+    min-height: 12.2rem;
+  }
+`;
+
+const Panel = styled(Surface)<{ $isOnCard: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
+  width: 100%;
   ${wide} {
     grid-column: 1 / -1;
     & > button {
       justify-self: start;
     }
   }
+  ${({ $isOnCard }) => $isOnCard && onCard}
 `;
 
 interface InHindsightProps {
@@ -22,13 +36,15 @@ interface InHindsightProps {
   readonly score: number;
   /** Whether the server has it as this player's. */
   readonly isKept: boolean;
+  /** On the card of a game's end, instead of one of its own. */
+  readonly isOnCard?: boolean;
   readonly children: ReactNode;
 }
 
 /** A game that is over: among all others of its day, and against the cards. */
-export function InHindsight({ date, score, isKept, children }: InHindsightProps) {
+export function InHindsight({ date, score, isKept, isOnCard = false, children }: InHindsightProps) {
   return (
-    <Panel aria-label="How well it went">
+    <Panel aria-label="How well it went" $isOnCard={isOnCard}>
       {date !== null && <DaySpread date={date} own={score} isPlayer={isKept} />}
       {children}
     </Panel>

@@ -1,113 +1,182 @@
-import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
-import { Button } from '../../components/Button';
-import { Surface, Muted } from '../../components/Surface';
-import { font, space, text } from '../../theme/tokens';
-import { useDailyStatusQuery } from './api';
+import { Button, TextButton } from '../../components/Button';
+import { Muted } from '../../components/Surface';
+import { color, font, radius, shadow, space, text, wide } from '../../theme/tokens';
 import { fullDate } from './carousel';
 import { useCountdown } from './useCountdown';
-import { useToday } from './useToday';
 
-const Panel = styled(Surface)`
+/** A card of its own, or the foot of another. */
+const Panel = styled.section<{ $isFoot: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.oneHalf};
   justify-items: center;
-  text-align: center;
   width: 100%;
-  max-width: 30rem;
-  margin: auto;
+  text-align: center;
+  ${({ $isFoot }) =>
+    $isFoot
+      ? css`
+          gap: ${space.half};
+          padding-top: ${space.oneHalf};
+          border-top: 1px solid ${color.line};
+          font-size: ${text.small};
+        `
+      : css`
+          max-width: 44rem;
+          margin: 0 auto;
+          padding: ${space.two};
+          border: 1px solid ${color.line};
+          border-radius: ${radius.large};
+          background: ${color.surface};
+          box-shadow: ${shadow.raised};
+          ${wide} {
+            padding: ${space.three};
+          }
+        `}
 `;
 
-const Title = styled.h2`
-  font-size: ${text.title};
+const Title = styled.h2<{ $isFoot: boolean }>`
+  font-size: ${({ $isFoot }) => ($isFoot ? text.body : text.title)};
+`;
+
+/** The time that is left, and what to do with it, beside each other. */
+const Next = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-around;
+  gap: 0 ${space.two};
+  width: 100%;
+  & > p {
+    flex-direction: column;
+    align-items: center;
+  }
+`;
+
+const Left = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: center;
+  gap: 0 ${space.one};
+  color: ${color.muted};
 `;
 
 /** Its room is there before the time is known. */
-const Clock = styled.p`
-  min-height: 1.1em;
-  font: 400 ${text.headline} / 1.1 ${font.display};
-  font-variant-numeric: tabular-nums;
+const Clock = styled.strong`
+  min-width: 4.5ch;
+  color: ${color.text};
+  font: 400 ${text.title} / 1.3 ${font.display};
 `;
+
+/** Beside each other where there is room for it. */
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  gap: ${space.one};
+  width: 100%;
+  & > * {
+    flex: 1 1 8.5rem;
+    padding-inline: ${space.one};
+  }
+`;
+
+/** 'Next daily challenge in: 5h 12m'. */
+export function UntilNext({ today }: { today: Day | null }) {
+  const left = useCountdown(today);
+  return (
+    <Left>
+      Next daily challenge in: <Clock>{left}</Clock>
+    </Left>
+  );
+}
 
 interface RestrictionPanelProps {
   readonly score: number | null;
-  /** A past day's, else null. */
-  readonly date: Day | null;
-  /** The day of a daily that was just finished here; null where that is not known. */
-  readonly playedOn?: Day | null;
-  readonly isPlayer: boolean;
+  /** The day that was played; null where it is not known yet. */
+  readonly playedOn: Day | null;
+  /** Null until the server has told. */
+  readonly today: Day | null;
+  /** A past day's, which was played later than on its own day. */
+  readonly isPast?: boolean;
+  /** At the foot of the card that tells the rest. */
+  readonly isFoot?: boolean;
   readonly onDaily: () => void;
   readonly onFun: () => void;
-  /** What else can be done with today's, once it is stored. */
+  /** What there is to tell of the day. */
   readonly children?: ReactNode;
+  /** What else can be done with the day's run. */
+  readonly actions?: ReactNode;
 }
 
 /** The day's one play is over: until midnight in New York, when the next one is here. */
-export function RestrictionPanel({
-  score,
-  date,
-  playedOn = null,
-  isPlayer,
-  onDaily,
-  onFun,
-  children,
-}: RestrictionPanelProps) {
-  const { data } = useDailyStatusQuery(undefined, { skip: !isPlayer });
-  const today = useToday(isPlayer);
-  // Unless it is told, the day that this is about is the one on which it was first shown.
-  const [shownOn, setShownOn] = useState<Day | null>(playedOn ?? today);
-  if (shownOn === null && today !== null) setShownOn(today);
-  const left = useCountdown(today);
-  // The address may name today.
-  if (date !== null && date !== today) {
+export function RestrictionPanel(props: RestrictionPanelProps) {
+  const { score, playedOn, today, isPast = false, isFoot = false } = props;
+  const { onDaily, onFun, children, actions } = props;
+  const isOver = !isPast && playedOn !== null && today !== null && playedOn < today;
+  const toFun = isFoot ? (
+    <TextButton type="button" onClick={onFun}>
+      Switch to Fun Mode
+    </TextButton>
+  ) : (
+    <Button type="button" $kind={isOver ? 'secondary' : 'primary'} onClick={onFun}>
+      Switch to Fun Mode
+    </Button>
+  );
+  if (isOver) {
     return (
-      <Panel aria-label="Daily Mode Already Played">
-        <Title>Daily Mode Already Played</Title>
-        <p>Historical daily challenge completed{score === null ? '' : `: ${score} points`}</p>
-        <Muted>Each daily challenge can only be played once</Muted>
-        <Button type="button" onClick={onFun}>
-          Switch to Fun Mode
-        </Button>
-        {children}
-      </Panel>
-    );
-  }
-  if (shownOn !== null && today !== null && shownOn < today) {
-    return (
-      <Panel aria-label="Daily Mode Already Played">
-        <Title>The next daily challenge is here</Title>
+      <Panel aria-label="Daily Mode Already Played" $isFoot={isFoot}>
+        <Title $isFoot={isFoot}>The next daily challenge is here</Title>
         <p>
-          {score === null
-            ? `You have played the one of ${fullDate(shownOn)}.`
-            : `You have played the one of ${fullDate(shownOn)}, with a score of ${score}.`}
+          {`You have played the one of ${fullDate(playedOn)}`}
+          {score === null ? '.' : `, with a score of ${score}.`}
         </p>
-        <Button type="button" onClick={onDaily}>
-          Play Daily Challenge
-        </Button>
-        <Button type="button" $kind="secondary" onClick={onFun}>
-          Switch to Fun Mode
-        </Button>
+        <Choices>
+          {toFun}
+          <Button type="button" onClick={onDaily}>
+            Play Daily Challenge
+          </Button>
+        </Choices>
       </Panel>
     );
   }
-  const known = score ?? data?.gameplay?.score;
   return (
-    <Panel aria-label="Daily Mode Already Played">
-      <Title>Daily Mode Already Played</Title>
-      <p>
-        {known === undefined
-          ? 'Today’s Daily Mode challenge has been played in this browser.'
-          : `You've already played today's Daily Mode challenge with a score of ${known}.`}
-      </p>
-      <div>
-        <Muted>Next daily challenge in:</Muted>
-        <Clock>{left}</Clock>
-      </div>
-      <Button type="button" onClick={onFun}>
-        Switch to Fun Mode
-      </Button>
+    <Panel aria-label="Daily Mode Already Played" $isFoot={isFoot}>
+      <Title $isFoot={isFoot}>Daily Mode Already Played</Title>
+      {isPast ? <PastWords score={score} /> : <Muted>{todaysWords(score)}</Muted>}
       {children}
+      {isFoot ? (
+        <Next>
+          {!isPast && <UntilNext today={today} />}
+          {toFun}
+        </Next>
+      ) : (
+        <>
+          {!isPast && <UntilNext today={today} />}
+          <Choices>
+            {actions}
+            {toFun}
+          </Choices>
+        </>
+      )}
     </Panel>
+  );
+}
+
+function todaysWords(score: number | null): string {
+  return score === null
+    ? 'Today’s Daily Mode challenge has been played in this browser.'
+    : `You've already played today's Daily Mode challenge with a score of ${score}.`;
+}
+
+function PastWords({ score }: { score: number | null }) {
+  const points = score === null ? '' : `: ${score} ${score === 1 ? 'point' : 'points'}`;
+  return (
+    <>
+      <p>Historical daily challenge completed{points}</p>
+      <Muted>Each daily challenge can only be played once</Muted>
+    </>
   );
 }

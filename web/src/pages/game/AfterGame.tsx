@@ -1,38 +1,84 @@
+import styled from 'styled-components';
+import type { Day } from '@cardinal/core/game/days';
+import { Figure } from '../../components/Figures';
 import { CoachButton } from '../../features/coach/CoachButton';
+import { RestrictionPanel, UntilNext } from '../../features/daily/RestrictionPanel';
+import { GameOver } from '../../features/game/components/GameOver';
 import type { PlayingState } from '../../features/game/gameSlice';
 import { InHindsight } from '../InHindsight';
-import { DailyDone } from './DailyDone';
+import { ShareOnceCounted } from './ShareOnceCounted';
+import { Standing, WouldStand } from './Standing';
+
+/** A player's is as high as what stands in it once the score is stored, so that nothing moves then. */
+const Foot = styled.div<{ $isPlayer: boolean }>`
+  display: grid;
+  align-content: center;
+  width: 100%;
+  min-height: ${({ $isPlayer }) => ($isPlayer ? '8.4rem' : 'auto')};
+`;
 
 interface AfterGameProps {
   readonly playing: PlayingState;
+  /** Null until the server has told. */
+  readonly today: Day | null;
   readonly isPlayer: boolean;
+  readonly onNext: () => void;
   readonly onDaily: () => void;
   readonly onFun: () => void;
+  readonly onSignIn: () => void;
 }
 
-/** Below a game that is over: a daily is done, and any game can be looked back at. */
-export function AfterGame({ playing, isPlayer, onDaily, onFun }: AfterGameProps) {
+/** A game that is over, on one card: what it was worth, how the day went, and what comes next. */
+export function AfterGame(props: AfterGameProps) {
+  const { playing, today, isPlayer, onNext, onDaily, onFun, onSignIn } = props;
   const { game, mode, saving, source } = playing;
   const isStored = saving.state === 'stored';
   const isKept = isPlayer && isStored;
+  const answer = isStored ? saving.answer : null;
   const date = mode === 'daily' && source.kind === 'server' ? source.date : null;
   /** The day that this daily counts for; null for a past day. */
   const ownDay = source.kind === 'server' && source.isOwnDay ? source.date : null;
   return (
-    <>
-      {mode === 'daily' && isStored && (
-        <DailyDone
-          score={game.score}
-          date={ownDay === null ? playing.date : null}
-          ownDay={ownDay}
-          isPlayer={isPlayer}
-          onDaily={onDaily}
-          onFun={onFun}
-        />
-      )}
-      <InHindsight date={date} score={game.score} isKept={isKept}>
+    <GameOver
+      playing={playing}
+      today={today}
+      onNext={onNext}
+      onSignIn={onSignIn}
+      figures={
+        <>
+          {ownDay !== null && isPlayer && (
+            <Standing date={ownDay} today={today} rank={answer?.rank} isHeld={answer?.held} />
+          )}
+          {ownDay !== null && !isPlayer && <WouldStand date={ownDay} score={game.score} />}
+          {source.kind === 'server' && mode === 'fun' && isPlayer && game.score > 0 && (
+            <Figure name="Your place" unit={answer?.held ? 'being checked' : 'today'}>
+              {answer?.rank ?? '–'}
+            </Figure>
+          )}
+        </>
+      }
+      actions={ownDay !== null && isKept && <ShareOnceCounted date={ownDay} />}
+    >
+      <InHindsight date={date} score={game.score} isKept={isKept} isOnCard>
         <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={isKept ? date : null} />
       </InHindsight>
-    </>
+      {date !== null && (
+        <Foot $isPlayer={isPlayer}>
+          {isStored ? (
+            <RestrictionPanel
+              score={game.score}
+              playedOn={date}
+              today={today}
+              isPast={ownDay === null}
+              isFoot
+              onDaily={onDaily}
+              onFun={onFun}
+            />
+          ) : (
+            <UntilNext today={today} />
+          )}
+        </Foot>
+      )}
+    </GameOver>
   );
 }

@@ -1,70 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
 import { Hidden } from '../../components/Surface';
 import { useStatsQuery } from '../../features/daily/api';
 import { useUserStatsQuery } from '../../features/statistics/api';
-import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
+import { color, narrowBar, radius, space, text, TOUCH } from '../../theme/tokens';
 
+const ToBeat = lazy(() => import('./ToBeat').then((m) => ({ default: m.ToBeat })));
+
+/** Beside what can be pressed; on a phone on a line of its own, over the score and the lives. */
 const List = styled.dl`
   display: flex;
-  gap: ${space.two};
+  gap: ${space.three};
   margin: 0;
-  ${narrow} {
-    gap: ${space.one};
-    & div {
-      max-width: 3.2rem;
-      text-align: center;
-    }
-  }
+  padding-inline: ${space.one};
   & div {
     display: flex;
-    flex-direction: column-reverse;
-    align-items: center;
-    line-height: 1.15;
+    align-items: baseline;
+    gap: ${space.half};
   }
   & dt {
-    font-size: 0.68rem;
+    font-size: ${text.tiny};
     color: ${color.muted};
   }
   & dd {
+    order: -1;
     margin: 0;
     font-weight: 750;
-    font-variant-numeric: tabular-nums;
+  }
+  ${narrowBar} {
+    order: 1;
+    flex: 1 0 100%;
+    justify-content: space-between;
+    padding-inline: 0;
+    line-height: 1.2;
+    & dd {
+      order: 0;
+    }
   }
 `;
 
 const ModeButton = styled.button`
   min-height: ${TOUCH};
-  padding: 0 ${space.oneHalf};
+  padding: 0 ${space.two};
   border: 1px solid ${color.line};
   border-radius: ${radius.round};
   background: ${color.surface};
   font-size: ${text.small};
   font-weight: 650;
+  ${narrowBar} {
+    /* Beside the way home. */
+    margin-right: auto;
+  }
 `;
+
+/** The value as it was when it began to be held: the last card has not been told yet. */
+function useHeld<T>(value: T, isHeld: boolean): T {
+  const [shown, setShown] = useState(value);
+  if (!isHeld && shown !== value) setShown(value);
+  return isHeld ? shown : value;
+}
 
 interface BestsProps {
   readonly userId: string | null;
   readonly mode: Mode;
+  /** While the last guess is still being told, which may have changed them. */
+  readonly isHeld: boolean;
   readonly onChangeMode: () => void;
 }
 
 /** The player's own best of this mode, the day's highest, and the mode itself. */
-export function Bests({ userId, mode, onChangeMode }: BestsProps) {
+export function Bests({ userId, mode, isHeld, onChangeMode }: BestsProps) {
   const stats = useStatsQuery();
   const own = useUserStatsQuery(userId ?? '', { skip: userId === null });
   const best = mode === 'daily' ? own.data?.bestDailyScoreEver : own.data?.bestFunScoreEver;
+  const shownBest = useHeld(best ?? '–', isHeld);
+  const shownHigh = useHeld(stats.data?.dailyHigh ?? '–', isHeld);
   return (
     <>
       <List>
         <div>
           <dt>Personal Best</dt>
-          <dd>{best ?? '–'}</dd>
+          <dd>{shownBest}</dd>
         </div>
         <div>
           <dt>Daily High</dt>
-          <dd>{stats.data?.dailyHigh ?? '–'}</dd>
+          <dd>{shownHigh}</dd>
         </div>
+        {userId !== null && (
+          <Suspense fallback={null}>
+            <ToBeat userId={userId} mode={mode} best={best ?? null} isHeld={isHeld} />
+          </Suspense>
+        )}
       </List>
       <ModeButton type="button" onClick={onChangeMode}>
         {mode === 'daily' ? 'Daily' : 'Fun'}

@@ -1,23 +1,63 @@
+import { useState } from 'react';
 import type { Day } from '@cardinal/core/game/days';
+import { useDailyStatusQuery } from '../../features/daily/api';
 import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
+import { useToday } from '../../features/daily/useToday';
+import { Figure, Figures } from '../../components/Figures';
+import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
+import { LaidRun } from '../../features/game/components/LaidRun';
+import { useOwnRunQuery } from '../../features/runs/api';
+import { CoachOfDay } from '../CoachOfDay';
+import { InHindsight } from '../InHindsight';
 import { ShareOnceCounted } from './ShareOnceCounted';
+import { Standing } from './Standing';
 
 interface DailyDoneProps {
   readonly score: number | null;
   /** A past day's, else null. */
   readonly date: Day | null;
-  /** The day of a daily that was finished here just now. */
-  readonly ownDay?: Day | null;
   readonly isPlayer: boolean;
   readonly onDaily: () => void;
   readonly onFun: () => void;
 }
 
-/** A daily that is played: before the table, or below it. */
-export function DailyDone({ ownDay = null, isPlayer, ...panel }: DailyDoneProps) {
+/** A daily that was played already: its run on the table, and over it what it was worth. */
+export function DailyDone({ score, date, isPlayer, onDaily, onFun }: DailyDoneProps) {
+  const { data } = useDailyStatusQuery(undefined, { skip: !isPlayer });
+  const today = useToday(isPlayer);
+  // The day that this is about is the one on which it was first shown.
+  const [shownOn, setShownOn] = useState<Day | null>(date ?? today);
+  if (shownOn === null && today !== null) setShownOn(today);
+  // The address may name today.
+  const isPast = date !== null && date !== today;
+  const known = score ?? (isPast ? undefined : data?.gameplay?.score) ?? null;
+  const run = useOwnRunQuery(shownOn ?? '', { skip: !isPlayer || shownOn === null });
   return (
-    <RestrictionPanel {...panel} playedOn={ownDay} isPlayer={isPlayer}>
-      {ownDay !== null && isPlayer && <ShareOnceCounted date={ownDay} />}
-    </RestrictionPanel>
+    <TableAndCard>
+      {run.data ? <LaidRun turns={run.data.turns} /> : <ClosedDeck />}
+      <RestrictionPanel
+        score={known}
+        playedOn={shownOn}
+        today={today}
+        isPast={isPast}
+        onDaily={onDaily}
+        onFun={onFun}
+        actions={isPlayer && !isPast && shownOn !== null && <ShareOnceCounted date={shownOn} />}
+      >
+        {known !== null && shownOn !== null && (
+          <>
+            <Figures>
+              <Figure name="You scored" unit={known === 1 ? 'point' : 'points'}>
+                {known}
+              </Figure>
+              {isPlayer && !isPast && <Standing date={shownOn} today={today} />}
+            </Figures>
+            <InHindsight date={shownOn} score={known} isKept={isPlayer} isOnCard>
+              {isPlayer && run.data && <CoachOfDay date={shownOn} />}
+            </InHindsight>
+          </>
+        )}
+      </RestrictionPanel>
+    </TableAndCard>
   );
 }

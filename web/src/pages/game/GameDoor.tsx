@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
-import { Surface } from '../../components/Surface';
+import { Muted, Surface } from '../../components/Surface';
 import { gamePath, PATHS } from '../../config/paths';
+import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
 import { TableBeingLaid } from '../../features/game/components/TableBeingLaid';
 import { practiceRequested, type GameSliceState } from '../../features/game/gameSlice';
 import { space, text } from '../../theme/tokens';
@@ -16,8 +17,8 @@ const Refusal = styled(Surface)`
   display: grid;
   gap: ${space.oneHalf};
   width: 100%;
-  max-width: 30rem;
-  margin: auto;
+  max-width: 44rem;
+  margin-inline: auto;
   text-align: center;
 `;
 
@@ -38,7 +39,7 @@ export function GameDoor({ game, isPlayer, onAgain, onGo }: GameDoorProps) {
     <>
       <HomeHeader onHome={() => onGo(PATHS.home)} />
       {game.phase === 'restricted' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<TableBeingLaid />}>
           <DailyDone
             score={game.score}
             date={game.date}
@@ -65,21 +66,25 @@ interface RefusedProps {
 function Refused({ mode, date, message, isAway, onAgain }: RefusedProps) {
   const dispatch = useAppDispatch();
   return (
-    <Refusal aria-label="No game">
-      <Title>This game can’t be begun</Title>
-      <p>{message || 'The server does not answer.'}</p>
-      <Button type="button" onClick={onAgain}>
-        Try again
-      </Button>
-      {isAway && (
-        <Button
-          type="button"
-          $kind="secondary"
-          onClick={() => dispatch(practiceRequested({ mode, date }))}
-        >
-          Play a practice game
+    <TableAndCard>
+      <ClosedDeck />
+      <Refusal aria-label="No game">
+        <Title>This game can’t be begun</Title>
+        <p>{message || 'The server does not answer.'}</p>
+        {isAway && <Muted>The deck is still here: practice until it is back.</Muted>}
+        <Button type="button" onClick={onAgain}>
+          Try again
         </Button>
-      )}
-    </Refusal>
+        {isAway && (
+          <Button
+            type="button"
+            $kind="secondary"
+            onClick={() => dispatch(practiceRequested({ mode, date }))}
+          >
+            Play a practice game
+          </Button>
+        )}
+      </Refusal>
+    </TableAndCard>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
@@ -9,7 +9,6 @@ import { DeckPromise } from '../../features/fairPlay/DeckPromise';
 import { CardTable } from '../../features/game/components/CardTable';
 import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
 import { DrinkingControls } from '../../features/game/components/DrinkingControls';
-import { GameOver } from '../../features/game/components/GameOver';
 import { PredictionButtons } from '../../features/game/components/PredictionButtons';
 import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
@@ -22,10 +21,15 @@ import { MuteButton } from '../../features/settings/MuteButton';
 import { low, space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import { Bests } from './Bests';
+import { LateMenu } from './LateMenu';
 
-const AfterGame = lazy(() => import('./AfterGame').then((m) => ({ default: m.AfterGame })));
+const loadAfterGame = () => import('./AfterGame');
+const AfterGame = lazy(() => loadAfterGame().then((m) => ({ default: m.AfterGame })));
 const AuthDialog = lazy(() =>
   import('../../features/auth/AuthDialog').then((m) => ({ default: m.AuthDialog })),
+);
+const Trainer = lazy(() =>
+  import('../../features/trainer/Trainer').then((m) => ({ default: m.Trainer })),
 );
 const GuestPrompt = lazy(() =>
   import('../../features/game/components/GuestPrompt').then((m) => ({ default: m.GuestPrompt })),
@@ -59,6 +63,8 @@ const Board = styled.div`
 `;
 
 const Controls = styled.div`
+  /* Over the shadow of the table. */
+  position: relative;
   display: grid;
   gap: ${space.oneHalf};
   width: 100%;
@@ -70,24 +76,30 @@ type Question = 'quit' | 'mode' | 'exit-drinking' | 'rules' | 'auth' | null;
 
 interface GameTableProps {
   readonly playing: PlayingState;
+  readonly isTrainer: boolean;
   readonly userId: string | null;
   readonly onAgain: () => void;
   readonly onGo: (path: string) => void;
 }
 
 /** The whole screen of a game under way, to its end. */
-export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
+export function GameTable({ playing, isTrainer, userId, onAgain, onGo }: GameTableProps) {
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<Question>(null);
   const { game, mode, verdict, saving, source } = playing;
   const isDrinking = mode === 'drinking';
   // Not before the last card has been seen: the dialog of a wrong guess comes first.
   const isSettled = playing.settledTurns === game.turns.length;
-  const isOver = game.phase === 'over' && isSettled && verdict.kind !== 'wrong';
+  const isOver =
+    game.phase === 'over' && isSettled && playing.told === 'all' && verdict.kind !== 'wrong';
   // A guest's alone: who has signed in from it is not asked again.
   const isAsked = saving.state === 'waiting' && saving.isPromptOpen && userId === null;
   const isPromptOpen = isOver && isAsked && question !== 'auth';
   const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
+  // Long before it is wanted: it is there at once, also where the network is not.
+  useEffect(() => {
+    if (game.turns.length > 0) void loadAfterGame().catch(() => undefined);
+  }, [game.turns.length]);
   useGuessKeys(playing, useAppSelector(selectHasLetterKeys));
   const today = useToday(userId !== null);
 
@@ -113,13 +125,23 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
   return (
     <>
       <HomeHeader onHome={leave}>
-        {!isDrinking && <Bests userId={userId} mode={mode} onChangeMode={changeMode} />}
+        {!isDrinking && (
+          <Bests
+            userId={userId}
+            mode={mode}
+            isHeld={playing.told !== 'all'}
+            onChangeMode={changeMode}
+          />
+        )}
         {isDrinking ? (
           <IconButton type="button" aria-label="Rules" onClick={() => setQuestion('rules')}>
             <Icon name="book" />
           </IconButton>
         ) : (
-          <MuteButton />
+          <>
+            <MuteButton />
+            <LateMenu />
+          </>
         )}
       </HomeHeader>
       <Board>
@@ -131,24 +153,29 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
         </CardTable>
         <Controls>
           {isOver && !isDrinking ? (
-            <GameOver playing={playing} today={today} onNext={next} />
-          ) : (
-            <PredictionButtons playing={playing} />
-          )}
-          {isDrinking && <DrinkingControls playing={playing} onPass={pass} />}
-          {isOver && !isDrinking && (
             <Suspense fallback={null}>
               <AfterGame
                 playing={playing}
+                today={today}
                 isPlayer={userId !== null}
+                onNext={next}
                 onDaily={onAgain}
                 onFun={() => onGo(gamePath('fun'))}
+                onSignIn={() => setQuestion('auth')}
               />
             </Suspense>
+          ) : (
+            <PredictionButtons playing={playing} />
           )}
+          {isTrainer && (
+            <Suspense fallback={null}>
+              <Trainer game={game} seenTurns={playing.settledTurns} />
+            </Suspense>
+          )}
+          {isDrinking && <DrinkingControls playing={playing} onPass={pass} />}
+          {source.kind === 'server' && mode === 'fun' && <DeckPromise gameId={source.gameId} />}
         </Controls>
       </Board>
-      {source.kind === 'server' && mode === 'fun' && <DeckPromise gameId={source.gameId} />}
 
       {verdict.kind === 'wrong' && (
         <WrongGuessDialog playing={playing} verdict={verdict} onPass={pass} onNext={next} />
@@ -172,6 +199,7 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
           cancelText="Keep Playing"
           onConfirm={() => onGo(PATHS.home)}
           onCancel={closeQuestion}
+          isStayingFirst
         />
       )}
       {question === 'mode' && (
@@ -182,6 +210,7 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
           cancelText="Keep Playing"
           onConfirm={() => onGo(otherMode(mode))}
           onCancel={closeQuestion}
+          isStayingFirst
         />
       )}
       {question === 'exit-drinking' && (
@@ -192,6 +221,7 @@ export function GameTable({ playing, userId, onAgain, onGo }: GameTableProps) {
           cancelText="Keep Playing"
           onConfirm={() => onGo(PATHS.home)}
           onCancel={closeQuestion}
+          isStayingFirst
         />
       )}
     </>

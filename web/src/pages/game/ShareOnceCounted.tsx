@@ -2,8 +2,8 @@ import type { Day } from '@cardinal/core/game/days';
 import { useDailyStatusQuery } from '../../features/daily/api';
 import { ShareToday } from '../ShareToday';
 
-/** To share today's daily, once the server counts it as played. */
+/** To share today's daily, once the server counts it as played; its room is kept until then. */
 export function ShareOnceCounted({ date }: { date: Day }) {
   const { data } = useDailyStatusQuery();
-  return data?.hasPlayed && data.date === date ? <ShareToday date={date} /> : null;
+  return data?.hasPlayed && data.date === date ? <ShareToday date={date} /> : <span />;
 }

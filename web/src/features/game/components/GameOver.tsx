@@ -1,28 +1,49 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
+import { Figure, Figures } from '../../../components/Figures';
 import { PageLink } from '../../../components/PageLink';
 import { Alert, Muted } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
-import { color, font, radius, space, text, TOUCH } from '../../../theme/tokens';
+import { color, font, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
 import { HELD, highScoreFlag, nextGameText, savingWords } from '../gameSelectors';
 import { saveRetried } from '../gameEvents';
 import type { PlayingState } from '../gameSlice';
 
-const rise = keyframes`from { opacity: 0; transform: translateY(16px); }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 
-const Panel = styled.section`
+/** It lies on the near rim of the table. */
+const Card = styled.section`
+  position: relative;
+  z-index: 1;
   display: grid;
-  gap: ${space.one};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.oneHalf};
   justify-items: center;
-  padding: ${space.two} ${space.three} ${space.three};
+  margin-top: calc(-1 * ${space.three});
+  padding: ${space.two};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   background: ${color.surface};
+  box-shadow: ${shadow.raised};
   text-align: center;
   animation: ${rise} 320ms ease-out;
+  ${wide} {
+    padding: ${space.three};
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Top = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  align-items: center;
+  gap: ${space.half} ${space.oneHalf};
 `;
 
 const Heading = styled.h2`
@@ -30,19 +51,46 @@ const Heading = styled.h2`
 `;
 
 const Flag = styled.p`
-  padding: 0.2rem ${space.two};
+  padding: 0.1rem ${space.oneHalf};
   border-radius: ${radius.round};
   background: ${color.warnSurface};
   color: ${color.warn};
-  font: 400 ${text.body} / 1.5 ${font.display};
+  font: 400 ${text.small} / 1.7 ${font.display};
 `;
 
-const Aside = styled(PageLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${TOUCH};
-  color: ${color.brandText};
-  text-underline-offset: 0.2em;
+const Held = styled.div`
+  width: 100%;
+  padding: ${space.oneHalf} ${space.two} 0;
+  border-radius: ${radius.medium};
+  background: ${color.warnSurface};
+  color: ${color.warn};
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${TOUCH};
+    color: inherit;
+    font-size: ${text.small};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+/** Beside each other where there is room for it, and the way on always within reach of a thumb. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  gap: ${space.one};
+  width: 100%;
+  & > * {
+    flex: 1 1 8.5rem;
+    padding-inline: ${space.one};
+  }
+  @media (max-width: 719px) {
+    position: sticky;
+    bottom: 0;
+    padding: ${space.one} 0 max(${space.half}, env(safe-area-inset-bottom));
+    background: ${color.surface};
+    box-shadow: 0 -0.4rem 0.6rem ${color.surface};
+  }
 `;
 
 interface GameOverProps {
@@ -50,48 +98,103 @@ interface GameOverProps {
   /** Null until the server has told. */
   readonly today: Day | null;
   readonly onNext: () => void;
+  readonly onSignIn: () => void;
+  /** What else the game was worth, beside its score. */
+  readonly figures?: ReactNode;
+  /** What else can be done with it. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The end of a game: what it was worth, whether it is kept, and what comes next. */
-export function GameOver({ playing, today, onNext }: GameOverProps) {
-  const dispatch = useAppDispatch();
-  const panel = useFocusLeftOver();
+export function GameOver(props: GameOverProps) {
+  const { playing, onNext, figures, actions, children } = props;
+  const card = useArrival();
   const { game, mode, saving } = playing;
   if (game.phase !== 'over') return null;
+  const isToSave = saving.state === 'waiting' && game.score > 0;
   const flag = highScoreFlag(playing);
-  const note = savingWords(playing, today);
-  const isCleared = game.outcome === 'cleared';
   return (
-    <Panel ref={panel} tabIndex={-1} aria-label="Game over">
-      <Heading>{isCleared ? 'You cleared the deck!' : 'GAME OVER'}</Heading>
-      {flag !== null && <Flag>{flag}</Flag>}
-      <p>
-        You scored <strong>{game.score}</strong> {game.score === 1 ? 'point' : 'points'}.
-      </p>
-      {note?.isBad && <Alert>{note.text}</Alert>}
-      {note?.isBad === false && <Muted role="status">{note.text}</Muted>}
-      {note?.text === HELD && <Aside to={PATHS.fairPlay}>What that means</Aside>}
+    <Card ref={card} tabIndex={-1} aria-label="Game over">
+      <Top>
+        <Heading>{game.outcome === 'cleared' ? 'You cleared the deck!' : 'GAME OVER'}</Heading>
+        {flag !== null && <Flag>{flag}</Flag>}
+      </Top>
+      <Figures>
+        <Figure name="You scored" unit={game.score === 1 ? 'point.' : 'points.'}>
+          {game.score}
+        </Figure>
+        {figures}
+      </Figures>
+      <Keeping {...props} />
+      {children}
+      <Actions>
+        {actions}
+        <Button type="button" $kind={isToSave ? 'secondary' : 'primary'} onClick={onNext}>
+          {nextGameText(mode)}
+        </Button>
+      </Actions>
+    </Card>
+  );
+}
+
+/** Whether it is kept, in a sentence, with what there is to do about it. */
+function Keeping({ playing, today, onSignIn }: GameOverProps) {
+  const dispatch = useAppDispatch();
+  const { saving, game } = playing;
+  const note = savingWords(playing, today);
+  if (note === null) return null;
+  if (note.text === HELD) {
+    return (
+      <Held>
+        <p role="status">{note.text}</p>
+        <PageLink to={PATHS.fairPlay}>What that means</PageLink>
+      </Held>
+    );
+  }
+  if (saving.state === 'waiting' && game.score > 0) {
+    return (
+      <Button type="button" $wide onClick={onSignIn}>
+        {note.text}
+      </Button>
+    );
+  }
+  if (!note.isBad) return <Muted role="status">{note.text}</Muted>;
+  return (
+    <>
+      <Alert>{note.text}</Alert>
       {saving.state === 'failed' && (
         <Button type="button" $kind="secondary" onClick={() => dispatch(saveRetried())}>
           Save again
         </Button>
       )}
-      <Button type="button" onClick={onNext}>
-        {nextGameText(mode)}
-      </Button>
-    </Panel>
+    </>
   );
 }
 
-/** The focus was on a guess, and the guesses are gone: it goes on from here. */
-function useFocusLeftOver() {
-  const panel = useRef<HTMLElement>(null);
+/** How much of the window the table keeps, where not all of the card fits below it. */
+const TABLES_SHARE = 0.28;
+
+/**
+ * The card comes into sight as far as it leaves the table there. The focus was on a guess, and the
+ * guesses are gone: it goes on from here.
+ */
+function useArrival() {
+  const card = useRef<HTMLElement>(null);
   useEffect(() => {
     // After the dialog of the last guess has let go of the page.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+      if (card.current === null) return;
+      if (document.activeElement === document.body) card.current.focus({ preventScroll: true });
+      const { top, bottom } = card.current.getBoundingClientRect();
+      const hidden = bottom - window.innerHeight;
+      const spare = top - TABLES_SHARE * window.innerHeight;
+      if (hidden <= 0 || spare <= 0) return;
+      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const behavior = isStill ? 'auto' : 'smooth';
+      window.scrollBy({ top: Math.min(hidden, spare), behavior });
     });
     return () => clearTimeout(timer);
   }, []);
-  return panel;
+  return card;
 }

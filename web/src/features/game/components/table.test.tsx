@@ -10,7 +10,14 @@ import { makeStore, type AppStore } from '../../../app/store';
 import { quietServer } from '../../../testing/renderApp';
 import { H2, H3, H4, H5, H6 } from '../../../testing/table';
 import { selectPlaying } from '../gameSelectors';
-import { cardsSettled, gameOpened, guessAnswered, guessMade, verdictGiven } from '../gameSlice';
+import {
+  cardsSettled,
+  gameOpened,
+  guessAnswered,
+  guessMade,
+  savingChanged,
+  verdictGiven,
+} from '../gameSlice';
 import { DrinkingControls } from './DrinkingControls';
 import { GameOver } from './GameOver';
 import { PredictionButtons } from './PredictionButtons';
@@ -26,7 +33,7 @@ function after(turns: readonly Turn[], rules: Rules = 'classic'): GameState {
   return played.value;
 }
 
-const pressed = { pass: jest.fn(), next: jest.fn() };
+const pressed = { pass: jest.fn(), next: jest.fn(), signIn: jest.fn() };
 
 function Table() {
   const playing = useAppSelector(selectPlaying);
@@ -35,7 +42,7 @@ function Table() {
   return (
     <>
       {game.phase === 'over' && verdict.kind === 'none' ? (
-        <GameOver playing={playing} today={null} onNext={pressed.next} />
+        <GameOver playing={playing} today={null} onNext={pressed.next} onSignIn={pressed.signIn} />
       ) : (
         <PredictionButtons playing={playing} />
       )}
@@ -51,6 +58,22 @@ function Table() {
     </>
   );
 }
+
+it('asks a guest to sign in for the score, by a button', async () => {
+  const store = shown(LOST);
+  const source = {
+    kind: 'server',
+    gameId: 'g1',
+    mode: 'fun',
+    date: null,
+    isOwnDay: false,
+  } as const;
+  const seat = { mode: 'fun', date: null } as const;
+  tell(store, gameOpened({ ...seat, source, game: after(LOST) }));
+  tell(store, savingChanged({ gameId: 'g1', saving: { state: 'waiting', isPromptOpen: false } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in to save this score.' }));
+  expect(pressed.signIn).toHaveBeenCalledTimes(1);
+});
 
 function shown(turns: readonly Turn[], mode: 'fun' | 'daily' | 'drinking' = 'fun'): AppStore {
   quietServer().install();

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { CardBack } from '../../../components/card/CardBack';
+import { low, space } from '../../../theme/tokens';
+import { Felt, Line } from './Felt';
+
+/** The table and what is said of it: the card lies on the near rim, or where it is low, beside. */
+export const TableAndCard = styled.div`
+  display: flex;
+  flex-direction: column;
+  /* The same with and without a run on it: nothing moves when it is here. */
+  & > :nth-child(1) {
+    flex: none;
+    height: 18.5rem;
+    min-height: 0;
+  }
+  & > :nth-child(2) {
+    position: relative;
+    z-index: 1;
+    margin-top: calc(-1 * ${space.three});
+  }
+  ${low} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space.two};
+    align-items: start;
+    & > :nth-child(1) {
+      position: sticky;
+      top: ${space.one};
+      height: calc(100dvh - 5.5rem);
+    }
+    & > :nth-child(2) {
+      margin-top: 0;
+    }
+  }
+`;
+
+const Deck = styled.div`
+  position: relative;
+  align-self: center;
+  justify-self: center;
+  width: 6rem;
+  margin-bottom: ${space.three};
+  & svg {
+    display: block;
+    width: 100%;
+  }
+  & > * + * {
+    position: absolute;
+    inset: 0;
+    transform: rotate(-11deg) translate(-14%, 3%);
+  }
+`;
+
+/** A table on which nothing is laid: the deck waits on it. */
+export function ClosedDeck() {
+  return (
+    <Felt aria-label="Card table">
+      <Line />
+      <Deck aria-hidden="true">
+        <CardBack />
+        <CardBack />
+      </Deck>
+    </Felt>
+  );
+}

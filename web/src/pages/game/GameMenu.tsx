@@ -1,0 +1,19 @@
+import { useAuth } from '../../features/auth/authHooks';
+import { useDailyStatusQuery } from '../../features/daily/api';
+import { useToday } from '../../features/daily/useToday';
+import { UserMenu } from '../UserMenu';
+
+/** The menu of every page, on the game's: without the statistics, for which there is no room on a phone. */
+export function GameMenu({ opened }: { opened: 'menu' | 'social' }) {
+  const { isAuthenticated } = useAuth();
+  const today = useToday(isAuthenticated);
+  const status = useDailyStatusQuery(undefined, { skip: !isAuthenticated });
+  return (
+    <UserMenu
+      today={today}
+      hasFinished={status.data?.hasPlayed ?? false}
+      opened={opened}
+      hasStatistics={false}
+    />
+  );
+}

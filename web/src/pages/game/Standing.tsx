@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Day } from '@cardinal/core/game/days';
+import { Figure } from '../../components/Figures';
+import { useDistributionQuery } from '../../features/coach/api';
+import { useDashboardQuery } from '../../features/daily/api';
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+interface StandingProps {
+  /** The day on which it was played, and for which it counts. */
+  readonly date: Day;
+  /** Null until the server has told. */
+  readonly today: Day | null;
+  /** Where the server has told it; else the dashboard knows today's. */
+  readonly rank?: number | null | undefined;
+  readonly isHeld?: boolean | undefined;
+}
+
+/** What a player's own daily was worth beside its points: the place among all, and the streak. */
+export function Standing({ date, today, rank = null, isHeld = false }: StandingProps) {
+  const { data } = useDashboardQuery();
+  const { currentData: spread } = useDistributionQuery(date);
+  const streak = data?.userStats.currentStreak;
+  const hasGrown = useHasGrown(streak);
+  const place = rank ?? (date === today ? (data?.scoreRankings.dailyTodayRank ?? null) : null);
+  // The board's count may be a moment older than the place.
+  const players = Math.max(spread?.players ?? 0, place ?? 0);
+  return (
+    <>
+      <Figure
+        name="Your place"
+        unit={isHeld ? 'being checked' : players === 0 ? 'today' : `of ${figure(players)}`}
+      >
+        {place === null ? '–' : figure(place)}
+      </Figure>
+      <Figure name="Your streak" unit={streak === 1 ? 'day' : 'days'} isNew={hasGrown}>
+        {streak ?? '–'}
+      </Figure>
+    </>
+  );
+}
+
+/** A guest's points are on no board: where they would stand on it. */
+export function WouldStand({ date, score }: { date: Day; score: number }) {
+  const { currentData: spread } = useDistributionQuery(date);
+  if (score === 0) return null;
+  const better = spread?.scores.slice(score + 1).reduce((sum, count) => sum + count, 0);
+  return (
+    <Figure
+      name="You would be"
+      unit={spread === undefined ? 'today' : `of ${figure(spread.players + 1)}`}
+    >
+      {better === undefined ? '–' : figure(better + 1)}
+    </Figure>
+  );
+}
+
+/** Whether a number that was known has become larger since. */
+function useHasGrown(value: number | undefined): boolean {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first !== undefined && value !== undefined && value > first;
+}
