@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { addDays, dayOf, endOfDay } from '@cardinal/core/game/days';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { insightOf } from '@cardinal/core/game/fairPlay';
+import { applyGuess, legalGuesses, replay, SCORED_MODES } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { oddsOfTurns } from '@cardinal/core/game/odds';
+import { GAMES } from '@cardinal/core/documents/games';
+import { FRIEND_VERBS, type Call, type Told } from './calls';
+import { scoreOf, type KnownGame, type Naive } from './naive';
+import type { World } from './world';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** What a browser waits for between two guesses. */
+const PACE_MS = 3000;
+
+const pick = fc.nat({ max: 50 });
+const wish = fc.constantFrom('right', 'unlikely', 'wrong');
+
+/** What may be done, by numbers that stand for whoever is there by then. */
+const action = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('play' as const),
+      player: pick,
+      isGuest: fc.boolean(),
+      mode: fc.constantFrom(...SCORED_MODES),
+      daysAgo: fc.constantFrom(0, 0, 0, 0, 1, 3),
+      rights: fc.constantFrom(0, 1, 2, 3, 5, 12),
+      isForeknown: fc.boolean(),
+      /** Guesses after which the player stops; the game goes on at another time. */
+      stopsAfter: fc.constantFrom(99, 99, 99, 0, 2),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('guess' as const), game: pick, wish }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('finish' as const), game: pick, rights: fc.nat(4) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('submit' as const), game: pick, player: pick }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      game: pick,
+      decision: fc.constantFrom('release', 'void'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('rank' as const),
+      player: pick,
+      ranked: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), player: pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('rename' as const),
+      player: pick,
+      firstName: fc.constantFrom('Ada', 'Bo', ''),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('friend' as const),
+      verb: fc.constantFrom(...FRIEND_VERBS),
+      player: pick,
+      other: pick,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('time' as const),
+      to: fc.constantFrom(
+        'a minute later',
+        'before midnight',
+        'midnight',
+        'the close',
+        'a day later',
+      ),
+    }),
+  },
+);
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What an action is, whether all that goes on is waited for after it, and whether it comes twice. */
+const step = fc.record({ action, waits: fc.boolean(), twice: fc.boolean() });
+interface Step {
+  readonly action: Action;
+  readonly waits: boolean;
+  readonly twice: boolean;
+}
+
+type Ask = (call: Call) => Promise<Told>;
+type Doing = (ask: Ask) => Promise<void>;
+
+/** One step of a run; `settled` looks at everything once nothing goes on any more. */
+class StepCommand implements fc.AsyncCommand<Naive, World> {
+  constructor(
+    private readonly step: Step,
+    private readonly settled: (naive: Naive, world: World) => Promise<void>,
+  ) {}
+
+  check(): boolean {
+    return true; // what can't be done is refused, and that is part of it
+  }
+
+  async run(naive: Naive, world: World): Promise<void> {
+    const { action: wanted, waits, twice } = this.step;
+    if (wanted.kind === 'time') {
+      await this.settled(naive, world);
+      world.clock = later(wanted.to, world.clock);
+      return;
+    }
+    const doing = doingOf(wanted, naive, world);
+    if (doing === null) return;
+    world.begin(doing);
+    if (twice) world.begin(doing);
+    if (waits) await this.settled(naive, world);
+  }
+
+  toString(): string {
+    return JSON.stringify(this.step);
+  }
+}
+
+/** Whole runs, to be given to fast-check. */
+export function runs(
+  settled: (naive: Naive, world: World) => Promise<void>,
+  longest: number,
+): fc.Arbitrary<Iterable<fc.AsyncCommand<Naive, World>>> {
+  return fc.commands([step.map((one) => new StepCommand(one, settled))], { maxCommands: longest });
+}
+
+function later(to: string, clock: number): number {
+  const midnight = endOfDay(dayOf(clock));
+  if (to === 'a minute later') return clock + MINUTE;
+  if (to === 'before midnight') return Math.max(clock + 1, midnight - 10_000);
+  if (to === 'midnight') return midnight;
+  return to === 'the close' ? clock + 7 * HOUR : clock + 24 * HOUR;
+}
+
+function at<T>(list: readonly T[], index: number): T | undefined {
+  return list[index % Math.max(1, list.length)];
+}
+
+function doingOf(
+  wanted: Exclude<Action, { kind: 'time' }>,
+  naive: Naive,
+  world: World,
+): Doing | null {
+  const [admin, ...others] = naive.living;
+  const games = [...naive.games.values()];
+  if (admin === undefined) return null;
+  switch (wanted.kind) {
+    case 'play': {
+      const { mode, daysAgo, rights, isForeknown, stopsAfter } = wanted;
+      const uid = wanted.isGuest ? null : (at(naive.living, wanted.player)?.uid ?? null);
+      const date =
+        mode === 'daily' && daysAgo > 0 ? addDays(dayOf(world.clock), -daysAgo) : undefined;
+      return async (ask) => {
+        const { answer } = await ask({ kind: 'begin', uid, mode, date });
+        if (answer?.kind !== 'begun') return;
+        const { gameId, turns } = answer.game;
+        const how = (index: number): Wish =>
+          index >= rights ? 'wrong' : isForeknown ? 'unlikely' : 'right';
+        await guesses({ ask, world, uid, gameId }, turns.length, stopsAfter, how);
+      };
+    }
+    case 'guess':
+    case 'finish': {
+      const game = at(games, wanted.game);
+      if (game === undefined) return null;
+      const { id: gameId, uid, answers } = game;
+      const [most, how] =
+        wanted.kind === 'guess'
+          ? [1, (): Wish => wanted.wish as Wish]
+          : [99, (index: number): Wish => (index < wanted.rights ? 'right' : 'wrong')];
+      return (ask) => guesses({ ask, world, uid, gameId }, answers.length, most, how);
+    }
+    case 'submit': {
+      const game = at(games, wanted.game);
+      const uid = at(naive.living, wanted.player)?.uid;
+      if (game === undefined || uid === undefined) return null;
+      return async (ask) => void (await ask(submission(game, game.uid ?? uid, world)));
+    }
+    case 'decide': {
+      const game = at(
+        games.filter(({ review }) => review !== null),
+        wanted.game,
+      );
+      if (game === undefined) return null;
+      const decision = wanted.decision as 'release' | 'void';
+      return async (ask) =>
+        void (await ask({ kind: 'decide', admin: admin.uid, gameId: game.id, decision }));
+    }
+    case 'rank':
+    case 'delete':
+    case 'rename': {
+      const uid = at(others, wanted.player)?.uid;
+      if (uid === undefined) return null;
+      const call: Call =
+        wanted.kind === 'rank'
+          ? { kind: 'rank', admin: admin.uid, uid, ranked: wanted.ranked }
+          : wanted.kind === 'delete'
+            ? { kind: 'delete', uid }
+            : { kind: 'rename', uid, firstName: wanted.firstName };
+      return async (ask) => void (await ask(call));
+    }
+    case 'friend': {
+      const [one, other] = [at(naive.living, wanted.player), at(naive.living, wanted.other)];
+      if (one === undefined || other === undefined || one === other) return null;
+      const call: Call = {
+        kind: 'friend',
+        verb: wanted.verb,
+        uid: one.uid,
+        other: other.uid,
+      };
+      return async (ask) => void (await ask(call));
+    }
+  }
+}
+
+function submission(game: KnownGame, uid: string, world: World): Call {
+  const { id: gameId, mode, date } = game;
+  const score = scoreOf(game);
+  return date !== null && date !== dayOf(world.clock)
+    ? { kind: 'past', uid, gameId, date, score }
+    : { kind: 'submit', uid, gameId, mode, score };
+}
+
+type Wish = 'right' | 'unlikely' | 'wrong';
+
+interface Table {
+  readonly ask: Ask;
+  readonly world: World;
+  readonly uid: string | null;
+  readonly gameId: string;
+}
+
+/** Goes on with a game as a player at a table does, until it is over, refused or left. */
+async function guesses(
+  { ask, world, uid, gameId }: Table,
+  from: number,
+  most: number,
+  how: (index: number) => Wish,
+): Promise<void> {
+  for (let index = from; index < from + most; index += 1) {
+    const guess = chosen(world, gameId, index, how(index));
+    if (guess === null) return;
+    world.clock += PACE_MS;
+    const { answer } = await ask({ kind: 'guess', uid, gameId, index, guess });
+    if (answer?.kind !== 'guessed' || answer.guess.over) return;
+  }
+}
+
+/** A guess that is as it is wished, by looking at the deck; another one where none is. */
+export function chosen(world: World, gameId: string, index: number, wanted: Wish): Guess | null {
+  const { data } = world.store.read(`games/${gameId}`, world.store.now);
+  const game = data === null ? null : GAMES.parse(data);
+  if (game?.ok !== true) return null;
+  const deal = dealFrom(game.value.order);
+  const played = replay(game.value.guesses.slice(0, index), deal);
+  if (!played.ok || played.value.turns.length < index) return null;
+  const options = legalGuesses(played.value).flatMap((guess) => {
+    const next = applyGuess(played.value, guess, deal);
+    const turn = next.ok ? next.value.turns.at(-1) : undefined;
+    if (!next.ok || turn === undefined) return [];
+    return [{ guess, correct: turn.correct, insight: insightOf(oddsOfTurns(next.value.turns)) }];
+  });
+  const fitting = options.filter(({ correct }) => correct === (wanted !== 'wrong'));
+  if (wanted === 'unlikely') fitting.sort((a, b) => b.insight - a.insight);
+  return (fitting[0] ?? options[0])?.guess ?? null;
+}

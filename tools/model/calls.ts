@@ -1,0 +1,112 @@
+import type { GuessAnswer, ScoreAnswer, GameAnswer } from '@cardinal/core/api/play';
+import type { Day } from '@cardinal/core/game/days';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { now } from '../../functions/src/lib/clock';
+import { deleteAccount } from '../../functions/src/services/accounts/deletion';
+import { updateProfile } from '../../functions/src/services/accounts/profile';
+import {
+  acceptFriend,
+  addFriend,
+  cancelRequest,
+  removeFriend,
+} from '../../functions/src/services/friends/friends';
+import { beginGame } from '../../functions/src/services/play/beginGame';
+import { makeGuess } from '../../functions/src/services/play/makeGuess';
+import { submitHistorical, submitScore } from '../../functions/src/services/play/submitScore';
+import { decide } from '../../functions/src/services/upkeep/reviews';
+import { changeStanding } from '../../functions/src/services/upkeep/standing';
+
+export const FRIEND_VERBS = ['add', 'accept', 'cancel', 'remove'] as const;
+export type FriendVerb = (typeof FRIEND_VERBS)[number];
+
+/** What a player or an admin asks of the services, with everything in it that a body would have. */
+export type Call =
+  | { kind: 'begin'; uid: string | null; mode: ScoredMode; date?: Day | undefined }
+  | { kind: 'guess'; uid: string | null; gameId: string; index: number; guess: Guess }
+  | { kind: 'submit'; uid: string; gameId: string; mode: ScoredMode; score: number }
+  | { kind: 'past'; uid: string; gameId: string; date: Day; score: number }
+  | { kind: 'decide'; admin: string; gameId: string; decision: 'release' | 'void' }
+  | { kind: 'rank'; admin: string; uid: string; ranked: boolean }
+  | { kind: 'delete'; uid: string }
+  | { kind: 'rename'; uid: string; firstName: string }
+  | { kind: 'friend'; verb: FriendVerb; uid: string; other: string };
+
+/** What came of a call, and which commit it was: null where it has written nothing. */
+export interface Told {
+  readonly call: Call;
+  readonly answer: Answer | null;
+  readonly code: string | null;
+  readonly at: number | null;
+  /** From when to when it went on, by the clock. */
+  readonly during: readonly [number, number];
+  /** Of a guess that ended its game, the moment that the server has put down for it. */
+  readonly endedAt: number | null;
+}
+
+export type Answer =
+  | { kind: 'begun'; game: GameAnswer; isNew: boolean }
+  | { kind: 'guessed'; guess: GuessAnswer }
+  | { kind: 'submitted'; score: ScoreAnswer | null }
+  | { kind: 'asked'; status: 'pending' | 'accepted' }
+  | { kind: 'done' };
+
+const CLIENT = '203.0.113.7';
+const REASON = 'the model says so';
+const DONE: Answer = { kind: 'done' };
+
+export async function answerTo(call: Call): Promise<Answer> {
+  switch (call.kind) {
+    case 'begin':
+      return { kind: 'begun', ...(await beginGame({ ...call, client: CLIENT })) };
+    case 'guess': {
+      const { gameId, uid, index, guess } = call;
+      return { kind: 'guessed', guess: await makeGuess(gameId, uid, { index, guess }) };
+    }
+    case 'submit': {
+      const { uid, gameId, score, mode } = call;
+      const { answer } = await submitScore(uid, { gameId, score, gameMode: mode });
+      return { kind: 'submitted', score: answer };
+    }
+    case 'past': {
+      const { uid, gameId, score, date } = call;
+      await submitHistorical(date, uid, { gameId, score });
+      return { kind: 'submitted', score: null };
+    }
+    case 'decide':
+      await decide(call.gameId, call.admin, { decision: call.decision, reason: REASON });
+      return DONE;
+    case 'rank':
+      await changeStanding(call.uid, call.admin, { ranked: call.ranked, reason: REASON });
+      return DONE;
+    case 'delete': {
+      // Signed in at the provider a moment ago, which is as good as a password.
+      const at = now();
+      const times = { createdAt: at, lastUsedAt: at, endsAt: at + 1 };
+      const session = { uid: call.uid, id: 'one', epoch: 0, device: '', ...times };
+      await deleteAccount({ ...session, via: 'google' }, {}, CLIENT);
+      return DONE;
+    }
+    case 'rename':
+      await updateProfile(call.uid, { firstName: call.firstName });
+      return DONE;
+    case 'friend':
+      return befriend(call.verb, call.uid, call.other);
+  }
+}
+
+async function befriend(verb: FriendVerb, uid: string, other: string): Promise<Answer> {
+  switch (verb) {
+    case 'add':
+      return { kind: 'asked', status: (await addFriend(uid, other)).status };
+    case 'accept':
+      await acceptFriend(uid, other);
+      return { kind: 'asked', status: 'accepted' };
+    case 'cancel':
+      await cancelRequest(uid, other);
+      return DONE;
+    case 'remove':
+      await removeFriend(uid, other);
+      return DONE;
+  }
+}

@@ -1,0 +1,56 @@
+import { World, type Weather } from './world';
+import fc from 'fast-check';
+import { startOfDay } from '@cardinal/core/game/days';
+import { runs } from './actions';
+import { differences } from './compare';
+import { Naive } from './naive';
+
+const NAMES = ['admin-anna', 'bert', 'cora', 'dora'];
+const HOUR = 3_600_000;
+/** In steps. */
+const LONGEST_RUN = 24;
+
+/** One answer in so many is lost, or none is. */
+export function losing(oneIn: number): Weather {
+  return { losesAnswer: (below) => oneIn > 0 && below(oneIn) === 0 };
+}
+
+/** Something that is not as it should be, with all that was found. */
+class Broken extends Error {}
+
+async function settled(naive: Naive, world: World): Promise<void> {
+  await world.settle();
+  naive.hear(world.told.splice(0));
+  const found = [
+    ...world.faults,
+    ...naive.contradictions,
+    ...(await world.quietly(() => differences(naive, world.clock))),
+  ];
+  if (found.length > 0) throw new Broken(found.join('\n'));
+}
+
+/** Each run is players on a day of their own, whose doings interleave as the second number says. */
+export function property(weather: Weather) {
+  return fc.asyncProperty(
+    runs(settled, LONGEST_RUN),
+    fc.nat(),
+    fc.nat({ max: 2400 }),
+    async (commands, seed, day) => {
+      const world = new World(
+        seed,
+        startOfDay('2020-02-01') + day * 24 * HOUR + 12 * HOUR,
+        weather,
+      );
+      try {
+        const naive = new Naive();
+        for (const name of NAMES) naive.register(await world.register(name), name);
+        await fc.asyncModelRun(() => ({ model: naive, real: world }), commands);
+        await settled(naive, world);
+        const rebuilt = await world.rebuilt();
+        if (rebuilt.length > 0) throw new Broken(rebuilt.join('\n'));
+      } finally {
+        world.close();
+      }
+    },
+  );
+}

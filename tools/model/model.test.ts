@@ -1,0 +1,92 @@
+import { World } from './world';
+import fc from 'fast-check';
+import { chosen } from './actions';
+import type { Call, Told } from './calls';
+import { losing, property } from './check';
+
+const NOON = Date.parse('2026-11-21T17:00:00Z');
+/** The same runs every time: `npm run check:model` is for other ones. */
+const SEED = 20_261_121;
+
+const open: World[] = [];
+
+function opened(seed: number, lostCommit = 0): World {
+  let commits = 0;
+  const losesAnswer = (): boolean => {
+    commits += 1;
+    return commits === lostCommit;
+  };
+  const world = new World(seed, NOON, { losesAnswer });
+  open.push(world);
+  return world;
+}
+
+afterEach(() => {
+  for (const world of open.splice(0)) world.close();
+});
+
+/** All of it at once; what was told, in the order of the calls. */
+async function atOnce(world: World, ...calls: readonly Call[]): Promise<(Told | undefined)[]> {
+  const told: Told[] = [];
+  for (const [place, call] of calls.entries()) {
+    world.begin(async (ask) => {
+      told[place] = await ask(call);
+    });
+  }
+  await world.settle();
+  return calls.map((_, place) => told[place]);
+}
+
+describe('what the services store', () => {
+  it('is what a naive model has, after a thousand runs whose calls interleave', async () => {
+    await fc.assert(property(losing(40)), { numRuns: 1000, seed: SEED });
+  }, 240_000);
+
+  it('would be seen to be something else if transactions wrote over each other', async () => {
+    const careless = property({ ...losing(0), seesConflicts: false });
+    const { failed } = await fc.check(careless, { numRuns: 300, seed: SEED, endOnFailure: true });
+    expect(failed).toBe(true);
+  }, 120_000);
+});
+
+describe('an answer of the store that is lost', () => {
+  it('leaves a registration its name', async () => {
+    await expect(opened(1, 1).register('anna')).resolves.toHaveLength(24);
+  });
+
+  it('leaves a fun game begun', async () => {
+    const [told] = await atOnce(opened(1, 1), { kind: 'begin', uid: null, mode: 'fun' });
+    expect(told).toMatchObject({ code: null, answer: { kind: 'begun' } });
+  });
+
+  it('leaves an account deleted, and says so', async () => {
+    const world = opened(1, 2);
+    const uid = await world.register('anna');
+    const [told] = await atOnce(world, { kind: 'delete', uid });
+    expect(told).toMatchObject({ code: null });
+    expect(await world.rebuilt()).toEqual([]);
+  });
+});
+
+it('tells a guess that a deletion overtakes that there is no such session', async () => {
+  const codes: unknown[] = [];
+  for (let seed = 0; seed < 40; seed += 1) {
+    const world = opened(seed);
+    const uid = await world.register('anna');
+    const [begun] = await atOnce(world, { kind: 'begin', uid, mode: 'daily' });
+    if (begun?.answer?.kind !== 'begun') throw new Error('not begun');
+    const { gameId } = begun.answer.game;
+    const wrong = (index: number): Call => {
+      const guess = chosen(world, gameId, index, 'wrong') ?? 'same';
+      return { kind: 'guess', uid, gameId, index, guess };
+    };
+    await atOnce(world, wrong(0));
+    await atOnce(world, wrong(1));
+    const [told] = await atOnce(world, wrong(2), { kind: 'delete', uid });
+    codes.push(told?.code);
+    expect(world.faults).toEqual([]);
+    expect(await world.rebuilt()).toEqual([]);
+    world.close();
+  }
+  expect(codes).toContain('no-session');
+});

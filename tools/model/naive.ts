@@ -1,0 +1,309 @@
+import { addDays, closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import type { Answer, Call, Told } from './calls';
+
+/** A game as its player was told of it. */
+export interface KnownGame {
+  readonly id: string;
+  uid: string | null;
+  readonly mode: ScoredMode;
+  readonly date: Day | null;
+  readonly isLater: boolean;
+  readonly answers: Extract<Answer, { kind: 'guessed' }>['guess'][];
+  endedAt: number | null;
+  /** When it was stored for its account, as commits follow each other. */
+  stored: number | null;
+  review: 'held' | 'released' | 'voided' | null;
+}
+
+export interface KnownPlayer {
+  readonly uid: string;
+  readonly username: string;
+  firstName: string;
+  isRanked: boolean;
+  isGone: boolean;
+  readonly friends: Set<string>;
+  /** Whom this player has asked. */
+  readonly asked: Set<string>;
+}
+
+/**
+ * What is to be there, by the simplest means: lists of what was answered, and everything else counted
+ * from them anew each time. It knows no documents, no transactions and no increments.
+ */
+export class Naive {
+  readonly players = new Map<string, KnownPlayer>();
+  readonly games = new Map<string, KnownGame>();
+  /** Games that were stored for an account, as they stand in the admin's numbers: mode and day. */
+  readonly counted: { mode: ScoredMode; day: Day }[] = [];
+  readonly contradictions: string[] = [];
+
+  register(uid: string, username: string): void {
+    this.players.set(uid, {
+      uid,
+      username,
+      firstName: '',
+      isRanked: true,
+      isGone: false,
+      friends: new Set(),
+      asked: new Set(),
+    });
+  }
+
+  /** Players in the order in which they came. */
+  get living(): KnownPlayer[] {
+    return [...this.players.values()].filter(({ isGone }) => !isGone);
+  }
+
+  /** Takes what was told in the order in which it was stored; what wrote nothing comes last. */
+  hear(told: readonly Told[]): void {
+    const inOrder = [...told].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || 0);
+    for (const one of inOrder) {
+      const isStored = one.call.kind === 'friend' && one.at !== null;
+      if (one.answer !== null) this.take(one.call, one.answer, one);
+      // Stored by an attempt whose answer was lost; the next one has found nothing left to do.
+      else if (isStored) this.take(one.call, { kind: 'done' }, one);
+    }
+  }
+
+  private contradict(call: Call, answer: Answer, why: string): void {
+    this.contradictions.push(`${why}: ${JSON.stringify(call)} → ${JSON.stringify(answer)}`);
+  }
+
+  private take(call: Call, answer: Answer, told: Told): void {
+    const { at } = told;
+    if (call.kind === 'begin' && answer.kind === 'begun') this.begun(call, answer);
+    else if (call.kind === 'guess' && answer.kind === 'guessed') {
+      this.guessed(call, answer.guess, told);
+    } else if (call.kind === 'submit' || call.kind === 'past') this.submitted(call, answer, at);
+    else if (call.kind === 'decide') {
+      const game = this.games.get(call.gameId);
+      if (game === undefined || game.review === null) {
+        this.contradict(call, answer, 'decided, and never held');
+      } else if (at !== null) game.review = call.decision === 'release' ? 'released' : 'voided';
+    } else if (call.kind === 'friend') this.befriended(call, answer, at);
+    else if (call.kind !== 'begin' && call.kind !== 'guess') {
+      const player = this.players.get(call.uid);
+      if (player === undefined) return;
+      if (call.kind === 'rename') player.firstName = call.firstName;
+      if (call.kind === 'rank' && at !== null) player.isRanked = call.ranked;
+      if (call.kind === 'delete') this.gone(player);
+    }
+  }
+
+  private gone(player: KnownPlayer): void {
+    player.isGone = true;
+    for (const other of this.players.values()) {
+      other.friends.delete(player.uid);
+      other.asked.delete(player.uid);
+    }
+    for (const game of this.games.values()) {
+      if (game.uid === player.uid) this.games.delete(game.id);
+    }
+  }
+
+  private begun(
+    call: Extract<Call, { kind: 'begin' }>,
+    { game, isNew }: Extract<Answer, { kind: 'begun' }>,
+  ): void {
+    const { gameId: id, mode, date, startedAt } = game;
+    if (call.uid !== null && this.players.get(call.uid)?.isGone === true) return;
+    const known = this.games.get(id);
+    if (known !== undefined) {
+      if (isNew) this.contradict(call, { kind: 'begun', game, isNew }, 'new, and known');
+      return;
+    }
+    const isLater = date !== null && date < dayOf(Date.parse(startedAt));
+    this.games.set(id, {
+      id,
+      uid: call.uid,
+      mode,
+      date,
+      isLater,
+      answers: [],
+      endedAt: null,
+      stored: null,
+      review: null,
+    });
+  }
+
+  private guessed(
+    call: Extract<Call, { kind: 'guess' }>,
+    guess: Extract<Answer, { kind: 'guessed' }>['guess'],
+    { at, endedAt, during: [from, until] }: Told,
+  ): void {
+    const game = this.games.get(call.gameId);
+    if (game === undefined) return; // begun by somebody who was gone by then
+    const answer: Answer = { kind: 'guessed', guess };
+    const before = game.answers[guess.index];
+    if (before !== undefined) {
+      const facts = ({ held: _, rank: __, ...rest }: typeof guess) => JSON.stringify(rest);
+      if (facts(before) !== facts(guess)) this.contradict(call, answer, 'answered differently');
+      return;
+    }
+    const last = game.answers.at(-1);
+    const points = guess.correct ? (guess.index === 0 ? 2 : 1) : 0;
+    const [score, lives] = [
+      (last?.score ?? 0) + points,
+      (last?.lives ?? 3) - (guess.correct ? 0 : 1),
+    ];
+    const isOver = lives === 0 || guess.index === 50;
+    if (guess.index !== game.answers.length) this.contradict(call, answer, 'a guess is missing');
+    if (guess.score !== score || guess.lives !== lives || guess.over !== isOver) {
+      this.contradict(call, answer, 'judged wrongly');
+    }
+    game.answers.push(guess);
+    if (!guess.over) return;
+    if (endedAt === null || endedAt < from || endedAt > until) {
+      this.contradict(call, answer, `ended at ${endedAt}`);
+    }
+    game.endedAt = endedAt;
+    if (game.uid !== null) this.store(game, at ?? Infinity, guess.held === true);
+  }
+
+  private submitted(
+    call: Extract<Call, { kind: 'submit' | 'past' }>,
+    answer: Answer,
+    at: number | null,
+  ): void {
+    const game = this.games.get(call.gameId);
+    if (game === undefined) return;
+    if (game.uid === null) {
+      if (at === null) this.contradict(call, answer, 'claimed without a write');
+      game.uid = call.uid;
+      const isHeld = answer.kind === 'submitted' && answer.score?.held === true;
+      this.store(game, at ?? Infinity, isHeld);
+    } else if (game.uid !== call.uid) this.contradict(call, answer, 'claimed twice');
+    if (scoreOf(game) !== call.score) this.contradict(call, answer, 'another score');
+  }
+
+  private store(game: KnownGame, at: number, isHeld: boolean): void {
+    game.stored = at;
+    if (isHeld) game.review = 'held';
+    if (game.endedAt === null || (game.mode === 'fun' && scoreOf(game) === 0)) return;
+    this.counted.push({ mode: game.mode, day: dayOf(game.endedAt) });
+  }
+
+  private befriended(
+    call: Extract<Call, { kind: 'friend' }>,
+    answer: Answer,
+    at: number | null,
+  ): void {
+    const [me, them] = [this.players.get(call.uid), this.players.get(call.other)];
+    if (me === undefined || them === undefined || at === null) return;
+    const untie = (): void => {
+      me.asked.delete(them.uid);
+      them.asked.delete(me.uid);
+    };
+    if (call.verb === 'add' || call.verb === 'accept') {
+      const isAccepted = them.asked.has(me.uid);
+      const status = answer.kind === 'asked' ? answer.status : null;
+      if (status !== null && status !== (isAccepted ? 'accepted' : 'pending')) {
+        this.contradict(call, answer, 'the two sides disagree');
+      }
+      if (isAccepted) {
+        untie();
+        me.friends.add(them.uid);
+        them.friends.add(me.uid);
+      } else me.asked.add(them.uid);
+      return;
+    }
+    untie();
+    me.friends.delete(them.uid);
+    them.friends.delete(me.uid);
+  }
+
+  /** The games stored for an account, in the order in which they were. */
+  storedOf(uid: string, mode: ScoredMode): KnownGame[] {
+    return [...this.games.values()]
+      .filter((game) => game.uid === uid && game.mode === mode && game.stored !== null)
+      .filter((game) => mode === 'daily' || scoreOf(game) > 0)
+      .sort((a, b) => (a.stored ?? 0) - (b.stored ?? 0));
+  }
+
+  /** Of these, what may be a best: no past day's, nothing that waits for a person, nothing voided. */
+  private good(uid: string, mode: ScoredMode): KnownGame[] {
+    return this.storedOf(uid, mode).filter(
+      (game) =>
+        !game.isLater && scoreOf(game) > 0 && (game.review === null || game.review === 'released'),
+    );
+  }
+
+  bestOf(uid: string, mode: ScoredMode): number | null {
+    return highest(this.good(uid, mode));
+  }
+
+  /** The row on a board; null for the day: of all time. */
+  rowOf({ uid, isRanked }: KnownPlayer, mode: ScoredMode, day: Day | null) {
+    if (!isRanked) return null;
+    const games = this.good(uid, mode).filter((game) => day === null || boardDayOf(game) === day);
+    const score = highest(games);
+    const first = games.find((game) => scoreOf(game) === score);
+    return score === null ? null : { uid, score, reachedAt: first?.endedAt ?? 0 };
+  }
+
+  board(mode: ScoredMode, day: Day | null) {
+    const rows = this.living.flatMap((player) => this.rowOf(player, mode, day) ?? []);
+    const order = (a: Row, b: Row): number =>
+      b.score - a.score || a.reachedAt - b.reachedAt || (a.uid < b.uid ? -1 : 1);
+    return rows.sort(order).map(({ uid, score }) => ({
+      userId: uid,
+      score,
+      rank: 1 + rows.filter((other) => other.score > score).length,
+    }));
+  }
+
+  /** The days that any board may be of. */
+  get boardDays(): Day[] {
+    const days = [...this.games.values()].flatMap((game) => boardDayOf(game) ?? []);
+    return [...new Set(days)].sort();
+  }
+
+  /** Days of which the player has finished that day's own daily. */
+  private daysOf(uid: string): Set<Day> {
+    const own = this.storedOf(uid, 'daily').filter(({ isLater }) => !isLater);
+    return new Set(own.flatMap(({ date }) => date ?? []));
+  }
+
+  streaksOf(uid: string, today: Day): { current: number; longest: number } {
+    const days = this.daysOf(uid);
+    const upTo = (last: Day): number => {
+      let length = 0;
+      for (let day = last; days.has(day); day = addDays(day, -1)) length += 1;
+      return length;
+    };
+    return {
+      current: upTo(days.has(today) ? today : addDays(today, -1)),
+      longest: Math.max(0, ...[...days].map(upTo)),
+    };
+  }
+
+  /** The dailies in the player's own list: the finished, and those whose day is closed. */
+  completionsOf(uid: string, now: number): { gameDate: Day; score: number }[] {
+    return [...this.games.values()]
+      .flatMap((game) => {
+        if (game.uid !== uid || game.date === null) return [];
+        const isOver = game.stored !== null || (!game.isLater && now >= closeOfDay(game.date));
+        return isOver ? [{ gameDate: game.date, score: scoreOf(game) }] : [];
+      })
+      .sort((a, b) => (a.gameDate < b.gameDate ? 1 : -1));
+  }
+}
+
+interface Row {
+  readonly uid: string;
+  readonly score: number;
+  readonly reachedAt: number;
+}
+
+export function scoreOf({ answers }: KnownGame): number {
+  return answers.at(-1)?.score ?? 0;
+}
+
+function boardDayOf({ date, endedAt }: KnownGame): Day | null {
+  return date ?? (endedAt === null ? null : dayOf(endedAt));
+}
+
+function highest(games: readonly KnownGame[]): number | null {
+  return games.length === 0 ? null : Math.max(...games.map(scoreOf));
+}

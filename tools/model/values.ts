@@ -1,0 +1,91 @@
+import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
+
+export type Data = Readonly<Record<string, unknown>>;
+
+function isMap(value: unknown): value is Data {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+/** The increment a sentinel stands for: the SDK keeps the number to itself, so it is read from it. */
+function incrementOf(value: FieldValue): number {
+  const operand: unknown = Reflect.get(value, 'operand');
+  if (typeof operand !== 'number') throw new Error('only increments are understood here');
+  return operand;
+}
+
+/** What would be stored: a copy, and an error for whatever Firestore refuses. */
+function toStore(value: unknown, before: unknown, where: string): unknown {
+  if (value instanceof FieldValue) {
+    return (typeof before === 'number' ? before : 0) + incrementOf(value);
+  }
+  if (value === null || value instanceof Timestamp) return value;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, at) => {
+      if (Array.isArray(item)) throw new Error(`${where} holds a list in a list`);
+      return toStore(item, undefined, `${where}[${at}]`);
+    });
+  }
+  if (!isMap(value)) throw new Error(`${where} can't be stored: ${String(value)}`);
+  return mapOf(value, where, {});
+}
+
+function mapOf(data: Data, where: string, before: Data): Data {
+  const fields = Object.entries(data).map(([name, value]) => [
+    name,
+    toStore(value, before[name], `${where}.${name}`),
+  ]);
+  return Object.fromEntries(fields) as Data;
+}
+
+/** A whole document in the place of the one before. */
+export function replaced(data: Data, path: string): Data {
+  return mapOf(data, path, {});
+}
+
+/** `set` with `merge`: maps are gone into, everything else takes the place of what was there. */
+export function merged(before: Data, data: Data, path: string): Data {
+  const result: Record<string, unknown> = { ...before };
+  for (const [name, value] of Object.entries(data)) {
+    const old = result[name];
+    const isInner = isMap(value) && Object.keys(value).length > 0;
+    result[name] = isInner
+      ? merged(isMap(old) ? old : {}, value, `${path}.${name}`)
+      : toStore(value, old, `${path}.${name}`);
+  }
+  return result;
+}
+
+/** A field by its name (`review.state`), or what orders by it and is missing: undefined. */
+export function fieldOf(path: string, data: Data, name: string | FieldPath): unknown {
+  if (typeof name !== 'string') return path; // the only FieldPath there is: the document's id
+  return name
+    .split('.')
+    .reduce<unknown>((value, part) => (isMap(value) ? value[part] : undefined), data);
+}
+
+const TYPES = ['null', 'boolean', 'number', 'timestamp', 'string'] as const;
+
+function typeOf(value: unknown): number {
+  const name = value === null ? 'null' : value instanceof Timestamp ? 'timestamp' : typeof value;
+  const at = TYPES.findIndex((type) => type === name);
+  if (at === -1) throw new Error(`nothing is ordered by a ${name} here`);
+  return at;
+}
+
+/** Firestore's order of values: by type, then by value; texts by their UTF-8 bytes. */
+export function compareValues(one: unknown, other: unknown): number {
+  const byType = typeOf(one) - typeOf(other);
+  if (byType !== 0) return byType;
+  if (typeof one === 'string' && typeof other === 'string') {
+    return one === other ? 0 : Buffer.compare(Buffer.from(one), Buffer.from(other));
+  }
+  if (one instanceof Timestamp && other instanceof Timestamp) {
+    return one.toMillis() - other.toMillis();
+  }
+  return Number(one) - Number(other);
+}

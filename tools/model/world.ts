@@ -1,0 +1,199 @@
+import { emptyInbox } from './environment';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { unguessableId } from '../../functions/src/lib/random';
+import { AppError } from '../../functions/src/lib/appError';
+import { forgetTops } from '../../functions/src/repos/boardsRepo';
+import { createRecords } from '../../functions/src/services/accounts/accounts';
+import { finishDeparture } from '../../functions/src/services/accounts/departure';
+import { refreshFriendRows } from '../../functions/src/services/friends/friends';
+import { refreshPlaying, refreshPlayingOf } from '../../functions/src/services/friends/playing';
+import { rebuild } from '../../functions/src/services/upkeep/rebuild';
+import { answerTo, type Call, type Told } from './calls';
+import { MemoryFirestore } from './memoryFirestore';
+import { numbersFrom, Schedule } from './schedule';
+
+const SECOND = 1000;
+/** A deletion is gone through once more so long after it (functions/src/services/accounts). */
+const AFTER_DEPARTURE_MS = 21 * SECOND;
+const TRIES = 20;
+const DEAL = /^days\/[^/]+$/;
+
+const genuine = { now: Date.now, randomInt: crypto.randomInt, randomBytes: crypto.randomBytes };
+let current: World | null = null;
+
+function theStore(): MemoryFirestore {
+  if (current === null) throw new Error('no run is on');
+  return current.store;
+}
+
+initializeApp({ projectId: 'demo-model' });
+Object.assign(getFirestore(), {
+  collection: (path: string) => theStore().collection(path),
+  collectionGroup: (name: string) => theStore().collectionGroup(name),
+  getAll: (...refs: Parameters<MemoryFirestore['getAll']>) => theStore().getAll(...refs),
+  runTransaction: (...given: Parameters<MemoryFirestore['runTransaction']>) =>
+    theStore().runTransaction(...given),
+});
+// Passwords and tokens have no part in it.
+Object.assign(getAuth(), {
+  deleteUser: async () => {},
+  getUser: async () => ({ customClaims: {} }),
+});
+
+export interface Weather {
+  /** Whether a commit that is stored fails all the same, by dice of so many sides. */
+  readonly losesAnswer: (below: (bound: number) => number) => boolean;
+  /** False: a store that lets transactions write over each other, as no store should. */
+  readonly seesConflicts?: boolean;
+}
+
+/** The services on a store in memory, with a clock and dice that follow from a seed. */
+export class World {
+  readonly store: MemoryFirestore;
+  readonly told: Told[] = [];
+  readonly faults: string[] = [];
+  private readonly schedule: Schedule;
+  private readonly departed = new Set<string>();
+  private readonly call = new AsyncLocalStorage<{ at: number | null }>();
+
+  constructor(
+    seed: number,
+    /** Milliseconds since the epoch. */
+    public clock: number,
+    { losesAnswer, seesConflicts = true }: Weather,
+  ) {
+    const random = numbersFrom(seed);
+    const dice = numbersFrom(seed + 1);
+    const below = (bound: number): number => Math.floor(dice() * bound);
+    this.schedule = new Schedule(random);
+    this.store = new MemoryFirestore({
+      turn: () => this.schedule.turn(),
+      losesAnswer: () => losesAnswer((bound) => this.schedule.below(bound)),
+      seesConflicts,
+      onCommit: (at, paths) => this.committed(at, paths),
+    });
+    current = this;
+    Date.now = () => this.clock;
+    crypto.randomInt = ((bound: number) => below(bound)) as typeof crypto.randomInt;
+    crypto.randomBytes = ((size: number) =>
+      Buffer.from(Array.from({ length: size }, () => below(256)))) as typeof crypto.randomBytes;
+    syncBuiltinESMExports();
+    forgetTops();
+  }
+
+  close(): void {
+    Date.now = genuine.now;
+    crypto.randomInt = genuine.randomInt;
+    crypto.randomBytes = genuine.randomBytes;
+    syncBuiltinESMExports();
+    current = null;
+    emptyInbox();
+  }
+
+  /** An account as a registration makes it. */
+  async register(username: string): Promise<string> {
+    const uid = unguessableId();
+    const account = { uid, email: `${username}@cardinal.test`, username, link: null };
+    await this.quietly(async () => createRecords(account));
+    return uid;
+  }
+
+  /** Begins a player's doings, beside whatever else goes on. */
+  begin(doings: (ask: (call: Call) => Promise<Told>) => Promise<void>): void {
+    this.schedule.start(() => doings((call) => this.ask(call)));
+  }
+
+  quietly<T>(work: () => Promise<T>): Promise<T> {
+    return this.schedule.quietly(work);
+  }
+
+  /** Until everything has ended, what is triggered included. */
+  async settle(): Promise<void> {
+    await this.schedule.untilIdle();
+    if (this.departed.size > 0) {
+      this.clock += AFTER_DEPARTURE_MS;
+      for (const uid of this.departed) this.trigger(() => finishDeparture(uid));
+      this.departed.clear();
+      await this.schedule.untilIdle();
+    }
+  }
+
+  /** Where what is kept does not follow from the games. */
+  async rebuilt(): Promise<string[]> {
+    const found: string[] = [];
+    await this.quietly(async () => {
+      for await (const difference of rebuild(false)) found.push(JSON.stringify(difference));
+    });
+    return found;
+  }
+
+  private async ask(call: Call): Promise<Told> {
+    const mark: { at: number | null } = { at: null };
+    const from = this.clock;
+    const outcome = await this.call.run(mark, async () => {
+      try {
+        return { answer: await answerTo(call), code: null };
+      } catch (error) {
+        if (error instanceof AppError) return { answer: null, code: error.code };
+        this.faults.push(`${JSON.stringify(call)} failed: ${String(error)}`);
+        return { answer: null, code: 'failure' };
+      }
+    });
+    const { at } = mark;
+    const endedAt = call.kind === 'guess' && at !== null ? this.endOf(call.gameId, at) : null;
+    const told: Told = { call, ...outcome, at, during: [from, this.clock], endedAt };
+    this.told.push(told);
+    return told;
+  }
+
+  private endOf(gameId: string, at: number): number | null {
+    const endedAt = this.store.read(`games/${gameId}`, at).data?.endedAt;
+    return typeof endedAt === 'number' ? endedAt : null;
+  }
+
+  private committed(at: number, paths: readonly string[]): void {
+    const mark = this.call.getStore();
+    // That a day is dealt is nobody's doing.
+    if (mark !== undefined && paths.some((path) => !DEAL.test(path))) mark.at ??= at;
+    for (const path of paths) {
+      const [kind, id = '', ...deeper] = path.split('/');
+      if (deeper.length > 0) continue;
+      if (kind === 'players') this.trigger(() => refreshFriendRows(id));
+      if (kind === 'users') {
+        this.trigger(async () => {
+          await Promise.all([refreshFriendRows(id), refreshPlayingOf(id)]);
+        });
+      }
+      if (kind === 'games') {
+        const written = this.store.read(path, at).data ?? undefined;
+        this.trigger(() => refreshPlaying(id, written));
+      }
+      if (kind === 'departures' && this.store.read(path, at).data !== null) this.departed.add(id);
+    }
+  }
+
+  /** Delivered until it has worked, now and then twice. */
+  private trigger(work: () => Promise<void>): void {
+    const times = this.schedule.below(4) === 0 ? 2 : 1;
+    for (let time = 0; time < times; time += 1) {
+      this.schedule.start(() => this.call.run({ at: null }, () => this.deliver(work)));
+    }
+  }
+
+  private async deliver(work: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'unavailable' && tries < TRIES) continue;
+        this.faults.push(`a trigger failed: ${String(error)}`);
+        return;
+      }
+    }
+  }
+}
