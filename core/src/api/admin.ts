@@ -2,9 +2,10 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { AUDIT_ACTIONS } from '../documents/audit';
 import { REVIEW_STATES } from '../documents/games';
 import type { Call } from './call';
-import { anyText, MESSAGES } from './fields';
+import { MESSAGES } from './fields';
 import { idOf, wholeNumberQuery } from './parameters';
 import { turn } from './play';
+import { reason } from './reason';
 import { count, day, instant, score, scoredMode, text } from './shapes';
 
 const gameRecords = object({
@@ -33,10 +34,6 @@ export type GameRecords = InferType<typeof gameRecords>;
 
 const dayRecord = object({ date: day, daily: count, fun: count, drinking: count, newUsers: count });
 export type DayRecord = InferType<typeof dayRecord>;
-
-const REASON_MAX = 500;
-/** Not blanks alone: somebody will want to read it. */
-const reason = anyText(REASON_MAX).matches(/\S/, MESSAGES.required);
 
 const review = object({
   gameId: text,
@@ -88,7 +85,7 @@ const auditEntry = object({
   /** The username of whoever did it. */
   admin: text,
   action: string().oneOf(AUDIT_ACTIONS).defined(),
-  /** What it was done to: the id of a game or of a player. */
+  /** What it was done to: the id of a game or of a player, or a day. */
   target: text,
   reason: text,
 });

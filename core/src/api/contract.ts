@@ -7,11 +7,13 @@ import { crowdCalls } from './crowd';
 import { dayCalls } from './days';
 import { ENDPOINTS, type EndpointName, type PathParams } from './endpoints';
 import type { ErrorCode } from './errors';
+import { excusedCalls } from './excused';
 import { friendCalls } from './friends';
 import { historyCalls } from './history';
 import { outOfOrderDetails, playCalls } from './play';
 import { signInCalls } from './signIn';
 import { siteCalls } from './site';
+import { streakCalls } from './streak';
 
 /** A call whose path has parameters says what they are. */
 type CallAt<Name extends EndpointName> = Call &
@@ -27,10 +29,12 @@ export const CONTRACT = {
   ...playCalls,
   ...dayCalls,
   ...crowdCalls,
+  ...streakCalls,
   ...boardCalls,
   ...friendCalls,
   ...historyCalls,
   ...adminCalls,
+  ...excusedCalls,
 } as const satisfies { readonly [Name in EndpointName]: CallAt<Name> };
 
 /** What an error carries beside its code and sentence. */

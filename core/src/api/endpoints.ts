@@ -40,6 +40,7 @@ export const ENDPOINTS = {
   distribution: { method: 'GET', path: '/api/daily/distribution/:date', isShared: true },
   par: { method: 'GET', path: '/api/daily/par/:date' },
   crowd: { method: 'GET', path: '/api/daily/crowd/:date' },
+  streak: { method: 'GET', path: '/api/daily/streak' },
   submitHistorical: { method: 'POST', path: '/api/daily/historical/:date' },
   ownRun: { method: 'GET', path: '/api/daily/runs/:date' },
   takeRunBack: { method: 'DELETE', path: '/api/daily/runs/:date' },
@@ -74,6 +75,8 @@ export const ENDPOINTS = {
   decideReview: { method: 'POST', path: '/api/admin/reviews/:gameId' },
   changeStanding: { method: 'POST', path: '/api/admin/players/:userId' },
   audit: { method: 'GET', path: '/api/admin/audit' },
+  excusedDays: { method: 'GET', path: '/api/admin/excused-days' },
+  excuseDay: { method: 'POST', path: '/api/admin/excused-days/:date' },
 } as const;
 
 /**

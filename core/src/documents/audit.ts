@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { defineKind, type Order } from './document';
 import { instant, text } from './fields';
 
-export const AUDIT_ACTIONS = ['release', 'void', 'unrank', 'rank', 'suspend', 'reinstate'] as const;
+export const AUDIT_ACTIONS = [
+  'release',
+  'void',
+  'unrank',
+  'rank',
+  'suspend',
+  'reinstate',
+  'excuse',
+  'unexcuse',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an admin has done, and why. Kept for good. */
@@ -12,7 +21,7 @@ export interface AuditRecord {
   /** The admin's username, as it was. */
   readonly admin: string;
   readonly action: AuditAction;
-  /** The id of the game or of the player that it was done to. */
+  /** The id of the game or of the player that it was done to, or the day. */
   readonly target: string;
   readonly reason: string;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PlayerRecord } from '../records/playerRecord';
-import type { Streak } from '../records/streak';
+import type { Streak, Stretch } from '../records/streak';
 import { defineKind } from './document';
 import { flag, histogram, instant, maybe, text, whole } from './fields';
 
@@ -10,7 +10,28 @@ const modeRecord = v.object({
   distribution: histogram,
   latest: maybe(v.object({ date: text, score: whole })),
 });
-const stretch = maybe(v.object({ lastDay: text, length: whole }));
+const stretch = v.object({ lastDay: text, length: whole });
+const standings = v.record(v.string(), v.object({ surplus: v.number(), variance: v.number() }));
+
+/** The last two stretches were all that was kept of a streak; `npm run rebuild` finds the others. */
+const lastTwo = {
+  latest: maybe(stretch),
+  earlier: maybe(stretch),
+  longest: whole,
+};
+
+function withStretches({
+  latest,
+  earlier,
+  longest,
+}: {
+  readonly latest: Stretch | null;
+  readonly earlier: Stretch | null;
+  readonly longest: number;
+}): Streak {
+  const stretches = [earlier, latest].filter((at): at is Stretch => at !== null);
+  return { stretches, latest, longest };
+}
 const common = {
   id: text,
   username: text,
@@ -24,8 +45,8 @@ const first = v.pipe(
   v.object({
     ...common,
     streak: v.pipe(
-      v.object({ run: stretch, earlier: stretch, longest: whole }),
-      v.transform(({ run, ...streak }): Streak => ({ ...streak, latest: run })),
+      v.object({ run: maybe(stretch), earlier: maybe(stretch), longest: whole }),
+      v.transform(({ run, ...streak }) => withStretches({ ...streak, latest: run })),
     ),
   }),
   v.transform((record): PlayerRecord => ({ ...record, isRanked: true, standings: {} })),
@@ -34,9 +55,19 @@ const first = v.pipe(
 const second = v.object({
   ...common,
   isRanked: flag,
-  streak: v.object({ latest: stretch, earlier: stretch, longest: whole }),
-  standings: v.record(v.string(), v.object({ surplus: v.number(), variance: v.number() })),
+  streak: v.pipe(v.object(lastTwo), v.transform(withStretches)),
+  standings,
+});
+
+const third = v.object({
+  ...common,
+  isRanked: flag,
+  streak: v.object({ stretches: v.array(stretch), latest: maybe(stretch), longest: whole }),
+  standings,
 });
 
 /** What a player has played: one document, so that one read knows the player. */
-export const PLAYERS = defineKind<PlayerRecord>({ name: 'players', versions: [first, second] });
+export const PLAYERS = defineKind<PlayerRecord>({
+  name: 'players',
+  versions: [first, second, third],
+});

@@ -6,7 +6,7 @@ import { badgesFor } from './badges';
 import { ALL_TIME, boardId, type BoardId } from './boards';
 import { crowdShifts } from './crowd';
 import { scoreOn, withStanding, type ModeRecord, type PlayerRecord } from './playerRecord';
-import { currentStreak, extendStreak, type Streak } from './streak';
+import { extendStreak, NONE_EXCUSED, type ExcusedDays, type Streak } from './streak';
 import type { TallyShift } from './tallies';
 
 /** A finished game about to be entered into its player's record. */
@@ -54,12 +54,14 @@ export function enterLaterPlay(player: PlayerRecord, score: number): PlayerRecor
 
 /**
  * Enters a finished game of the day: what changes for the player, the boards and the tallies.
- * `earlierRow` is the player's score on that day's board where `mayHaveEarlierRow` asks for it.
+ * `earlierRow` is the player's score on that day's board where `mayHaveEarlierRow` asks for it;
+ * `excused` are the days that were excused as the game was stored.
  */
 export function enterGame(
   player: PlayerRecord,
   game: FinishedGame,
   earlierRow: number | null = null,
+  excused: ExcusedDays = NONE_EXCUSED,
 ): Entry {
   const { mode, date, score } = game;
   // A daily without points is played and counts; a fun game without points counts nowhere.
@@ -67,7 +69,7 @@ export function enterGame(
     return { player, boards: [], shifts: [], isPersonalBest: false, scoreOfDay: null };
   }
   const before = player[mode];
-  const streak = mode === 'daily' ? extendStreak(player.streak, date) : player.streak;
+  const streak = mode === 'daily' ? extendStreak(player.streak, date, excused) : player.streak;
   const counts = game.isRanked && score > 0;
   // Who is off the boards keeps what is their own: the best, and whether this is it.
   const stands = counts && player.isRanked;
@@ -146,7 +148,7 @@ function badgesAfter(
     mode: game.mode,
     score: isRanked ? score : 0,
     cleared: isRanked && cleared,
-    streak: currentStreak(streak, game.date),
+    streak: game.mode === 'daily' ? (streak.latest?.length ?? 0) : 0,
   });
   const fresh = ids.filter((id) => player.badges[id] === undefined);
   return { ...player.badges, ...Object.fromEntries(fresh.map((id) => [id, game.endedAt])) };

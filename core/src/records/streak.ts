@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../game/days';
+import { addDays, daysBetween, type Day } from '../game/days';
 
 /** Consecutive days, and the last of them. */
 export interface Stretch {
@@ -7,39 +7,162 @@ export interface Stretch {
 }
 
 export interface Streak {
-  /** The latest stretch of days, whether it still stands or not; null before the first. */
+  /** All consecutive days on which the own daily was finished, the oldest first. */
+  readonly stretches: readonly Stretch[];
+  /** How the streak stood when a daily was last entered: what the histogram of its last day holds. */
   readonly latest: Stretch | null;
-  /** The stretch before it, for a daily that is finished after the next day's own. */
-  readonly earlier: Stretch | null;
   /** Never shrinks. */
   readonly longest: number;
 }
 
-export const NO_STREAK: Streak = { latest: null, earlier: null, longest: 0 };
+export const NO_STREAK: Streak = { stretches: [], latest: null, longest: 0 };
+
+/** Days that break nobody's streak, because the service was down. */
+export type ExcusedDays = ReadonlySet<Day>;
+export const NONE_EXCUSED: ExcusedDays = new Set();
+
+/** So many days played earn a freeze; nobody keeps more than two. */
+export const DAYS_A_FREEZE = 10;
+export const MOST_FREEZES = 2;
+
+/** A day that was not played and that a streak goes on over. */
+export interface Bridge {
+  readonly date: Day;
+  readonly by: 'freeze' | 'excused';
+}
+
+/** A streak up to its last day. */
+interface Chain extends Stretch {
+  /** Days that count towards freezes: ten are one, a missed day takes ten, two freezes are all. */
+  readonly charge: number;
+  readonly bridges: readonly Bridge[];
+}
+
+const FULL = DAYS_A_FREEZE * MOST_FREEZES;
 
 /**
- * The streak after that day's own daily was finished, whatever its score. A daily may be finished
- * up to six hours into the next day, even after the next day's own: then it joins the two stretches.
+ * The streak after that day's own daily was finished, whatever its score. A daily may be finished up to
+ * six hours into the next day, even after the next day's own: what follows from a set of days does not
+ * depend on the order in which they came. A day more never makes a streak shorter, because the charge
+ * with it is nowhere lower than without it.
  */
-export function extendStreak(streak: Streak, day: Day): Streak {
-  const { latest, earlier } = streak;
-  if (latest === null) return grown(streak, { lastDay: day, length: 1 }, null);
-  if (day > latest.lastDay) {
-    return latest.lastDay === addDays(day, -1)
-      ? grown(streak, { lastDay: day, length: latest.length + 1 }, earlier)
-      : grown(streak, { lastDay: day, length: 1 }, latest);
+export function extendStreak(
+  { stretches, longest }: Streak,
+  day: Day,
+  excused: ExcusedDays = NONE_EXCUSED,
+): Streak {
+  const all = withDay(stretches, day);
+  const chains = chainsOf(all, excused);
+  const last = chains.at(-1);
+  return {
+    stretches: all,
+    latest: last === undefined ? null : { lastDay: last.lastDay, length: last.length },
+    longest: Math.max(longest, ...chains.map(({ length }) => length)),
+  };
+}
+
+/** Whether what is excused can matter at all, once that day is in. */
+export function hasGap({ stretches }: Streak, day: Day): boolean {
+  return withDay(stretches, day).length > 1;
+}
+
+/** A streak as its player sees it on a day. */
+export interface StreakView {
+  /** The days played; those that were bridged add nothing. */
+  readonly current: number;
+  readonly longest: number;
+  /** How many freezes are left. */
+  readonly freezes: number;
+  /** So many days played until the next one is earned; null while as many are kept as can be. */
+  readonly toNextFreeze: number | null;
+  /** What the streak that stands goes on over, the oldest first. */
+  readonly bridges: readonly Bridge[];
+}
+
+/** It stands while today or yesterday is in it, or all days since are bridged. */
+export function streakOn(
+  { stretches, longest }: Streak,
+  today: Day,
+  excused: ExcusedDays = NONE_EXCUSED,
+): StreakView {
+  const chains = chainsOf(stretches, excused);
+  const last = chains.at(-1);
+  const standing = last && bridged(last, today, excused);
+  const charge = standing?.charge ?? 0;
+  return {
+    current: standing?.length ?? 0,
+    longest: Math.max(longest, ...chains.map(({ length }) => length)),
+    freezes: Math.floor(charge / DAYS_A_FREEZE),
+    toNextFreeze: charge >= FULL ? null : DAYS_A_FREEZE - (charge % DAYS_A_FREEZE),
+    bridges: standing?.bridges ?? [],
+  };
+}
+
+/** How long it is today. */
+export function currentStreak(streak: Streak, today: Day, excused?: ExcusedDays): number {
+  return streakOn(streak, today, excused).current;
+}
+
+/**
+ * The days in whose histograms the streaks lie that are ranked on a day: those that were carried on
+ * then or the day before, or on the last day before that was not excused.
+ */
+export function rankedDays(today: Day, excused: ExcusedDays = NONE_EXCUSED): Day[] {
+  const yesterday = addDays(today, -1);
+  let before = yesterday;
+  while (excused.has(before)) before = addDays(before, -1);
+  return [...new Set([today, yesterday, before])];
+}
+
+function firstDay({ lastDay, length }: Stretch): Day {
+  return addDays(lastDay, 1 - length);
+}
+
+function withDay(stretches: readonly Stretch[], day: Day): readonly Stretch[] {
+  if (stretches.some((at) => firstDay(at) <= day && day <= at.lastDay)) return stretches;
+  const before = stretches.filter(({ lastDay }) => lastDay < day);
+  const after = stretches.filter(({ lastDay }) => lastDay > day);
+  const [left, right] = [before.at(-1), after[0]];
+  const joinsLeft = left !== undefined && left.lastDay === addDays(day, -1);
+  const joinsRight = right !== undefined && firstDay(right) === addDays(day, 1);
+  const joined = {
+    lastDay: joinsRight ? right.lastDay : day,
+    length: (joinsLeft ? left.length : 0) + 1 + (joinsRight ? right.length : 0),
+  };
+  return [
+    ...(joinsLeft ? before.slice(0, -1) : before),
+    joined,
+    ...(joinsRight ? after.slice(1) : after),
+  ];
+}
+
+/** Stretches joined over the days that are bridged, the oldest streak first. */
+function chainsOf(stretches: readonly Stretch[], excused: ExcusedDays): Chain[] {
+  const chains: Chain[] = [];
+  for (const stretch of stretches) {
+    const last = chains.at(-1);
+    const reached = last && bridged(last, firstDay(stretch), excused);
+    if (reached !== undefined) chains.pop();
+    chains.push({
+      lastDay: stretch.lastDay,
+      length: (reached?.length ?? 0) + stretch.length,
+      charge: Math.min(FULL, (reached?.charge ?? 0) + stretch.length),
+      bridges: reached?.bridges ?? [],
+    });
   }
-  if (day !== addDays(latest.lastDay, -latest.length)) return streak;
-  const joins = earlier?.lastDay === addDays(day, -1);
-  const length = latest.length + 1 + (joins ? earlier.length : 0);
-  return grown(streak, { lastDay: latest.lastDay, length }, joins ? null : earlier);
+  return chains;
 }
 
-function grown(streak: Streak, latest: Stretch, earlier: Stretch | null): Streak {
-  return { latest, earlier, longest: Math.max(streak.longest, latest.length) };
-}
-
-/** How long it is today: it stands while today or yesterday is in it. */
-export function currentStreak({ latest }: Streak, today: Day): number {
-  return latest !== null && latest.lastDay >= addDays(today, -1) ? latest.length : 0;
+/** The streak once all days up to that one are bridged; undefined where they can't be. */
+function bridged(chain: Chain, until: Day, excused: ExcusedDays): Chain | undefined {
+  const missed = Math.max(0, daysBetween(chain.lastDay, until) - 1);
+  if (missed === 0) return chain;
+  const held = [...excused].filter((day) => day > chain.lastDay && day < until);
+  const charge = chain.charge - DAYS_A_FREEZE * (missed - held.length);
+  if (charge < 0) return undefined;
+  const bridges = Array.from({ length: missed }, (_, index): Bridge => {
+    const date = addDays(chain.lastDay, index + 1);
+    return { date, by: excused.has(date) ? 'excused' : 'freeze' };
+  });
+  return { ...chain, charge, bridges: [...chain.bridges, ...bridges] };
 }

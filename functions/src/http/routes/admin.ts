@@ -1,12 +1,14 @@
 import type { adminCalls } from '@cardinal/core/api/admin';
+import type { excusedCalls } from '@cardinal/core/api/excused';
 import * as numbers from '../../services/upkeep/adminNumbers';
 import { listAudit } from '../../services/upkeep/audit';
+import { excuseDay, excusedDays } from '../../services/upkeep/excuse';
 import { decide, listReviews, showReview } from '../../services/upkeep/reviews';
 import { changeStanding } from '../../services/upkeep/standing';
 import type { Handlers } from '../context';
 import { done, ok } from '../replies';
 
-export const adminRoutes: Handlers<keyof typeof adminCalls> = {
+export const adminRoutes: Handlers<keyof typeof adminCalls | keyof typeof excusedCalls> = {
   gameRecords: async () => ok(await numbers.gameRecords()),
   gamesByDay: async ({ query }) => ok(await numbers.gamesByDay(query.days)),
   reviews: async ({ query }) => ok(await listReviews(query.state, query.after)),
@@ -20,4 +22,9 @@ export const adminRoutes: Handlers<keyof typeof adminCalls> = {
     return done;
   },
   audit: async () => ok(await listAudit()),
+  excusedDays: async () => ok(await excusedDays()),
+  excuseDay: async ({ uid, params, body }) => {
+    await excuseDay(params.date, uid, body);
+    return done;
+  },
 };

@@ -1,6 +1,8 @@
 import type { crowdCalls } from '@cardinal/core/api/crowd';
 import type { dayCalls } from '@cardinal/core/api/days';
+import type { streakCalls } from '@cardinal/core/api/streak';
 import { dayDistribution } from '../../services/boards/distribution';
+import { ownStreak } from '../../services/boards/streak';
 import { dayCrowd } from '../../services/play/crowd';
 import * as daily from '../../services/play/dailyStatus';
 import { dayPar } from '../../services/play/par';
@@ -14,7 +16,9 @@ const FOR_HALF_A_MINUTE = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
 /** What is published once never changes. */
 const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-export const dayRoutes: Handlers<keyof typeof dayCalls | keyof typeof crowdCalls> = {
+export const dayRoutes: Handlers<
+  keyof typeof dayCalls | keyof typeof crowdCalls | keyof typeof streakCalls
+> = {
   dailyStatus: async ({ uid }) => ok(await daily.dailyStatus(uid)),
   dayStatus: async ({ params, uid }) => ok(await daily.dayStatus(params.date, uid)),
   completions: async ({ uid }) => ok(await daily.completions(uid)),
@@ -28,6 +32,7 @@ export const dayRoutes: Handlers<keyof typeof dayCalls | keyof typeof crowdCalls
   }),
   par: async ({ params, uid }) => ok(await dayPar(uid, params.date)),
   crowd: async ({ params, uid }) => ok(await dayCrowd(uid, params.date)),
+  streak: async ({ uid }) => ok(await ownStreak(uid)),
   submitHistorical: async ({ params, uid, body }) => {
     const { answer, isNew } = await submitHistorical(params.date, uid, body);
     return createdOrSame(isNew, answer);

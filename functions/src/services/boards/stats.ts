@@ -1,7 +1,6 @@
 import { scoreOn, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
 import { BADGES } from '@cardinal/core/records/badges';
-import { addDays } from '@cardinal/core/game/days';
 import { MAX_SCORE } from '@cardinal/core/game/game';
 import {
   addHistograms,
@@ -10,11 +9,13 @@ import {
   rankIn,
   type Histogram,
 } from '@cardinal/core/records/ranking';
-import { currentStreak } from '@cardinal/core/records/streak';
+import { excusedNow } from '@cardinal/core/records/excused';
+import { rankedDays, streakOn } from '@cardinal/core/records/streak';
 import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { loadPlay } from '../../repos/daysRepo';
+import { keptExcused } from '../../repos/excusedRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
@@ -62,20 +63,21 @@ export async function dailyStats(): Promise<Stats> {
 
 export async function dashboard(uid: string): Promise<Dashboard> {
   const date = today();
-  const [player, play, now, before] = await Promise.all([
+  const excused = excusedNow(await keptExcused());
+  const days = rankedDays(date, excused);
+  const [player, play, ...tallies] = await Promise.all([
     findPlayer(uid),
     loadPlay(reader, date, uid),
-    loadTallies(reader, date),
-    loadTallies(reader, addDays(date, -1)),
+    ...days.map((day) => loadTallies(reader, day)),
   ]);
-  const streak = currentStreak(player.streak, date);
+  const streak = streakOn(player.streak, date, excused);
   const onBoard = scoreOn(player.daily, date);
-  // A streak stands while today or yesterday is in it: those two days hold all that stand.
-  const standing = addHistograms([now.streak, before.streak]);
+  const board = tallies[0]?.daily ?? {};
+  const standing = addHistograms(tallies.map((tally) => tally.streak));
   return {
     userStats: {
-      currentStreak: streak,
-      longestStreak: player.streak.longest,
+      currentStreak: streak.current,
+      longestStreak: streak.longest,
       dailyScoreToday: play?.score ?? null,
     },
     badges: BADGES.flatMap((badge) => {
@@ -83,10 +85,12 @@ export async function dashboard(uid: string): Promise<Dashboard> {
       return earnedAt === undefined ? [] : [{ ...badge, earnedAt: isoInstant(earnedAt) }];
     }),
     scoreRankings: {
-      dailyTodayRank: onBoard === null ? null : rankIn(now.daily, onBoard),
-      dailyTodayPlayers: playersIn(now.daily),
+      dailyTodayRank: onBoard === null ? null : rankIn(board, onBoard),
+      dailyTodayPlayers: playersIn(board),
     },
-    streakRanking: { rank: streak > 0 && player.isRanked ? rankIn(standing, streak) : null },
+    streakRanking: {
+      rank: streak.current > 0 && player.isRanked ? rankIn(standing, streak.current) : null,
+    },
     dailyStatus: { hasPlayed: play !== null && play.score !== null },
   };
 }

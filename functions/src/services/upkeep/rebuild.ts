@@ -14,6 +14,7 @@ import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { Histogram } from '@cardinal/core/records/ranking';
 import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import { playsOf, savePlay } from '../../repos/daysRepo';
+import { loadExcused } from '../../repos/excusedRepo';
 import { gamesOf } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
@@ -76,13 +77,14 @@ async function* rebuildOne(
   const found = await inTransaction(async (tx) => {
     const user = await loadUser(tx, id);
     if (user === null) return null; // deleted since
-    const [player, plays, games, rows] = [
+    const [marks, player, plays, games, rows] = [
+      await loadExcused(tx),
       await loadPlayer(tx, id),
       await playsOf(id, tx),
       await gamesOf(id, tx),
       await rowsOf(id, tx),
     ];
-    const expected = rebuildPlayer(user, player?.isRanked ?? true, plays, games);
+    const expected = rebuildPlayer(user, player?.isRanked ?? true, marks, plays, games);
     const differences: Difference[] = [];
     const compare = (where: string, stored: unknown, wanted: unknown, set: () => void): void => {
       if (isDeepStrictEqual(stored, wanted)) return;

@@ -12,6 +12,7 @@ import {
   type Entry,
   type FinishedGame,
 } from '@cardinal/core/records/enterGame';
+import { excusedAt, type ExcusedMark } from '@cardinal/core/records/excused';
 import { newPlayer, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { dayOf } from '@cardinal/core/game/days';
 import type { TallyShift } from '@cardinal/core/records/tallies';
@@ -84,6 +85,7 @@ export function countedGames(
 export function rebuildPlayer(
   { id, username }: Pick<UserRecord, 'id' | 'username'>,
   isRanked: boolean,
+  marks: readonly ExcusedMark[],
   plays: readonly PlayRecord[],
   games: readonly GameRecord[],
 ): Rebuilt {
@@ -91,7 +93,7 @@ export function rebuildPlayer(
   let player: PlayerRecord = { ...newPlayer(id, username), isRanked };
   const rows = new Map<BoardId, RowRecord>();
   const entries = new Map<string, Entry>();
-  for (const { game, finished } of stored) {
+  for (const { game, finished, at } of stored) {
     if (game.isLater) {
       player = enterLaterPlay(player, finished.score);
       continue;
@@ -100,7 +102,7 @@ export function rebuildPlayer(
     const earlierRow = mayHaveEarlierRow(player, finished)
       ? rows.get(boardId(finished.mode, finished.date))
       : undefined;
-    const entry = enterGame(player, finished, earlierRow?.score ?? null);
+    const entry = enterGame(player, finished, earlierRow?.score ?? null, excusedAt(marks, at));
     player = entry.player;
     entries.set(game.id, entry);
     for (const board of entry.boards)

@@ -7,6 +7,7 @@ import { NO_STREAK, type Streak } from '@cardinal/core/records/streak';
 import type { TallyShift } from '@cardinal/core/records/tallies';
 import { deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import { playsOf } from '../../repos/daysRepo';
+import { loadExcused } from '../../repos/excusedRepo';
 import { gamesOf } from '../../repos/gamesRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import type { Tx } from '../../repos/store';
@@ -32,7 +33,7 @@ export async function reconcile(
   const { id } = player;
   const [plays, games, rows] = [await playsOf(id, tx), await gamesOf(id, tx), await rowsOf(id, tx)];
   const known = games.map((game) => (game.id === decided?.id ? decided : game));
-  const expected = rebuildPlayer(player, isRanked, plays, known);
+  const expected = rebuildPlayer(player, isRanked, await loadExcused(tx), plays, known);
   savePlayer(tx, expected.player);
   for (const row of expected.rows.values()) saveRow(tx, row);
   const gone = rows.map(({ board }) => board).filter((board) => !expected.rows.has(board));

@@ -22,4 +22,6 @@ export const ACTIONS = {
   rank: 'put back on the boards',
   suspend: 'suspended',
   reinstate: 'let in again',
+  excuse: 'excused the day',
+  unexcuse: 'took back that the day is excused',
 } as const satisfies Record<AuditEntry['action'], string>;

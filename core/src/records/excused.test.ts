@@ -1,0 +1,32 @@
+import { excusedAt, excusedNow, marked, type ExcusedMark } from './excused';
+
+const DAY = '2026-11-20';
+const down = { date: DAY, reason: 'the service was down' };
+const set = marked([], down, true, 1000);
+const unset = marked(set, down, false, 2000);
+
+const at = (marks: readonly ExcusedMark[], instant: number) => [...excusedAt(marks, instant)];
+
+describe('a day that is excused', () => {
+  it('shows at once, and counts for results from its moment on', () => {
+    expect([...excusedNow(set)]).toEqual([DAY]);
+    expect([at(set, 999), at(set, 1000), at(set, 9000)]).toEqual([[], [DAY], [DAY]]);
+  });
+
+  it('counts no longer once it is taken back, and still for what was stored while it did', () => {
+    expect([...excusedNow(unset)]).toEqual([]);
+    expect([at(unset, 999), at(unset, 1999), at(unset, 2000)]).toEqual([[], [DAY], []]);
+  });
+
+  it('can be excused again', () => {
+    const again = marked(unset, down, true, 3000);
+    expect([at(again, 1500), at(again, 2500), at(again, 3500)]).toEqual([[DAY], [], [DAY]]);
+    expect(again).toHaveLength(2);
+  });
+
+  it('stays as it is when the same is said twice', () => {
+    expect(marked(set, down, true, 5000)).toBe(set);
+    expect(marked(unset, down, false, 5000)).toBe(unset);
+    expect(marked([], down, false, 5000)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { EXCUSED, EXCUSED_DAYS } from '@cardinal/core/documents/excused';
+import type { ExcusedMark } from '@cardinal/core/records/excused';
+import { now } from '../lib/clock';
+import { collection, reader, type Reader, type Tx } from './store';
+
+const document = () => collection(EXCUSED, EXCUSED.name).doc(EXCUSED_DAYS);
+
+/** How long an instance goes by what it has read. */
+export const EXCUSED_KEPT_MS = 60_000;
+
+let kept: { readonly marks: readonly ExcusedMark[]; readonly at: number } | null = null;
+
+export async function loadExcused(from: Reader): Promise<readonly ExcusedMark[]> {
+  return (await from.get(document()))?.marks ?? [];
+}
+
+/** The same from memory, for a minute: nobody's results wait for it, and it changes hardly ever. */
+export async function keptExcused(): Promise<readonly ExcusedMark[]> {
+  const at = now();
+  // What was kept later than now is not fresh either: a clock that was set back tells nothing.
+  if (kept !== null && at >= kept.at && at < kept.at + EXCUSED_KEPT_MS) return kept.marks;
+  const marks = await loadExcused(reader);
+  kept = { marks, at };
+  return marks;
+}
+
+export function saveExcused(tx: Tx, marks: readonly ExcusedMark[]): void {
+  tx.set(document(), { marks });
+  tx.onCommit(() => {
+    kept = null;
+  });
+}
