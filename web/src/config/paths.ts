@@ -25,6 +25,9 @@ export function gamePath(mode?: Mode, date?: string | null): string {
   return text === '' ? PATHS.game : `${PATHS.game}?${text}`;
 }
 
+/** A fun game with the odds shown, which is not saved. */
+export const trainerPath = `${PATHS.game}?mode=fun&trainer`;
+
 /** A friend's run of a day, or with its key any player's that was shared. */
 export function runPath(date: string, userId: string, key?: string): string {
   return ['/runs', date, userId, ...(key === undefined ? [] : [key])].join('/');

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderApp } from '../testing/renderApp';
+import { game } from '../testing/builders';
+import { quietServer, renderApp } from '../testing/renderApp';
 
 it('opens the party game behind both gates alone, whatever address was typed', async () => {
   const { person, unmount } = renderApp({ path: '/game?mode=drinking', signedIn: true });
@@ -16,4 +17,23 @@ it('leads home from a gate that is not passed', async () => {
   const { person } = renderApp({ path: '/game?mode=drinking', signedIn: true });
   await person.click(await screen.findByRole('button', { name: /Classic Mode/ }));
   expect(await screen.findByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+});
+
+it('deals a trainer’s game here, with the chances shown, and says that it is not saved', async () => {
+  const { person, server } = renderApp({ path: '/', signedIn: true });
+  await person.click(await screen.findByRole('button', { name: 'Settings' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Trainer' }));
+  expect(await screen.findByRole('list', { name: 'Chances' })).toHaveTextContent(
+    'SAME COLOR49%DIFFERENT COLORS51%, best chance',
+  );
+  expect(screen.getByText(/not saved/)).toBeVisible();
+  expect(server.asked('POST /api/games')).toEqual([]);
+});
+
+it('shows no chances in a fun game that counts', async () => {
+  const body = game({ mode: 'fun', date: null });
+  const server = quietServer().on('POST', '/api/games', { status: 201, body });
+  renderApp({ path: '/game?mode=fun', signedIn: true, server });
+  expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Trainer' })).not.toBeInTheDocument();
 });

@@ -4,12 +4,13 @@ import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
-import { PATHS } from '../config/paths';
+import { PATHS, trainerPath } from '../config/paths';
 import { useAuth } from '../features/auth/authHooks';
 import { logoutRequested } from '../features/auth/authEvents';
 import { deletionDropped } from '../features/profile/profileSlice';
 import { SettingsMenu, type MenuChoice } from '../features/menu/SettingsMenu';
 import { TrophyButton } from '../features/social/TrophyButton';
+import { DayNote } from './DayNote';
 
 // Each dialog is fetched when it is opened.
 const ProfileDialog = lazy(() =>
@@ -73,6 +74,7 @@ export function UserMenu({
   const choices: MenuChoice[] = [
     ...own,
     { text: 'Gameplay Settings', onChoose: () => setView('settings') },
+    { text: 'Trainer', onChoose: () => void navigate(trainerPath) },
     { text: 'How to Play', onChoose: () => setView('help') },
   ];
   const userId = user?.id ?? null;
@@ -123,6 +125,7 @@ export function UserMenu({
             userId={userId}
             today={today}
             hasFinished={hasFinished}
+            dayNote={<DayNote today={today} />}
             onSignIn={goSignIn}
             onClose={close}
           />

@@ -22,6 +22,12 @@ const historyApi = serverApi.injectEndpoints({
       providesTags: ['Friends'],
       ...freshFor(FRESH_S.board),
     }),
+    /** The friends' scores as a game begins, without listening to them. */
+    rivals: build.query<AnswerOf<'friendsBoard'>, void>({
+      query: () => to('friendsBoard'),
+      providesTags: ['FriendsBoard'],
+      ...freshFor(FRESH_S.board),
+    }),
   }),
 });
 
@@ -30,4 +36,5 @@ export const {
   useHistorySkillQuery,
   useFriendHistoryQuery,
   useFriendsOfHistoryQuery,
+  useRivalsQuery,
 } = historyApi;

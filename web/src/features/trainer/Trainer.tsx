@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { fromTurns, type GameState } from '@cardinal/core/game/game';
+import { bestOf, chanceOf, oddsOf, type GuessOdds } from '@cardinal/core/game/odds';
+import { Hidden } from '../../components/Surface';
+import { GUESS_FACES } from '../../config/guesses';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${space.half};
+  padding: ${space.half} ${space.two} ${space.one};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+`;
+
+const Switch = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  min-height: ${TOUCH};
+  font-size: ${text.small};
+  font-weight: 650;
+  cursor: pointer;
+  & input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${color.brand};
+  }
+`;
+
+const Odds = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Option = styled.li<{ $isBest: boolean }>`
+  display: grid;
+  grid-template-columns: 8.5rem 1fr 3rem;
+  gap: ${space.one};
+  align-items: center;
+  font-weight: ${({ $isBest }) => ($isBest ? 750 : 400)};
+  & > :last-child {
+    text-align: right;
+  }
+`;
+
+const Bar = styled.span`
+  height: 8px;
+  border-radius: ${radius.round};
+  background: ${color.raised};
+  overflow: hidden;
+  & span {
+    display: block;
+    height: 100%;
+    background: ${color.brand};
+  }
+`;
+
+interface TrainerProps {
+  readonly game: GameState;
+  /** Turns whose cards have been seen: no chance is told of a card before it is. */
+  readonly seenTurns: number;
+}
+
+/** Every legal guess with its chance, from the cards not yet seen; it can be switched off. */
+export function Trainer({ game, seenTurns }: TrainerProps) {
+  const [isOn, setOn] = useState(true);
+  const seen = fromTurns(game.turns.slice(0, seenTurns));
+  const odds = seen.ok ? oddsOf(seen.value) : [];
+  const most = bestOf(odds)?.favourable;
+  if (odds.length === 0) return null;
+  return (
+    <Panel aria-label="Trainer">
+      <Switch>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          onChange={({ target }) => setOn(target.checked)}
+        />
+        Show the chances
+      </Switch>
+      {isOn && (
+        <Odds aria-label="Chances">
+          {odds.map((option) => (
+            <Chance key={option.guess} option={option} isBest={option.favourable === most} />
+          ))}
+        </Odds>
+      )}
+    </Panel>
+  );
+}
+
+function Chance({ option, isBest }: { option: GuessOdds; isBest: boolean }) {
+  const share = `${Math.round(100 * chanceOf(option))}%`;
+  return (
+    <Option $isBest={isBest}>
+      <span>{GUESS_FACES[option.guess].name}</span>
+      <Bar aria-hidden="true">
+        <span style={{ width: share }} />
+      </Bar>
+      <span>
+        {share}
+        {isBest && <Hidden>, best chance</Hidden>}
+      </span>
+    </Option>
+  );
+}

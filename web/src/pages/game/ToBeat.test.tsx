@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { game, TODAY, userStats, user } from '../../testing/builders';
+import { quietServer, renderApp } from '../../testing/renderApp';
+import { H2, H3 } from '../../testing/table';
+
+function friend(id: string, username: string, score: number | null) {
+  const name = { id, username, firstName: '', lastName: '' };
+  const scores = { bestDailyScoreEver: 30, bestFunScoreEver: 30, bestFunScoreToday: 30 };
+  return { ...name, ...scores, dailyScoreToday: score };
+}
+
+const opened = {
+  turns: [{ guess: 'same' as const, correct: true, cards: [H2, H3] }],
+  score: 2,
+};
+
+function server(best: number | null, changes: object = {}) {
+  return quietServer()
+    .on('POST', '/api/games', { status: 201, body: game({ ...opened, ...changes }) })
+    .on('GET', `/api/user-stats/${user().id}`, {
+      status: 200,
+      body: userStats({ bestDailyScoreEver: best }),
+    })
+    .on('GET', '/api/friends/leaderboard', {
+      status: 200,
+      body: [
+        friend('user-2', 'grace', 7),
+        friend('user-3', 'edsger', 12),
+        friend('user-4', 'barbara', null),
+        friend(user().id, 'ada', 3),
+      ],
+    });
+}
+
+it('names the next friend above, by today’s daily', async () => {
+  renderApp({ path: '/game?mode=daily', signedIn: true, server: server(20) });
+  const name = await screen.findByText('To beat: grace');
+  expect(name.nextElementSibling).toHaveTextContent(/^7$/);
+});
+
+it('names the own best where it comes first', async () => {
+  renderApp({ path: '/game?mode=daily', signedIn: true, server: server(5) });
+  const name = await screen.findByText('To beat: your best');
+  expect(name.nextElementSibling).toHaveTextContent(/^5$/);
+});
+
+it('of a past day names nobody, and asks for nothing', async () => {
+  const date = '2026-11-19';
+  const fake = server(5, { date, startedAt: `${TODAY}T12:00:00.000Z` }).on(
+    'GET',
+    `/api/daily/status/${date}`,
+    {
+      status: 200,
+      body: { date, hasPlayed: false, hasStarted: false, gameId: null, completion: null },
+    },
+  );
+  renderApp({ path: `/game?mode=daily&date=${date}`, signedIn: true, server: fake });
+  expect(await screen.findByRole('button', { name: 'HIGHER' })).toBeVisible();
+  const header = screen.getByRole('banner');
+  expect(await within(header).findByText('Personal Best')).toBeVisible();
+  expect(screen.queryByText(/^To beat/)).not.toBeInTheDocument();
+  expect(fake.asked('GET /api/friends/leaderboard')).toEqual([]);
+});
