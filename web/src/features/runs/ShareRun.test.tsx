@@ -84,3 +84,12 @@ it('says so when the run can’t be had', async () => {
     expect(store.getState().toast.current?.title).toBe('The link could not be made'),
   );
 });
+
+it('says so when the picture can’t be drawn', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { person, store } = show();
+  await person.click(screen.getByRole('button', { name: 'Share a picture' }));
+  await waitFor(() =>
+    expect(store.getState().toast.current?.title).toBe('The picture could not be made'),
+  );
+});

@@ -1,11 +1,21 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { runPath } from '../../config/paths';
 import { toastRequested } from '../../lib/events';
+import { space } from '../../theme/tokens';
 import { useLazyOwnRunQuery } from './api';
-import { resultText, type Standing } from './resultText';
+import { resultText, type Result } from './resultText';
+import type { Standing } from './signs';
 import { TextToCopy } from './TextToCopy';
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.one};
+`;
 
 /** Through the device's own sheet where there is one, else into the clipboard. */
 async function share(text: string, url: string): Promise<'shared' | 'copied'> {
@@ -25,6 +35,14 @@ function isDismissed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+const NO_LINK = { title: 'The link could not be made', description: 'Please try again.' };
+const NO_PICTURE = { title: 'The picture could not be made', description: 'Please try again.' };
+const SAVED = { title: 'Picture saved', description: 'It tells the result, and no card.' };
+const COPIED = {
+  title: 'Result copied',
+  description: 'Its link shows your run to whoever has finished the same day.',
+};
+
 interface ShareRunProps {
   readonly date: string;
   /** Place and streak, asked for when they are wanted. */
@@ -32,8 +50,8 @@ interface ShareRunProps {
 }
 
 /**
- * Shares a result without spoilers, with the link to the own run of that day: it opens for whoever
- * has finished the day.
+ * Shares a result without spoilers: as a text with the link to the own run of that day, which opens
+ * for whoever has finished the day, or as a picture.
  */
 export function ShareRun({ date, getStanding }: ShareRunProps) {
   const dispatch = useAppDispatch();
@@ -41,48 +59,58 @@ export function ShareRun({ date, getStanding }: ShareRunProps) {
   const [toCopy, setToCopy] = useState<string | null>(null);
   const [fetchRun] = useLazyOwnRunQuery();
 
-  const pass = async (text: string, url: string): Promise<void> => {
+  const asText = async (result: Result, url: string): Promise<void> => {
+    const text = resultText(result);
     try {
-      if ((await share(text, url)) === 'shared') return;
-      dispatch(
-        toastRequested({
-          title: 'Result copied',
-          description: 'Its link shows your run to whoever has finished the same day.',
-        }),
-      );
+      if ((await share(text, url)) === 'copied') dispatch(toastRequested(COPIED));
     } catch (error) {
       if (!isDismissed(error)) setToCopy(whole(text, url));
     }
   };
-  const onShare = async (): Promise<void> => {
+  const asPicture = async (result: Result): Promise<void> => {
+    const { passPicture, pictureOf } = await import('./resultPicture');
+    try {
+      if ((await passPicture(await pictureOf(result))) === 'saved') dispatch(toastRequested(SAVED));
+    } catch (error) {
+      if (!isDismissed(error)) throw error;
+    }
+  };
+  const onShare = async (
+    pass: (result: Result, url: string) => Promise<void>,
+    trouble: typeof NO_LINK,
+  ): Promise<void> => {
     if (isAsked) return;
     setAsked(true);
     try {
       const [run, standing] = await Promise.all([fetchRun(date, true).unwrap(), getStanding()]);
       const url = `${location.origin}${runPath(date, run.userId, run.key)}`;
-      await pass(resultText({ date, score: run.score, turns: run.turns, ...standing }), url);
+      await pass({ date, score: run.score, turns: run.turns, ...standing }, url);
     } catch {
-      dispatch(
-        toastRequested({
-          title: 'The link could not be made',
-          description: 'Please try again.',
-          tone: 'destructive',
-        }),
-      );
+      dispatch(toastRequested({ ...trouble, tone: 'destructive' }));
     } finally {
       setAsked(false);
     }
   };
   return (
     <>
-      <Button
-        type="button"
-        $kind="secondary"
-        aria-disabled={isAsked}
-        onClick={() => void onShare()}
-      >
-        Share my run
-      </Button>
+      <Ways>
+        <Button
+          type="button"
+          $kind="secondary"
+          aria-disabled={isAsked}
+          onClick={() => void onShare(asText, NO_LINK)}
+        >
+          Share my run
+        </Button>
+        <Button
+          type="button"
+          $kind="quiet"
+          aria-disabled={isAsked}
+          onClick={() => void onShare(asPicture, NO_PICTURE)}
+        >
+          Share a picture
+        </Button>
+      </Ways>
       {toCopy !== null && <TextToCopy text={toCopy} onClose={() => setToCopy(null)} />}
     </>
   );
