@@ -9,10 +9,10 @@ import { PATHS } from '../config/paths';
 import { GAME_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
 import { selectGame } from '../features/game/gameSelectors';
-import { gameLeft, gameRequested } from '../features/game/gameSlice';
+import { gameLeft, gameRequested, practiceRequested } from '../features/game/gameSlice';
 import type { Gate } from '../features/drinking/DrinkingDialogs';
 import { KEYS, session } from '../lib/storage';
-import { space } from '../theme/tokens';
+import { narrowBar, space } from '../theme/tokens';
 import { acceptDrinking, hasAcceptedDrinking } from './drinkingAccepted';
 import { GameDoor } from './game/GameDoor';
 import { GameTable } from './game/GameTable';
@@ -36,16 +36,34 @@ const Page = styled.main`
   margin: 0 auto;
   padding: 0 ${space.oneHalf} ${space.two};
   padding-bottom: max(${space.two}, env(safe-area-inset-bottom));
+  /* Inset as the table is; of one height from the door on, since the bests take a line of their own. */
+  & > header {
+    padding-inline: 0;
+    padding-bottom: 0;
+    ${narrowBar} {
+      flex-wrap: wrap;
+      align-content: start;
+      min-height: 4.8rem;
+      gap: ${space.half} ${space.one};
+      & > :first-child {
+        flex: none;
+      }
+      & > :nth-child(2):last-child {
+        margin-left: auto;
+      }
+    }
+  }
 `;
 
 /** The address rules: an invalid or missing mode leads home; only a daily may have a date. */
-function useSeat(): { mode: Mode; date: string | null } | null {
+function useSeat(): { mode: Mode; date: string | null; isTrainer: boolean } | null {
   const [query] = useSearchParams();
   const mode = query.get('mode');
   if (!isMode(mode)) return null;
   const date = query.get('date');
-  if (mode !== 'daily' || date === null) return { mode, date: null };
-  return isDay(date) ? { mode, date } : null;
+  const isTrainer = mode === 'fun' && query.has('trainer');
+  if (mode !== 'daily' || date === null) return { mode, date: null, isTrainer };
+  return isDay(date) ? { mode, date, isTrainer } : null;
 }
 
 export function GamePage() {
@@ -62,7 +80,9 @@ export function GamePage() {
     return <Navigate to={PATHS.login} replace state={{ from }} />;
   }
   const userId = (user ?? endedUser)?.id ?? null;
-  const seated = <Seated key={`${seat.mode} ${seat.date}`} {...seat} userId={userId} />;
+  const seated = (
+    <Seated key={`${seat.mode} ${seat.date} ${seat.isTrainer}`} {...seat} userId={userId} />
+  );
   return (
     <>
       {seat.mode === 'drinking' ? <Gated>{seated}</Gated> : seated}
@@ -110,30 +130,39 @@ function Gated({ children }: { children: ReactNode }) {
 interface SeatedProps {
   readonly mode: Mode;
   readonly date: string | null;
+  /** A practice game with its odds shown: it is dealt here, and counts for nothing. */
+  readonly isTrainer: boolean;
   readonly userId: string | null;
 }
 
-function Seated({ mode, date, userId }: SeatedProps) {
+function Seated({ mode, date, isTrainer, userId }: SeatedProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const game = useAppSelector(selectGame);
+  const request = isTrainer ? practiceRequested : gameRequested;
   useEffect(() => {
     session.set(KEYS.gameMode, mode);
     session.set(KEYS.gameDate, date);
-    dispatch(gameRequested({ mode, date }));
+    dispatch(request({ mode, date }));
     return () => {
       dispatch(gameLeft());
     };
-  }, [dispatch, mode, date]);
+  }, [dispatch, request, mode, date]);
   const goTo = (path: string): void => {
     void navigate(path);
   };
-  const again = (): void => void dispatch(gameRequested({ mode, date }));
+  const again = (): void => void dispatch(request({ mode, date }));
   return (
     <Page>
       <Hidden as="h1">Play Cardinal</Hidden>
       {game.phase === 'playing' ? (
-        <GameTable playing={game} userId={userId} onAgain={again} onGo={goTo} />
+        <GameTable
+          playing={game}
+          isTrainer={isTrainer}
+          userId={userId}
+          onAgain={again}
+          onGo={goTo}
+        />
       ) : (
         <GameDoor game={game} isPlayer={userId !== null} onAgain={again} onGo={goTo} />
       )}
