@@ -30,7 +30,7 @@ export const color = {
   /** What is drawn or written on the felt, over any of its colours. */
   feltLine: 'rgb(255 255 255 / 16%)',
   feltShade: 'rgb(0 0 0 / 45%)',
-  feltWord: 'rgb(10 30 20 / 78%)',
+  feltWord: 'rgb(8 26 18 / 84%)',
   dusk: 'rgb(10 0 6 / 62%)',
   cardBack: 'var(--card-back)',
   cardBackDeep: 'var(--card-back-deep)',
@@ -45,6 +45,21 @@ export const color = {
   chipText: '#2a1c22',
 } as const;
 
+/** Grounds that white is read on, one of them a player's by the name. */
+export const avatars = [
+  '#8a1f33',
+  '#1d5f46',
+  '#24508f',
+  '#6a2c91',
+  '#8a5a0a',
+  '#0f6b74',
+  '#7a3b12',
+  '#4b4d57',
+] as const;
+
+/** Gold, silver and bronze, each with a dark figure on it. */
+export const medals = ['#e0ae45', '#c5cad3', '#cf9464'] as const;
+
 export const font = {
   display: "'Young Serif', Georgia, 'Times New Roman', serif",
   body: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
@@ -58,7 +73,7 @@ export const text = {
   large: '1.2rem',
   title: '1.45rem',
   headline: 'clamp(1.75rem, 5vw, 2.4rem)',
-  score: 'clamp(2.2rem, 7vw, 3.2rem)',
+  score: '2.5rem',
 } as const;
 
 export const space = {
@@ -83,7 +98,6 @@ export const shadow = {
   raised: '0 1px 2px rgb(35 15 25 / 8%), 0 10px 28px rgb(35 15 25 / 10%)',
   dialog: '0 20px 60px rgb(20 5 15 / 38%)',
   felt: 'inset 0 0 0 2px rgb(255 255 255 / 9%), inset 0 10px 46px rgb(0 0 0 / 34%), 0 12px 34px rgb(20 8 14 / 24%)',
-  onFelt: '0 2px 6px rgb(0 0 0 / 60%)',
   /** A key to be pressed: it has an edge. */
   key: 'inset 0 -3px 0 var(--raised), 0 1px 2px rgb(35 15 25 / 10%)',
 } as const;
@@ -100,6 +114,8 @@ export const TOUCH = '44px';
 
 /** The narrowest phones, and a page that was enlarged a lot. */
 export const narrow = '@media (max-width: 359px)';
+/** Where the header of a game has two lines. */
+export const narrowBar = '@media (max-width: 639px)';
 export const wide = '@media (min-width: 720px)';
 export const still = '@media (prefers-reduced-motion: reduce)';
 export const short = '@media (max-height: 720px)';

@@ -14,11 +14,14 @@ function guessOfKey(key: string, { game, settledTurns }: PlayingState): Guess | 
 
 const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];
 
-/** Whether what is typed belongs to a field or a dialog, or means something to the browser. */
+/** Whether what is typed belongs to a field, a menu or a dialog, or means something to the browser. */
 function isTakenElsewhere({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || repeat || topDialog() !== null) return true;
+  if (!(target instanceof HTMLElement)) return false;
   return (
-    target instanceof HTMLElement && (FIELDS.includes(target.tagName) || target.isContentEditable)
+    FIELDS.includes(target.tagName) ||
+    target.isContentEditable ||
+    target.closest('[role="menu"]') !== null
   );
 }
 

@@ -48,6 +48,8 @@ interface SettingsMenuProps {
   readonly user: User | null;
   readonly isLoading: boolean;
   readonly choices: readonly MenuChoice[];
+  /** Pressed before it was here: it begins open. */
+  readonly isOpenAtFirst?: boolean;
 }
 
 /** Username, else first name, else the e-mail address before its at sign, else 'Guest'. */
@@ -56,9 +58,14 @@ function greetingName(user: User | null): string {
   return user.username || user.firstName || user.email.split('@')[0] || 'Guest';
 }
 
-export function SettingsMenu({ user, isLoading, choices }: SettingsMenuProps) {
+export function SettingsMenu({
+  user,
+  isLoading,
+  choices,
+  isOpenAtFirst = false,
+}: SettingsMenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Radix.Trigger asChild>
         <IconButton aria-label="Settings">
           <Icon name="gear" />

@@ -41,10 +41,12 @@ interface TrophyButtonProps {
   /** Null for a guest. */
   readonly userId: string | null;
   readonly onClick: () => void;
+  /** Pressed before it was here. */
+  readonly hasFocus?: boolean;
 }
 
 /** Opens the boards; a badge counts the friend requests that wait for an answer. */
-export function TrophyButton({ userId, onClick }: TrophyButtonProps) {
+export function TrophyButton({ userId, onClick, hasFocus = false }: TrophyButtonProps) {
   const incoming = useIncoming(userId);
   const requests = `${incoming} friend ${incoming === 1 ? 'request' : 'requests'}`;
   return (
@@ -52,6 +54,7 @@ export function TrophyButton({ userId, onClick }: TrophyButtonProps) {
       <IconButton
         type="button"
         aria-label={`Leaderboards & Social${incoming === 0 ? '' : `, ${requests}`}`}
+        autoFocus={hasFocus}
         onClick={onClick}
       >
         <Icon name="trophy" />

@@ -4,16 +4,20 @@ import type { Mode } from '@cardinal/core/game/game';
 import { Hidden } from '../../components/Surface';
 import { useStatsQuery } from '../../features/daily/api';
 import { useUserStatsQuery } from '../../features/statistics/api';
-import { color, narrowBar, radius, space, text, TOUCH } from '../../theme/tokens';
+import { color, narrow, narrowBar, radius, space, text, TOUCH } from '../../theme/tokens';
 
 const ToBeat = lazy(() => import('./ToBeat').then((m) => ({ default: m.ToBeat })));
 
 /** Beside what can be pressed; on a phone on a line of its own, over the score and the lives. */
-const List = styled.dl`
+const List = styled.dl<{ $hasThird: boolean }>`
   display: flex;
   gap: ${space.three};
   margin: 0;
   padding-inline: ${space.one};
+  /* The third comes later, and moves nobody. */
+  & > :nth-child(3) {
+    order: -1;
+  }
   & div {
     display: flex;
     align-items: baseline;
@@ -31,11 +35,24 @@ const List = styled.dl`
   ${narrowBar} {
     order: 1;
     flex: 1 0 100%;
-    justify-content: space-between;
+    display: grid;
+    grid-template-columns: 1fr auto ${({ $hasThird }) => $hasThird && '1fr'};
     padding-inline: 0;
     line-height: 1.2;
+    white-space: nowrap;
     & dd {
       order: 0;
+    }
+    & > :nth-child(3) {
+      order: 0;
+      justify-self: end;
+    }
+  }
+  ${narrow} {
+    /* Two have room. */
+    grid-template-columns: 1fr auto;
+    & > :nth-child(3) {
+      display: none;
     }
   }
 `;
@@ -78,7 +95,7 @@ export function Bests({ userId, mode, isHeld, onChangeMode }: BestsProps) {
   const shownHigh = useHeld(stats.data?.dailyHigh ?? '–', isHeld);
   return (
     <>
-      <List>
+      <List $hasThird={userId !== null}>
         <div>
           <dt>Personal Best</dt>
           <dd>{shownBest}</dd>

@@ -2,11 +2,11 @@ import styled, { css, keyframes } from 'styled-components';
 import { cardName } from '@cardinal/core/game/cards';
 import { revealedCards } from '@cardinal/core/game/game';
 import { PlayingCard } from '../../../components/card/PlayingCard';
-import { color, font, motion, radius, shadow, space, text } from '../../../theme/tokens';
+import { color, font, motion, radius, space, text } from '../../../theme/tokens';
 import { lastPoints, selectTable, type TableCard } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
 import { Celebration } from './Celebration';
-import { Deck } from './Deck';
+import { CardsLeft, Deck } from './Deck';
 import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
 
@@ -15,8 +15,8 @@ import { HistoryStack } from './HistoryStack';
  * table is higher than wide, the deck lies above the other two. Places are multiples of a card.
  */
 const Cards = styled.ul`
-  --card: min(29cqw, (100cqh - 2.4rem) / 1.46, 15rem);
-  --out: calc(var(--card) * 1.12);
+  --card: min(31cqw, (100cqh - 2.4rem) / 1.46, 15rem);
+  --out: min(34.5cqw, var(--card) * 1.12);
   --deck: var(--out), -0.6rem;
   --here: 0px, -0.6rem;
   --before: calc(-1 * var(--out)), -0.6rem;
@@ -71,12 +71,13 @@ const Seat = styled.li<{ $place: TableCard['place'] }>`
   ${({ $place }) => PLACES[$place]}
 `;
 
-/** What lies under the first card that can be turned. */
+/** The pile under the card that can be turned, and what is said of it over that card's edge. */
 const DeckSeat = styled.li`
   position: absolute;
   left: 50%;
   top: 50%;
   width: var(--card);
+  pointer-events: none;
   ${PLACES.next}
 `;
 
@@ -130,11 +131,13 @@ const rise = keyframes`
 const Points = styled.p`
   position: absolute;
   left: 50%;
-  top: -0.4rem;
+  top: 38%;
   z-index: 3;
+  padding: 0.1rem 0.7rem 0.2rem;
+  border-radius: ${radius.round};
+  background: ${color.feltWord};
   color: ${color.cardGold};
-  font: 400 ${text.headline} / 1 ${font.display};
-  text-shadow: ${shadow.onFelt};
+  font: 400 ${text.headline} / 1.1 ${font.display};
   opacity: 0;
   pointer-events: none;
   animation: ${rise} 1100ms ease-out;
@@ -203,7 +206,7 @@ export function CardTable({ playing, children }: CardTableProps) {
       <Stage>
         <Cards>
           <DeckSeat>
-            <Deck cardsLeft={cardsLeft} lying={cardsLeft - dealt} />
+            <Deck count={cardsLeft - dealt} />
           </DeckSeat>
           {cards.map((seat) => (
             <Seat
@@ -222,6 +225,9 @@ export function CardTable({ playing, children }: CardTableProps) {
               </Lift>
             </Seat>
           ))}
+          <DeckSeat>
+            <CardsLeft>{cardsLeft} left</CardsLeft>
+          </DeckSeat>
         </Cards>
         {children}
       </Stage>

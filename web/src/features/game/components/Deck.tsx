@@ -4,7 +4,7 @@ import { CardBack } from '../../../components/card/CardBack';
 import { color, radius, shadow, text } from '../../../theme/tokens';
 
 /** How high a whole deck is, as a share of a card's width. */
-const HEIGHT = 0.13;
+const HEIGHT = 0.11;
 
 /** Where it lies, to be seen when it is gone. */
 const Place = styled.div`
@@ -31,11 +31,11 @@ const Pile = styled.div.attrs<{ $share: number }>(({ $share }) => ({
   }
 `;
 
-const Left = styled.p`
+/** On the deck's front, whatever lies on it. */
+export const CardsLeft = styled.p`
   position: absolute;
   left: 50%;
-  bottom: calc(var(--card) * -0.13 - 0.6rem);
-  z-index: 2;
+  top: calc(var(--card) * 0.74);
   transform: translateX(-50%);
   padding: 0 0.6rem;
   border-radius: ${radius.round};
@@ -47,23 +47,15 @@ const Left = styled.p`
   white-space: nowrap;
 `;
 
-interface DeckProps {
-  /** All that are still face down. */
-  readonly cardsLeft: number;
-  /** Those of them that lie on the pile. */
-  readonly lying: number;
-}
-
-/** The deck on the table: it shrinks as it is dealt from, and says how many are left. */
-export function Deck({ cardsLeft, lying }: DeckProps) {
+/** The deck on the table: it shrinks as it is dealt from. `count`: the cards that lie in it. */
+export function Deck({ count }: { count: number }) {
   return (
-    <Place>
-      {lying > 0 && (
-        <Pile $share={lying / DECK_SIZE}>
+    <Place aria-hidden="true">
+      {count > 0 && (
+        <Pile $share={count / DECK_SIZE}>
           <CardBack />
         </Pile>
       )}
-      <Left>{cardsLeft} left</Left>
     </Place>
   );
 }

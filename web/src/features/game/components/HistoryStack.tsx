@@ -9,11 +9,11 @@ const SHOWN = 10;
 /** Fixed in height and laid out by transforms alone: a new card moves nothing but the line. */
 const Row = styled.section`
   position: relative;
-  height: 3.6rem;
+  height: 3.7rem;
   margin: 0 1.1rem;
   container-type: inline-size;
   ${low} {
-    height: 3.2rem;
+    height: 3.5rem;
   }
 `;
 

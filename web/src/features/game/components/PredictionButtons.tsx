@@ -24,7 +24,7 @@ export const ChoiceGrid = styled.div<{ $isOpening: boolean }>`
   grid-auto-rows: 1fr;
   min-height: calc(2 * ${ROW} + ${space.one});
   ${wide} {
-    --columns: ${({ $isOpening }) => ($isOpening ? 2 : 14)};
+    --columns: ${({ $isOpening }) => ($isOpening ? 2 : 5)};
     min-height: 4.5rem;
   }
   ${low} {
@@ -73,8 +73,7 @@ const Chip = styled.button<{ $span: number; $isOpening: boolean }>`
     outline-offset: 1px;
   }
   ${wide} {
-    /* All five are of one width there. */
-    ${({ $span }) => $span === 3 && 'grid-column: span 4;'}
+    grid-column: auto;
   }
   ${low} {
     grid-column: span ${({ $span }) => $span};

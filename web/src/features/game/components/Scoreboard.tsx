@@ -20,7 +20,7 @@ export const ScoreRow = styled.div`
 
 const Figure = styled.div`
   display: grid;
-  grid-template-rows: auto 2.4rem;
+  grid-template-rows: auto 2.5rem;
   align-items: center;
 `;
 
