@@ -1,10 +1,17 @@
+import { join } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
-/** What needs a stack that has just started comes before all else. */
-export default class FreshFirst extends Sequencer {
+const named = (name) => (test) => test.path.endsWith(name);
+const isFresh = named('freshStack.test.ts');
+const isLast = named(join('rules', 'coverage.test.ts'));
+
+/**
+ * What needs a stack that has just started comes before all else; what looks at all that the others
+ * have asked for comes after.
+ */
+export default class InOrder extends Sequencer {
   sort(tests) {
-    const isFresh = ({ path }) => path.endsWith('freshStack.test.ts');
-    const others = tests.filter((test) => !isFresh(test));
-    return [...tests.filter(isFresh), ...super.sort(others)];
+    const others = tests.filter((test) => !isFresh(test) && !isLast(test));
+    return [...tests.filter(isFresh), ...super.sort(others), ...tests.filter(isLast)];
   }
 }

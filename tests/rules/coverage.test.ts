@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { notBothWays, type Coverage, type Evaluated } from './coverage';
+
+const { FIRESTORE_EMULATOR_HOST: host = '127.0.0.1:8080' } = process.env;
+/** The projects of the tests beside this one, which come before it (tests/api/sequencer.mjs). */
+const PROJECTS = ['demo-cardinal-rules', 'demo-cardinal-rules-days'];
+
+async function coverageOf(project: string): Promise<Coverage | null> {
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${project}:ruleCoverage`);
+  // Google's emulator alone tells, and says nothing of a project that has asked for nothing.
+  return answer.ok ? ((await answer.json()) as Coverage) : null;
+}
+
+it('every expression of the rules was evaluated both ways by the tests before', async () => {
+  const all = await Promise.all(PROJECTS.map(coverageOf));
+  const reports = all.filter((report) => report !== null);
+  const rules = readFileSync(join(__dirname, '..', '..', 'firestore.rules'), 'utf8');
+  if (reports.length > 0) expect(notBothWays(reports, rules)).toEqual([]);
+});
+
+describe('an expression', () => {
+  const rules = 'allow get:\n  if isMine() && name();';
+  const at = (text: string, ...values: readonly object[]): Evaluated => ({
+    sourcePosition: {
+      line: 2,
+      currentOffset: rules.indexOf(text),
+      endOffset: rules.indexOf(text) + text.length - 1,
+    },
+    values: values.map((value) => ({ value, count: 1 })),
+  });
+  const missing = (...report: readonly Evaluated[]): string[] =>
+    notBothWays([{ rules: { files: [{ content: rules }] }, report }], rules);
+
+  it.each([
+    ['was only ever true', [{ boolValue: true }]],
+    ['was only ever false', [{ boolValue: false }]],
+    ['was true or an error', [{ boolValue: true }, { undefined: {} }]],
+    ['was an error alone', [{ undefined: {} }]],
+    ['was never reached', []],
+  ])('is told with its line where it %s', (_, values) => {
+    expect(missing(at('isMine()', ...values))).toEqual(['2: isMine()']);
+  });
+
+  it.each([
+    ['was both', [{ boolValue: true }, { boolValue: false }]],
+    ['was answered with yes and with no', [{ boolValue: true }, {}]],
+    ['is a text', [{ stringValue: 'ada' }, { undefined: {} }]],
+  ])('is not told where it %s', (_, values) => {
+    expect(missing(at('isMine()', ...values))).toEqual([]);
+  });
+
+  it('is looked for in what others consist of', () => {
+    const whole = at('isMine() && name()', { boolValue: true }, { boolValue: false });
+    expect(missing({ ...whole, children: [at('name()')] })).toEqual(['2: name()']);
+  });
+});

@@ -1,0 +1,80 @@
+/** A value that an expression had, as the emulator tells it: `{}` where `is` was answered with no. */
+interface Seen {
+  readonly value: {
+    readonly boolValue?: boolean;
+    /** It could not be told: an error, which refuses. */
+    readonly undefined?: unknown;
+  };
+  readonly count: number;
+}
+
+/** An expression of the rules, with those that it consists of. */
+export interface Evaluated {
+  readonly sourcePosition: {
+    readonly line?: number;
+    readonly currentOffset?: number;
+    readonly endOffset?: number;
+  };
+  readonly values?: readonly Seen[];
+  readonly children?: readonly Evaluated[];
+}
+
+export interface Coverage {
+  readonly rules: { readonly files: readonly { readonly content: string }[] };
+  readonly report: readonly Evaluated[];
+}
+
+interface Known {
+  readonly line: number;
+  readonly text: string;
+  readonly kinds: Set<'true' | 'false' | 'unknown' | 'other'>;
+}
+
+function kindOf({ value }: Seen): 'true' | 'false' | 'unknown' | 'other' {
+  if (value.boolValue !== undefined) return value.boolValue ? 'true' : 'false';
+  if ('undefined' in value) return 'unknown';
+  return Object.keys(value).length === 0 ? 'false' : 'other';
+}
+
+/** Every expression of a report, under its line and its text. */
+function* expressionsIn({ rules, report }: Coverage): Generator<[string, Evaluated, string]> {
+  const [source = ''] = rules.files.map(({ content }) => content);
+  const waiting = [...report];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { line = 0, currentOffset = 0, endOffset = 0 } = next.sourcePosition;
+    const text = source.slice(currentOffset, endOffset + 1);
+    yield [`${line} ${text}`, next, text];
+    waiting.push(...(next.children ?? []));
+  }
+}
+
+/**
+ * The expressions of `rules` that were not evaluated both ways in any of the reports, as
+ * `line: expression`. Reports of rules that differ in some expressions tell of the others.
+ */
+export function notBothWays(reports: readonly Coverage[], rules: string): string[] {
+  const known = new Map<string, Known>();
+  const isOfThese = (report: Coverage): boolean =>
+    report.rules.files.some(({ content }) => content === rules);
+  for (const report of reports.filter(isOfThese)) {
+    for (const [name, { sourcePosition }, text] of expressionsIn(report)) {
+      known.set(name, { line: sourcePosition.line ?? 0, text, kinds: new Set() });
+    }
+  }
+  for (const report of reports) {
+    for (const [name, { values = [] }] of expressionsIn(report)) {
+      for (const seen of values) known.get(name)?.kinds.add(kindOf(seen));
+    }
+  }
+  return [...known.values()]
+    .filter(({ kinds }) => !isBothWays(kinds))
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, text }) => `${line}: ${text.replace(/\s+/g, ' ')}`);
+}
+
+function isBothWays(kinds: Known['kinds']): boolean {
+  if (kinds.has('true') || kinds.has('false')) {
+    return kinds.has('other') || (kinds.has('true') && kinds.has('false'));
+  }
+  return kinds.has('other'); // a text, a number, a time: it had one
+}
