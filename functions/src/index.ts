@@ -1,13 +1,13 @@
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import { createRequire } from 'node:module';
 import { onRequest } from 'firebase-functions/https';
 import { asSent, watchArrivals } from './http/arrival';
 import { handle } from './http/handle';
+import { region } from './lib/region';
 import { deckSecret, googleSecret, smtpPassword } from './lib/secrets';
-import { finishDeparture } from './services/accounts/departure';
-import { refreshFriendRows } from './services/friends/friends';
-import { refreshPlaying, refreshPlayingOf } from './services/friends/playing';
+import type * as Triggers from './triggers';
 
-const region = 'us-central1';
+// Not `await import`: the Functions emulator loads no module that awaits at its top level.
+const load = createRequire(import.meta.url);
 
 watchArrivals();
 
@@ -16,33 +16,16 @@ export const api = onRequest(
   asSent(handle),
 );
 
-/** A finished game changes the player's record, and with it the rows that friends see. */
-export const friendrowsofgames = onDocumentWritten(
-  { region, document: 'players/{uid}', retry: true },
-  (event) => refreshFriendRows(event.params.uid),
-);
+const { FUNCTION_TARGET, FUNCTIONS_CONTROL_API, FUNCTION_DEBUG_MODE } = process.env;
+/** Not while the deployment asks what there is, nor in the emulator, where one process runs all. */
+const isForCalls =
+  (FUNCTION_TARGET ?? 'api') === 'api' &&
+  FUNCTIONS_CONTROL_API !== 'true' &&
+  FUNCTION_DEBUG_MODE !== 'true';
 
-export const friendrowsofprofiles = onDocumentWritten(
-  { region, document: 'users/{uid}', retry: true },
-  async ({ params: { uid } }) => {
-    await Promise.all([refreshFriendRows(uid), refreshPlayingOf(uid)]);
-  },
-);
-
-/** A guess in today's daily changes the running score that friends see. */
-export const playingfriends = onDocumentWritten(
-  { region, document: 'games/{gameId}', retry: true },
-  (event) => refreshPlaying(event.params.gameId, event.data?.after.data()),
-);
-
-/** What is left of a deleted account, however much it is and wherever its deletion broke off. */
-export const departures = onDocumentCreated(
-  {
-    region,
-    document: 'departures/{uid}',
-    retry: true,
-    timeoutSeconds: 540,
-    secrets: [deckSecret], // known addresses are found by their keyed hashes
-  },
-  (event) => finishDeparture(event.params.uid),
-);
+/** An instance that answers calls need not load what triggers are made of: Firestore's library with them. */
+const triggers = isForCalls ? null : (load('./triggers.js') as typeof Triggers);
+export const friendrowsofgames = triggers?.friendrowsofgames;
+export const friendrowsofprofiles = triggers?.friendrowsofprofiles;
+export const playingfriends = triggers?.playingfriends;
+export const departures = triggers?.departures;

@@ -43,7 +43,7 @@ async function startFloor({ ports, logFile }: Stack): Promise<{ url: string; flo
   const folder = join(ROOT, '.cache', 'floor');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await buildFunction(join(ROOT, 'tools', 'bench', 'floor.ts'), join(folder, 'index.js'));
+  await buildFunction(join(ROOT, 'tools', 'bench', 'floor.ts'), folder);
   const port = ports.vite; // nobody develops here
   const floor = startApi({ ports: { ...ports, api: port }, folder, env: {}, logFile });
   const url = `http://127.0.0.1:${port}`;

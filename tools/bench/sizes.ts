@@ -45,6 +45,11 @@ function entry(): string {
   return found;
 }
 
+function functionsBytes(): number {
+  const code = readdirSync(FUNCTIONS_DIST).filter((file) => file.endsWith('.js'));
+  return code.reduce((sum, file) => sum + statSync(join(FUNCTIONS_DIST, file)).size, 0);
+}
+
 /** Bytes that do not vary from run to run. */
 export function sizes(): Figure[] {
   const kilobytes = (page: string): number =>
@@ -59,7 +64,7 @@ export function sizes(): Figure[] {
     { name: 'JavaScript to play /game', measured: kilobytes('GamePage'), budget: 130, unit: 'KB' },
     {
       name: 'the functions’ bundle',
-      measured: statSync(join(FUNCTIONS_DIST, 'index.js')).size / 1024 / 1024,
+      measured: functionsBytes() / 1024 / 1024,
       budget: 3,
       unit: 'MB',
     },

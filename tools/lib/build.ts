@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { execa } from 'execa';
@@ -15,14 +15,20 @@ const RUNTIME = [...EXTERNAL, '@google-cloud/functions-framework'];
 /** Where a build is going: the deployed one holds no code for what only the emulator may do. */
 export type Target = 'emulator' | 'production';
 
-const ENTRY = join(ROOT, 'functions', 'src', 'index.ts');
-const BUNDLE = join(FUNCTIONS_DIST, 'index.js');
+const SOURCE = join(ROOT, 'functions', 'src');
+const ENTRIES = { index: join(SOURCE, 'index.ts'), triggers: join(SOURCE, 'triggers.ts') };
 
-function functionsOptions(target: Target, entry = ENTRY, outfile = BUNDLE): BuildOptions {
+function functionsOptions(
+  target: Target,
+  entryPoints: Readonly<Record<string, string>> = ENTRIES,
+  outdir = FUNCTIONS_DIST,
+): BuildOptions {
   return {
-    entryPoints: [entry],
-    outfile,
+    entryPoints,
+    entryNames: '[dir]/[name]',
+    outdir,
     bundle: true,
+    splitting: true, // what triggers alone need is loaded with them
     platform: 'node',
     target: 'node22', // a developer's Node may be older than the deployed one
     format: 'esm',
@@ -31,7 +37,7 @@ function functionsOptions(target: Target, entry = ENTRY, outfile = BUNDLE): Buil
     external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
     // Some of what is bundled is CommonJS and asks for Node's own modules.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
     ...(target === 'production' && {
       define: { 'process.env.FUNCTIONS_EMULATOR': '"false"' },
@@ -61,6 +67,13 @@ function writePackage(): void {
   }
 }
 
+/** The names of its parts change with what is in them. */
+function removeOldCode(): void {
+  for (const file of readdirSync(FUNCTIONS_DIST)) {
+    if (/\.js(\.map)?$/.test(file)) rmSync(join(FUNCTIONS_DIST, file));
+  }
+}
+
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
@@ -75,6 +88,7 @@ export async function buildFunctions(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   writePackage();
+  removeOldCode();
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(FUNCTIONS_DIST, '.env'), lines.join(''));
   // Never deployed (firebase.json): the emulator asks here before it asks the Secret Manager.
@@ -88,8 +102,8 @@ export async function buildFunctions(
 }
 
 /** A function of another kind than the deployed ones, bundled as they are, for the emulator. */
-export async function buildFunction(entry: string, outfile: string): Promise<void> {
-  await build({ ...functionsOptions('emulator', entry, outfile), logLevel: 'warning' });
+export async function buildFunction(entry: string, outdir: string): Promise<void> {
+  await build({ ...functionsOptions('emulator', { index: entry }, outdir), logLevel: 'warning' });
 }
 
 /** Builds at every change, until the process ends; says when a later build is there. */

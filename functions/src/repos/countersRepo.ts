@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import type { FieldValue } from 'firebase-admin/firestore';
 import {
   ALL_DAYS,
   COUNTER_SHARDS,
@@ -17,14 +17,14 @@ import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME } from '@cardinal/core/records/boards';
 import { SHARDS } from '../lib/env';
 import { randomShard } from '../lib/random';
-import { collection, reader, type Reader, type Tx } from './store';
+import { collection, increment, reader, type Reader, type Tx } from './store';
 
 const shards = (month: CounterMonth) => collection(COUNTER_SHARDS, counterShardsPath(month));
 
 /** Counts so many more (or fewer) of something on a day: two documents, reads nothing. */
 export function count(tx: Tx, counter: CounterName, day: Day, by = 1): void {
   const shard = String(randomShard(SHARDS));
-  const change = { [counter]: FieldValue.increment(by) };
+  const change = { [counter]: increment(by) };
   tx.merge(shards(monthOf(day)).doc(shard), { days: { [day.slice(8)]: change } });
   tx.merge(shards(ALL_TIME).doc(shard), { days: { [ALL_DAYS]: change } });
 }
@@ -32,7 +32,7 @@ export function count(tx: Tx, counter: CounterName, day: Day, by = 1): void {
 /** Sets the total right where it is not the sum of its days. */
 export function countInTotal(tx: Tx, counter: CounterName, by: number): void {
   const shard = String(randomShard(SHARDS));
-  const change = { [counter]: FieldValue.increment(by) };
+  const change = { [counter]: increment(by) };
   tx.merge(shards(ALL_TIME).doc(shard), { days: { [ALL_DAYS]: change } });
 }
 
@@ -80,7 +80,7 @@ export function countDeparted(tx: Tx, games: readonly CountedGame[]): void {
     const days: Record<Day, Partial<Record<CounterName, FieldValue>>> = {};
     for (const { day, mode } of games.filter((game) => monthOf(game.day) === month)) {
       const same = games.filter((game) => game.day === day && game.mode === mode);
-      days[day] = { ...days[day], [mode]: FieldValue.increment(same.length) };
+      days[day] = { ...days[day], [mode]: increment(same.length) };
     }
     tx.merge(departed().doc(month), { days });
   }

@@ -1,4 +1,3 @@
-import { FieldPath } from 'firebase-admin/firestore';
 import {
   GAMES,
   NEWEST_BEGUN_FIRST,
@@ -9,7 +8,7 @@ import {
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { playerRef } from './playersRepo';
-import { collection, ordered, reader, type Reader, type Tx } from './store';
+import { byId, collection, ordered, reader, type Reader, type Tx } from './store';
 
 const games = () => collection(GAMES, GAMES.name);
 
@@ -44,7 +43,7 @@ export function gamesOf(uid: string, from: Reader = reader): Promise<GameRecord[
 
 /** Some of a player's games, by id, from the first or after one. */
 export function someGamesOf(uid: string, limit: number, after?: string): Promise<GameRecord[]> {
-  const query = games().where('uid', '==', uid).orderBy(FieldPath.documentId());
+  const query = games().where('uid', '==', uid).orderBy(byId());
   return reader.find((after === undefined ? query : query.startAfter(after)).limit(limit));
 }
 

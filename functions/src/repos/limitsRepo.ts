@@ -1,8 +1,7 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { LIMITS, type LimitShard } from '@cardinal/core/documents/limits';
 import { randomShard } from '../lib/random';
 import { sumOfSlots, type Slots } from '../lib/slidingWindow';
-import { addBlindly, collection, reader } from './store';
+import { addBlindly, collection, increment, reader } from './store';
 
 /** Enough for fifty instances that write once a second at the most, and cheap to read. */
 const SHARDS = 2;
@@ -11,9 +10,7 @@ const shard = (key: string, at: number) => collection(LIMITS, LIMITS.name).doc(`
 
 /** Adds to what all instances have counted, in one of the shards: reads nothing, waits for nobody. */
 export function addToLimit(key: string, counted: Slots, countsUntil: number): Promise<void> {
-  const slots = Object.fromEntries(
-    [...counted].map(([slot, by]) => [String(slot), FieldValue.increment(by)]),
-  );
+  const slots = Object.fromEntries([...counted].map(([slot, by]) => [String(slot), increment(by)]));
   return addBlindly(shard(key, randomShard(SHARDS)), { slots, countsUntil });
 }
 

@@ -1,15 +1,18 @@
+import { createRequire } from 'node:module';
 import { getApps, initializeApp } from 'firebase-admin/app';
-import {
-  getFirestore,
+import type * as Sdk from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  Firestore,
+  FirestoreDataConverter,
+  Query,
   Timestamp,
-  type CollectionReference,
-  type DocumentData,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type FirestoreDataConverter,
-  type Query,
-  type Transaction,
+  Transaction,
 } from 'firebase-admin/firestore';
 import { toStored, type Kind, type Order } from '@cardinal/core/documents/document';
 import { AppError } from '../lib/appError';
@@ -18,14 +21,19 @@ import { countReads, countWrites } from '../lib/usage';
 
 const DEFAULT_APP = '[DEFAULT]';
 
+const load = createRequire(import.meta.url);
+
+/** Firestore's own library, loaded on first use: it takes longer than all the rest of a cold start. */
+const sdk = () => load('firebase-admin/firestore') as typeof Sdk;
+
 let firestore: Firestore | null = null;
 
-/** Firestore, connected on first use so that a cold start does not wait for it. */
+/** Firestore, connected on first use. */
 export function db(): Firestore {
   if (firestore === null) {
     // Triggers bring an app of firebase-functions' own along: the default one is ours to make.
     if (!getApps().some(({ name }) => name === DEFAULT_APP)) initializeApp();
-    firestore = getFirestore();
+    firestore = sdk().getFirestore();
     firestore.settings({ ignoreUndefinedProperties: false, preferRest: false });
   }
   return firestore;
@@ -59,7 +67,7 @@ function withTimestamps(
 ): Record<string, unknown> {
   const moments = names.flatMap((name): [string, Timestamp][] => {
     const value = stored[name];
-    return typeof value === 'number' ? [[name, Timestamp.fromMillis(value)]] : [];
+    return typeof value === 'number' ? [[name, sdk().Timestamp.fromMillis(value)]] : [];
   });
   return { ...stored, ...Object.fromEntries(moments) };
 }
@@ -68,10 +76,19 @@ function withMilliseconds(stored: DocumentData): Record<string, unknown> {
   const fields = Object.entries(stored).map(
     ([name, value]: [string, unknown]): [string, unknown] => [
       name,
-      value instanceof Timestamp ? value.toMillis() : value,
+      value instanceof sdk().Timestamp ? value.toMillis() : value,
     ],
   );
   return Object.fromEntries<unknown>(fields);
+}
+
+export function increment(by: number): FieldValue {
+  return sdk().FieldValue.increment(by);
+}
+
+/** What a query is ordered by to go through all documents. */
+export function byId(): FieldPath {
+  return sdk().FieldPath.documentId();
 }
 
 export function ordered<T>(query: Query<T>, order: readonly Order[]): Query<T> {
@@ -115,7 +132,7 @@ export interface Tx extends Reader {
   /** Merges nested fields; increments and deletions included. */
   merge(ref: DocumentReference<object>, data: DocumentData): void;
   delete(ref: DocumentReference<object>): void;
-  /** What else is to happen once the writes are in, and only then. */
+  /** What else is to happen once the writes are in: to what is kept in memory, and more than once. */
   onCommit(effect: () => void): void;
 }
 
@@ -195,11 +212,11 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 async function attemptTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  let effects: (() => void)[] = [];
+  // Of every attempt: one whose answer was lost may have been stored, and the next writes nothing.
+  const effects: (() => void)[] = [];
   const outcome = await db().runTransaction(
     async (transaction) => {
       stopIfAbandoned();
-      effects = [];
       const result = await work(transactional(transaction, effects));
       stopIfAbandoned();
       return result;

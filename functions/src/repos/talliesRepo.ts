@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { TALLIES_ROOT, TALLY_SHARDS, tallyShardsPath } from '@cardinal/core/documents/tallies';
 import type { Period } from '@cardinal/core/records/boards';
 import { addHistograms, type Histogram } from '@cardinal/core/records/ranking';
@@ -10,7 +9,7 @@ import {
 } from '@cardinal/core/records/tallies';
 import { SHARDS } from '../lib/env';
 import { randomShard } from '../lib/random';
-import { collection, reader, type Reader, type Tx } from './store';
+import { collection, increment, reader, type Reader, type Tx } from './store';
 
 const shards = (period: Period) => collection(TALLY_SHARDS, tallyShardsPath(period));
 
@@ -42,7 +41,7 @@ export function applyChanges(tx: Tx, changes: readonly TallyChange[]): void {
     const data = Object.fromEntries(
       [...tallies].map(([tally, places]) => [
         tally,
-        Object.fromEntries([...places].map(([place, by]) => [place, FieldValue.increment(by)])),
+        Object.fromEntries([...places].map(([place, by]) => [place, increment(by)])),
       ]),
     );
     tx.merge(shards(period).doc(shard), data);

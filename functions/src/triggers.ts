@@ -1,0 +1,37 @@
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import { region } from './lib/region';
+import { deckSecret } from './lib/secrets';
+import { finishDeparture } from './services/accounts/departure';
+import { refreshFriendRows } from './services/friends/friends';
+import { refreshPlaying, refreshPlayingOf } from './services/friends/playing';
+
+/** A finished game changes the player's record, and with it the rows that friends see. */
+export const friendrowsofgames = onDocumentWritten(
+  { region, document: 'players/{uid}', retry: true },
+  (event) => refreshFriendRows(event.params.uid),
+);
+
+export const friendrowsofprofiles = onDocumentWritten(
+  { region, document: 'users/{uid}', retry: true },
+  async ({ params: { uid } }) => {
+    await Promise.all([refreshFriendRows(uid), refreshPlayingOf(uid)]);
+  },
+);
+
+/** A guess in today's daily changes the running score that friends see. */
+export const playingfriends = onDocumentWritten(
+  { region, document: 'games/{gameId}', retry: true },
+  (event) => refreshPlaying(event.params.gameId, event.data?.after.data()),
+);
+
+/** What is left of a deleted account, however much it is and wherever its deletion broke off. */
+export const departures = onDocumentCreated(
+  {
+    region,
+    document: 'departures/{uid}',
+    retry: true,
+    timeoutSeconds: 540,
+    secrets: [deckSecret], // known addresses are found by their keyed hashes
+  },
+  (event) => finishDeparture(event.params.uid),
+);
