@@ -63,7 +63,11 @@ export const GlobalStyle = createGlobalStyle`
   * { font-variant-numeric: lining-nums tabular-nums !important; }
 
   /* Where scrollbars take room, they keep it: nothing moves when a page scrolls or is held still. */
-  html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
+  html {
+    -webkit-text-size-adjust: 100%;
+    -webkit-tap-highlight-color: transparent;
+    scrollbar-gutter: stable;
+  }
 
   html:has([data-dialog]) {
     overflow: hidden;

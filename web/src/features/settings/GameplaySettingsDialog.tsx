@@ -1,48 +1,87 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
+import type { Card } from '@cardinal/core/game/cards';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
+import { CardBack } from '../../components/card/CardBack';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
 import { felt } from '../../theme/felt';
-import { isCardColor, isTableTheme, tableStyle } from '../../theme/tables';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { tableStyle, type CardColor, type TableTheme } from '../../theme/tables';
+import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { useUpdatePreferencesMutation } from './api';
 import { CARD_BACK_TEXTS, TABLE_NAMES } from './choiceTexts';
 import { selectSettings } from './settingsSelectors';
+import { Swatches } from './Swatches';
 import { DEFAULT_APPEARANCE } from './appearance';
 import { appearanceReset, appearanceSaved } from './settingsSlice';
 
 const Preview = styled.div`
   display: flex;
   justify-content: center;
-  gap: ${space.two};
-  padding: ${space.three};
+  gap: ${space.one};
+  padding: ${space.oneHalf};
   border-radius: ${radius.large};
   ${felt}
-`;
-
-const Slot = styled.div`
-  width: 5.2rem;
-`;
-
-const Field = styled.div`
-  display: grid;
-  gap: ${space.half};
-  margin-top: ${space.two};
-  & label {
-    font-size: ${text.small};
-    font-weight: 650;
+  & > * {
+    max-width: 4.6rem;
   }
 `;
 
-const Select = styled.select`
-  min-height: 3rem;
-  padding: 0 ${space.two};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.page};
+const Choices = styled.div`
+  display: grid;
+  gap: ${space.one} ${space.four};
+  margin: ${space.one} 0;
+  ${wide} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Description = styled(Muted)`
+  margin-top: ${space.one};
+  font-size: ${text.small};
+  line-height: 1.35;
+`;
+
+const Cloth = styled.span`
+  height: 2.25rem;
+  border-radius: ${radius.small};
+  ${felt}
+  border-width: 0.2rem;
+`;
+
+/** All four suits, so that their colors can be seen too. */
+const SHOWN = [
+  { suit: '♥', value: 'Q' },
+  { suit: '♦', value: '7' },
+  { suit: '♠', value: 'K' },
+  { suit: '♣', value: '5' },
+] as const satisfies readonly Card[];
+
+const BACKS = (Object.keys(CARD_BACK_TEXTS) as CardColor[]).map(
+  (key) => [key, CARD_BACK_TEXTS[key].name] as const,
+);
+const CLOTHS = (Object.keys(TABLE_NAMES) as TableTheme[]).map(
+  (key) => [key, TABLE_NAMES[key]] as const,
+);
+
+const Actions = styled(DialogActions)`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  margin-top: ${space.two};
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+  & > button {
+    padding-inline: ${space.one};
+  }
+  ${wide} {
+    grid-template-columns: 1fr 1fr 1fr;
+    & > :first-child {
+      grid-column: auto;
+    }
+  }
 `;
 
 const Check = styled.label`
@@ -50,7 +89,6 @@ const Check = styled.label`
   align-items: center;
   gap: ${space.one};
   min-height: ${TOUCH};
-  margin-top: ${space.two};
   & input {
     width: 1.4rem;
     height: 1.4rem;
@@ -74,7 +112,6 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
   const [hasLetterKeys, setLetterKeys] = useState(saved.hasLetterKeys);
   const [isShown, setShown] = useState(showPlaying ?? true);
   const [updatePreferences] = useUpdatePreferencesMutation();
-  const id = useId();
   const reset = (): void => {
     dispatch(appearanceReset());
     setCardColor(DEFAULT_APPEARANCE.cardColor);
@@ -90,47 +127,38 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
     onClose();
   };
   return (
-    <Dialog title="Gameplay Settings" onClose={onClose}>
+    <Dialog title="Gameplay Settings" onClose={onClose} size="large">
       <Preview style={tableStyle(cardColor, tableTheme, hasFourColors)}>
-        <Slot>
-          <PlayingCard card={null} label={`Card back: ${CARD_BACK_TEXTS[cardColor].name}`} />
-        </Slot>
-        <Slot>
-          <OpenCard card={{ suit: '♥', value: 'Q' }} />
-        </Slot>
-        <Slot>
-          <OpenCard card={{ suit: '♦', value: '7' }} />
-        </Slot>
+        <PlayingCard card={null} />
+        {SHOWN.map((card) => (
+          <OpenCard key={card.suit} card={card} />
+        ))}
       </Preview>
-      <Field>
-        <label htmlFor={`${id}-back`}>Card back color</label>
-        <Select
-          id={`${id}-back`}
-          value={cardColor}
-          onChange={({ target }) => isCardColor(target.value) && setCardColor(target.value)}
-        >
-          {Object.entries(CARD_BACK_TEXTS).map(([key, { name }]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Muted>{CARD_BACK_TEXTS[cardColor].description}</Muted>
-      </Field>
-      <Field>
-        <label htmlFor={`${id}-table`}>Table theme</label>
-        <Select
-          id={`${id}-table`}
+      <Choices>
+        <div>
+          <Swatches
+            label="Card back color"
+            kind="Backs"
+            names={BACKS}
+            value={cardColor}
+            onChoose={setCardColor}
+            draw={(name) => (
+              <span style={tableStyle(name, tableTheme, false)}>
+                <CardBack />
+              </span>
+            )}
+          />
+          <Description>{CARD_BACK_TEXTS[cardColor].description}</Description>
+        </div>
+        <Swatches
+          label="Table theme"
+          kind="Cloths"
+          names={CLOTHS}
           value={tableTheme}
-          onChange={({ target }) => isTableTheme(target.value) && setTableTheme(target.value)}
-        >
-          {Object.entries(TABLE_NAMES).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+          onChoose={setTableTheme}
+          draw={(name) => <Cloth style={tableStyle(cardColor, name, false)} />}
+        />
+      </Choices>
       <Check>
         <input
           type="checkbox"
@@ -157,7 +185,7 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
           Show friends when I play
         </Check>
       )}
-      <DialogActions>
+      <Actions>
         <Button type="button" onClick={save}>
           Save Changes
         </Button>
@@ -167,7 +195,7 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
         <Button type="button" $kind="quiet" onClick={reset}>
           Reset to Default
         </Button>
-      </DialogActions>
+      </Actions>
     </Dialog>
   );
 }

@@ -4,25 +4,30 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
-import { color, radius, shadow, space, text, wide } from '../../theme/tokens';
+import { color, low, radius, shadow, space, text, wide } from '../../theme/tokens';
 import { toastDismissed } from './toastSlice';
 
-const enter = keyframes`from { opacity: 0; transform: translateX(40px); }`;
+const enter = keyframes`from { opacity: 0; transform: translateY(40px); }`;
 
 const Region = styled(Radix.Viewport)`
   position: fixed;
   right: 0;
-  top: 0;
+  bottom: env(safe-area-inset-bottom);
   z-index: 60;
   width: min(26rem, 100vw);
   margin: 0;
   padding: ${space.two};
-  padding-top: max(${space.two}, env(safe-area-inset-top));
-  ${wide} {
-    top: auto;
-    bottom: 0;
-  }
   list-style: none;
+  /* A phone's thumb is on the guesses, and they stay free. */
+  html:has([aria-label='Your guess']) & {
+    bottom: calc(9rem + env(safe-area-inset-bottom));
+    ${wide} {
+      bottom: 0;
+    }
+    ${low} {
+      bottom: 0;
+    }
+  }
 `;
 
 const Toast = styled(Radix.Root)<{ $isBad: boolean }>`

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { Button } from '../../components/Button';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog } from '../../components/Dialog';
 import { Lives } from '../../components/Lives';
 import { Muted } from '../../components/Surface';
 import { felt } from '../../theme/felt';
-import { color, font, motion, radius, space, text } from '../../theme/tokens';
+import { color, font, low, motion, radius, shadow, space, text } from '../../theme/tokens';
 import { CARDS, isPaused, STEPS } from './script';
 
 const Stage = styled.div`
@@ -16,6 +16,18 @@ const Stage = styled.div`
   padding: ${space.two};
   border-radius: ${radius.large};
   ${felt}
+  ${low} {
+    gap: ${space.one};
+    padding: ${space.one};
+  }
+`;
+
+/** What a tooltip talks about. */
+const told = css<{ $isTold: boolean }>`
+  border-radius: ${radius.small};
+  outline: 3px solid ${({ $isTold }) => ($isTold ? color.cardGold : 'transparent')};
+  outline-offset: 5px;
+  transition: outline-color ${motion.quick};
 `;
 
 const Top = styled.div`
@@ -24,18 +36,41 @@ const Top = styled.div`
   align-items: center;
 `;
 
-const Score = styled.p`
+const Score = styled.p<{ $isTold: boolean }>`
   font: 400 ${text.title} / 1 ${font.display};
+  ${told}
 `;
 
-const Cards = styled.div`
+const Hearts = styled.span<{ $isTold: boolean }>`
+  display: inline-flex;
+  ${told}
+`;
+
+const Cards = styled.div<{ $isTold: boolean }>`
   display: flex;
-  justify-content: center;
+  justify-self: center;
   gap: ${space.one};
+  ${told}
 `;
 
 const Slot = styled.div`
   width: min(5.6rem, 26vw);
+  ${low} {
+    width: 3.2rem;
+  }
+`;
+
+/** High enough for the longest tooltip, which lies over it: nothing moves when one comes. */
+const Foot = styled.div`
+  display: grid;
+  align-content: space-between;
+  gap: ${space.one};
+  min-height: 9.5rem;
+  ${low} {
+    grid-template-columns: 1fr 1fr;
+    align-content: center;
+    min-height: 5.5rem;
+  }
 `;
 
 const Stack = styled.section`
@@ -71,16 +106,27 @@ const Chip = styled.span<{ $isPressed: boolean }>`
 
 const appear = keyframes`from { opacity: 0; transform: translateY(6px); }`;
 
-const Tooltip = styled.button`
+/** Over the foot of the table. */
+const Over = styled.div`
+  position: absolute;
+  inset: auto ${space.one} ${space.one};
+`;
+
+const slip = css`
   width: 100%;
-  padding: ${space.two};
-  border: 2px solid ${color.brand};
+  padding: ${space.oneHalf} ${space.two};
+  border: 2px solid ${color.cardGold};
   border-radius: ${radius.medium};
   background: ${color.surface};
   color: ${color.text};
-  font: 600 ${text.body} / 1.35 ${font.body};
+  box-shadow: ${shadow.dialog};
   text-align: center;
   animation: ${appear} ${motion.calm};
+`;
+
+const Tooltip = styled.button`
+  ${slip}
+  font: 600 ${text.body} / 1.35 ${font.body};
   & small {
     display: block;
     margin-top: ${space.half};
@@ -89,13 +135,11 @@ const Tooltip = styled.button`
   }
 `;
 
-const Below = styled.div`
+const End = styled.div`
   display: grid;
   gap: ${space.one};
-  min-height: 8.5rem;
-  margin-top: ${space.two};
-  align-content: start;
-  text-align: center;
+  ${slip}
+  font-size: ${text.small};
 `;
 
 /** Goes from step to step by itself; a tooltip holds it until a tap, and the end begins it anew. */
@@ -131,56 +175,60 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
     >
       <Stage data-step={step.name}>
         <Top>
-          <Score>Score: {step.score}</Score>
+          <Score $isTold={step.about === 'score'}>Score: {step.score}</Score>
           <span>Fun Mode</span>
-          <Lives left={step.lives} size={22} />
+          <Hearts $isTold={step.about === 'lives'}>
+            <Lives left={step.lives} size={22} />
+          </Hearts>
         </Top>
-        <Cards>
+        <Cards $isTold={step.about === 'cards'}>
           {shown.map((at) => (
             <Slot key={at}>
               <PlayingCard card={at < step.open ? (CARDS[at] ?? null) : null} />
             </Slot>
           ))}
         </Cards>
-        <Stack aria-label="Previous Cards">
-          Previous Cards
-          {previous.map((card) => (
-            <Small key={card.value}>
-              <OpenCard card={card} />
-            </Small>
-          ))}
-        </Stack>
-        <Buttons aria-hidden="true">
-          {(isAsking ? ['SAME COLOR', 'DIFFERENT COLORS'] : ['HIGHER', 'LOWER']).map((name) => (
-            <Chip key={name} $isPressed={step.pressed === name}>
-              {name}
-            </Chip>
-          ))}
-        </Buttons>
+        <Foot>
+          <Stack aria-label="Previous Cards">
+            Previous Cards
+            {previous.map((card) => (
+              <Small key={card.value}>
+                <OpenCard card={card} />
+              </Small>
+            ))}
+          </Stack>
+          <Buttons aria-hidden="true">
+            {(isAsking ? ['SAME COLOR', 'DIFFERENT COLORS'] : ['HIGHER', 'LOWER']).map((name) => (
+              <Chip key={name} $isPressed={step.pressed === name}>
+                {name}
+              </Chip>
+            ))}
+          </Buttons>
+        </Foot>
+        <Over aria-live="polite">
+          {step.tooltip !== undefined && (
+            <Tooltip type="button">
+              {step.tooltip}
+              <small>Tap anywhere to continue</small>
+            </Tooltip>
+          )}
+          {step.isWrongShown && (
+            <Tooltip type="button">
+              Next card was not HIGHER
+              <small>Tap anywhere to continue</small>
+            </Tooltip>
+          )}
+          {step.name === 'complete' && (
+            <End>
+              <strong>Demo Complete!</strong>
+              <Muted>Click to close this window or the demo will restart automatically.</Muted>
+              <Button type="button" onClick={onClose}>
+                Close Demo
+              </Button>
+            </End>
+          )}
+        </Over>
       </Stage>
-      <Below aria-live="polite">
-        {step.tooltip !== undefined && (
-          <Tooltip type="button">
-            {step.tooltip}
-            <small>Tap anywhere to continue</small>
-          </Tooltip>
-        )}
-        {step.isWrongShown && (
-          <Tooltip type="button">
-            Next card was not HIGHER
-            <small>Tap anywhere to continue</small>
-          </Tooltip>
-        )}
-        {step.name === 'complete' && (
-          <>
-            <strong>Demo Complete!</strong>
-            <Muted>Click to close this window or the demo will restart automatically.</Muted>
-            <Button type="button" onClick={onClose}>
-              Close Demo
-            </Button>
-          </>
-        )}
-      </Below>
     </Dialog>
   );
 }

@@ -17,6 +17,8 @@ export interface TutorialStep {
   /** How long it lasts; a tooltip waits for a tap instead. */
   readonly lasts: number;
   readonly tooltip?: string;
+  /** What it talks about. */
+  readonly about?: 'cards' | 'score' | 'lives';
   readonly score: number;
   readonly lives: number;
   /** How many of the cards lie open, and which button is pressed. */
@@ -38,6 +40,7 @@ export const STEPS: readonly TutorialStep[] = [
     name: 'card-tooltip',
     lasts: 0,
     ...opening,
+    about: 'cards',
     tooltip: 'Two cards lie face down. Are they the same color, or different colors?',
   },
   { name: 'initial-guess', lasts: GUESS_MS, ...opening, pressed: 'SAME COLOR' },
@@ -46,6 +49,7 @@ export const STEPS: readonly TutorialStep[] = [
     name: 'score-tooltip',
     lasts: 0,
     ...second,
+    about: 'score',
     tooltip: 'Both are red: 2 points. Now guess each next card.',
   },
   { name: 'continuing-guess', lasts: GUESS_MS, ...second, pressed: 'HIGHER', isContinuing: true },
@@ -54,6 +58,7 @@ export const STEPS: readonly TutorialStep[] = [
     name: 'second-score-tooltip',
     lasts: 0,
     ...third,
+    about: 'score',
     tooltip: 'The King is higher than the Queen: 1 more point.',
   },
   { name: 'wrong-guess', lasts: GUESS_MS, ...third, pressed: 'HIGHER' },
@@ -64,6 +69,7 @@ export const STEPS: readonly TutorialStep[] = [
     score: 3,
     lives: 2,
     open: 4,
+    about: 'lives',
     tooltip: 'The 5 was not higher: one life is gone. The third wrong guess ends the game.',
   },
   { name: 'wrong-flip', lasts: STEP_MS, score: 3, lives: 2, open: 4 },

@@ -1,0 +1,109 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+
+/** What is chosen, in words: the list is there for whoever would rather read than look. */
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.one};
+  font-size: ${text.small};
+  & label {
+    font-weight: 650;
+  }
+`;
+
+const Select = styled.select`
+  min-height: ${TOUCH};
+  border: 0;
+  background: ${color.surface};
+  color: ${color.muted};
+  text-align: right;
+  cursor: pointer;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: ${space.one};
+`;
+
+const Swatch = styled.label`
+  position: relative;
+  display: grid;
+  align-content: center;
+  min-height: ${TOUCH};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  forced-color-adjust: none;
+  &:has(:checked) {
+    outline: 3px solid ${color.brandText};
+    outline-offset: 2px;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  & > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+interface SwatchesProps<Name extends string> {
+  readonly label: string;
+  /** What lies there to be picked. */
+  readonly kind: string;
+  readonly names: readonly (readonly [Name, string])[];
+  readonly value: Name;
+  readonly onChoose: (name: Name) => void;
+  readonly draw: (name: Name) => ReactNode;
+}
+
+/** One of a few looks, picked by eye, or by name from the list beside the label. */
+export function Swatches<Name extends string>({
+  label,
+  kind,
+  names,
+  value,
+  onChoose,
+  draw,
+}: SwatchesProps<Name>) {
+  const id = useId();
+  const choose = (wanted: string): void => {
+    const found = names.find(([name]) => name === wanted);
+    if (found) onChoose(found[0]);
+  };
+  return (
+    <div>
+      <Line>
+        <label htmlFor={id}>{label}</label>
+        <Select id={id} value={value} onChange={({ target }) => choose(target.value)}>
+          {names.map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      </Line>
+      <Row role="radiogroup" aria-label={kind}>
+        {names.map(([name, text]) => (
+          <Swatch key={name}>
+            <input
+              type="radio"
+              name={id}
+              aria-label={text}
+              checked={name === value}
+              onChange={() => onChoose(name)}
+            />
+            {draw(name)}
+          </Swatch>
+        ))}
+      </Row>
+    </div>
+  );
+}
