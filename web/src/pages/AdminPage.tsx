@@ -4,6 +4,7 @@ import { Waiting } from '../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../components/Tabs';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
+import { ExcusedDays } from '../features/admin/ExcusedDays';
 import { FairPlay } from '../features/admin/FairPlay';
 import { GameRecords } from '../features/admin/GameRecords';
 import { useAuth } from '../features/auth/authHooks';
@@ -41,12 +42,16 @@ export function AdminPage() {
           <TabList aria-label="Admin">
             <Tab value="counters">Counters</Tab>
             <Tab value="fair-play">Fair play</Tab>
+            <Tab value="days">Days</Tab>
           </TabList>
           <TabPanel value="counters">
             <GameRecords />
           </TabPanel>
           <TabPanel value="fair-play">
             <FairPlay />
+          </TabPanel>
+          <TabPanel value="days">
+            <ExcusedDays />
           </TabPanel>
         </Tabs>
       </Page>

@@ -2,6 +2,7 @@ import type { User } from '@cardinal/core/api/accounts';
 import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
 import type { DailyStatus } from '@cardinal/core/api/days';
 import type { GameAnswer } from '@cardinal/core/api/play';
+import type { OwnStreak } from '@cardinal/core/api/streak';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 
 export const TODAY = '2026-11-21';
@@ -54,6 +55,10 @@ export function dailyStatus(changes: Partial<DailyStatus> = {}): DailyStatus {
 
 export function stats(changes: Partial<Stats> = {}): Stats {
   return { date: TODAY, commitment: 'c0ffee', dailyHigh: 8, dailyPlayers: 4, ...changes };
+}
+
+export function streak(changes: Partial<OwnStreak> = {}): OwnStreak {
+  return { current: 3, longest: 5, freezes: 0, toNextFreeze: 7, bridged: [], ...changes };
 }
 
 export function dashboard(changes: Partial<Dashboard> = {}): Dashboard {

@@ -43,6 +43,18 @@ const adminApi = serverApi.injectEndpoints({
       query: ({ userId, body }) => to('changeStanding', { params: { userId }, body }),
       invalidatesTags: ['Reviews', 'Dashboard', 'DayBoard', 'AllTimeBoard'],
     }),
+    excusedDays: build.query<AnswerOf<'excusedDays'>, void>({
+      query: () => to('excusedDays'),
+      providesTags: ['Reviews'],
+      ...freshFor(0),
+    }),
+    excuseDay: build.mutation<
+      AnswerOf<'excuseDay'>,
+      { readonly date: string; readonly body: RequestOf<'excuseDay'> }
+    >({
+      query: ({ date, body }) => to('excuseDay', { params: { date }, body }),
+      invalidatesTags: ['Reviews', 'Dashboard'],
+    }),
     audit: build.query<AnswerOf<'audit'>, void>({
       query: () => to('audit'),
       providesTags: ['Reviews'],
@@ -58,5 +70,7 @@ export const {
   useReviewQuery,
   useDecideReviewMutation,
   useChangeStandingMutation,
+  useExcusedDaysQuery,
+  useExcuseDayMutation,
   useAuditQuery,
 } = adminApi;

@@ -35,7 +35,7 @@ const Waiting = styled.div`
   top: 50%;
   width: var(--deck);
   transform: translateY(-50%) rotate(7deg);
-  filter: drop-shadow(0 6px 10px rgb(0 0 0 / 35%));
+  filter: drop-shadow(0 6px 10px ${color.feltShade});
   & > svg {
     display: block;
   }

@@ -117,7 +117,7 @@ const Empty = styled.span`
   width: 100%;
   aspect-ratio: 5 / 7;
   border: 1.5px dashed ${color.line};
-  border-radius: 0.3rem;
+  border-radius: ${radius.mark};
   color: ${color.muted};
 `;
 

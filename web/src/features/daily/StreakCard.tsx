@@ -5,6 +5,7 @@ import { Icon } from '../../components/icons';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
 import { useDashboardQuery } from './api';
+import { Freezes } from './Freezes';
 import { color, font, radius, space, text } from '../../theme/tokens';
 
 const BadgesDialog = lazy(() =>
@@ -86,6 +87,7 @@ export function StreakCard() {
         {longestStreak > 0 && `Longest: ${days(longestStreak)}`}
         {rank !== null && ` · rank ${rank} of all streaks`}
       </Muted>
+      <Freezes />
       {data.badges.length > 0 && (
         <Badges aria-label="Badges">
           {data.badges.map(({ id, name, description }) => (

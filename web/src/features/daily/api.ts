@@ -27,6 +27,12 @@ const dailyApi = serverApi.injectEndpoints({
       providesTags: ['Dashboard'],
       ...freshFor(FRESH_S.dashboard),
     }),
+    /** The streak, what has kept it, and the freezes that are left. */
+    streak: build.query<AnswerOf<'streak'>, void>({
+      query: () => to('streak'),
+      providesTags: ['Dashboard'],
+      ...freshFor(FRESH_S.dashboard),
+    }),
     dailyStatus: build.query<AnswerOf<'dailyStatus'>, void>({
       query: () => to('dailyStatus'),
       providesTags: ['DailyStatus'],
@@ -64,6 +70,7 @@ const dailyApi = serverApi.injectEndpoints({
 export const {
   useDashboardQuery,
   useLazyDashboardQuery,
+  useStreakQuery,
   useDailyStatusQuery,
   useDayStatusQuery,
   useCompletionsQuery,

@@ -49,5 +49,5 @@ export const Skeleton = styled.div`
   width: 100%;
   height: 7.5rem;
   border-radius: ${radius.medium};
-  background: rgb(255 255 255 / 12%);
+  background: ${color.feltVeil};
 `;

@@ -1,0 +1,128 @@
+import { addDays } from '@cardinal/core/game/days';
+import { rebuild } from './commands';
+import { firestore, newAdmin } from './emulators';
+import {
+  advance,
+  call,
+  newPlayer,
+  playOut,
+  realClock,
+  refusal,
+  setClock,
+  usage,
+  type TestPlayer,
+} from './support';
+
+const FIRST = '2051-03-01';
+const dayAt = (index: number): string => addDays(FIRST, index);
+const at = (index: number): void => setClock(`${dayAt(index)}T17:00:00.000Z`);
+
+afterAll(realClock);
+
+async function playDay(index: number, { token }: TestPlayer): Promise<void> {
+  at(index);
+  await playOut((await call('beginGame', { body: { mode: 'daily' }, token })).body, token);
+}
+
+const streakOf = async ({ token }: TestPlayer) => (await call('streak', { token })).body;
+const dashboardOf = async ({ token }: TestPlayer) => (await call('dashboard', { token })).body;
+
+describe('freezes', () => {
+  it('keep a streak over a missed day once ten days have earned one, and are told', async () => {
+    const player = await newPlayer();
+    for (let index = 0; index < 10; index += 1) await playDay(index, player);
+    expect(await streakOf(player)).toEqual({
+      current: 10,
+      longest: 10,
+      freezes: 1,
+      toNextFreeze: 10,
+      bridged: [],
+    });
+    at(11);
+    const kept = { current: 10, freezes: 0, bridged: [{ date: dayAt(10), by: 'freeze' }] };
+    expect(await streakOf(player)).toMatchObject(kept);
+    const resting = await dashboardOf(player);
+    expect(resting.userStats).toMatchObject({ currentStreak: 10, longestStreak: 10 });
+    await playDay(11, player);
+    const { userStats, streakRanking } = await dashboardOf(player);
+    expect(userStats).toMatchObject({ currentStreak: 11, longestStreak: 11 });
+    expect(streakRanking.rank).toBe(1);
+    await playDay(13, player);
+    expect(await streakOf(player)).toMatchObject({ current: 1, longest: 11, bridged: [] });
+  }, 180_000);
+});
+
+describe('an excused day', () => {
+  const DOWN = 31;
+  const params = { date: dayAt(DOWN) };
+  const say = (excused: boolean, admin: TestPlayer) =>
+    call('excuseDay', {
+      params,
+      body: { excused, reason: 'the service was down' },
+      token: admin.token,
+    });
+
+  it('is bridged for everybody at once, counts for what is stored, and can be taken back', async () => {
+    const [ada, bob, admin] = [await newPlayer(), await newPlayer(), await newAdmin()];
+    await playDay(DOWN - 2, ada);
+    await playDay(DOWN - 1, ada);
+    await playDay(DOWN - 1, bob);
+    at(DOWN + 1);
+    expect((await streakOf(ada)).current).toBe(0);
+    expect((await say(true, admin)).status).toBe(204);
+    expect(await streakOf(ada)).toMatchObject({
+      current: 2,
+      bridged: [{ date: dayAt(DOWN), by: 'excused' }],
+    });
+    const before = await dashboardOf(bob);
+    expect([before.userStats.currentStreak, before.streakRanking.rank]).toEqual([1, 2]);
+    const spent = usage(await call('dashboard', { token: bob.token }));
+    expect(spent.reads).toBeLessThanOrEqual(20 + 1);
+
+    advance(61_000);
+    const { body } = await call('beginGame', { body: { mode: 'daily' }, token: ada.token });
+    await playOut(body, ada.token);
+    expect((await dashboardOf(ada)).userStats).toMatchObject({
+      currentStreak: 3,
+      longestStreak: 3,
+    });
+    const stored = (await firestore().doc(`players/${ada.user.id}`).get()).get('streak.latest');
+    expect(stored).toEqual({ lastDay: dayAt(DOWN + 1), length: 3 });
+
+    const { body: days } = await call('excusedDays', { token: admin.token });
+    expect(days).toEqual([
+      { ...params, reason: 'the service was down', since: expect.any(String) },
+    ]);
+    const { body: audit } = await call('audit', { token: admin.token });
+    expect(audit[0]).toMatchObject({ action: 'excuse', target: params.date });
+
+    expect((await say(false, admin)).status).toBe(204);
+    expect((await say(false, admin)).status).toBe(204);
+    expect((await streakOf(ada)).current).toBe(1);
+    expect((await call('excusedDays', { token: admin.token })).body).toEqual([]);
+
+    await rebuild(); // what other tests have left
+    expect(await rebuild('--check')).toMatchObject({ code: 0 });
+    expect((await firestore().doc(`players/${ada.user.id}`).get()).get('streak.latest')).toEqual(
+      stored,
+    );
+  }, 180_000);
+
+  it('is of admins alone, of days that there are, and never without a reason', async () => {
+    at(DOWN);
+    const [player, admin] = [await newPlayer(), await newAdmin()];
+    const body = { excused: true, reason: 'down' };
+    expect(await refusal('excuseDay', { params, body })).toMatchObject({ status: 401 });
+    const { token } = player;
+    expect(await refusal('excuseDay', { params, body, token })).toMatchObject({ status: 403 });
+    expect(await refusal('excusedDays', { token })).toMatchObject({ status: 403 });
+    for (const [date, wrong, code] of [
+      [dayAt(DOWN + 1), body, 'bad-day'],
+      ['2051-02-30', body, 'bad-day'],
+      [dayAt(DOWN), { ...body, reason: ' ' }, 'invalid-input'],
+    ] as const) {
+      const options = { params: { date }, body: wrong, token: admin.token };
+      expect(await refusal('excuseDay', options)).toMatchObject({ status: 400, code });
+    }
+  });
+});

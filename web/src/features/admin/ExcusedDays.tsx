@@ -1,0 +1,177 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { ExcusedDay } from '@cardinal/core/api/excused';
+import { FIRST_DAY } from '@cardinal/core/game/days';
+import { Button } from '../../components/Button';
+import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { Alert, Muted, Surface } from '../../components/Surface';
+import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { useExcusedDaysQuery, useExcuseDayMutation } from './api';
+
+const Panel = styled(Surface)`
+  display: grid;
+  gap: ${space.two};
+  & h2 {
+    font-size: ${text.large};
+  }
+`;
+
+const Field = styled.div`
+  display: grid;
+  gap: ${space.half};
+  & label {
+    font-size: ${text.small};
+    font-weight: 650;
+  }
+  & input,
+  & textarea {
+    width: 100%;
+    min-height: ${TOUCH};
+    padding: ${space.one} ${space.two};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${color.page};
+    color: inherit;
+    font: inherit;
+  }
+  & input {
+    max-width: 14rem;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.one};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.one};
+    padding-bottom: ${space.one};
+    border-bottom: 1px solid ${color.line};
+  }
+  & p {
+    color: ${color.muted};
+    font-size: ${text.small};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const REASON_MAX = 500;
+
+const NOT_DONE = {
+  badAnswer: 'That could not be done.',
+  noAnswer: 'That could not be done. Please try again.',
+};
+
+/** Days on which the service was down: no streak breaks over them. Never without a reason. */
+export function ExcusedDays() {
+  const [dateId, reasonId] = [useId(), useId()];
+  const [date, setDate] = useState('');
+  const [reason, setReason] = useState('');
+  const [told, setTold] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [excuse, { isLoading }] = useExcuseDayMutation();
+  const given = reason.trim();
+
+  const say = (day: string, excused: boolean): void => {
+    setTold(null);
+    setProblem(null);
+    void excuse({ date: day, body: { excused, reason: given } })
+      .unwrap()
+      .then(
+        () => {
+          setTold(excused ? `${day} is excused.` : `${day} is excused no longer.`);
+          setReason('');
+        },
+        (error: unknown) => setProblem(wordsOf(failureFrom(error), NOT_DONE)),
+      );
+  };
+
+  return (
+    <Panel aria-label="Excused days">
+      <h2>Excused days</h2>
+      <Muted>
+        A day on which the service was down breaks nobody’s streak, and adds nothing to one.
+      </Muted>
+      <Field>
+        <label htmlFor={dateId}>Day (New York)</label>
+        <input
+          id={dateId}
+          type="date"
+          min={FIRST_DAY}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+      </Field>
+      <Field>
+        <label htmlFor={reasonId}>Reason (goes on the audit list)</label>
+        <textarea
+          id={reasonId}
+          value={reason}
+          maxLength={REASON_MAX}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Button
+          type="button"
+          disabled={given === '' || date === '' || isLoading}
+          onClick={() => say(date, true)}
+        >
+          Excuse the day
+        </Button>
+      </div>
+      {problem !== null && <Alert>{problem}</Alert>}
+      <p role="status">{told}</p>
+      <Days isOff={given === '' || isLoading} onTakeBack={(day) => say(day, false)} />
+    </Panel>
+  );
+}
+
+interface DaysProps {
+  /** Nothing is taken back without a reason either. */
+  readonly isOff: boolean;
+  readonly onTakeBack: (date: string) => void;
+}
+
+function Days({ isOff, onTakeBack }: DaysProps) {
+  const { data, isLoading, refetch } = useExcusedDaysQuery();
+  if (isLoading) return <SkeletonRows count={2} />;
+  if (!data) {
+    return <FailedState text="Failed to load the excused days." onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) return <EmptyState text="No day is excused." />;
+  return (
+    <List aria-label="Days that are excused">
+      {data.map((day) => (
+        <DayRow key={day.date} day={day} isOff={isOff} onTakeBack={onTakeBack} />
+      ))}
+    </List>
+  );
+}
+
+function DayRow({ day, isOff, onTakeBack }: DaysProps & { readonly day: ExcusedDay }) {
+  return (
+    <li>
+      <div>
+        <strong>{day.date}</strong>
+        <p>“{day.reason}”</p>
+      </div>
+      <Button
+        type="button"
+        $kind="secondary"
+        disabled={isOff}
+        aria-label={`Take back that ${day.date} is excused`}
+        onClick={() => onTakeBack(day.date)}
+      >
+        Take back
+      </Button>
+    </li>
+  );
+}

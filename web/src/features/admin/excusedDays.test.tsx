@@ -1,0 +1,56 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { user } from '../../testing/builders';
+import { quietServer, renderApp } from '../../testing/renderApp';
+
+const DATE = '2026-11-20';
+const CALL = `/api/admin/excused-days/${DATE}` as const;
+
+async function openDays(days: readonly object[] = []) {
+  const server = quietServer()
+    .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
+    .on('GET', '/api/admin/game-records', { status: 403, body: { message: '', code: 'forbidden' } })
+    .on('GET', '/api/admin/games-by-day?days=30', { status: 200, body: [] })
+    .on('GET', '/api/admin/excused-days', { status: 200, body: days });
+  const app = renderApp({ path: '/admin/game-records', signedIn: true, server });
+  await app.person.click(await screen.findByRole('tab', { name: 'Days' }));
+  const panel = await screen.findByRole('region', { name: 'Excused days' });
+  return { ...app, server, panel };
+}
+
+it('excuses a day with a reason, and none without', async () => {
+  const { person, panel, server } = await openDays();
+  server.on('POST', CALL, { status: 204 });
+  expect(await within(panel).findByText('No day is excused.')).toBeVisible();
+  const button = within(panel).getByRole('button', { name: 'Excuse the day' });
+  fireEvent.change(within(panel).getByLabelText('Day (New York)'), { target: { value: DATE } });
+  expect(button).toBeDisabled();
+  await person.type(within(panel).getByRole('textbox', { name: /Reason/ }), 'Down all evening');
+  await person.click(button);
+  expect(await within(panel).findByText(`${DATE} is excused.`)).toBeVisible();
+  expect(server.asked(`POST ${CALL}`)).toEqual([{ excused: true, reason: 'Down all evening' }]);
+});
+
+it('lists them, and takes one back with a reason', async () => {
+  const { person, panel, server } = await openDays([
+    { date: DATE, reason: 'Down all evening', since: `${DATE}T20:00:00.000Z` },
+  ]);
+  server.on('POST', CALL, { status: 204 });
+  const list = await within(panel).findByRole('list', { name: 'Days that are excused' });
+  expect(list).toHaveTextContent('Down all evening');
+  const back = within(panel).getByRole('button', { name: /^Take back/ });
+  expect(back).toBeDisabled();
+  await person.type(within(panel).getByRole('textbox', { name: /Reason/ }), 'A mistake');
+  await person.click(back);
+  expect(await within(panel).findByText(`${DATE} is excused no longer.`)).toBeVisible();
+  expect(server.asked(`POST ${CALL}`)).toEqual([{ excused: false, reason: 'A mistake' }]);
+});
+
+it('says what went wrong', async () => {
+  const { person, panel, server } = await openDays();
+  const body = { message: 'That is no day that can be played.', code: 'bad-day' };
+  server.on('POST', CALL, { status: 400, body });
+  fireEvent.change(within(panel).getByLabelText('Day (New York)'), { target: { value: DATE } });
+  await person.type(within(panel).getByRole('textbox', { name: /Reason/ }), 'Down');
+  await person.click(within(panel).getByRole('button', { name: 'Excuse the day' }));
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(body.message);
+});

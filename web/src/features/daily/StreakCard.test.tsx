@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { streak } from '../../testing/builders';
+import { quietServer, renderApp } from '../../testing/renderApp';
+
+async function keepers(changes: Parameters<typeof streak>[0]) {
+  const server = quietServer().on('GET', '/api/daily/streak', {
+    status: 200,
+    body: streak(changes),
+  });
+  renderApp({ signedIn: true, server });
+  const card = await screen.findByRole('region', { name: 'Daily Streak' });
+  const list = await within(card).findByRole('list', { name: 'What keeps your streak' });
+  const items = changes?.current === 0 ? [] : await within(list).findAllByRole('listitem');
+  return items.map((item) => item.textContent);
+}
+
+it.each([
+  ['none', { freezes: 0, toNextFreeze: 7 }, '7 more days earn a freeze for a missed one'],
+  ['one', { freezes: 1, toNextFreeze: 1 }, '1 freeze left · 1 more day earns the next'],
+  ['two', { freezes: 2, toNextFreeze: null }, '2 freezes left'],
+])('tells how many freezes are left: %s', async (_, changes, told) => {
+  expect(await keepers(changes)).toEqual([told]);
+});
+
+it('names the last days that a freeze or an admin has kept it over', async () => {
+  const bridged = [
+    { date: '2026-11-20', by: 'freeze' },
+    { date: '2026-11-15', by: 'excused' },
+    { date: '2026-11-01', by: 'freeze' },
+  ] as const;
+  expect(await keepers({ bridged: [...bridged] })).toEqual([
+    '7 more days earn a freeze for a missed one',
+    'Kept by a freeze on November 20',
+    'November 15 is excused: it breaks nobody’s streak',
+  ]);
+});
+
+it('says nothing of freezes without a streak', async () => {
+  expect(await keepers({ current: 0 })).toEqual([]);
+});
+
+it('says so when they can’t be reached', async () => {
+  const server = quietServer().on('GET', '/api/daily/streak', { status: 503, body: {} });
+  renderApp({ signedIn: true, server });
+  expect(await screen.findByText('Your freezes can’t be reached right now.')).toBeVisible();
+});
