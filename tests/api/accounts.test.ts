@@ -156,6 +156,30 @@ describe('the session', () => {
     expect(write.status).toBe(401);
   });
 
+  it('as a cookie alone begins no guest’s game, nor goes on with one', async () => {
+    const { token } = await newPlayer();
+    const guests = (await call('beginGame', { body: { mode: 'fun' } })).body;
+    const post = (cookie: string, path: string, body: object) =>
+      raw(path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const guesses = `/api/games/${guests.gameId}/guesses`;
+    const opening = { index: 0, guess: 'same' };
+    const refused = { status: 401, body: { code: 'no-session' } };
+    const own = `__session=${token}`;
+    expect(await post(own, '/api/games', { mode: 'fun' })).toMatchObject(refused);
+    expect(await post(own, '/api/games', { mode: 'daily' })).toMatchObject(refused);
+    expect(await post(own, guesses, opening)).toMatchObject(refused);
+    // Who is signed in no longer is a guest, and knows it.
+    await call('logout', { token });
+    for (const cookie of [own, '__session=nonsense', '__session=', 'other=1']) {
+      expect(await post(cookie, '/api/games', { mode: 'fun' })).toMatchObject({ status: 201 });
+    }
+    expect(await post(own, guesses, opening)).toMatchObject({ status: 200 });
+  });
+
   it('a bad Authorization header decides alone, except on public calls', async () => {
     const { token } = await newPlayer();
     const headers = { cookie: `__session=${token}`, authorization: 'Bearer nonsense' };

@@ -1,7 +1,7 @@
-import { firestore } from './emulators';
+import { auth, firestore } from './emulators';
 import { identity, renew } from './identity';
 import { codeMailedTo, mailsTo } from './mails';
-import { accountOf, continueWithGoogle, goToProvider } from './provider';
+import { accountOf, continueWithGoogle, goToProvider, signedInBrowser } from './provider';
 import {
   advance,
   call,
@@ -60,6 +60,102 @@ describe('Continue with Google', () => {
     expect(location).toBe('/login?error=google-unverified');
     expect((await accountOf(token)).status).toBe(401);
   });
+});
+
+describe('a browser that is signed in already', () => {
+  const SITE = process.env.CARDINAL_URL ?? '';
+  const CALLBACK = `${SITE}/api/auth/google/callback`;
+
+  it.each(['', '?error=access_denied', '?code=x&state=y', '?state=', '?code=x&code=y&state=z'])(
+    'keeps its cookie when it is led to the callback%s',
+    async (query) => {
+      const { token } = await newPlayer();
+      const reply = await signedInBrowser(token).open(CALLBACK + query);
+      expect(reply.headers.get('location')).toBe('/login?error=google-failed');
+      expect(reply.headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  /** As the page asks, whose script can't read the cookie. */
+  async function expectSignedIn(browser: ReturnType<typeof signedInBrowser>, id: string) {
+    const reply = await browser.open(`${SITE}/api/auth/session`);
+    expect(reply.status).toBe(200);
+    expect(((await reply.json()) as { user: { id: string } }).user.id).toBe(id);
+  }
+
+  it('stays signed in while it is at the provider, and after it has left', async () => {
+    const { token, user } = await newPlayer();
+    const browser = signedInBrowser(token);
+    const start = await browser.open(`${SITE}/api/auth/google`);
+    expect(start.headers.get('set-cookie')).toMatch(/; Max-Age=1209600; Path=\/; HttpOnly;/);
+    await expectSignedIn(browser, user.id);
+    // Somebody else leads it to the callback: that is not its own sign-in's end.
+    expect((await browser.open(`${CALLBACK}?error=x`)).headers.get('set-cookie')).toBeNull();
+    const state = new URL(start.headers.get('location') ?? '').searchParams.get('state');
+    const left = await browser.open(`${CALLBACK}?error=access_denied&state=${state}`);
+    expect(left.headers.get('location')).toBe('/login?error=google-failed');
+    expect(browser.cookie('__session')).toBe(token);
+    await expectSignedIn(browser, user.id);
+  });
+
+  it('stays signed in through a sign-in that is refused', async () => {
+    const { token, user } = await newPlayer();
+    const { browser, callback } = await goToProvider(
+      freshName('unverified'),
+      signedInBrowser(token),
+    );
+    const reply = await browser.open(callback);
+    expect(reply.headers.get('location')).toBe('/login?error=google-unverified');
+    expect(browser.cookie('__session')).toBe(token);
+    await expectSignedIn(browser, user.id);
+  });
+
+  it('is signed in anew by a sign-in that succeeds, led astray in between', async () => {
+    const { token } = await newPlayer();
+    const login = freshName('second');
+    const { browser, callback } = await goToProvider(login, signedInBrowser(token));
+    await browser.open(`${CALLBACK}?code=x&state=y`);
+    expect((await browser.open(callback)).headers.get('location')).toBe('/');
+    const { user } = await accountOf(browser.cookie('__session'));
+    expect(user.email).toBe(`${login}@gmail.test`);
+    expect((await accountOf(token)).status).toBe(200);
+  });
+});
+
+describe('the same person in four tabs at the same moment', () => {
+  async function arriveAtOnce(login: string): Promise<string[]> {
+    const tabs = await Promise.all([1, 2, 3, 4].map(() => goToProvider(login)));
+    const ends = await Promise.all(tabs.map(({ browser, callback }) => browser.open(callback)));
+    expect(ends.map(({ headers }) => headers.get('location'))).toEqual(['/', '/', '/', '/']);
+    const accounts = await Promise.all(
+      tabs.map(({ browser }) => accountOf(browser.cookie('__session'))),
+    );
+    expect(accounts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    return accounts.map(({ user }) => user.id);
+  }
+
+  it('gets one account, signed in to in each', async () => {
+    expect(new Set(await arriveAtOnce(freshName('many'))).size).toBe(1);
+  });
+
+  it('comes to the one that somebody else has registered, and is signed in to it in each', async () => {
+    const { user, token } = await newPlayer();
+    expect(new Set(await arriveAtOnce(user.email))).toEqual(new Set([user.id]));
+    expect(await refusal('me', { token })).toMatchObject({ status: 401 });
+    const told = mailsTo(user.email).filter(({ subject }) => subject.startsWith('A new way'));
+    expect(told).toHaveLength(1);
+  });
+});
+
+it('a first arrival waits for a registration of its address that is half made', async () => {
+  const login = freshName('patient');
+  const email = `${login}@gmail.test`;
+  const creationTime = new Date(Date.now() - 18_000).toUTCString();
+  const metadata = { creationTime, lastSignInTime: creationTime };
+  await auth().importUsers([{ uid: login.padEnd(24, '-').slice(0, 24), email, metadata }]);
+  const { location, token } = await continueWithGoogle(login);
+  expect(location).toBe('/');
+  expect((await accountOf(token)).user.email).toBe(email);
 });
 
 describe('the first arrival of the provider', () => {

@@ -6,10 +6,19 @@ const SITE = process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000';
 class Browser {
   private readonly jars = new Map<string, Map<string, string>>();
 
-  async open(url: string, form?: Readonly<Record<string, string>>): Promise<Response> {
+  private jarOf(url: string): Map<string, string> {
     const { host } = new URL(url);
     const jar = this.jars.get(host) ?? new Map<string, string>();
     this.jars.set(host, jar);
+    return jar;
+  }
+
+  keep(url: string, name: string, value: string): void {
+    this.jarOf(url).set(name, value);
+  }
+
+  async open(url: string, form?: Readonly<Record<string, string>>): Promise<Response> {
+    const jar = this.jarOf(url);
     const response = await fetch(url, {
       redirect: 'manual',
       headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -38,9 +47,18 @@ interface ProviderEnd {
   readonly callback: string;
 }
 
-/** Where a sign-in stands when the provider leads back, before the site is told. */
-export async function goToProvider(login: string): Promise<{ browser: Browser; callback: string }> {
+/** A browser that is signed in already. */
+export function signedInBrowser(token: string): Browser {
   const browser = new Browser();
+  browser.keep(SITE, '__session', token);
+  return browser;
+}
+
+/** Where a sign-in stands when the provider leads back, before the site is told. */
+export async function goToProvider(
+  login: string,
+  browser = new Browser(),
+): Promise<{ browser: Browser; callback: string }> {
   let url = `${SITE}/api/auth/google`;
   let form: Record<string, string> | undefined;
   for (let steps = 0; steps < 20; steps += 1) {

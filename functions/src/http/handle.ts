@@ -13,7 +13,7 @@ import { matched, methodsAt } from './match';
 import { inOrder } from './order';
 import { prepare, send, sendError } from './respond';
 import { ROUTES, type RouteName } from './routes';
-import { credentialOf, type Credential } from './session';
+import { credentialOf, isGuest, type Credential } from './session';
 
 /** What is being written at the first has the time until the second to end. */
 const DEADLINE = { writeMs: 10_000, answerMs: 15_000 } as const;
@@ -56,7 +56,7 @@ async function answer(request: Request, told: Told): Promise<Answer<RouteName>> 
 async function authorize(access: Access, request: Request): Promise<SignedIn | Guest> {
   const credential = access === 'open' ? null : await credentialOf(request);
   if (credential === null) {
-    if (!mayBeGuest(access, request)) throw new AppError('no-session');
+    if (!(await mayBeGuest(access, request))) throw new AppError('no-session');
     return { uid: null, credential: null };
   }
   const caller = signedIn(credential);
@@ -64,8 +64,8 @@ async function authorize(access: Access, request: Request): Promise<SignedIn | G
   return caller;
 }
 
-function mayBeGuest(access: Access, request: Request): boolean {
-  if (access === 'anyone') return request.headers.authorization === undefined;
+async function mayBeGuest(access: Access, request: Request): Promise<boolean> {
+  if (access === 'anyone') return isGuest(request);
   return access === 'open' || access === 'public';
 }
 

@@ -12,9 +12,22 @@ export interface Credential {
   readonly from: 'header' | 'cookie';
 }
 
-function cookieOf(request: Request): string | null {
-  const found = /(?:^|;\s*)__session=([^;]*)/.exec(request.headers.cookie ?? '');
-  return found?.[1] ? found[1] : null;
+/** What stands before a sign-in that is under way, and between it and the session that goes on. */
+const PENDING = 'sign-in.';
+const BESIDE = '~';
+
+interface Cookie {
+  /** What a sign-in at the provider began with, sealed. */
+  readonly pending: string | null;
+  readonly token: string | null;
+}
+
+/** There is but the one cookie, so a sign-in under way lies in it beside the session, not over it. */
+function cookieOf({ headers }: Request): Cookie {
+  const value = /(?:^|;\s*)__session=([\w.~+/=-]+)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  if (value?.startsWith(PENDING) !== true) return { pending: null, token: value ?? null };
+  const [pending = '', token = null] = value.slice(PENDING.length).split(BESIDE);
+  return { pending, token };
 }
 
 /**
@@ -27,13 +40,26 @@ export async function credentialOf(request: Request): Promise<Credential | null>
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
     return token === undefined ? null : credential(token, 'header');
   }
-  const cookie = cookieOf(request);
-  return cookie === null || request.method !== 'GET' ? null : credential(cookie, 'cookie');
+  return request.method === 'GET' ? credentialInCookie(request) : null;
+}
+
+async function credentialInCookie(request: Request): Promise<Credential | null> {
+  const { token } = cookieOf(request);
+  return token === null ? null : credential(token, 'cookie');
 }
 
 async function credential(token: string, from: Credential['from']): Promise<Credential | null> {
   const session = await findSession(token);
   return session === null ? null : { token, session, from };
+}
+
+/**
+ * Whether the caller is nobody of ours, as far as can be told: whoever names a session badly, or has
+ * one in the cookie and leaves out the header, would play for nobody without knowing.
+ */
+export async function isGuest(request: Request): Promise<boolean> {
+  if (request.headers.authorization !== undefined) return false;
+  return (await credentialInCookie(request)) === null;
 }
 
 export function sessionCookie(token: string): Record<string, string> {
@@ -49,20 +75,21 @@ function cookieText(value: string, maxAge: number): string {
   return `${COOKIE}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-export function clearedCookieText(): string {
-  return cookieText('', 0);
-}
-
-const PENDING = 'sign-in.';
-
-/** While the browser is at the provider, its one cookie holds what the sign-in began with, sealed. */
-export function pendingCookie(sealed: string): string[] {
-  return [cookieText(PENDING + sealed, 600)];
+/** While the browser is at the provider; a session that was there goes on meanwhile, and after. */
+export function pendingCookies(request: Request, sealed: string): string[] {
+  const { token } = cookieOf(request);
+  if (token === null) return [cookieText(PENDING + sealed, 600)];
+  return [cookieText(PENDING + sealed + BESIDE + token, TWO_WEEKS_S)];
 }
 
 export function pendingSignIn(request: Request): string | null {
-  const cookie = cookieOf(request);
-  return cookie?.startsWith(PENDING) ? cookie.slice(PENDING.length) : null;
+  return cookieOf(request).pending;
+}
+
+/** The sign-in is over, without another session: the one that was there before is alone again. */
+export function restoredCookies(request: Request): string[] {
+  const { token } = cookieOf(request);
+  return [token === null ? cookieText('', 0) : cookieText(token, TWO_WEEKS_S)];
 }
 
 /** The session, and a hint for the page's script that it may ask for its token. */

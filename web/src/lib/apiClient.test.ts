@@ -28,9 +28,9 @@ it('knows a failure however it was thrown', () => {
   expect(failureFrom(new TypeError('x')).code).toBe('unreadable');
 });
 
-describe('a board', () => {
-  const asked: RequestInit[] = [];
+const asked: RequestInit[] = [];
 
+describe('a board', () => {
   beforeEach(() => {
     asked.length = 0;
     local.set(KEYS.authToken, 'a-token');
@@ -48,6 +48,32 @@ describe('a board', () => {
 
   it('about the player is the player’s', async () => {
     await call('boardToday', { params: { mode: 'daily' }, query: { around: 'me' } });
+    expect(asked).toMatchObject([
+      { credentials: 'same-origin', headers: { Authorization: 'Bearer a-token' } },
+    ]);
+  });
+});
+
+describe('a game', () => {
+  const begin = () => call('beginGame', { body: { mode: 'fun' } }).catch(() => undefined);
+
+  beforeEach(() => {
+    asked.length = 0;
+    globalThis.fetch = (_, init) => {
+      asked.push(init ?? {});
+      return Promise.resolve(new Response('{}'));
+    };
+  });
+
+  it('of a guest is begun without the cookie of a session that this browser has lost', async () => {
+    local.set(KEYS.authToken, null);
+    await begin();
+    expect(asked).toMatchObject([{ credentials: 'omit' }]);
+  });
+
+  it('of a player is begun by the token', async () => {
+    local.set(KEYS.authToken, 'a-token');
+    await begin();
     expect(asked).toMatchObject([
       { credentials: 'same-origin', headers: { Authorization: 'Bearer a-token' } },
     ]);

@@ -74,9 +74,11 @@ export async function call<Name extends EndpointName>(
   const isForAll = isShared(name) && query?.around === undefined;
   const isWithout = isForAll || options.byCookie === true;
   const token = isWithout ? null : (options.token ?? local.get(KEYS.authToken));
+  // A cookie whose token this browser has lost would have a say in a guest's game.
+  const isGuests = token === null && (name === 'beginGame' || name === 'makeGuess');
   const response = await reach(`${path}${search}`, {
     method,
-    credentials: isForAll ? 'omit' : 'same-origin',
+    credentials: isForAll || isGuests ? 'omit' : 'same-origin',
     headers: {
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),

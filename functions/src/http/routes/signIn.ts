@@ -15,9 +15,9 @@ import { deviceOf } from '../device';
 import { accepted, done, ok, redirect } from '../replies';
 import {
   clearedCookie,
-  clearedCookieText,
-  pendingCookie,
+  pendingCookies,
   pendingSignIn,
+  restoredCookies,
   sessionCookie,
   signedInCookies,
 } from '../session';
@@ -36,17 +36,18 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
   session: async ({ credential: { token, session } }) =>
     ok({ token, user: await accounts.currentUser(session) }),
   realtimeToken: async ({ credential }) => ok({ token: await realtimeToken(credential.session) }),
-  google: async ({ client }) => {
+  google: async ({ client, request }) => {
     await enforceLimit('google', client);
     const start = await google.startSignIn();
     if (start === null) return redirect(`${LOGIN}?error=google-unavailable`);
-    return redirect(start.url, pendingCookie(start.pending));
+    return redirect(start.url, pendingCookies(request, start.pending));
   },
   googleCallback: async ({ request }) => {
     const query = request.url.split('?')[1] ?? '';
     const end = await google.finishSignIn(query, pendingSignIn(request), deviceOf(request));
-    if (!end.ok) return redirect(`${LOGIN}?error=${end.error}`, [clearedCookieText()]);
-    return redirect('/', signedInCookies(end.token));
+    if (end.ok) return redirect('/', signedInCookies(end.token));
+    // Anybody may lead a browser here: only the end of its own sign-in changes its cookie.
+    return redirect(`${LOGIN}?error=${end.error}`, end.isOver ? restoredCookies(request) : []);
   },
   sessions: async ({ credential }) => ok(await openSessions(credential.session)),
   endOtherSessions: async ({ credential }) => {

@@ -80,7 +80,12 @@ type SignInError = 'google-failed' | 'google-unverified' | 'google-suspended';
 
 type SignInEnd =
   | { readonly ok: true; readonly token: string }
-  | { readonly ok: false; readonly error: SignInError };
+  | {
+      readonly ok: false;
+      readonly error: SignInError;
+      /** Whether it was the browser's own sign-in that ended: another one may still be under way. */
+      readonly isOver: boolean;
+    };
 
 /** `query` is what the provider sent back; `sealed` what the browser's cookie holds. */
 export async function finishSignIn(
@@ -88,31 +93,35 @@ export async function finishSignIn(
   sealed: string | null,
   device: string,
 ): Promise<SignInEnd> {
+  const pending = sealed === null ? null : opened(sealed);
+  const isOver = pending !== null && isEndOf(pending, query);
   try {
-    const askedAt = realNow();
-    const claims = await claimsOf(query, sealed);
-    if (claims === null) return { ok: false, error: 'google-failed' };
+    const claims = pending === null ? null : await claimsOf(query, pending);
+    if (claims === null) return { ok: false, error: 'google-failed', isOver };
     if (typeof claims.email !== 'string' || claims.email_verified !== true) {
-      return { ok: false, error: 'google-unverified' };
+      return { ok: false, error: 'google-unverified', isOver };
     }
     const identity: Identity = { issuer: claims.iss, subject: claims.sub };
-    const found = await accountOf(identity, claims.email.toLowerCase());
-    // What the arrival itself ended is older than this.
-    const beginning = { via: 'google', device, askedAt: found.arrivedAt ?? askedAt } as const;
-    return { ok: true, token: await beginSession(found.uid, beginning) };
+    const uid = await accountOf(identity, claims.email.toLowerCase());
+    // A password has no part in it; and what a first arrival itself has ended is older than this.
+    const beginning = { via: 'google', device, askedAt: realNow() } as const;
+    return { ok: true, token: await beginSession(uid, beginning) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid-credentials') {
-      return { ok: false, error: 'google-suspended' };
+      return { ok: false, error: 'google-suspended', isOver };
     }
     log.warn('a sign-in at the provider failed', { cause: String(error) });
-    return { ok: false, error: 'google-failed' };
+    return { ok: false, error: 'google-failed', isOver };
   }
 }
 
-async function claimsOf(query: string, sealed: string | null) {
-  const pending = sealed === null ? null : opened(sealed);
+function isEndOf({ state, expiresAt }: Pending, query: string): boolean {
+  return expiresAt < now() || new URLSearchParams(query).get('state') === state;
+}
+
+async function claimsOf(query: string, pending: Pending) {
   const config = await provider();
-  if (pending === null || pending.expiresAt < now() || config === null) return null;
+  if (pending.expiresAt < now() || config === null) return null;
   const tokens = await oidc.authorizationCodeGrant(config, new URL(`${callbackUrl()}?${query}`), {
     pkceCodeVerifier: pending.verifier,
     expectedState: pending.state,

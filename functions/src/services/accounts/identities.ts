@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LinkRecord } from '@cardinal/core/documents/links';
 import { nextEpoch } from '@cardinal/core/documents/credentials';
 import type { UserRecord } from '@cardinal/core/documents/users';
@@ -5,6 +6,7 @@ import { codePoints, foldCase } from '@cardinal/core/api/text';
 import { USERNAME_MAX, USERNAME_MIN } from '@cardinal/core/api/fields';
 import { AppError } from '../../lib/appError';
 import { now, realNow } from '../../lib/clock';
+import { KeyedQueue } from '../../lib/keyedQueue';
 import { sendNewSignInMail } from '../../lib/mail';
 import { randomShard, unguessableId } from '../../lib/random';
 import { deleteLiveUser, setPassword } from '../../repos/authRepo';
@@ -18,26 +20,45 @@ import { endAllSessions } from './sessions';
 import { tell } from './tell';
 import { isReserved } from './usernames';
 
-interface Arrival {
-  readonly uid: string;
-  /** In real time, where it has ended all sessions; else null. */
-  readonly arrivedAt: number | null;
-}
+/** Two arrivals of one person at once, as from two tabs: the second finds what the first has made. */
+const arrivals = new KeyedQueue();
+
+/** So long an arrival waits for one that another instance, or a registration, is in the middle of. */
+const PATIENCE_MS = 6000;
 
 /**
  * The account of a person at the provider: the one they are linked to, whatever their address is by
  * now; else the one with that address, linked from here on; else a new one.
  */
-export async function accountOf(identity: Identity, email: string): Promise<Arrival> {
+export function accountOf(identity: Identity, email: string): Promise<string> {
+  return arrivals.run([`${identity.issuer} ${identity.subject}`], async () => {
+    const until = realNow() + PATIENCE_MS;
+    for (;;) {
+      try {
+        return await arrive(identity, email);
+      } catch (error) {
+        if (!isBeingMade(error) || realNow() > until) throw error;
+        await sleep(200);
+      }
+    }
+  });
+}
+
+/** The address was free, and then it was not. */
+function isBeingMade(error: unknown): boolean {
+  return error instanceof AppError && ['email-taken', 'unavailable'].includes(error.code);
+}
+
+async function arrive(identity: Identity, email: string): Promise<string> {
   const link = await loadLink(reader, identity);
   const linked = link === null ? null : await loadUser(reader, link.uid);
-  if (linked !== null) return { uid: linked.id, arrivedAt: null };
+  if (linked !== null) return linked.id;
   const user = await accountWithAddress(email);
-  if (user === null) return { uid: await newAccount(identity, email), arrivedAt: null };
+  if (user === null) return newAccount(identity, email);
   const arrivedAt = user.emailVerified ? null : await takeOver(user);
   await linkTo(user, identity, arrivedAt);
   await tell(() => sendNewSignInMail(user.email, !user.emailVerified));
-  return { uid: user.id, arrivedAt };
+  return user.id;
 }
 
 /**
