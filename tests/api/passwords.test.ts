@@ -88,6 +88,18 @@ describe('a changed password', () => {
     expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
     await call('me', { token });
   });
+
+  it('that broke off ends them by its moment alone, though they stand there as this epoch’s', async () => {
+    const player = await newPlayer();
+    const { email } = player.user;
+    const stored = firestore().doc(`credentials/${player.user.id}`);
+    // The moment is written, and nothing else of the change.
+    await stored.update({ epochBeganAt: Date.now() });
+    expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
+    expect(await refusal('sessions', { token: player.token })).toMatchObject({ status: 401 });
+    const { token } = (await call('login', { body: { email, password: PASSWORD } })).body;
+    expect((await call('sessions', { token })).body).toHaveLength(1);
+  });
 });
 
 describe('a sign-in', () => {

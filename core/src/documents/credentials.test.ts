@@ -2,6 +2,7 @@ import {
   CREDENTIALS,
   nextEpoch,
   noCredentials,
+  SESSION_MS,
   sessionIn,
   withoutSession,
   withSession,
@@ -37,7 +38,16 @@ describe('the sessions of an account', () => {
     const after = nextEpoch(one, NOW);
     expect(sessionIn(after, 's1')).toBeNull();
     expect(sessionIn({ ...after, sessions: one.sessions }, 's1')).toBeNull();
-    expect(sessionIn(withSession(after, session('s2', after.epoch), NOW), 's2')).not.toBeNull();
+    const fresh = session('s2', after.epoch, NOW + SESSION_MS);
+    expect(sessionIn(withSession(after, fresh, NOW), 's2')).toEqual(fresh);
+  });
+
+  it('are over by the moment alone that the epoch began, though they say that they are of it', () => {
+    const after = nextEpoch(one, NOW);
+    const put = (endsAt: number) =>
+      withSession(after, session('old', after.epoch, endsAt), NOW - SESSION_MS);
+    expect(sessionIn(put(NOW + SESSION_MS - 1), 'old')).toBeNull();
+    expect(sessionIn(put(NOW + SESSION_MS), 'old')).not.toBeNull();
   });
 
   it('are none while the account is suspended', () => {

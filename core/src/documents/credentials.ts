@@ -68,13 +68,14 @@ export function nextEpoch(credentials: CredentialsRecord, at: number): Credentia
   return { ...credentials, epoch: credentials.epoch + 1, epochBeganAt: at, sessions: {} };
 }
 
-/** The session with this id, if it goes on. */
+/** The session with this id, if it goes on: of this epoch, and begun no earlier than it. */
 export function sessionIn(
-  { isSuspended, epoch, sessions }: CredentialsRecord,
+  { isSuspended, epoch, epochBeganAt, sessions }: CredentialsRecord,
   id: string,
 ): SessionRecord | null {
   const session = Object.hasOwn(sessions, id) ? sessions[id] : undefined;
-  return session?.epoch === epoch && !isSuspended ? session : null;
+  if (session?.epoch !== epoch || isSuspended) return null;
+  return session.endsAt - SESSION_MS >= (epochBeganAt ?? 0) ? session : null;
 }
 
 /** More devices than anybody has; the one whose session would end first makes room. */
