@@ -24,7 +24,8 @@ const DEFAULT_APP = '[DEFAULT]';
 const load = createRequire(import.meta.url);
 
 /** Firestore's own library, loaded on first use: it takes longer than all the rest of a cold start. */
-const sdk = () => load('firebase-admin/firestore') as typeof Sdk;
+const sdk = (): typeof Sdk => (library ??= load('firebase-admin/firestore') as typeof Sdk);
+let library: typeof Sdk | null = null;
 
 let firestore: Firestore | null = null;
 
