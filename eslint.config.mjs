@@ -149,6 +149,23 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
+    // A shadow is a colour, too. What is drawn, and not styled, has its own: cards, a shared picture.
+    files: ['web/src/**'],
+    ignores: ['web/src/theme/**', 'web/src/components/card/**', '**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          [String.raw`(#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)a?\()`, 'A color'],
+          [String.raw`border-radius:\s*[\d.]*[1-9][\d.]*(px|rem)`, 'A radius'],
+        ].map(([literal, what]) => ({
+          selector: `TaggedTemplateExpression TemplateElement[value.raw=/${literal}/i]`,
+          message: `${what} comes from theme/tokens.ts.`,
+        })),
+      ],
+    },
+  },
+  {
     files: ['functions/src/**'],
     ignores: ['functions/src/repos/**'],
     rules: {

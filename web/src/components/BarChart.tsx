@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, space, text } from '../theme/tokens';
+import { color, radius, space, text } from '../theme/tokens';
 
 const Figure = styled.figure`
   margin: ${space.two} 0 0;
@@ -18,7 +18,7 @@ const Bar = styled.div`
   min-width: 2px;
   transform-origin: bottom;
   background: ${color.brand};
-  border-radius: 3px 3px 0 0;
+  border-radius: ${radius.mark} ${radius.mark} 0 0;
 `;
 
 const Ends = styled.div`

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
 import styled from 'styled-components';
-import { color, motion, radius, space, text, TOUCH } from '../theme/tokens';
+import { TOUCH, color, motion, radius, shadow, space, text } from '../theme/tokens';
 
 /** Tabs of a dialog: arrow keys move between them. */
 export const Tabs = Radix.Root;
@@ -27,7 +27,7 @@ export const Tab = styled(Radix.Trigger)`
   &[data-state='active'] {
     background: ${color.surface};
     color: ${color.text};
-    box-shadow: 0 1px 3px rgb(0 0 0 / 18%);
+    box-shadow: ${shadow.chosen};
   }
 `;
 

@@ -29,6 +29,7 @@ export const color = {
   rail: 'var(--rail)',
   /** What is drawn or written on the felt, over any of its colours. */
   feltLine: 'rgb(255 255 255 / 16%)',
+  feltVeil: 'rgb(255 255 255 / 12%)',
   feltShade: 'rgb(0 0 0 / 45%)',
   feltWord: 'rgb(8 26 18 / 84%)',
   dusk: 'rgb(10 0 6 / 62%)',
@@ -90,6 +91,10 @@ export const radius = {
   small: '0.5rem',
   medium: '0.875rem',
   large: '1.4rem',
+  /** A bar, a mark, a card's corner. */
+  mark: '0.25rem',
+  /** The table's own. */
+  table: 'clamp(1.6rem, 7vw, 4rem)',
   round: '999px',
 } as const;
 
@@ -98,6 +103,11 @@ export const shadow = {
   raised: '0 1px 2px rgb(35 15 25 / 8%), 0 10px 28px rgb(35 15 25 / 10%)',
   dialog: '0 20px 60px rgb(20 5 15 / 38%)',
   felt: 'inset 0 0 0 2px rgb(255 255 255 / 9%), inset 0 10px 46px rgb(0 0 0 / 34%), 0 12px 34px rgb(20 8 14 / 24%)',
+  /** What is chosen among several. */
+  chosen: '0 1px 3px rgb(0 0 0 / 18%)',
+  medal: 'inset 0 0 0 2px rgb(255 255 255 / 55%)',
+  /** What stays below while the rest is scrolled. */
+  below: '0 -0.4rem 0.6rem var(--surface)',
   /** A key to be pressed: it has an edge. */
   key: 'inset 0 -3px 0 var(--raised), 0 1px 2px rgb(35 15 25 / 10%)',
 } as const;

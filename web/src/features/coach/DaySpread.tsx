@@ -3,7 +3,7 @@ import type { DayDistribution } from '@cardinal/core/api/days';
 import { betterThan } from '@cardinal/core/records/spread';
 import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
-import { color, space, text } from '../../theme/tokens';
+import { color, radius, space, text } from '../../theme/tokens';
 import { useDistributionQuery, useParQuery } from './api';
 
 /** As high as what it will hold, so that nothing moves when that comes. */
@@ -33,12 +33,12 @@ const Column = styled.div<{ $isPar: boolean }>`
   min-width: 2px;
   height: 100%;
   box-shadow: ${({ $isPar }) => ($isPar ? `inset 0 0 0 2px ${color.gold}` : 'none')};
-  border-radius: 3px 3px 0 0;
+  border-radius: ${radius.mark} ${radius.mark} 0 0;
 `;
 
 const Bar = styled.div<{ $isOwn: boolean }>`
   width: 100%;
-  border-radius: 3px 3px 0 0;
+  border-radius: ${radius.mark} ${radius.mark} 0 0;
   background: ${({ $isOwn }) => ($isOwn ? color.brand : color.muted)};
   opacity: ${({ $isOwn }) => ($isOwn ? 1 : 0.55)};
 `;
@@ -79,7 +79,7 @@ const Swatch = styled.span`
   height: 0.75em;
   margin-right: 0.35em;
   border: 1.5px solid ${color.gold};
-  border-radius: 2px;
+  border-radius: ${radius.mark};
 `;
 
 const LEAST_SCORES = 12;

@@ -47,7 +47,7 @@ const Chance = styled.span`
   align-self: end;
   width: 1.25rem;
   border: 1.5px solid ${color.muted};
-  border-radius: 4px;
+  border-radius: ${radius.mark};
   overflow: hidden;
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, space, text } from '../../theme/tokens';
+import { color, radius, space, text } from '../../theme/tokens';
 
 /** A table of guesses: of each a share, drawn as a bar, and one more figure. */
 export const Options = styled.table`
@@ -53,7 +53,7 @@ const Bar = styled.span`
   width: 100%;
   height: 6px;
   margin-top: 3px;
-  border-radius: 3px;
+  border-radius: ${radius.mark};
   background: ${color.line};
   overflow: hidden;
   & span {

@@ -53,7 +53,7 @@ const Player = styled.div`
   min-width: 0;
   padding: ${space.oneHalf} ${space.one};
   border-radius: ${radius.medium};
-  background: rgb(0 0 0 / 26%);
+  background: ${color.feltShade};
   text-align: center;
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { felt } from '../../../theme/felt';
-import { color, low, shadow } from '../../../theme/tokens';
+import { color, low, radius, shadow } from '../../../theme/tokens';
 
 /** The table: it takes what room there is, and its cards follow (Stage). */
 export const Felt = styled.section`
@@ -10,7 +10,7 @@ export const Felt = styled.section`
   display: grid;
   grid-template-rows: 1fr auto;
   min-height: 19rem;
-  border-radius: clamp(1.6rem, 7vw, 4rem);
+  border-radius: ${radius.table};
   box-shadow: ${shadow.felt};
   overflow: hidden;
   ${low} {
@@ -23,7 +23,7 @@ export const Line = styled.div`
   position: absolute;
   inset: 0.6rem;
   border: 2px solid ${color.feltLine};
-  border-radius: calc(clamp(1.6rem, 7vw, 4rem) - 0.9rem);
+  border-radius: calc(${radius.table} - 0.9rem);
   pointer-events: none;
 `;
 

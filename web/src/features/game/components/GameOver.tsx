@@ -89,7 +89,7 @@ const Actions = styled.div`
     bottom: 0;
     padding: ${space.one} 0 max(${space.half}, env(safe-area-inset-bottom));
     background: ${color.surface};
-    box-shadow: 0 -0.4rem 0.6rem ${color.surface};
+    box-shadow: ${shadow.below};
   }
 `;
 

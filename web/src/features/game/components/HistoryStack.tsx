@@ -51,7 +51,7 @@ const Small = styled.li.attrs<Seated>(at)`
     justify-items: center;
     width: calc(var(--place) - 0.15rem);
     height: 2.5rem;
-    border-radius: 0.3rem;
+    border-radius: ${radius.mark};
     background: ${color.cardFace};
     font-size: clamp(0.8rem, calc(var(--place) * 0.5), ${text.body});
     font-weight: 750;
