@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { BoardRow } from '@cardinal/core/api/boards';
 import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME, type Period } from '@cardinal/core/records/boards';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
-import { useGlide } from '../../components/useGlide';
-import { color, font, radius, space, text } from '../../theme/tokens';
+import { color, space, text } from '../../theme/tokens';
 import {
   useBoardAllTimeQuery,
   useBoardAroundMeQuery,
@@ -13,51 +12,17 @@ import {
   useBoardTodayQuery,
   type BoardName,
 } from './api';
+import { BoardRows } from './BoardRows';
 
 const Title = styled.h3`
   margin: ${space.two} 0 ${space.one};
   font-size: ${text.large};
 `;
 
-const Rows = styled.ol`
-  display: grid;
-  gap: ${space.half};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li<{ $isOwn: boolean }>`
-  display: grid;
-  grid-template-columns: 3rem 1fr auto;
-  align-items: center;
-  gap: ${space.one};
-  min-height: 2.75rem;
-  padding: 0 ${space.two};
-  border: 2px solid ${({ $isOwn }) => ($isOwn ? color.brand : 'transparent')};
-  border-radius: ${radius.medium};
-  background: ${color.raised};
-`;
-
-const Rank = styled.span`
-  font: 400 ${text.large} / 1 ${font.display};
-  color: ${color.brandText};
-`;
-
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font-weight: 600;
-`;
-
-const Score = styled.strong`
-  font-variant-numeric: tabular-nums;
-`;
-
-const Gap = styled.li`
-  text-align: center;
+const Note = styled.p`
+  margin-bottom: ${space.one};
   color: ${color.muted};
+  font-size: ${text.small};
 `;
 
 interface BoardTableProps {
@@ -67,6 +32,8 @@ interface BoardTableProps {
   readonly today: Day;
   readonly emptyText: string;
   readonly userId: string | null;
+  /** What there is to say of the board as it stands. */
+  readonly note?: ReactNode;
 }
 
 /** Today's and the all-time boards are live; a past day's lies still. */
@@ -81,17 +48,24 @@ function useBoard(board: BoardName, today: Day) {
 }
 
 /** A board's first rows; a player further down sees the rows about their own under them. */
-export function BoardTable({ title, mode, period, today, emptyText, userId }: BoardTableProps) {
+export function BoardTable(props: BoardTableProps) {
+  const { title, mode, period, today, emptyText, userId, note } = props;
   const fetched = useBoard({ mode, period }, today);
   // Not another board's rows, while this one's are on their way.
   const data = fetched.currentData;
-  const list = useGlide<HTMLOListElement>((data ?? []).map((row) => row.userId).join());
   const isOnTop = data?.some((row) => row.userId === userId) ?? true;
   const around = useBoardAroundMeQuery(
     { mode, period, isToday: period === today },
     { skip: userId === null || isOnTop },
   );
-  if (!data && fetched.isFetching) return <SkeletonRows />;
+  if (!data && fetched.isFetching) {
+    return (
+      <>
+        <Title>{title}</Title>
+        <SkeletonRows />
+      </>
+    );
+  }
   if (!data) {
     return (
       <FailedState
@@ -107,38 +81,8 @@ export function BoardTable({ title, mode, period, today, emptyText, userId }: Bo
   return (
     <section aria-label={title}>
       <Title>{title}</Title>
-      <Rows ref={list}>
-        {[...data, ...below].map((row, index) => (
-          <BoardEntry
-            key={row.userId}
-            row={row}
-            isOwn={row.userId === userId}
-            hasGap={index === data.length}
-          />
-        ))}
-      </Rows>
+      {note != null && <Note>{note}</Note>}
+      <BoardRows rows={[...data, ...below]} onTop={data.length} userId={userId} />
     </section>
-  );
-}
-
-interface BoardEntryProps {
-  readonly row: BoardRow;
-  readonly isOwn: boolean;
-  readonly hasGap: boolean;
-}
-
-function BoardEntry({ row, isOwn, hasGap }: BoardEntryProps) {
-  return (
-    <>
-      {hasGap && <Gap aria-hidden="true">…</Gap>}
-      <Row data-row={row.userId} $isOwn={isOwn} aria-current={isOwn ? 'true' : undefined}>
-        <Rank>{row.rank}</Rank>
-        <Name>
-          {row.username}
-          {isOwn && ' (you)'}
-        </Name>
-        <Score>{row.score}</Score>
-      </Row>
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { FriendScores } from '@cardinal/core/api/friends';
 import type { Day } from '@cardinal/core/game/days';
+import { Avatar } from '../../components/Avatar';
 import { PageLink } from '../../components/PageLink';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
@@ -69,8 +70,47 @@ const Table = styled.table`
     padding: 0 ${space.one};
     text-align: left;
     background: ${color.raised};
-    border-radius: ${radius.small} 0 0 ${radius.small};
+    border-radius: ${radius.medium} 0 0 ${radius.medium};
     overflow-wrap: anywhere;
+  }
+  & td:last-child {
+    border-radius: 0 ${radius.medium} ${radius.medium} 0;
+  }
+  & thead th {
+    padding: 0;
+    vertical-align: bottom;
+  }
+  & thead th:first-child {
+    padding: 0 ${space.one} ${space.oneHalf};
+    font-size: ${text.tiny};
+    text-align: left;
+  }
+  /* The own row, as on every board. */
+  & tbody tr > * {
+    border: 0 solid transparent;
+    border-width: 2px 0;
+  }
+  & tbody tr > :first-child {
+    border-left-width: 2px;
+  }
+  & tbody tr > :last-child {
+    border-right-width: 2px;
+  }
+  & tr[aria-current] > * {
+    border-color: ${color.brand};
+    background: ${color.surface};
+  }
+`;
+
+const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  /* A phone has no room for both. */
+  @media (max-width: 479px) {
+    & > [data-suit] {
+      display: none;
+    }
   }
 `;
 
@@ -93,14 +133,22 @@ const FullName = styled.span`
 const pulse = keyframes`50% { opacity: 0.35; }`;
 
 const Playing = styled.span`
+  display: inline-grid;
+  justify-items: center;
+  color: ${color.good};
+  font-weight: 700;
+  line-height: 1.2;
+`;
+
+const Now = styled.small`
   display: inline-flex;
   align-items: center;
   gap: ${space.half};
-  color: ${color.good};
-  font-weight: 700;
-  white-space: nowrap;
+  font-size: ${text.tiny};
+  text-align: left;
   &::before {
     content: '';
+    flex: none;
     width: 0.5rem;
     height: 0.5rem;
     border-radius: 50%;
@@ -159,11 +207,20 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
         </thead>
         <tbody ref={list}>
           {rows.map((row) => (
-            <tr key={row.id} data-row={row.id}>
+            <tr
+              key={row.id}
+              data-row={row.id}
+              aria-current={row.id === userId ? 'true' : undefined}
+            >
               <th scope="row">
-                {row.username}
-                {row.id === userId && ' (you)'}
-                <FullName>{[row.firstName, row.lastName].filter(Boolean).join(' ')}</FullName>
+                <Who>
+                  <Avatar name={row.username} />
+                  <span>
+                    {row.username}
+                    {row.id === userId && ' (you)'}
+                    <FullName>{[row.firstName, row.lastName].filter(Boolean).join(' ')}</FullName>
+                  </span>
+                </Who>
               </th>
               {Object.entries(COLUMNS).map(([column, { value }]) => (
                 <td key={column}>
@@ -202,9 +259,12 @@ function Today({ row, today, isOwn, mayWatch }: TodayProps) {
   const { data: playing } = usePlayingNowQuery({ friend: id, day: today }, { skip: !isWatched });
   if (isWatched && typeof playing === 'number') {
     return (
-      <Playing title="Playing now">
-        {playing}
-        <Hidden> points so far, playing now</Hidden>
+      <Playing>
+        <span>
+          {playing}
+          <Hidden> points so far,</Hidden>
+        </span>
+        <Now> playing now</Now>
       </Playing>
     );
   }

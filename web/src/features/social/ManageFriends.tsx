@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { FoundPlayer, Friend } from '@cardinal/core/api/friends';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
@@ -15,6 +15,7 @@ import {
 } from './api';
 import { color, radius, space, text } from '../../theme/tokens';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
+import { useKeptFocus } from './useKeptFocus';
 
 const Search = styled.input`
   width: 100%;
@@ -41,12 +42,19 @@ export function ManageFriends() {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query.trim());
   const isSearching = [...wanted].length >= SEARCH_MIN;
+  const search = useRef<HTMLInputElement>(null);
+  /** The found ones go with what was typed, and the focus back to where the next name is typed. */
+  const clear = (): void => {
+    setQuery('');
+    search.current?.focus();
+  };
   return (
     <>
       <Hidden as="label" htmlFor={id}>
         Search for friends
       </Hidden>
       <Search
+        ref={search}
         id={id}
         type="search"
         value={query}
@@ -55,7 +63,7 @@ export function ManageFriends() {
         onChange={(event) => setQuery(event.target.value)}
       />
       {isSearching ? (
-        <Found query={wanted} onAdded={() => setQuery('')} />
+        <Found query={wanted} onAdded={clear} />
       ) : (
         <EmptyState text="Search for friends by username" />
       )}
@@ -70,9 +78,14 @@ function Found({ query, onAdded }: { query: string; onAdded: () => void }) {
   if (isError) return <FailedState text="Failed to search users" onRetry={() => void refetch()} />;
   if (isFetching && !data) return <SkeletonRows count={2} />;
   if (!data || data.length === 0) return <EmptyState text="No users found" />;
+  return <FoundList players={data} onAdded={onAdded} />;
+}
+
+function FoundList({ players, onAdded }: { players: readonly FoundPlayer[]; onAdded: () => void }) {
+  const list = useKeptFocus<HTMLUListElement>();
   return (
-    <PersonList>
-      {data.map((player) => (
+    <PersonList ref={list}>
+      {players.map((player) => (
         <PersonRow key={player.id} person={player}>
           <Relation player={player} onAdded={onAdded} />
         </PersonRow>
@@ -99,8 +112,10 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
       return (
         <SmallButton
           type="button"
-          disabled={isLoading}
+          // Disabled it would lose the focus.
+          aria-disabled={isLoading}
           onClick={() => {
+            if (isLoading) return;
             // What was typed stays where nothing came of it.
             void add(player.id)
               .unwrap()
@@ -114,31 +129,32 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
 }
 
 function FriendList() {
+  const list = useKeptFocus<HTMLDivElement>();
   const [leaving, setLeaving] = useState<Friend | null>(null);
   const [remove] = useRemoveFriendMutation();
   const fetched = useFriendsQuery();
   const { data } = fetched;
-  if (!data && fetched.isLoading) return <SkeletonRows count={3} />;
-  if (!data) {
-    return (
-      <FailedState
-        text="Your friends can’t be reached right now."
-        onRetry={() => void fetched.refetch()}
-      />
-    );
-  }
-  if (data.length === 0) return <EmptyState text="No friends added yet" />;
   return (
-    <>
-      <PersonList>
-        {data.map((friend) => (
-          <PersonRow key={friend.id} person={friend}>
-            <Button type="button" $kind="quiet" onClick={() => setLeaving(friend)}>
-              Remove
-            </Button>
-          </PersonRow>
-        ))}
-      </PersonList>
+    <div ref={list}>
+      {!data && fetched.isLoading && <SkeletonRows count={3} />}
+      {!data && !fetched.isLoading && (
+        <FailedState
+          text="Your friends can’t be reached right now."
+          onRetry={() => void fetched.refetch()}
+        />
+      )}
+      {data?.length === 0 && <EmptyState text="No friends added yet" />}
+      {data && data.length > 0 && (
+        <PersonList>
+          {data.map((friend) => (
+            <PersonRow key={friend.id} person={friend}>
+              <Button type="button" $kind="quiet" onClick={() => setLeaving(friend)}>
+                Remove
+              </Button>
+            </PersonRow>
+          ))}
+        </PersonList>
+      )}
       {leaving && (
         <ConfirmDialog
           title="Remove friend"
@@ -152,6 +168,6 @@ function FriendList() {
           onCancel={() => setLeaving(null)}
         />
       )}
-    </>
+    </div>
   );
 }

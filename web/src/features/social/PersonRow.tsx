@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Friend } from '@cardinal/core/api/friends';
+import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 
@@ -17,7 +18,7 @@ const Row = styled.li`
   align-items: center;
   gap: ${space.one};
   min-height: 3.4rem;
-  padding: ${space.half} ${space.one} ${space.half} ${space.two};
+  padding: ${space.half} ${space.one} ${space.half} ${space.oneHalf};
   border-radius: ${radius.medium};
   background: ${color.raised};
 `;
@@ -46,6 +47,7 @@ export function PersonRow({ person, children }: { person: Friend; children: Reac
   const full = [person.firstName, person.lastName].filter(Boolean).join(' ');
   return (
     <Row>
+      <Avatar name={person.username} />
       <Names>
         <strong>@{person.username}</strong>
         {full !== '' && <span>{full}</span>}

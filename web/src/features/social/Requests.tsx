@@ -8,6 +8,7 @@ import {
 } from './api';
 import { color, space, text } from '../../theme/tokens';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
+import { useKeptFocus } from './useKeptFocus';
 
 const Heading = styled.h3`
   margin: ${space.two} 0 ${space.half};
@@ -19,27 +20,27 @@ const Pending = styled.span`
   font-size: ${text.small};
 `;
 
+/** Who waits for an answer, and whose answer is waited for. */
 export function Requests() {
+  const list = useKeptFocus<HTMLDivElement>();
   const fetched = useFriendRequestsQuery();
   const { data } = fetched;
   const [accept] = useAcceptFriendMutation();
   const [decline] = useRemoveFriendMutation();
   const [cancel] = useCancelFriendMutation();
-  if (!data && fetched.isLoading) return <SkeletonRows count={3} />;
-  if (!data) {
-    return (
-      <FailedState
-        text="The requests can’t be reached right now."
-        onRetry={() => void fetched.refetch()}
-      />
-    );
-  }
-  const { incoming, outgoing } = data;
-  if (incoming.length + outgoing.length === 0) {
-    return <EmptyState text="No pending friend requests" />;
-  }
+  const { incoming, outgoing } = data ?? { incoming: [], outgoing: [] };
   return (
-    <>
+    <div ref={list}>
+      {!data && fetched.isLoading && <SkeletonRows count={3} />}
+      {!data && !fetched.isLoading && (
+        <FailedState
+          text="The requests can’t be reached right now."
+          onRetry={() => void fetched.refetch()}
+        />
+      )}
+      {data && incoming.length + outgoing.length === 0 && (
+        <EmptyState text="No pending friend requests" />
+      )}
       {incoming.length > 0 && (
         <section aria-label="Incoming">
           <Heading>Incoming</Heading>
@@ -76,6 +77,6 @@ export function Requests() {
           </PersonList>
         </section>
       )}
-    </>
+    </div>
   );
 }

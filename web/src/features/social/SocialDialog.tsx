@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME } from '@cardinal/core/records/boards';
@@ -7,12 +8,12 @@ import { Dialog } from '../../components/Dialog';
 import { PageLink } from '../../components/PageLink';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
-import { color, space, text, TOUCH } from '../../theme/tokens';
+import { color, space, text, TOUCH, wide } from '../../theme/tokens';
 import { PATHS } from '../../config/paths';
 import { useFriendRequestsQuery } from './api';
 import { BoardTable } from './BoardTable';
 import { FriendsRanking } from './FriendsRanking';
-import { selectLiveStatus } from './liveSlice';
+import { selectLiveStatus, type LiveStatus } from './liveSlice';
 import { ManageFriends } from './ManageFriends';
 import { Requests } from './Requests';
 
@@ -23,6 +24,8 @@ interface SocialDialogProps {
   readonly today: Day | null;
   /** Whether the player has finished today's daily. */
   readonly hasFinished: boolean;
+  /** How many have played today's daily, and for how long it can be played. */
+  readonly dayNote?: ReactNode;
   readonly onSignIn: () => void;
   readonly onClose: () => void;
 }
@@ -47,48 +50,77 @@ const Aside = styled.p`
   }
 `;
 
-const STATUS = {
-  off: '',
-  connecting: 'Connecting …',
-  live: '● Live',
-  reconnecting: '○ Reconnecting …',
-} as const;
+const Dot = styled.span`
+  color: ${color.good};
+`;
 
-export function SocialDialog({ userId, today, hasFinished, onSignIn, onClose }: SocialDialogProps) {
+/** As high as a sheet can be, whatever stands on it: its tabs stay where they are. */
+const Sheet = styled.div`
+  min-height: calc(92dvh - 6.2rem);
+  ${wide} {
+    min-height: calc(92dvh - 7.2rem);
+  }
+`;
+
+const STATUS = {
+  off: null,
+  connecting: 'Connecting …',
+  live: (
+    <>
+      <Dot>●</Dot> Live
+    </>
+  ),
+  reconnecting: '○ Reconnecting …',
+} as const satisfies Record<LiveStatus, ReactNode>;
+
+export function SocialDialog(props: SocialDialogProps) {
+  const { userId, today, hasFinished, dayNote, onSignIn, onClose } = props;
   const status = useAppSelector(selectLiveStatus);
   return (
     <Dialog title="Leaderboards & Social" onClose={onClose} size="large">
-      {status !== 'off' && <Mark role="status">{STATUS[status]}</Mark>}
-      <Tabs defaultValue="boards">
-        <TabList aria-label="Leaderboards and social">
-          <Tab value="boards">Leaderboard</Tab>
-          <Tab value="social">Friends & Social</Tab>
-        </TabList>
-        <TabPanel value="boards">
-          {today === null ? <SkeletonRows /> : <Boards userId={userId} today={today} />}
-          <Aside>
-            <PageLink to={PATHS.fairPlay}>How these boards are kept fair</PageLink>
-          </Aside>
-        </TabPanel>
-        <TabPanel value="social">
-          {userId === null && (
-            <>
-              <EmptyState text="Friends need an account." />
-              <Button type="button" $wide onClick={onSignIn}>
-                Log In / Sign Up
-              </Button>
-            </>
-          )}
-          {userId !== null && today !== null && (
-            <Social userId={userId} today={today} hasFinished={hasFinished} />
-          )}
-        </TabPanel>
-      </Tabs>
+      <Sheet>
+        {status !== 'off' && <Mark role="status">{STATUS[status]}</Mark>}
+        <Tabs defaultValue="boards">
+          <TabList aria-label="Leaderboards and social">
+            <Tab value="boards">Leaderboard</Tab>
+            <Tab value="social">Friends & Social</Tab>
+          </TabList>
+          <TabPanel value="boards">
+            {today === null ? (
+              <SkeletonRows />
+            ) : (
+              <Boards userId={userId} today={today} dayNote={dayNote} />
+            )}
+            <Aside>
+              <PageLink to={PATHS.fairPlay}>How these boards are kept fair</PageLink>
+            </Aside>
+          </TabPanel>
+          <TabPanel value="social">
+            {userId === null && (
+              <>
+                <EmptyState text="Friends need an account." />
+                <Button type="button" $wide onClick={onSignIn}>
+                  Log In / Sign Up
+                </Button>
+              </>
+            )}
+            {userId !== null && today !== null && (
+              <Social userId={userId} today={today} hasFinished={hasFinished} />
+            )}
+          </TabPanel>
+        </Tabs>
+      </Sheet>
     </Dialog>
   );
 }
 
-function Boards({ userId, today }: { userId: string | null; today: Day }) {
+interface BoardsProps {
+  readonly userId: string | null;
+  readonly today: Day;
+  readonly dayNote: ReactNode;
+}
+
+function Boards({ userId, today, dayNote }: BoardsProps) {
   return (
     <Tabs defaultValue="day">
       <TabList aria-label="Period">
@@ -103,6 +135,7 @@ function Boards({ userId, today }: { userId: string | null; today: Day }) {
           today={today}
           emptyText="No daily games played today"
           userId={userId}
+          note={dayNote}
         />
         <BoardTable
           title="Fun Mode Today"

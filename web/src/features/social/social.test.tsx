@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
@@ -73,4 +73,76 @@ it('ranks friends by their username, with their names, also after these have cha
   const again = await screen.findByRole('dialog', { name: 'Leaderboards & Social' });
   await person.click(within(again).getByRole('tab', { name: 'Friends & Social' }));
   expect(await within(again).findByText('Augusta')).toBeVisible();
+});
+
+const people = ['bobby', 'carol', 'dora'].map((username, index) => ({
+  id: `user-${index + 10}`,
+  username,
+  firstName: '',
+  lastName: '',
+}));
+
+function requestsServer() {
+  let incoming = people;
+  const drop = (id: string | undefined): void => {
+    incoming = incoming.filter((one) => one.id !== id);
+  };
+  const server = socialServer().on('GET', '/api/friends/requests', () => ({
+    status: 200,
+    body: { incoming, outgoing: [] },
+  }));
+  for (const { id } of people) {
+    server.on('DELETE', `/api/friends/${id}`, () => {
+      drop(id);
+      return { status: 204 };
+    });
+  }
+  return server;
+}
+
+it('keeps the focus in the list when an answer takes a row away, and on its tab after the last', async () => {
+  const { person, dialog } = await openFriends(requestsServer());
+  await person.click(await within(dialog).findByRole('tab', { name: 'Requests (3)' }));
+  const decline = () => within(dialog).getAllByRole('button', { name: 'Decline' });
+  const accept = () => within(dialog).getAllByRole('button', { name: 'Accept' });
+  await person.click(decline()[1] ?? document.body);
+  expect(await within(dialog).findByRole('tab', { name: 'Requests (2)' })).toBeVisible();
+  await waitFor(() => expect(accept()[1]).toHaveFocus());
+  await person.click(decline()[1] ?? document.body);
+  await waitFor(() => expect(accept()[0]).toHaveFocus());
+  await person.click(decline()[0] ?? document.body);
+  expect(await within(dialog).findByText('No pending friend requests')).toBeVisible();
+  await waitFor(() =>
+    expect(within(dialog).getByRole('tabpanel', { name: 'Requests (0)' })).toHaveFocus(),
+  );
+});
+
+it('goes on at the search when a player was added', async () => {
+  const bob = { ...people[0], relation: 'none' };
+  const server = socialServer()
+    .on('GET', '/api/friends/search?q=bo', { status: 200, body: [bob] })
+    .on('POST', '/api/friends/add', { status: 201, body: { status: 'pending' } });
+  const { person, dialog } = await openFriends(server);
+  await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
+  await person.type(within(dialog).getByRole('searchbox'), 'bo');
+  await person.click(await within(dialog).findByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus());
+});
+
+it('says of today’s board how many have played and when it closes, and marks equal scores', async () => {
+  const rows = [
+    { rank: 1, username: 'grace', score: 9, userId: 'user-2' },
+    { rank: 2, username: 'alan', score: 7, userId: 'user-3' },
+    { rank: 2, username: 'ada', score: 7, userId: user().id },
+  ];
+  const server = socialServer().on('GET', '/api/leaderboard/daily', { status: 200, body: rows });
+  const { person } = renderApp({ signedIn: true, server });
+  await person.click(await screen.findByRole('button', { name: 'Leaderboards & Social' }));
+  const board = await screen.findByRole('region', { name: 'Daily Mode Today' });
+  expect(board).toHaveTextContent(/4 players so far · closes in \d+h \d+m/);
+  const [first, second, own] = within(board).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^1/);
+  expect(second).toHaveTextContent('2, shared');
+  expect(own).toHaveTextContent('ada (you)');
+  expect(own).toHaveAttribute('aria-current', 'true');
 });

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { avatars, font, radius } from '../theme/tokens';
+
+const SUITS = ['♥', '♦', '♠', '♣'] as const;
+
+/** A number that is the same for a name wherever it is shown. */
+function numberOf(name: string): number {
+  let sum = 7;
+  for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return sum;
+}
+
+const Disc = styled.span`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 2rem;
+  height: 2rem;
+  overflow: hidden;
+  border-radius: ${radius.round};
+  color: white;
+  font: 700 0.9rem / 1 ${font.body};
+  /* The suit is a watermark, and no letter of the name. */
+  &::after {
+    content: attr(data-suit) / '';
+    position: absolute;
+    right: -0.2rem;
+    bottom: -0.55rem;
+    font-size: 1.7rem;
+    opacity: 0.24;
+  }
+`;
+
+/** A player as a face of the deck: the first letter, with a colour and a suit that the name gives. */
+export function Avatar({ name }: { name: string }) {
+  const number = numberOf(name);
+  const [letter = '?'] = name;
+  return (
+    <Disc
+      aria-hidden="true"
+      data-suit={SUITS[number % SUITS.length]}
+      style={{ background: avatars[number % avatars.length] }}
+    >
+      {letter.toUpperCase()}
+    </Disc>
+  );
+}

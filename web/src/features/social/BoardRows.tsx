@@ -1,0 +1,190 @@
+import styled, { css } from 'styled-components';
+import type { BoardRow } from '@cardinal/core/api/boards';
+import { Avatar } from '../../components/Avatar';
+import { Hidden } from '../../components/Surface';
+import { useGlide } from '../../components/useGlide';
+import { color, font, medals, narrow, radius, shadow, space, text } from '../../theme/tokens';
+
+const columns = css`
+  display: grid;
+  grid-template-columns: 2.9rem 2rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.one};
+  padding: 0 ${space.two} 0 ${space.one};
+  ${narrow} {
+    grid-template-columns: 2.6rem minmax(0, 1fr) auto;
+    & > [data-suit] {
+      display: none;
+    }
+  }
+`;
+
+/** For the eye; a list has no columns, and each of its rows says what it holds. */
+const Heads = styled.div`
+  ${columns}
+  padding-bottom: ${space.half};
+  border: 0 solid transparent;
+  border-width: 0 2px;
+  color: ${color.muted};
+  font-size: ${text.tiny};
+  font-weight: 650;
+  & > :first-child {
+    text-align: center;
+  }
+  & > :nth-child(2) {
+    grid-column: 2 / -2;
+  }
+`;
+
+const Rows = styled.ol`
+  display: grid;
+  gap: ${space.half};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** The own row stays in sight while its board is: at the edge behind which it would be. */
+const pinned = css`
+  position: sticky;
+  top: 0;
+  bottom: 0;
+  z-index: 1;
+  outline: ${space.half} solid ${color.surface};
+`;
+
+const Row = styled.li<{ $isOwn: boolean }>`
+  ${columns}
+  min-height: 2.9rem;
+  border: 2px solid ${({ $isOwn }) => ($isOwn ? color.brand : 'transparent')};
+  border-radius: ${radius.medium};
+  background: ${({ $isOwn }) => ($isOwn ? color.surface : color.raised)};
+  ${({ $isOwn }) => $isOwn && pinned}
+`;
+
+const Rank = styled.span`
+  position: relative;
+  justify-self: center;
+  font: 400 ${text.large} / 1 ${font.display};
+  color: ${color.brandText};
+`;
+
+/** A medal with its ribbon: which one, its number tells. */
+const Medal = styled(Rank)<{ $place: number }>`
+  display: grid;
+  place-items: center;
+  width: 1.8rem;
+  height: 1.8rem;
+  border-radius: ${radius.round};
+  background: ${({ $place }) => medals[$place - 1]};
+  box-shadow: ${shadow.medal};
+  color: ${color.chipText};
+  font-size: ${text.body};
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    left: 0.35rem;
+    bottom: -0.4rem;
+    width: 1.1rem;
+    height: 0.9rem;
+    background: ${color.brand};
+    clip-path: polygon(0 0, 100% 0, 100% 100%, 50% 62%, 0 100%);
+  }
+`;
+
+const Ranked = styled.span`
+  position: relative;
+  z-index: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.1rem;
+`;
+
+/** Beside the rank, where another has it too. */
+const Equal = styled.span`
+  width: 0.7rem;
+  color: ${color.muted};
+  font-weight: 700;
+  text-align: right;
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-weight: 600;
+`;
+
+const Score = styled.strong`
+  font-size: ${text.large};
+`;
+
+const Gap = styled.li`
+  text-align: center;
+  color: ${color.muted};
+`;
+
+interface BoardRowsProps {
+  readonly rows: readonly BoardRow[];
+  /** How many of them are the board's first; the others are further down. */
+  readonly onTop: number;
+  readonly userId: string | null;
+}
+
+/** The rows of a board: who is where with how much, the first three with their medals. */
+export function BoardRows({ rows, onTop, userId }: BoardRowsProps) {
+  const list = useGlide<HTMLOListElement>(rows.map((row) => row.userId).join());
+  const isShared = ({ rank }: BoardRow): boolean =>
+    rows.filter((other) => other.rank === rank).length > 1;
+  return (
+    <>
+      <Heads aria-hidden="true">
+        <span>Rank</span>
+        <span>Player</span>
+        <span>Score</span>
+      </Heads>
+      <Rows ref={list}>
+        {rows.map((row, index) => (
+          <BoardEntry
+            key={row.userId}
+            row={row}
+            isOwn={row.userId === userId}
+            isShared={isShared(row)}
+            hasGap={index === onTop}
+          />
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+interface BoardEntryProps {
+  readonly row: BoardRow;
+  readonly isOwn: boolean;
+  readonly isShared: boolean;
+  readonly hasGap: boolean;
+}
+
+function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
+  const { rank, username, score } = row;
+  return (
+    <>
+      {hasGap && <Gap aria-hidden="true">…</Gap>}
+      <Row data-row={row.userId} $isOwn={isOwn} aria-current={isOwn ? 'true' : undefined}>
+        <Ranked>
+          <Equal aria-hidden="true">{isShared && '='}</Equal>
+          {rank <= medals.length ? <Medal $place={rank}>{rank}</Medal> : <Rank>{rank}</Rank>}
+          {isShared && <Hidden>, shared</Hidden>}
+        </Ranked>
+        <Avatar name={username} />
+        <Name>
+          {username}
+          {isOwn && ' (you)'}
+        </Name>
+        <Score>{score}</Score>
+      </Row>
+    </>
+  );
+}
