@@ -52,13 +52,40 @@ it.each(['/', '/login', '/game?mode=fun', '/no/such/page'])('%s is the page', as
 
 it('a page has each header of firebase.json, and the emulators in its policy', async () => {
   const { headers } = await get('/game');
-  const rules = withEmulators(hosting, [EMULATORS.auth, EMULATORS.firestore]).headers;
-  for (const { key, value } of [...(rules[0]?.headers ?? []), ...(rules[1]?.headers ?? [])]) {
+  for (const { key, value } of everywhere()) {
     expect([key, headers.get(key)]).toEqual([key, value]);
   }
+  expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-security-policy')).toContain(
     "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080 https://firestore",
   );
+});
+
+/** What the first rule says, which is for every path. */
+function everywhere() {
+  const [rule] = withEmulators(hosting, [EMULATORS.auth, EMULATORS.firestore]).headers;
+  return rule?.headers ?? [];
+}
+
+it.each([
+  '/.x',
+  '/.x/y',
+  '/a/.x/.y',
+  '/.well-known/security.txt',
+  '/a/..%2f',
+  '/a//b',
+  '/%00',
+  '/%E0',
+  '/__/x',
+  '/404.html',
+  '/apiary',
+  '/assetsx',
+])('%s has each header of a page, whatever it is answered with', async (path) => {
+  const { headers } = await get(path);
+  expect(everywhere().length).toBeGreaterThan(6);
+  for (const { key, value } of everywhere()) {
+    expect([key, headers.get(key)]).toEqual([key, value]);
+  }
 });
 
 it('the policy of the deployed site names nothing on loopback', () => {
@@ -71,7 +98,7 @@ it('what the build has made may be kept for ever', async () => {
   expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it.each(['/assets/a-2.js', '/assets', '/assets/', '/assets/x/y.css'])(
+it.each(['/assets/a-2.js', '/assets', '/assets/', '/assets/x/y.css', '/assets/.env'])(
   '%s is missing: 404, the error page, not kept, and under the policy',
   async (path) => {
     const reply = await get(path);
@@ -87,9 +114,14 @@ it('the page has one address', async () => {
   expect([reply.status, reply.headers.get('location')]).toEqual([301, '/']);
 });
 
-it.each(['/api/stats?x=1', '/api/daily/%E0'])('%s goes to the function as it is', async (path) => {
-  expect(await (await get(path)).text()).toBe(`the function: ${path}`);
-});
+it.each(['/api/stats?x=1', '/api/daily/%E0', '/api', '/api/', '/api/.env', '/api/a/.b/c'])(
+  '%s goes to the function as it is, and no policy of a page with it',
+  async (path) => {
+    const reply = await get(path);
+    expect(await reply.text()).toBe(`the function: ${path}`);
+    expect(reply.headers.get('content-security-policy') ?? '').not.toContain('script-src');
+  },
+);
 
 it('a path that is none is refused', async () => {
   expect((await get('/%E0')).status).toBe(400);

@@ -6,14 +6,16 @@ import { configMatcher } from 'superstatic/lib/utils/patterns.js';
 import { PROJECT_ID, ROOT } from './paths';
 import { createProxy, type Proxy } from './proxy';
 
+/** Which paths a rule is for. A glob's stars stand for no name that begins with a dot. */
+type Paths = { readonly source: string } | { readonly regex: string };
+
 /** What firebase.json says under `hosting`, as far as it matters here. */
 export interface Hosting {
   readonly public: string;
-  readonly rewrites: readonly { readonly source: string; readonly destination?: string }[];
-  readonly headers: readonly {
-    readonly source: string;
+  readonly rewrites: readonly (Paths & { readonly destination?: string })[];
+  readonly headers: readonly (Paths & {
     readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
+  })[];
 }
 
 export interface SiteOptions {
@@ -102,6 +104,7 @@ interface Responder {
 function handler(hosting: Hosting, root: string, proxy: Proxy, init: string): Handler {
   const files = join(root, hosting.public);
   const missing = new WeakSet<IncomingMessage>();
+  const refusal = { 'content-type': 'text/plain', ...headersAt('/', hosting) };
   const own: Handler = (request, response, next) => {
     if (missing.has(request)) {
       const { superstatic: responder } = response as unknown as { superstatic: Responder };
@@ -126,7 +129,7 @@ function handler(hosting: Hosting, root: string, proxy: Proxy, init: string): Ha
     if (!isDecodable(path)) {
       // superstatic would fail on it; for Hosting it names no file.
       if (path.startsWith('/api/')) proxy.forward(request, response);
-      else response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request');
+      else response.writeHead(400, refusal).end('Bad Request');
       return;
     }
     // Known before the headers are chosen: those of the error page hold for it, as on Hosting.
@@ -137,6 +140,13 @@ function handler(hosting: Hosting, root: string, proxy: Proxy, init: string): Ha
     }
     hosted(request, response, next);
   };
+}
+
+function headersAt(path: string, { headers }: Hosting): Record<string, string> {
+  const rules = headers.filter((rule) => configMatcher(path, rule));
+  return Object.fromEntries(
+    rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+  );
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {
