@@ -7,6 +7,7 @@ import { CardBack } from '../../components/card/CardBack';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
+import { isVibrationOn, setVibration } from '../../lib/vibration';
 import { felt } from '../../theme/felt';
 import { tableStyle, type CardColor, type TableTheme } from '../../theme/tables';
 import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
@@ -111,6 +112,7 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
   const [hasFourColors, setFourColors] = useState(saved.hasFourColors);
   const [hasLetterKeys, setLetterKeys] = useState(saved.hasLetterKeys);
   const [isShown, setShown] = useState(showPlaying ?? true);
+  const [doesVibrate, setVibrates] = useState(isVibrationOn);
   const [updatePreferences] = useUpdatePreferencesMutation();
   const reset = (): void => {
     dispatch(appearanceReset());
@@ -118,9 +120,12 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
     setTableTheme(DEFAULT_APPEARANCE.tableTheme);
     setFourColors(DEFAULT_APPEARANCE.hasFourColors);
     setLetterKeys(DEFAULT_APPEARANCE.hasLetterKeys);
+    setVibration(true);
+    setVibrates(true);
   };
   const save = (): void => {
     dispatch(appearanceSaved({ cardColor, tableTheme, hasFourColors, hasLetterKeys }));
+    setVibration(doesVibrate);
     if (showPlaying !== null && isShown !== showPlaying) {
       void updatePreferences({ showPlaying: isShown });
     }
@@ -183,6 +188,16 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
             onChange={({ target }) => setShown(target.checked)}
           />
           Show friends when I play
+        </Check>
+      )}
+      {'vibrate' in navigator && (
+        <Check>
+          <input
+            type="checkbox"
+            checked={doesVibrate}
+            onChange={({ target }) => setVibrates(target.checked)}
+          />
+          Vibrate on this device
         </Check>
       )}
       <Actions>

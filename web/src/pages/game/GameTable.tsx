@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Icon } from '../../components/icons';
 import { gamePath, PATHS } from '../../config/paths';
 import { DeckPromise } from '../../features/fairPlay/DeckPromise';
@@ -22,9 +21,12 @@ import { low, space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import { Bests } from './Bests';
 import { LateMenu } from './LateMenu';
+import type { Leaving } from './LeavingDialog';
 
 const loadAfterGame = () => import('./AfterGame');
 const AfterGame = lazy(() => loadAfterGame().then((m) => ({ default: m.AfterGame })));
+const loadLeaving = () => import('./LeavingDialog');
+const LeavingDialog = lazy(() => loadLeaving().then((m) => ({ default: m.LeavingDialog })));
 const AuthDialog = lazy(() =>
   import('../../features/auth/AuthDialog').then((m) => ({ default: m.AuthDialog })),
 );
@@ -72,7 +74,7 @@ const Controls = styled.div`
   margin: 0 auto;
 `;
 
-type Question = 'quit' | 'mode' | 'exit-drinking' | 'rules' | 'auth' | null;
+type Question = Leaving | 'rules' | 'auth' | null;
 
 interface GameTableProps {
   readonly playing: PlayingState;
@@ -95,14 +97,18 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onGo }: GameTab
   // A guest's alone: who has signed in from it is not asked again.
   const isAsked = saving.state === 'waiting' && saving.isPromptOpen && userId === null;
   const isPromptOpen = isOver && isAsked && question !== 'auth';
+  const hasBegun = isDrinking || game.turns.length > 0;
   const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
   // Long before it is wanted: it is there at once, also where the network is not.
   useEffect(() => {
-    if (game.turns.length > 0) void loadAfterGame().catch(() => undefined);
-  }, [game.turns.length]);
+    if (!hasBegun) return;
+    void loadLeaving().catch(() => undefined);
+    void loadAfterGame().catch(() => undefined);
+  }, [hasBegun]);
   useGuessKeys(playing, useAppSelector(selectHasLetterKeys));
   const today = useToday(userId !== null);
 
+  const otherGame = gamePath(mode === 'daily' ? 'fun' : 'daily');
   const leave = (): void => {
     if (isDrinking) setQuestion('exit-drinking');
     else if (isUnderWay) setQuestion('quit');
@@ -110,7 +116,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onGo }: GameTab
   };
   const changeMode = (): void => {
     if (isUnderWay) setQuestion('mode');
-    else onGo(otherMode(mode));
+    else onGo(otherGame);
   };
   const next = (): void => {
     if (mode === 'daily') onGo(gamePath('fun'));
@@ -190,44 +196,15 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onGo }: GameTab
         )}
         {question === 'auth' && <AuthDialog onClose={closeQuestion} />}
         {question === 'rules' && <DrinkingRulesDialog onClose={closeQuestion} />}
+        {question !== null && question !== 'auth' && question !== 'rules' && (
+          <LeavingDialog
+            question={question}
+            mode={mode}
+            onLeave={() => onGo(question === 'mode' ? otherGame : PATHS.home)}
+            onStay={closeQuestion}
+          />
+        )}
       </Suspense>
-      {question === 'quit' && (
-        <ConfirmDialog
-          title="Quit this game?"
-          description="It stays where it is, and you can go on with it later."
-          confirmText="Quit Game"
-          cancelText="Keep Playing"
-          onConfirm={() => onGo(PATHS.home)}
-          onCancel={closeQuestion}
-          isStayingFirst
-        />
-      )}
-      {question === 'mode' && (
-        <ConfirmDialog
-          title="Change game mode?"
-          description="This game stays where it is, and you can go on with it later."
-          confirmText={mode === 'daily' ? 'Play Fun Mode' : 'Play Daily Challenge'}
-          cancelText="Keep Playing"
-          onConfirm={() => onGo(otherMode(mode))}
-          onCancel={closeQuestion}
-          isStayingFirst
-        />
-      )}
-      {question === 'exit-drinking' && (
-        <ConfirmDialog
-          title="Exit Drinking Game Mode?"
-          description="The party’s turn ends here. Nothing of it is saved."
-          confirmText="Exit"
-          cancelText="Keep Playing"
-          onConfirm={() => onGo(PATHS.home)}
-          onCancel={closeQuestion}
-          isStayingFirst
-        />
-      )}
     </>
   );
-}
-
-function otherMode(mode: PlayingState['mode']): string {
-  return gamePath(mode === 'daily' ? 'fun' : 'daily');
 }

@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { cardName } from '@cardinal/core/game/cards';
 import { revealedCards } from '@cardinal/core/game/game';
 import { PlayingCard } from '../../../components/card/PlayingCard';
+import { LoadBoundary } from '../../../components/LoadBoundary';
 import { color, font, motion, radius, space, text } from '../../../theme/tokens';
 import { lastPoints, selectTable, type TableCard } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
-import { Celebration } from './Celebration';
 import { CardsLeft, Deck } from './Deck';
 import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
+
+/** Few decks are cleared. */
+const Celebration = lazy(() =>
+  import('./Celebration').then((m) => ({ default: m.Celebration })),
+);
 
 /**
  * The cards are as large as the table allows. Side by side, with the deck on the right; where the
@@ -200,7 +206,13 @@ export function CardTable({ playing, children }: CardTableProps) {
     <Felt aria-label="Card table">
       <Line />
       {isEnd && game.outcome === 'lost' && <Dusk />}
-      {isEnd && game.outcome === 'cleared' && <Celebration />}
+      {isEnd && game.outcome === 'cleared' && (
+        <LoadBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Celebration />
+          </Suspense>
+        </LoadBoundary>
+      )}
       {playing.source.kind === 'practice' && <Badge>Practice game: it is not saved</Badge>}
       {isAway && <Badge role="status">Waiting for the server. Your guess is kept.</Badge>}
       <Stage>

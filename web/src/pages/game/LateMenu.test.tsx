@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { game } from '../../testing/builders';
+import { quietServer, renderApp } from '../../testing/renderApp';
+
+async function atTheTable() {
+  const body = game({ mode: 'fun', date: null });
+  const server = quietServer().on('POST', '/api/games', { status: 201, body });
+  const app = renderApp({ path: '/game?mode=fun', signedIn: true, server });
+  await screen.findByRole('button', { name: 'SAME COLOR' });
+  return app;
+}
+
+it('the first press of the gear opens the menu, and Escape gives the focus back to it', async () => {
+  const { person } = await atTheTable();
+  await person.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(await screen.findByRole('menuitem', { name: 'Gameplay Settings' })).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
+});
+
+it('the first press of the trophy opens the boards, which give the focus back to it', async () => {
+  const { person } = await atTheTable();
+  screen.getByRole('button', { name: 'Leaderboards & Social' }).focus();
+  await person.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Leaderboards & Social' })).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const trophy = screen.getByRole('button', { name: 'Leaderboards & Social' });
+  await screen.findByRole('group', { name: 'Your guess' });
+  expect(trophy).toHaveFocus();
+});
+
+it('a letter that is typed into the menu makes no guess', async () => {
+  const { person, server } = await atTheTable();
+  await person.click(screen.getByRole('button', { name: 'Settings' }));
+  await screen.findByRole('menuitem', { name: 'How to Play' });
+  await person.keyboard('s');
+  expect(server.requests.filter(({ key }) => key.endsWith('/guesses'))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Mode } from '@cardinal/core/game/game';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+
+export type Leaving = 'quit' | 'mode' | 'exit-drinking';
+
+const WORDS = {
+  quit: {
+    title: 'Quit this game?',
+    description: 'It stays where it is, and you can go on with it later.',
+    confirmText: 'Quit Game',
+  },
+  mode: {
+    title: 'Change game mode?',
+    description: 'This game stays where it is, and you can go on with it later.',
+    confirmText: '',
+  },
+  'exit-drinking': {
+    title: 'Exit Drinking Game Mode?',
+    description: 'The party’s turn ends here. Nothing of it is saved.',
+    confirmText: 'Exit',
+  },
+} as const satisfies Record<Leaving, object>;
+
+interface LeavingDialogProps {
+  readonly question: Leaving;
+  readonly mode: Mode;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before a game under way is left. */
+export function LeavingDialog({ question, mode, onLeave, onStay }: LeavingDialogProps) {
+  const otherGame = mode === 'daily' ? 'Play Fun Mode' : 'Play Daily Challenge';
+  return (
+    <ConfirmDialog
+      {...WORDS[question]}
+      confirmText={WORDS[question].confirmText || otherGame}
+      cancelText="Keep Playing"
+      onConfirm={onLeave}
+      onCancel={onStay}
+      isStayingFirst
+    />
+  );
+}
