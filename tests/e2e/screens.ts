@@ -300,6 +300,18 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   {
+    row: 'Header and menus: Game Statistics dialog, to a guest',
+    name: 'statistics-guest',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/login');
+      await button(page, 'Play as Guest').click();
+      await home(page);
+      await button(page, 'Game Statistics').click();
+    },
+    texts: ['Best Fun Mode Score', 'Best Daily Game Score', 'Log In / Sign Up'],
+  },
+  {
     row: 'Leaderboards & Social dialog: Friends, to a guest',
     name: 'social-guest',
     as: 'visitor',

@@ -2,30 +2,51 @@ import { join } from 'node:path';
 import { become, ROLES, SCREENS, written } from './screens';
 import { test } from './support';
 
-/** `npm run screenshots`: every screen at both sizes, in both themes, into an ignored folder. */
+/** `npm run screenshots`: every screen at five sizes, in both themes, into an ignored folder. */
 const FOLDER = process.env.CARDINAL_SCREENSHOTS ?? '.screenshots';
 
-const SIZES = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 800 } },
+interface Size {
+  readonly device: object;
+  /** Sizes at which each screen is looked at too, once it is there. */
+  readonly also: Readonly<Record<string, readonly [width: number, height: number]>>;
+}
+
+const SIZES: Readonly<Record<string, Size>> = {
+  phone: {
+    device: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    also: { small: [320, 640], side: [844, 390] },
+  },
+  desktop: {
+    device: { viewport: { width: 1280, height: 800 } },
+    also: { tablet: [768, 1024] },
+  },
 };
 
-for (const [size, device] of Object.entries(SIZES)) {
+for (const [size, { device, also }] of Object.entries(SIZES)) {
   for (const theme of ['light', 'dark'] as const) {
     test.describe(`${size}, ${theme}`, () => {
       test.use({ ...device, colorScheme: theme });
 
       for (const who of ROLES) {
         test(`screenshots of a ${who}`, async ({ page, expectedStatuses }) => {
-          test.setTimeout(300_000);
-          for (const status of [0, 403, 404]) expectedStatuses.add(status);
+          test.setTimeout(600_000);
+          for (const status of [0, 400, 403, 404]) expectedStatuses.add(status);
           page.setDefaultTimeout(30_000);
           await become(page, who);
           for (const { name, open, texts } of SCREENS.filter((screen) => screen.as === who)) {
             await open(page);
             for (const text of texts) await written(page, text).waitFor();
             await page.waitForTimeout(700);
-            await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`) });
+            const take = (called: string) =>
+              page.screenshot({ path: join(FOLDER, `${name}-${called}-${theme}.png`) });
+            await take(size);
+            const own = page.viewportSize();
+            for (const [called, [width, height]] of Object.entries(also)) {
+              await page.setViewportSize({ width, height });
+              await page.waitForTimeout(200);
+              await take(called);
+            }
+            if (own) await page.setViewportSize(own);
           }
         });
       }

@@ -27,7 +27,11 @@ const Input = styled.input`
   &[aria-invalid='true'] {
     border-color: ${color.bad};
   }
+  /* Fixed, and looks it: words on the page, with no box to write in. */
   &[readonly] {
+    padding-inline: 0;
+    border-color: transparent;
+    background: none;
     color: ${color.muted};
   }
 `;

@@ -34,6 +34,9 @@ const StatisticsDialog = lazy(() =>
   import('../features/statistics/StatisticsDialog').then((m) => ({ default: m.StatisticsDialog })),
 );
 
+const GuestStatistics = lazy(() =>
+  import('./GuestStatistics').then((m) => ({ default: m.GuestStatistics })),
+);
 const DeletionDialog = lazy(() =>
   import('../features/profile/DeletionDialog').then((m) => ({ default: m.DeletionDialog })),
 );
@@ -82,7 +85,7 @@ export function UserMenu({
   const dropDeletion = (): void => void dispatch(deletionDropped());
   return (
     <>
-      {hasStatistics && userId !== null && (
+      {hasStatistics && (
         <IconButton
           type="button"
           aria-label="Game Statistics"
@@ -132,6 +135,9 @@ export function UserMenu({
         )}
         {view === 'statistics' && userId !== null && (
           <StatisticsDialog userId={userId} onClose={close} />
+        )}
+        {view === 'statistics' && userId === null && (
+          <GuestStatistics onSignIn={goSignIn} onClose={close} />
         )}
       </Suspense>
     </>

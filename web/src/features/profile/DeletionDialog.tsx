@@ -21,7 +21,7 @@ const Fields = styled(Form)`
 `;
 
 const NOT_DELETED = {
-  badAnswer: 'Your account could not be deleted.',
+  badAnswer: 'Your account is still here: it could not be deleted. Please try again in a minute.',
   noAnswer: 'Your account could not be deleted. Please try again.',
 };
 

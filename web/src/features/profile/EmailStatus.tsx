@@ -17,7 +17,7 @@ const Line = styled.p`
 `;
 
 const NOT_SENT = {
-  badAnswer: 'The mail could not be sent.',
+  badAnswer: 'The mail could not be sent. Please try again in a minute.',
   noAnswer: 'The mail could not be sent. Please try again.',
 };
 

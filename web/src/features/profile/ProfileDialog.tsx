@@ -1,12 +1,23 @@
+import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { SkeletonRows } from '../../components/States';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
+import { color, space } from '../../theme/tokens';
 import { AccountSection } from './AccountSection';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import { SessionsSection } from './SessionsSection';
+
+/** In sight however long the page is: the one way out. */
+const Foot = styled(DialogActions)`
+  position: sticky;
+  bottom: 0;
+  margin-top: ${space.one};
+  padding: ${space.one} 0 max(${space.one}, env(safe-area-inset-bottom));
+  background: ${color.surface};
+`;
 
 interface ProfileDialogProps {
   readonly user: User | null;
@@ -31,11 +42,11 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
           <SessionsSection />
         </TabPanel>
       </Tabs>
-      <DialogActions>
+      <Foot>
         <Button type="button" $kind="secondary" onClick={onClose}>
           Close
         </Button>
-      </DialogActions>
+      </Foot>
     </Dialog>
   );
 }

@@ -38,7 +38,7 @@ const List = styled.ul`
 `;
 
 const NOT_ENDED = {
-  badAnswer: 'The other sessions could not be ended.',
+  badAnswer: 'The other sessions could not be ended. Please try again in a minute.',
   noAnswer: 'The other sessions could not be ended. Please try again.',
 };
 

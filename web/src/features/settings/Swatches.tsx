@@ -21,6 +21,9 @@ const Select = styled.select`
   color: ${color.muted};
   text-align: right;
   cursor: pointer;
+  &:focus-visible {
+    outline-offset: -4px;
+  }
 `;
 
 const Row = styled.div`
@@ -38,6 +41,9 @@ const Swatch = styled.label`
   border-radius: ${radius.small};
   cursor: pointer;
   forced-color-adjust: none;
+  & svg {
+    display: block;
+  }
   &:has(:checked) {
     outline: 3px solid ${color.brandText};
     outline-offset: 2px;

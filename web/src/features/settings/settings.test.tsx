@@ -34,6 +34,21 @@ describe('the gameplay settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('are picked by eye as well as from the lists', async () => {
+    const { person, store } = await openSettings();
+    await person.click(screen.getByRole('radio', { name: 'Royal Blue' }));
+    await person.click(screen.getByRole('radio', { name: 'Turquoise' }));
+    expect(screen.getByLabelText('Card back color')).toHaveValue('royal-blue');
+    expect(screen.getByLabelText('Table theme')).toHaveValue('turquoise');
+    await person.selectOptions(screen.getByLabelText('Table theme'), 'maroon');
+    expect(screen.getByRole('radio', { name: 'Maroon' })).toBeChecked();
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(store.getState().settings).toMatchObject({
+      cardColor: 'royal-blue',
+      tableTheme: 'maroon',
+    });
+  });
+
   it('are left as they were by Cancel', async () => {
     const { person, store } = await openSettings();
     await person.selectOptions(screen.getByLabelText('Card back color'), 'classic-red');

@@ -1,30 +1,8 @@
-import styled from 'styled-components';
 import { BarChart } from '../../components/BarChart';
 import { Dialog } from '../../components/Dialog';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { useUserStatsQuery } from './api';
-import { color, font, radius, space, text } from '../../theme/tokens';
-
-const Bests = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space.one};
-  margin: 0;
-  & div {
-    padding: ${space.two};
-    border-radius: ${radius.medium};
-    background: ${color.raised};
-    text-align: center;
-  }
-  & dt {
-    color: ${color.muted};
-    font-size: ${text.small};
-  }
-  & dd {
-    margin: 0;
-    font: 400 ${text.score} / 1.2 ${font.display};
-  }
-`;
+import { Bests } from './Bests';
 
 interface StatisticsDialogProps {
   readonly userId: string;
@@ -53,16 +31,7 @@ export function StatisticsDialog({ userId, onClose }: StatisticsDialogProps) {
       )}
       {data && (
         <>
-          <Bests>
-            <div>
-              <dt>Best Fun Mode Score</dt>
-              <dd>{data.bestFunScoreEver ?? '–'}</dd>
-            </div>
-            <div>
-              <dt>Best Daily Game Score</dt>
-              <dd>{data.bestDailyScoreEver ?? '–'}</dd>
-            </div>
-          </Bests>
+          <Bests fun={data.bestFunScoreEver} daily={data.bestDailyScoreEver} />
           {data.totalDailyGamesPlayed + data.totalFunGamesPlayed === 0 && (
             <EmptyState text="Your first game draws the first bar here." />
           )}

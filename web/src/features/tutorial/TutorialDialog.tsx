@@ -65,7 +65,7 @@ const Foot = styled.div`
   display: grid;
   align-content: space-between;
   gap: ${space.one};
-  min-height: 9.5rem;
+  min-height: 12rem;
   ${low} {
     grid-template-columns: 1fr 1fr;
     align-content: center;
@@ -119,7 +119,7 @@ const slip = css`
   border-radius: ${radius.medium};
   background: ${color.surface};
   color: ${color.text};
-  box-shadow: ${shadow.dialog};
+  box-shadow: ${shadow.card};
   text-align: center;
   animation: ${appear} ${motion.calm};
 `;

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addWaitingGame } from '../features/game/gamePersistence';
+import { GuestStatistics } from './GuestStatistics';
+
+const finished = { date: null, isOwnDay: false } as const;
+
+it('tells a guest the best of this browser, mode by mode', () => {
+  addWaitingGame({ ...finished, gameId: 'one', mode: 'fun', score: 4 });
+  addWaitingGame({ ...finished, gameId: 'two', mode: 'fun', score: 11 });
+  addWaitingGame({ ...finished, gameId: 'three', mode: 'daily', date: '2026-11-20', score: 7 });
+  render(<GuestStatistics onSignIn={jest.fn()} onClose={jest.fn()} />);
+  expect(screen.getByText('Best Fun Mode Score').nextSibling).toHaveTextContent(/^11$/);
+  expect(screen.getByText('Best Daily Game Score').nextSibling).toHaveTextContent(/^7$/);
+});
+
+it('leads a guest without games to an account too', async () => {
+  const onSignIn = jest.fn();
+  render(<GuestStatistics onSignIn={onSignIn} onClose={jest.fn()} />);
+  expect(screen.getByText(/first finished game/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Log In / Sign Up' }));
+  expect(onSignIn).toHaveBeenCalledTimes(1);
+});

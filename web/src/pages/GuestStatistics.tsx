@@ -1,0 +1,12 @@
+import { waitingGames } from '../features/game/gamePersistence';
+import { GuestStatisticsDialog } from '../features/statistics/GuestStatisticsDialog';
+
+interface GuestStatisticsProps {
+  readonly onSignIn: () => void;
+  readonly onClose: () => void;
+}
+
+/** A guest's games are known to this browser alone. */
+export function GuestStatistics({ onSignIn, onClose }: GuestStatisticsProps) {
+  return <GuestStatisticsDialog games={waitingGames()} onSignIn={onSignIn} onClose={onClose} />;
+}
