@@ -18,7 +18,7 @@ export function HistoryTotals({ userId }: { userId: string }) {
     ['Longest streak', streaks?.longestStreak],
   ] as const;
   return (
-    <Figures>
+    <Figures $count={5}>
       {figures.map(([name, figure]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -131,7 +131,7 @@ it('leads to the next day that was not played', async () => {
 });
 
 it('tells totals, best runs, and how often each guess came right beside its chances', async () => {
-  open();
+  const { person } = open();
   const main = await screen.findByRole('main');
   expect(await within(main).findByRole('row', { name: 'Higher 8 75% 65%' })).toBeVisible();
   expect(figure(main, 'Dailies played')).toBe('2');
@@ -143,6 +143,8 @@ it('tells totals, best runs, and how often each guess came right beside its chan
       .getAllByRole('button')
       .map((run) => run.getAttribute('aria-label')),
   ).toEqual(['Nov 20, 2026: 9 points', 'Nov 21, 2026: 4 points']);
+  await person.click(within(best).getByRole('button', { name: /Nov 20/ }));
+  expect(screen.getByRole('heading', { name: 'Nov 20, 2026' })).toHaveFocus();
 });
 
 it('tells skill from a hundred guesses on', async () => {
@@ -163,9 +165,7 @@ it('asks for a friend’s days once they are opened, and leads to a day beside o
   expect(fake.asked('GET /api/history/friends/user-2')).toEqual([]);
   await person.click(name);
   const panel = screen.getByRole('region', { name: 'Head to head' });
-  expect(
-    await within(panel).findByText(/Given away by grace: 0\.081 points per guess/),
-  ).toBeVisible();
+  expect(await within(panel).findByText('grace gives away 0.081 points per guess.')).toBeVisible();
   expect(figure(panel, 'Won')).toBe('1');
   await person.click(within(panel).getByRole('link', { name: /Nov 20, 2026: 9 to 7/ }));
   expect(location.pathname).toBe(`/runs/${YESTERDAY}/user-2`);

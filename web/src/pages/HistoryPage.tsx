@@ -103,13 +103,15 @@ function History({ user }: { user: User }) {
   const scores = useScores(true);
   const [shown, setShown] = useState<Month | null>(null);
   const [selected, setSelected] = useState<Day | null>(null);
+  const [isCalled, setCalled] = useState(false);
   const month = shown ?? (today === null ? null : monthOf(today));
   const asked = useHistoryMonthQuery(month ?? '', { skip: month === null });
   if (today === null || month === null) return <SkeletonRows count={4} />;
   const days = asked.currentData?.days ?? [];
   const faultless = new Set(days.filter((day) => day.isFaultless).map(({ date }) => date));
-  const select = (day: Day): void => {
+  const select = (day: Day, isElsewhere = false): void => {
     setSelected(day);
+    setCalled(isElsewhere);
     setShown(monthOf(day));
   };
   const date = selected ?? (scores.has(today) ? today : null);
@@ -125,10 +127,10 @@ function History({ user }: { user: User }) {
           scores={scores}
           faultless={faultless}
           onMonth={setShown}
-          onSelect={select}
+          onSelect={(day) => select(day)}
         />
         {date !== null && (
-          <DayPanel date={date} score={scores.get(date) ?? null}>
+          <DayPanel date={date} score={scores.get(date) ?? null} isCalled={isCalled}>
             <DayChoices date={date} today={today} userId={user.id} isPlayed={scores.has(date)} />
           </DayPanel>
         )}
@@ -142,7 +144,7 @@ function History({ user }: { user: User }) {
       </Column>
       <Column>
         <SkillPanel />
-        <BestRuns scores={scores} onSelect={select} />
+        <BestRuns scores={scores} onSelect={(day) => select(day, true)} />
         <ScoresPanel userId={user.id} />
         <FriendsPanel />
       </Column>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { monthOf } from '@cardinal/core/game/history';
 import { Muted } from '../../components/Surface';
@@ -9,21 +9,29 @@ import { dayName, percent, signed } from './words';
 interface DayPanelProps {
   readonly date: Day;
   readonly score: number | null;
+  /** It was called from elsewhere on the page, and comes into view. */
+  readonly isCalled: boolean;
   /** What can be done with the day. */
   readonly children: ReactNode;
 }
 
 /** One day: what was scored, and how well it was guessed. */
-export function DayPanel({ date, score, children }: DayPanelProps) {
+export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
   const month = useHistoryMonthQuery(monthOf(date)).currentData;
   const told = month?.days.find((day) => day.date === date);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isCalled) title.current?.focus();
+  }, [isCalled, date]);
   return (
     <Panel aria-labelledby="day" role="region">
-      <PanelTitle id="day">{dayName(date)}</PanelTitle>
+      <PanelTitle id="day" ref={title} tabIndex={-1}>
+        {dayName(date)}
+      </PanelTitle>
       {score === null ? (
         <Muted>Not played.</Muted>
       ) : (
-        <Figures>
+        <Figures $count={4}>
           <div>
             <dt>Score</dt>
             <dd>{score}</dd>

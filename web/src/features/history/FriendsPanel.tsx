@@ -129,7 +129,7 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
   }
   return (
     <Opened>
-      <Figures>
+      <Figures $count={3}>
         <div>
           <dt>Won</dt>
           <dd>{data.won}</dd>
@@ -144,7 +144,7 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
         </div>
       </Figures>
       <Muted>
-        Given away by {username}: {skillText(data.skill)}.
+        {username} {skillText(data.skill)}.
       </Muted>
       <Days aria-label={`Days with ${username}`}>
         {data.days.slice(0, DAYS_SHOWN).map(({ date, own, theirs }) => (

@@ -16,7 +16,7 @@ export function SkillPanel() {
       )}
       {data && (
         <>
-          <Figures>
+          <Figures $count={3}>
             <div>
               <dt>Given away per guess</dt>
               <dd>{data.perDecision?.toFixed(3) ?? '–'}</dd>

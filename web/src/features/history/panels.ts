@@ -18,9 +18,13 @@ export const PanelTitle = styled.h2`
   font-size: ${text.title};
 `;
 
-export const Figures = styled.dl`
+/** So many numbers beside each other; four are two and two where it is narrow. */
+export const Figures = styled.dl<{ $count: 3 | 4 | 5 }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
+  grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : 3)}, minmax(0, 1fr));
+  ${wide} {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  }
   gap: ${space.one};
   margin: 0;
   & div {

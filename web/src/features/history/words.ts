@@ -39,8 +39,9 @@ export function signed(amount: number): string {
   return `${amount > 0 ? '+' : '−'}${told}`;
 }
 
-/** '0.081 points per guess', or how many guesses are missing. */
+/** After a name: 'gives away 0.081 points per guess', or how many guesses are missing. */
 export function skillText({ perDecision, decisions }: Pick<Skill, 'perDecision' | 'decisions'>) {
-  if (perDecision !== null) return `${perDecision.toFixed(3)} points per guess`;
-  return `${counted(SKILL_MIN_DECISIONS - decisions, 'more guess', 'more guesses')} to go`;
+  if (perDecision !== null) return `gives away ${perDecision.toFixed(3)} points per guess`;
+  const missing = SKILL_MIN_DECISIONS - decisions;
+  return `is ${counted(missing, 'guess', 'guesses')} short of the ${SKILL_MIN_DECISIONS} that skill takes`;
 }

@@ -1,21 +1,12 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { runPath } from '../../config/paths';
 import { toastRequested } from '../../lib/events';
-import { space } from '../../theme/tokens';
 import { useLazyOwnRunQuery } from './api';
 import { resultText, type Result } from './resultText';
 import type { Standing } from './signs';
 import { TextToCopy } from './TextToCopy';
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space.one};
-`;
 
 /** Through the device's own sheet where there is one, else into the clipboard. */
 async function share(text: string, url: string): Promise<'shared' | 'copied'> {
@@ -93,24 +84,22 @@ export function ShareRun({ date, getStanding }: ShareRunProps) {
   };
   return (
     <>
-      <Ways>
-        <Button
-          type="button"
-          $kind="secondary"
-          aria-disabled={isAsked}
-          onClick={() => void onShare(asText, NO_LINK)}
-        >
-          Share my run
-        </Button>
-        <Button
-          type="button"
-          $kind="quiet"
-          aria-disabled={isAsked}
-          onClick={() => void onShare(asPicture, NO_PICTURE)}
-        >
-          Share a picture
-        </Button>
-      </Ways>
+      <Button
+        type="button"
+        $kind="secondary"
+        aria-disabled={isAsked}
+        onClick={() => void onShare(asText, NO_LINK)}
+      >
+        Share my run
+      </Button>
+      <Button
+        type="button"
+        $kind="secondary"
+        aria-disabled={isAsked}
+        onClick={() => void onShare(asPicture, NO_PICTURE)}
+      >
+        Share a picture
+      </Button>
       {toCopy !== null && <TextToCopy text={toCopy} onClose={() => setToCopy(null)} />}
     </>
   );

@@ -86,8 +86,6 @@ export function drawResult(
   rounded(pen, 60, 60, width - 120, height - 120, 56);
   pen.shadowColor = 'transparent';
 
-  pen.fillStyle = RED;
-  heart(pen, middle - 32, 108, 64);
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
   const write = (said: string, y: number, font: string, color = INK): void => {
@@ -95,10 +93,10 @@ export function drawResult(
     pen.fillStyle = color;
     pen.fillText(said, middle, y, width - 180);
   };
-  write(PRODUCT, 246, display(68));
-  write(dateText(date), 300, body(34, 500), '#6b5a62');
-  write(String(score), 500, display(210), RED);
-  write(score === 1 ? 'point' : 'points', 552, body(36));
+  write(PRODUCT, 210, display(84), RED);
+  write(dateText(date), 272, body(36, 500), '#6b5a62');
+  write(String(score), 486, display(210));
+  write(score === 1 ? 'point' : 'points', 542, body(36));
   drawSigns(pen, turns, 600);
   const standing = standingTexts(known);
   if (standing.length > 0) write(standing.join(' · '), 950, body(36, 650));
