@@ -312,8 +312,13 @@ describe('a live token', () => {
     await assertFails(setDoc(play(as('ada'), 'ada'), begun()));
   });
 
-  it('opens nothing once there is no such account, or where it names no session', async () => {
-    await expectReads(as('ada', { player: 'ada' }), assertFails);
+  it('opens what is its player’s where it was made before tokens named a session', async () => {
+    await environment.clearFirestore();
+    await given('players/bob/friends/ada', { id: 'ada' });
+    await expectReads(as('ada', { player: 'ada' }), assertSucceeds);
+  });
+
+  it('opens nothing once there is no such account, or where it names another session', async () => {
     await expectReads(as('ada', { player: 'ada', session: 'another' }), assertFails);
     await expectReads(as('ada', { player: 'ada', session: '' }), assertFails);
     await environment.clearFirestore();
