@@ -22,6 +22,9 @@ const BODIES = {
 } as const;
 
 const CALLS = ENDPOINT_NAMES.filter((name) => callOf(name).body !== undefined);
+const WITHOUT = ENDPOINT_NAMES.filter(
+  (name) => callOf(name).body === undefined && ENDPOINTS[name].method !== 'GET',
+);
 
 let token = '';
 
@@ -45,4 +48,46 @@ describe.each(CALLS)('%s', (name) => {
     if (!isReport) expect(reply).toMatchObject({ body: { code: expect.any(String) as string } });
     if (!isReport) expect(reply.status).toBe(400);
   });
+});
+
+describe.each(WITHOUT)('%s, which takes no body,', (name) => {
+  const { method, path } = ENDPOINTS[name];
+  const send = (type: string, body: string) =>
+    raw(path.replace(/:\w+/g, '2026-01-01'), {
+      method,
+      headers: { 'content-type': type, authorization: `Bearer ${token}` },
+      body,
+    });
+
+  it('refuses fields, what is no JSON, and what does not say that it is', async () => {
+    expect(await send('application/json', '{"score":1}')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: { score: 'Unknown field' } },
+    });
+    expect(await send('application/json', 'score=1')).toMatchObject({
+      status: 400,
+      body: { code: 'not-json' },
+    });
+    expect(await send('text/plain', '{}')).toMatchObject({ status: 415 });
+  });
+});
+
+it('an empty object is no body either', async () => {
+  const reply = await raw('/api/auth/logout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(reply.status).toBe(204);
+});
+
+it.each(['%ED%A0%80', '%FF', 'a%', '%E0%A4'])('a search for %s is 400', async (text) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const search = (query: string) => raw(`/api/friends/search?${query}`, { headers });
+  expect(await search(`q=aa${text}`)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-input', fields: { q: expect.any(String) as string } },
+  });
+  // Of a parameter that nobody knows nothing is read.
+  expect(await search(`q=aa&utm=${text}`)).toMatchObject({ status: 200 });
 });

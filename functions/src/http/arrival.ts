@@ -21,7 +21,7 @@ function takeUnread(request: IncomingMessage): void {
   sent.set(request, { type: headers['content-type'], url });
   headers['content-type'] = OPAQUE;
   delete headers['content-encoding']; // no client of ours packs what it sends
-  if (!isDecodable(url ?? '')) request.url = '/';
+  if (!isDecodable((url ?? '').split('?', 1)[0] ?? '')) request.url = '/';
 }
 
 /** The handler sees the request as it was sent. */
@@ -47,9 +47,10 @@ export function watchArrivals(): void {
   });
 }
 
-function isDecodable(url: string): boolean {
+/** Whether its percent signs stand for bytes that are UTF-8. */
+export function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;

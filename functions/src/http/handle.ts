@@ -47,7 +47,7 @@ async function answer(request: Request, told: Told): Promise<Answer<RouteName>> 
   const caller = await authorize(call.access, request);
   told.uid = caller.uid;
   const query = call.query && readQuery(call.query, request);
-  const body = call.body && readBody(call.body, given);
+  const body = readBody(call.body, given);
   const passed = { request, client: clientOf(request), params, query, body, ...caller };
   return inOrder(request.method, passed, () => dispatch(name, passed));
 }

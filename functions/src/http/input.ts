@@ -1,7 +1,8 @@
-import { ObjectSchema, ValidationError, type AnySchema } from 'yup';
+import { object, ObjectSchema, ValidationError, type AnySchema } from 'yup';
 import type { Request } from 'firebase-functions/https';
 import type { Call } from '@cardinal/core/api/call';
 import { AppError } from '../lib/appError';
+import { isDecodable } from './arrival';
 import { isShallow } from './nesting';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -12,15 +13,17 @@ function rawBody({ rawBody: raw }: { readonly rawBody?: Buffer }): Buffer {
   return raw ?? Buffer.alloc(0);
 }
 
+const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
 /**
- * What the body holds, before any schema has looked at it; undefined for a call that takes none.
+ * What the body holds, before any schema has looked at it; undefined where a call takes none, and is
+ * sent none. A call that takes none may be sent `{}`, and one that only reads anything small.
  * @throws AppError `body-too-large`, `not-json-type`, `not-json`, `invalid-input`
  */
 export function bodyOf(request: Request, { body, accepts = JSON_ALONE }: Call): unknown {
   const raw = rawBody(request);
-  // A call without a body may be sent an empty one, but no large one.
   if (raw.length > MAX_BODY_BYTES) throw new AppError('body-too-large');
-  if (body === undefined) return undefined;
+  if (body === undefined && (raw.length === 0 || isReading(request))) return undefined;
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!accepts.includes(type)) throw new AppError('not-json-type');
   const value = parsed(raw);
@@ -38,12 +41,15 @@ function parsed(raw: Buffer): unknown {
   }
 }
 
+const NO_FIELDS = object({});
+
 /**
  * A body is what the schema says to the letter: nothing is converted, and no field is unknown.
  * `fields` names every absent, wrongly typed or unknown one.
  * @throws AppError `invalid-input`
  */
-export function readBody(schema: AnySchema, body: unknown): unknown {
+export function readBody(schema: AnySchema | undefined, body: unknown): unknown {
+  if (schema === undefined) return body === undefined ? undefined : readBody(NO_FIELDS, body);
   if (!(schema instanceof ObjectSchema)) return conform(schema, body, true);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid-input', { message: 'The body must be a JSON object.' });
@@ -63,13 +69,18 @@ export function readQuery(schema: AnySchema, request: Request): unknown {
   const given = new URLSearchParams(request.url.split('?')[1] ?? '');
   const known = namesIn(schema).filter((name) => given.has(name));
   const twice = known.filter((name) => given.getAll(name).length > 1);
+  const garbled = known.filter((name) => isGarbled(request, name));
   const values = Object.fromEntries(known.map((name) => [name, given.get(name)]));
-  return conform(
-    schema,
-    values,
-    false,
-    Object.fromEntries(twice.map((name) => [name, 'Please give this once'])),
-  );
+  return conform(schema, values, false, {
+    ...Object.fromEntries(garbled.map((name) => [name, 'Please use well-formed Unicode'])),
+    ...Object.fromEntries(twice.map((name) => [name, 'Please give this once'])),
+  });
+}
+
+/** Whether bytes of it are no UTF-8, which `URLSearchParams` would put a question mark for. */
+function isGarbled({ url }: Request, name: string): boolean {
+  const pairs = (url.split('?')[1] ?? '').split('&');
+  return pairs.some((pair) => pair.startsWith(`${name}=`) && !isDecodable(pair));
 }
 
 /** A path whose values do not fit is no path of ours. @throws AppError `not-found` */

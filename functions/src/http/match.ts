@@ -1,6 +1,7 @@
 import { parse } from 'regexparam';
 import { ENDPOINTS } from '@cardinal/core/api/endpoints';
 import { AppError } from '../lib/appError';
+import { isDecodable } from './arrival';
 import { ROUTES, type RouteName } from './routes';
 
 interface Route {
@@ -50,9 +51,6 @@ export function matched(path: string, asked: string): Match {
 }
 
 function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    throw new AppError('invalid-input', { message: 'The path is not well-formed.' });
-  }
+  if (isDecodable(segment)) return decodeURIComponent(segment);
+  throw new AppError('invalid-input', { message: 'The path is not well-formed.' });
 }
