@@ -77,7 +77,11 @@ await main(async () => {
     return;
   }
   say('Building …');
-  await Promise.all([buildFunctions('production', settings()), buildWeb('production')]);
+  const site = process.env.CARDINAL_SITE_URL ?? `https://${project}.web.app`;
+  await Promise.all([
+    buildFunctions('production', settings()),
+    buildWeb('production', { CARDINAL_SITE_URL: site }),
+  ]);
   const bundle = readFileSync(join(ROOT, 'functions', 'dist', 'index.js'), 'utf8');
   if (bundle.includes('CARDINAL_CLOCK_FILE')) {
     throw new Halt('The bundle holds emulator code; it is not deployed.');

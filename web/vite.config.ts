@@ -135,8 +135,51 @@ function cardsInPage(): Plugin {
   };
 }
 
+/** What a preview of a shared run says: its page tells nobody more before they have played the day. */
+const RUN_PREVIEW = {
+  'og:title': 'A run of Cardinal’s daily challenge',
+  'og:description': 'Play the same deck, then see it guess beside guess.',
+} as const;
+
+/**
+ * What links to the site look like where they are passed on. Whoever makes such previews runs no
+ * script: shared runs have a page of their own (firebase.json), the same but for these words. The
+ * picture needs a whole address.
+ */
+function linkPreviews(): Plugin {
+  return {
+    name: 'link-previews',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: (html) =>
+      html.replace(
+        'content="/preview.jpg"',
+        `content="${process.env.CARDINAL_SITE_URL ?? ''}/preview.jpg"`,
+      ),
+    generateBundle(_, bundle) {
+      const page = Object.values(bundle).find(({ fileName }) => fileName === 'index.html');
+      if (page?.type !== 'asset') throw new Error('There is no page.');
+      let source = String(page.source);
+      for (const [name, said] of Object.entries(RUN_PREVIEW)) {
+        const meta = new RegExp(`(<meta\\s+property="${name}"\\s+content=")[^"]*`);
+        if (!meta.test(source)) throw new Error(`The page has no ${name}.`);
+        source = source.replace(meta, `$1${said}`);
+      }
+      this.emitFile({ type: 'asset', fileName: 'runs.html', source });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), pureRouter(), minifyBySwc(), partsStandAlone(), preloadBase(), cardsInPage()],
+  plugins: [
+    react(),
+    pureRouter(),
+    minifyBySwc(),
+    partsStandAlone(),
+    preloadBase(),
+    cardsInPage(),
+    linkPreviews(),
+  ],
   resolve: {
     alias: [
       // Its package names the development build, with its warnings, for the browser.
