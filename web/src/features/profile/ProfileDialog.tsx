@@ -4,19 +4,23 @@ import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { SkeletonRows } from '../../components/States';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
-import { color, space } from '../../theme/tokens';
+import { color, space, wide } from '../../theme/tokens';
 import { AccountSection } from './AccountSection';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import { SessionsSection } from './SessionsSection';
 
-/** In sight however long the page is: the one way out. */
+/** In sight however long the page is: the one way out, over the edge of the dialog's own room. */
 const Foot = styled(DialogActions)`
+  --edge: ${space.three};
   position: sticky;
-  bottom: 0;
-  margin-top: ${space.one};
-  padding: ${space.one} 0 max(${space.one}, env(safe-area-inset-bottom));
+  bottom: calc(-1 * var(--edge));
+  margin: ${space.one} 0 calc(-1 * var(--edge));
+  padding: ${space.oneHalf} 0 max(${space.two}, env(safe-area-inset-bottom));
   background: ${color.surface};
+  ${wide} {
+    --edge: ${space.four};
+  }
 `;
 
 interface ProfileDialogProps {

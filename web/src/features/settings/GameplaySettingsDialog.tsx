@@ -10,7 +10,7 @@ import { Muted } from '../../components/Surface';
 import { isVibrationOn, setVibration } from '../../lib/vibration';
 import { felt } from '../../theme/felt';
 import { tableStyle, type CardColor, type TableTheme } from '../../theme/tables';
-import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
+import { color, low, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { useUpdatePreferencesMutation } from './api';
 import { CARD_BACK_TEXTS, TABLE_NAMES } from './choiceTexts';
 import { selectSettings } from './settingsSelectors';
@@ -27,6 +27,9 @@ const Preview = styled.div`
   ${felt}
   & > * {
     max-width: 4.6rem;
+    ${low} {
+      max-width: 3rem;
+    }
   }
 `;
 
@@ -70,7 +73,7 @@ const CLOTHS = (Object.keys(TABLE_NAMES) as TableTheme[]).map(
 const Actions = styled(DialogActions)`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  margin-top: ${space.two};
+  margin-top: ${space.one};
   & > :first-child {
     grid-column: 1 / -1;
   }
@@ -82,6 +85,14 @@ const Actions = styled(DialogActions)`
     & > :first-child {
       grid-column: auto;
     }
+  }
+`;
+
+const Checks = styled.div`
+  ${wide} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    column-gap: ${space.four};
   }
 `;
 
@@ -164,42 +175,44 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
           draw={(name) => <Cloth style={tableStyle(cardColor, name, false)} />}
         />
       </Choices>
-      <Check>
-        <input
-          type="checkbox"
-          checked={hasFourColors}
-          onChange={({ target }) => setFourColors(target.checked)}
-        />
-        Four-color suits
-      </Check>
-      <Check>
-        <input
-          type="checkbox"
-          checked={hasLetterKeys}
-          onChange={({ target }) => setLetterKeys(target.checked)}
-        />
-        Guess by letter keys
-      </Check>
-      {showPlaying !== null && (
+      <Checks>
         <Check>
           <input
             type="checkbox"
-            checked={isShown}
-            onChange={({ target }) => setShown(target.checked)}
+            checked={hasFourColors}
+            onChange={({ target }) => setFourColors(target.checked)}
           />
-          Show friends when I play
+          Four-color suits
         </Check>
-      )}
-      {'vibrate' in navigator && (
         <Check>
           <input
             type="checkbox"
-            checked={doesVibrate}
-            onChange={({ target }) => setVibrates(target.checked)}
+            checked={hasLetterKeys}
+            onChange={({ target }) => setLetterKeys(target.checked)}
           />
-          Vibrate on this device
+          Guess by letter keys
         </Check>
-      )}
+        {showPlaying !== null && (
+          <Check>
+            <input
+              type="checkbox"
+              checked={isShown}
+              onChange={({ target }) => setShown(target.checked)}
+            />
+            Show friends when I play
+          </Check>
+        )}
+        {'vibrate' in navigator && (
+          <Check>
+            <input
+              type="checkbox"
+              checked={doesVibrate}
+              onChange={({ target }) => setVibrates(target.checked)}
+            />
+            Vibrate on this device
+          </Check>
+        )}
+      </Checks>
       <Actions>
         <Button type="button" onClick={save}>
           Save Changes

@@ -28,6 +28,15 @@ const Region = styled(Radix.Viewport)`
       bottom: 0;
     }
   }
+  /* There a dialog has its buttons. */
+  html:has([data-dialog]) & {
+    top: env(safe-area-inset-top);
+    bottom: auto;
+    ${wide} {
+      top: auto;
+      bottom: 0;
+    }
+  }
 `;
 
 const Toast = styled(Radix.Root)<{ $isBad: boolean }>`

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/Dialog';
 import { Lives } from '../../components/Lives';
 import { Muted } from '../../components/Surface';
 import { felt } from '../../theme/felt';
-import { color, font, low, motion, radius, shadow, space, text } from '../../theme/tokens';
+import { color, font, low, motion, narrow, radius, shadow, space, text } from '../../theme/tokens';
 import { CARDS, isPaused, STEPS } from './script';
 
 const Stage = styled.div`
@@ -34,10 +34,17 @@ const Top = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: center;
+  white-space: nowrap;
+  ${narrow} {
+    font-size: ${text.small};
+  }
 `;
 
 const Score = styled.p<{ $isTold: boolean }>`
   font: 400 ${text.title} / 1 ${font.display};
+  ${narrow} {
+    font-size: ${text.body};
+  }
   ${told}
 `;
 
@@ -67,8 +74,9 @@ const Foot = styled.div`
   gap: ${space.one};
   min-height: 12rem;
   ${low} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-content: center;
+    font-size: ${text.small};
     min-height: 5.5rem;
   }
 `;
@@ -140,6 +148,13 @@ const End = styled.div`
   gap: ${space.one};
   ${slip}
   font-size: ${text.small};
+  ${low} {
+    grid-template-columns: 1fr auto;
+    & > button {
+      grid-area: 1 / 2 / span 2;
+      align-self: center;
+    }
+  }
 `;
 
 /** Goes from step to step by itself; a tooltip holds it until a tap, and the end begins it anew. */
