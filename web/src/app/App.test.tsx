@@ -65,6 +65,18 @@ describe('the way in', () => {
     expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
   });
 
+  it.each([401, 404, 500])(
+    'is signed out, without a word, by a %i about who it is',
+    async (status) => {
+      const server = quietServer().on('GET', '/api/auth/me', { status, body: {} });
+      localStorage.setItem(KEYS.authToken, 'token-1');
+      renderApp({ server });
+      expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+      expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
   it('checks a registration from the first time that a field is left', async () => {
     const { person, server } = renderApp({ path: '/login' });
     await person.click(await screen.findByRole('button', { name: /Sign up/ }));

@@ -162,6 +162,13 @@ export function isPassing({ status, code }: Failure): boolean {
   return code === 'offline' || status >= 500 || status === 429 || code === 'unreadable';
 }
 
+const NOT_NOW = [429, 502, 503, 504];
+
+/** Whether nobody answered who could know: no network, or one on the way who says 'not now'. */
+export function isUnanswered({ status, code }: Failure): boolean {
+  return code === 'offline' || NOT_NOW.includes(status);
+}
+
 function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
 }

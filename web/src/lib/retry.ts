@@ -15,8 +15,11 @@ export function* attempt<T>(work: () => Promise<T>) {
   }
 }
 
+/** Who tries so often and no more has no patience for a limit that holds for minutes. */
+const PATIENCE_MS = 5000;
+
 interface RetryOptions {
-  /** How often at the most; without it, until an answer comes. */
+  /** How often at the most, and not at all after a long 'later'; without it, until an answer comes. */
   readonly tries?: number;
   /** Called after each try that got no answer. */
   readonly onWait?: (failure: Failure) => Generator;
@@ -30,8 +33,9 @@ export function* retry<T>(work: () => Promise<T>, { tries, onWait }: RetryOption
   for (let done = 1; ; done += 1) {
     const outcome = yield* attempt(work);
     if (outcome.ok || !isPassing(outcome.failure) || done === tries) return outcome;
+    const wait = outcome.failure.retryAfter ?? RETRY_MS[Math.min(done, RETRY_MS.length) - 1] ?? 0;
+    if (tries !== undefined && wait > PATIENCE_MS) return outcome;
     if (onWait) yield* call(onWait, outcome.failure);
-    const wait = RETRY_MS[Math.min(done, RETRY_MS.length) - 1] ?? 0;
-    yield* delay(outcome.failure.retryAfter ?? wait);
+    yield* delay(wait);
   }
 }

@@ -11,7 +11,7 @@ import {
   takeLeading,
 } from 'typed-redux-saga';
 import { FRESH_S } from '../../config/timings';
-import { call as callServer, failureFrom, isPassing, onTokenRefused } from '../../lib/apiClient';
+import { call as callServer, failureFrom, isUnanswered, onTokenRefused } from '../../lib/apiClient';
 import {
   accountDeleted,
   deletionConfirmed,
@@ -39,13 +39,13 @@ function storeGuest() {
 
 const fetchUser = () => callServer('me');
 
-/** Only a refusal of the server ends the session here, with no message. */
+/** Any answer but the player's own ends the session here, with no message; no answer leaves it. */
 function* loadUser() {
   if ((yield* select(selectAuth)).status !== 'player') return;
   try {
     yield* put(userReceived(yield* call(fetchUser)));
   } catch (error) {
-    if (isPassing(failureFrom(error))) yield* put(userUnreachable());
+    if (isUnanswered(failureFrom(error))) yield* put(userUnreachable());
     else yield* loseSession();
   }
 }

@@ -1,0 +1,23 @@
+import { runSaga } from 'redux-saga';
+import { ApiError } from './apiClient';
+import { retry } from './retry';
+
+function answers(retryAfter: number) {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    if (asked > 1) return Promise.resolve('answer');
+    const failure = { status: 429, code: 'too-many', message: 'Not so fast.', retryAfter } as const;
+    return Promise.reject(new ApiError('429', failure));
+  };
+}
+
+it('waits as long as it is told', async () => {
+  const outcome = runSaga({}, retry<string>, answers(20), { tries: 3 }).toPromise();
+  expect(await outcome).toEqual({ ok: true, value: 'answer' });
+});
+
+it('tells at once of a limit that holds for minutes, where somebody waits for the outcome', async () => {
+  const outcome = runSaga({}, retry<string>, answers(600_000), { tries: 3 }).toPromise();
+  expect(await outcome).toMatchObject({ ok: false, failure: { message: 'Not so fast.' } });
+});
