@@ -2,45 +2,32 @@ import styled from 'styled-components';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { useAppDispatch } from '../../../app/hooks';
 import { Drawing } from '../../../components/card/Drawing';
-import { Hidden } from '../../../components/Surface';
 import { GUESS_FACES } from '../../../config/guesses';
 import { OWN_SOUND } from '../../../lib/presses';
-import { color, font, low, motion, radius, shadow, space, text, wide } from '../../../theme/tokens';
+import { color, font, motion, radius, shadow, space, text } from '../../../theme/tokens';
 import { outsideBounds, outsideHint, selectLegalGuesses } from '../gameSelectors';
 import { guessMade, type PlayingState } from '../gameSlice';
 
 /** Room for a thumb, a sign and a word. */
-const ROW = '3.75rem';
+const ROW = '3.9rem';
 
 /**
- * Two rows at every stage, so that the table above does not move when the second ones come: the two
- * guesses of the opening lie one over the other. One row where the page is wide, and not low.
+ * Two rows at every stage, and the first two guesses of each begin at the same corners: nothing moves
+ * when the second ones come. Up lies over down, red over black, and what lies outside between them.
  */
-export const ChoiceGrid = styled.div<{ $isOpening: boolean }>`
-  --columns: ${({ $isOpening }) => ($isOpening ? 1 : 6)};
+export const ChoiceGrid = styled.div`
   display: grid;
   gap: ${space.one};
-  grid-template-columns: repeat(var(--columns), 1fr);
-  grid-auto-rows: 1fr;
-  min-height: calc(2 * ${ROW} + ${space.one});
-  ${wide} {
-    --columns: ${({ $isOpening }) => ($isOpening ? 2 : 5)};
-    min-height: 4.5rem;
-  }
-  ${low} {
-    --columns: ${({ $isOpening }) => ($isOpening ? 1 : 6)};
-    min-height: 0;
-  }
+  grid-template: repeat(2, ${ROW}) / repeat(3, minmax(0, 1fr));
 `;
 
-const Chip = styled.button<{ $span: number; $isOpening: boolean }>`
-  grid-column: span ${({ $span }) => $span};
+const Chip = styled.button<{ $area: string; $isOpening: boolean }>`
+  grid-area: ${({ $area }) => $area};
   display: grid;
   grid-auto-flow: ${({ $isOpening }) => ($isOpening ? 'column' : 'row')};
   place-content: center;
   place-items: center;
   gap: ${({ $isOpening }) => ($isOpening ? space.oneHalf : space.half)};
-  min-height: ${ROW};
   padding: ${space.one} ${space.half};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
@@ -72,12 +59,6 @@ const Chip = styled.button<{ $span: number; $isOpening: boolean }>`
     outline: 3px solid ${color.cardGold};
     outline-offset: 1px;
   }
-  ${wide} {
-    grid-column: auto;
-  }
-  ${low} {
-    grid-column: span ${({ $span }) => $span};
-  }
 `;
 
 /** The two ranks with the gap between them, and the ways out of it that there are. */
@@ -96,6 +77,14 @@ const Range = styled.span`
   }
 `;
 
+const Hint = styled.small`
+  font-weight: 550;
+  font-size: ${text.tiny};
+  line-height: 1.15;
+  letter-spacing: 0;
+  color: ${color.muted};
+`;
+
 function OutsideSign({ game }: Pick<PlayingState, 'game'>) {
   const { below, above } = outsideBounds(game);
   return (
@@ -107,22 +96,20 @@ function OutsideSign({ game }: Pick<PlayingState, 'game'>) {
   );
 }
 
-interface Place {
-  readonly guess: Guess;
-  readonly span: number;
-}
+/** A guess, and where it lies: row / column, and to where it reaches. */
+type Place = readonly [guess: Guess, area: string];
 
 const OPENING: readonly Place[] = [
-  { guess: 'same', span: 1 },
-  { guess: 'different', span: 1 },
+  ['same', '1 / 1 / auto / -1'],
+  ['different', '2 / 1 / auto / -1'],
 ];
 
 const CONTINUING: readonly Place[] = [
-  { guess: 'higher', span: 2 },
-  { guess: 'lower', span: 2 },
-  { guess: 'outside', span: 2 },
-  { guess: 'red', span: 3 },
-  { guess: 'black', span: 3 },
+  ['higher', '1 / 1'],
+  ['lower', '2 / 1'],
+  ['outside', '1 / 2 / span 2'],
+  ['red', '1 / 3'],
+  ['black', '2 / 3'],
 ];
 
 /**
@@ -136,8 +123,8 @@ export function PredictionButtons({ playing }: { playing: PlayingState }) {
   const isOpening = playing.settledTurns === 0;
   const sent = playing.input.state === 'sent' ? playing.input.guess : null;
   return (
-    <ChoiceGrid $isOpening={isOpening} role="group" aria-label="Your guess" {...OWN_SOUND}>
-      {(isOpening ? OPENING : CONTINUING).map(({ guess, span }, place) => {
+    <ChoiceGrid role="group" aria-label="Your guess" {...OWN_SOUND}>
+      {(isOpening ? OPENING : CONTINUING).map(([guess, area], place) => {
         const { name, key } = GUESS_FACES[guess];
         const isLegal = legal.includes(guess);
         const isOutside = guess === 'outside';
@@ -145,7 +132,7 @@ export function PredictionButtons({ playing }: { playing: PlayingState }) {
           <Chip
             key={place}
             type="button"
-            $span={span}
+            $area={area}
             $isOpening={isOpening}
             aria-label={name}
             aria-keyshortcuts={key}
@@ -160,7 +147,7 @@ export function PredictionButtons({ playing }: { playing: PlayingState }) {
               <Drawing of={guess} width={48} height={28} />
             )}
             {name}
-            {isOutside && <Hidden id="outside-hint">{outsideHint(playing.game)}</Hidden>}
+            {isOutside && <Hint id="outside-hint">{outsideHint(playing.game)}</Hint>}
           </Chip>
         );
       })}

@@ -19,7 +19,7 @@ export function TableBeingLaid() {
         <Line />
         <Word role="status">Shuffling …</Word>
       </Felt>
-      <ChoiceGrid $isOpening aria-hidden="true" />
+      <ChoiceGrid aria-hidden="true" />
     </>
   );
 }
