@@ -4,6 +4,7 @@ import { DECK } from '@cardinal/core/game/cards';
 import { Button } from '../src/components/Button';
 import { CardBack } from '../src/components/card/CardBack';
 import { CardChip } from '../src/components/card/CardChip';
+import { Drawing } from '../src/components/card/Drawing';
 import { OpenCard, PlayingCard } from '../src/components/card/PlayingCard';
 import { Lives } from '../src/components/Lives';
 import { felt } from '../src/theme/felt';
@@ -30,6 +31,13 @@ const Felt = styled.div`
 
 const Slot = styled.div`
   width: 4.4rem;
+`;
+
+/** Outside shows the ranks themselves. */
+const SIGNS = ['same', 'different', 'higher', 'lower', 'red', 'black'];
+
+const Sign = styled.span`
+  width: 4rem;
 `;
 
 const BACKS = Object.keys(CARD_BACKS) as CardColor[];
@@ -87,6 +95,15 @@ export function CardStates() {
             ))}
           </Felt>
         ))}
+      </State>
+      <State name="Drawing: the sign of each guess">
+        <Row style={tableStyle(DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, false)}>
+          {SIGNS.map((sign) => (
+            <Sign key={sign} title={sign}>
+              <Drawing of={sign} width={48} height={28} />
+            </Sign>
+          ))}
+        </Row>
       </State>
       <State name="CardChip">
         <Row>

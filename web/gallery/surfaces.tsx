@@ -1,4 +1,6 @@
+import { Avatar } from '../src/components/Avatar';
 import { BarChart } from '../src/components/BarChart';
+import { Figure, Figures } from '../src/components/Figures';
 import { Icon, type IconName } from '../src/components/icons';
 import { LoadBoundary } from '../src/components/LoadBoundary';
 import { Logo } from '../src/components/Logo';
@@ -80,6 +82,16 @@ export function ChartStates() {
       <State name="BarChart">
         <BarChart title="Daily games by score" bars={bars([0, 0, 3, 5, 8, 4, 2, 1, 0, 1, 6])} />
       </State>
+      <State name="Figures: known, and just grown">
+        <Figures>
+          <Figure name="Your place" unit="of 301">
+            47
+          </Figure>
+          <Figure name="Streak" unit="days" isNew>
+            12
+          </Figure>
+        </Figures>
+      </State>
       <State name="BarChart, of a single game">
         <BarChart title="Fun games by score" bars={bars([0, 0, 0, 1])} />
       </State>
@@ -94,6 +106,13 @@ export function LogoStates() {
         <Row>
           <Logo />
           <Logo size="3rem" />
+        </Row>
+      </State>
+      <State name="Avatar: a name is always the same one">
+        <Row>
+          {['ada', 'alan', 'grace', 'edsger', 'Ünal'].map((name) => (
+            <Avatar key={name} name={name} />
+          ))}
         </Row>
       </State>
       <State name="Icon: every one">
