@@ -10,19 +10,31 @@ import { GuestsToday, Today } from './Today';
 
 /** The day's table: its felt, and two cards that wait on it. */
 const Card = styled(Surface)`
+  --deck: 6.2rem;
   position: relative;
-  display: grid;
+  display: flex;
+  flex-direction: column;
+  justify-content: end;
   gap: ${space.oneHalf};
-  justify-items: start;
-  align-content: center;
-  /* As high as the invitation to play, so that nothing moves when it is known what to say. */
-  min-height: 20.5rem;
-  ${wide} {
-    min-height: 17rem;
+  & > h2 {
+    margin-bottom: auto;
   }
-  --deck: min(7.2rem, 19vw);
-  /* The two turned cards take up about 1.4 of a card's width. */
-  padding-right: calc(var(--deck) * 1.4 + 2rem);
+  /*
+   * As high as the invitation to play, so that nothing moves when it is known what to say; and on a
+   * phone with its buttons down where the thumb is.
+   */
+  min-height: clamp(21rem, 56dvh, 27rem);
+  ${wide} {
+    --deck: 7.2rem;
+    align-items: start;
+    justify-content: center;
+    min-height: 17rem;
+    & > h2 {
+      margin-bottom: 0;
+    }
+    /* The two turned cards take up about 1.4 of a card's width. */
+    padding-right: calc(var(--deck) * 1.4 + 2rem);
+  }
   overflow: hidden;
   border: 0.4rem solid ${color.rail};
   background: radial-gradient(ellipse at 70% 20%, ${color.feltCentre}, ${color.feltEdge} 92%);
@@ -31,11 +43,16 @@ const Card = styled(Surface)`
 
 const Waiting = styled.div`
   position: absolute;
-  right: 1rem;
-  top: 50%;
+  right: 1.4rem;
+  top: 1.4rem;
   width: var(--deck);
-  transform: translateY(-50%) rotate(7deg);
+  transform: rotate(7deg);
   filter: drop-shadow(0 6px 10px ${color.feltShade});
+  ${wide} {
+    right: 1rem;
+    top: 50%;
+    transform: translateY(-50%) rotate(7deg);
+  }
   & > svg {
     display: block;
   }

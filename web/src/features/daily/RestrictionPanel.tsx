@@ -3,12 +3,40 @@ import styled, { css } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { Button, TextButton } from '../../components/Button';
 import { Muted } from '../../components/Surface';
-import { color, font, radius, shadow, space, text, wide } from '../../theme/tokens';
+import { color, font, low, radius, shadow, space, text, wide } from '../../theme/tokens';
 import { fullDate } from './carousel';
 import { useCountdown } from './useCountdown';
 
+/** Where it is wide, what there is to see stands beside the rest. */
+const besideEachOther = css`
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space.four};
+    & > * {
+      grid-column: 1;
+    }
+    & > :nth-child(2) {
+      grid-area: 1 / 2 / span 3;
+      align-self: center;
+    }
+  }
+  ${low} {
+    grid-template-columns: minmax(0, 1fr);
+    & > :nth-child(n) {
+      grid-area: auto;
+    }
+  }
+`;
+
+const Told = styled.div`
+  display: grid;
+  gap: ${space.oneHalf};
+  justify-items: center;
+  width: 100%;
+`;
+
 /** A card of its own, or the foot of another. */
-const Panel = styled.section<{ $isFoot: boolean }>`
+const Panel = styled.section<{ $isFoot: boolean; $isBroad?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.oneHalf};
@@ -35,6 +63,7 @@ const Panel = styled.section<{ $isFoot: boolean }>`
             padding: ${space.three};
           }
         `}
+  ${({ $isBroad }) => $isBroad && besideEachOther}
 `;
 
 const Title = styled.h2<{ $isFoot: boolean }>`
@@ -107,6 +136,8 @@ interface RestrictionPanelProps {
   readonly onFun: () => void;
   /** What there is to tell of the day. */
   readonly children?: ReactNode;
+  /** How it went, to look at. */
+  readonly picture?: ReactNode;
   /** What else can be done with the day's run. */
   readonly actions?: ReactNode;
 }
@@ -114,7 +145,7 @@ interface RestrictionPanelProps {
 /** The day's one play is over: until midnight in New York, when the next one is here. */
 export function RestrictionPanel(props: RestrictionPanelProps) {
   const { score, playedOn, today, isPast = false, isFoot = false } = props;
-  const { onDaily, onFun, children, actions } = props;
+  const { onDaily, onFun, children, picture = null, actions } = props;
   const isOver = !isPast && playedOn !== null && today !== null && playedOn < today;
   const toFun = isFoot ? (
     <TextButton type="button" onClick={onFun}>
@@ -143,10 +174,13 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
     );
   }
   return (
-    <Panel aria-label="Daily Mode Already Played" $isFoot={isFoot}>
-      <Title $isFoot={isFoot}>Daily Mode Already Played</Title>
-      {isPast ? <PastWords score={score} /> : <Muted>{todaysWords(score)}</Muted>}
-      {children}
+    <Panel aria-label="Daily Mode Already Played" $isFoot={isFoot} $isBroad={picture !== null}>
+      <Told>
+        <Title $isFoot={isFoot}>Daily Mode Already Played</Title>
+        {isPast ? <PastWords score={score} /> : <Muted>{todaysWords(score)}</Muted>}
+        {children}
+      </Told>
+      {picture}
       {isFoot ? (
         <Next>
           {!isPast && <UntilNext today={today} />}

@@ -36,10 +36,10 @@ export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.one};
-  /* On a phone two fit beside each other, under the cards. */
+  /* On a phone they share its whole width. */
   @media (max-width: 719px) {
-    margin-right: calc(var(--deck) * -1.4 - 1rem);
-    & > button {
+    & > * {
+      flex: 1 1 auto;
       padding-inline: ${space.two};
     }
   }

@@ -38,6 +38,9 @@ export function AfterGame(props: AfterGameProps) {
   const date = mode === 'daily' && source.kind === 'server' ? source.date : null;
   /** The day that this daily counts for; null for a past day. */
   const ownDay = source.kind === 'server' && source.isOwnDay ? source.date : null;
+  const coach = (
+    <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={isKept ? date : null} />
+  );
   return (
     <GameOver
       playing={playing}
@@ -57,12 +60,18 @@ export function AfterGame(props: AfterGameProps) {
           )}
         </>
       }
-      actions={ownDay !== null && isKept && <ShareOnceCounted date={ownDay} />}
+      actions={
+        date === null ? coach : ownDay !== null && isPlayer && <ShareOnceCounted date={ownDay} />
+      }
+      picture={
+        date === null ? null : (
+          <InHindsight date={date} score={game.score} isKept={isKept} isOnCard>
+            {coach}
+          </InHindsight>
+        )
+      }
     >
-      <InHindsight date={date} score={game.score} isKept={isKept} isOnCard>
-        <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={isKept ? date : null} />
-      </InHindsight>
-      {date !== null && (
+      {date === null ? null : (
         <Foot $isPlayer={isPlayer}>
           {isStored ? (
             <RestrictionPanel

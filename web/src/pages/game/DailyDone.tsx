@@ -42,20 +42,22 @@ export function DailyDone({ score, date, isPlayer, onDaily, onFun }: DailyDonePr
         isPast={isPast}
         onDaily={onDaily}
         onFun={onFun}
+        picture={
+          known === null || shownOn === null ? null : (
+            <InHindsight date={shownOn} score={known} isKept={isPlayer} isOnCard>
+              {isPlayer && (!isPast || run.data) && <CoachOfDay date={shownOn} />}
+            </InHindsight>
+          )
+        }
         actions={isPlayer && !isPast && shownOn !== null && <ShareOnceCounted date={shownOn} />}
       >
         {known !== null && shownOn !== null && (
-          <>
-            <Figures>
-              <Figure name="You scored" unit={known === 1 ? 'point' : 'points'}>
-                {known}
-              </Figure>
-              {isPlayer && !isPast && <Standing date={shownOn} today={today} />}
-            </Figures>
-            <InHindsight date={shownOn} score={known} isKept={isPlayer} isOnCard>
-              {isPlayer && run.data && <CoachOfDay date={shownOn} />}
-            </InHindsight>
-          </>
+          <Figures>
+            <Figure name="You scored" unit={known === 1 ? 'point' : 'points'}>
+              {known}
+            </Figure>
+            {isPlayer && !isPast && <Standing date={shownOn} today={today} />}
+          </Figures>
         )}
       </RestrictionPanel>
     </TableAndCard>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
@@ -7,15 +7,15 @@ import { Figure, Figures } from '../../../components/Figures';
 import { PageLink } from '../../../components/PageLink';
 import { Alert, Muted } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
-import { color, font, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
+import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
 import { HELD, highScoreFlag, nextGameText, savingWords } from '../gameSelectors';
 import { saveRetried } from '../gameEvents';
 import type { PlayingState } from '../gameSlice';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 
-/** It lies on the near rim of the table. */
-const Card = styled.section`
+/** It lies on the near rim of the table. Where it is wide, what there is to see stands beside the rest. */
+const Card = styled.section<{ $isBroad: boolean }>`
   position: relative;
   z-index: 1;
   display: grid;
@@ -32,10 +32,37 @@ const Card = styled.section`
   animation: ${rise} 320ms ease-out;
   ${wide} {
     padding: ${space.three};
+    ${({ $isBroad }) =>
+      $isBroad &&
+      css`
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        column-gap: ${space.four};
+        & > * {
+          grid-column: 1;
+        }
+        & > :nth-child(2) {
+          grid-area: 1 / 2 / span 4;
+          align-self: center;
+        }
+      `}
+  }
+  ${low} {
+    grid-template-columns: minmax(0, 1fr);
+    margin-top: 0;
+    & > :nth-child(n) {
+      grid-area: auto;
+    }
   }
   &:focus {
     outline: none;
   }
+`;
+
+const Told = styled.div`
+  display: grid;
+  gap: ${space.oneHalf};
+  justify-items: center;
+  width: 100%;
 `;
 
 const Top = styled.header`
@@ -74,16 +101,21 @@ const Held = styled.div`
   }
 `;
 
-/** Beside each other where there is room for it, and the way on always within reach of a thumb. */
-const Actions = styled.div`
+/** Beside each other where there is room for it. */
+const Others = styled.div`
   display: flex;
-  flex-wrap: wrap-reverse;
+  flex-wrap: wrap;
   gap: ${space.one};
   width: 100%;
   & > * {
     flex: 1 1 8.5rem;
     padding-inline: ${space.one};
   }
+`;
+
+/** The way on, on a phone always within reach of a thumb. */
+const Next = styled.div`
+  width: 100%;
   @media (max-width: 719px) {
     position: sticky;
     bottom: 0;
@@ -103,37 +135,42 @@ interface GameOverProps {
   readonly figures?: ReactNode;
   /** What else can be done with it. */
   readonly actions?: ReactNode;
+  /** How it went, to look at. */
+  readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The end of a game: what it was worth, whether it is kept, and what comes next. */
 export function GameOver(props: GameOverProps) {
-  const { playing, onNext, figures, actions, children } = props;
+  const { playing, onNext, figures, actions, picture = null, children = null } = props;
   const card = useArrival();
   const { game, mode, saving } = playing;
   if (game.phase !== 'over') return null;
   const isToSave = saving.state === 'waiting' && game.score > 0;
   const flag = highScoreFlag(playing);
   return (
-    <Card ref={card} tabIndex={-1} aria-label="Game over">
-      <Top>
-        <Heading>{game.outcome === 'cleared' ? 'You cleared the deck!' : 'GAME OVER'}</Heading>
-        {flag !== null && <Flag>{flag}</Flag>}
-      </Top>
-      <Figures>
-        <Figure name="You scored" unit={game.score === 1 ? 'point.' : 'points.'}>
-          {game.score}
-        </Figure>
-        {figures}
-      </Figures>
-      <Keeping {...props} />
+    <Card ref={card} tabIndex={-1} aria-label="Game over" $isBroad={picture !== null}>
+      <Told>
+        <Top>
+          <Heading>{game.outcome === 'cleared' ? 'You cleared the deck!' : 'GAME OVER'}</Heading>
+          {flag !== null && <Flag>{flag}</Flag>}
+        </Top>
+        <Figures>
+          <Figure name="You scored" unit={game.score === 1 ? 'point.' : 'points.'}>
+            {game.score}
+          </Figure>
+          {figures}
+        </Figures>
+        <Keeping {...props} />
+      </Told>
+      {picture}
+      {actions !== undefined && actions !== false && <Others>{actions}</Others>}
       {children}
-      <Actions>
-        {actions}
-        <Button type="button" $kind={isToSave ? 'secondary' : 'primary'} onClick={onNext}>
+      <Next>
+        <Button type="button" $kind={isToSave ? 'secondary' : 'primary'} $wide onClick={onNext}>
           {nextGameText(mode)}
         </Button>
-      </Actions>
+      </Next>
     </Card>
   );
 }
