@@ -1,6 +1,7 @@
 import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import { accountCalls } from './accounts';
 import { adminCalls } from './admin';
+import { badgeCalls } from './badges';
 import { boardCalls } from './boards';
 import type { Call } from './call';
 import { crowdCalls } from './crowd';
@@ -31,6 +32,7 @@ export const CONTRACT = {
   ...crowdCalls,
   ...streakCalls,
   ...boardCalls,
+  ...badgeCalls,
   ...friendCalls,
   ...historyCalls,
   ...adminCalls,

@@ -31,6 +31,7 @@ export const ENDPOINTS = {
   openGames: { method: 'GET', path: '/api/games' },
   game: { method: 'GET', path: '/api/games/:gameId' },
   gameDeal: { method: 'GET', path: '/api/games/:gameId/deal' },
+  gameBadges: { method: 'GET', path: '/api/games/:gameId/badges' },
   makeGuess: { method: 'POST', path: '/api/games/:gameId/guesses' },
   submitScore: { method: 'POST', path: '/api/scores' },
   dailyStatus: { method: 'GET', path: '/api/daily/status' },
@@ -48,6 +49,7 @@ export const ENDPOINTS = {
   completeDrinking: { method: 'POST', path: '/api/drinking/complete' },
   userStats: { method: 'GET', path: '/api/user-stats/:userId' },
   stats: { method: 'GET', path: '/api/stats' },
+  badges: { method: 'GET', path: '/api/badges' },
   dashboard: { method: 'GET', path: '/api/dashboard' },
 
   boardToday: { method: 'GET', path: '/api/leaderboard/:mode', isShared: true },

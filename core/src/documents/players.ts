@@ -49,21 +49,30 @@ const first = v.pipe(
       v.transform(({ run, ...streak }) => withStretches({ ...streak, latest: run })),
     ),
   }),
-  v.transform((record): PlayerRecord => ({ ...record, isRanked: true, standings: {} })),
+  v.transform((record): PlayerRecord => ({
+    ...record,
+    isRanked: true,
+    standings: {},
+    openings: [],
+  })),
 );
 
-const second = v.object({
-  ...common,
-  isRanked: flag,
-  streak: v.pipe(v.object(lastTwo), v.transform(withStretches)),
-  standings,
-});
+const second = v.pipe(
+  v.object({
+    ...common,
+    isRanked: flag,
+    streak: v.pipe(v.object(lastTwo), v.transform(withStretches)),
+    standings,
+  }),
+  v.transform((record): PlayerRecord => ({ ...record, openings: [] })),
+);
 
 const third = v.object({
   ...common,
   isRanked: flag,
   streak: v.object({ stretches: v.array(stretch), latest: maybe(stretch), longest: whole }),
   standings,
+  openings: v.optional(v.array(text), []),
 });
 
 /** What a player has played: one document, so that one read knows the player. */

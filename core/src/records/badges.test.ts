@@ -1,18 +1,74 @@
-import { BADGES, badgesFor } from './badges';
+import { BADGES, badgesFor, badgesWithProgress, type Feat } from './badges';
+import { hasBeaten } from './beaten';
 
-it('gives badges for what was done, and no others', () => {
-  const plain = { mode: 'daily', score: 4, cleared: false, streak: 1 } as const;
-  expect(badgesFor(plain)).toEqual(['first-daily']);
-  expect(badgesFor({ ...plain, mode: 'fun', score: 9, streak: 0 })).toEqual([]);
-  expect(badgesFor({ ...plain, score: 21, streak: 7 })).toEqual([
-    'first-daily',
-    'ten',
-    'twenty',
-    'streak-3',
-    'streak-7',
-  ]);
-  expect(badgesFor({ ...plain, mode: 'fun', score: 50, cleared: true, streak: 0 })).toContain(
-    'cleared',
-  );
-  expect(new Set(BADGES.map(({ id }) => id)).size).toBe(BADGES.length);
+const plain: Feat = {
+  mode: 'daily',
+  score: 4,
+  cleared: false,
+  isFaultless: false,
+  par: 9,
+  streak: 1,
+  openings: 0,
+};
+const fun: Feat = { ...plain, mode: 'fun', par: null, streak: 0 };
+const SCORES = ['ten', 'fifteen', 'twenty', 'twenty-five', 'thirty', 'forty'];
+const STREAKS = ['streak-3', 'streak-7', 'streak-30', 'streak-100', 'streak-365'];
+
+describe('badges', () => {
+  it.each<[string, Feat, string[]]>([
+    ['a daily with a score is the first', plain, ['first-daily']],
+    ['a daily without one is none', { ...plain, score: 0, isFaultless: true }, []],
+    ['a fun game under ten points earns nothing', { ...fun, score: 9, isFaultless: true }, []],
+    ['ten points', { ...fun, score: 10 }, SCORES.slice(0, 1)],
+    ['fifteen points', { ...fun, score: 15 }, SCORES.slice(0, 2)],
+    ['39 points', { ...fun, score: 39 }, SCORES.slice(0, 5)],
+    ['40 points', { ...fun, score: 40 }, SCORES],
+    ['the whole deck', { ...fun, cleared: true }, ['cleared']],
+    ['a streak of a week', { ...plain, streak: 7 }, ['first-daily', ...STREAKS.slice(0, 2)]],
+    ['a streak of 364 days', { ...plain, streak: 364 }, ['first-daily', ...STREAKS.slice(0, 4)]],
+    ['a streak of a year', { ...plain, streak: 365 }, ['first-daily', ...STREAKS]],
+    ['a day without an error', { ...plain, isFaultless: true }, ['first-daily', 'faultless']],
+    ['par itself is not beaten', { ...plain, score: 9 }, ['first-daily']],
+    ['par beaten', { ...plain, par: 3 }, ['first-daily', 'above-par']],
+    ['six openings', { ...plain, openings: 6 }, ['first-daily']],
+    ['a perfect opening week', { ...plain, openings: 7 }, ['first-daily', 'opening-week']],
+  ])('%s', (_, feat, earned) => {
+    expect(badgesFor(feat)).toEqual(earned);
+  });
+
+  it('have each an id of their own, that stays', () => {
+    expect(BADGES.map(({ id }) => id)).toEqual([
+      'first-daily',
+      ...SCORES,
+      'cleared',
+      ...STREAKS,
+      'faultless',
+      'above-par',
+      'friend-beaten',
+      'opening-week',
+    ]);
+  });
+
+  it('tell what is missing, where there is something to be counted', () => {
+    const all = badgesWithProgress({ streak: 12, best: 17, openings: 2 });
+    const progress = new Map(all.map((badge) => [badge.id, badge.progress]));
+    expect(progress.get('streak-30')).toEqual({ have: 12, of: 30, unit: 'days' });
+    expect(progress.get('streak-7')).toEqual({ have: 7, of: 7, unit: 'days' });
+    expect(progress.get('twenty')).toEqual({ have: 17, of: 20, unit: 'points' });
+    expect(progress.get('opening-week')).toEqual({ have: 2, of: 7, unit: 'days' });
+    expect(progress.get('faultless')).toBeNull();
+  });
+});
+
+describe('a friend', () => {
+  const score = (points: number, date = '2026-11-21') => ({ date, score: points });
+  it.each([
+    ['is beaten by more points on the same day', score(9), score(8), true],
+    ['is not by as many', score(8), score(8), false],
+    ['is not on another day', score(9), score(8, '2026-11-20'), false],
+    ['is not who has not played', score(9), null, false],
+    ['is not by who has not played', null, score(1), false],
+  ])('%s', (_, own, other, expected) => {
+    expect(hasBeaten(own, other)).toBe(expected);
+  });
 });

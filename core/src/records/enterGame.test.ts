@@ -21,6 +21,9 @@ function daily(score: number, date = DAY): FinishedGame {
     score,
     guesses: [],
     cleared: false,
+    isFaultless: false,
+    isOpenedRight: false,
+    par: null,
     endedAt: 1000,
     isRanked: true,
     standing,
@@ -195,6 +198,29 @@ describe('entering a game', () => {
     const first = after(daily(3, BEFORE)).badges['first-daily'];
     const second = enterGame(after(daily(3, BEFORE)), { ...daily(3), endedAt: 2000 });
     expect(second.player.badges['first-daily']).toBe(first);
+  });
+
+  it('earns a perfect opening week on its seventh day, whatever order the days came in', () => {
+    const opened = (back: number, isOpenedRight = true): FinishedGame => ({
+      ...daily(2, addDays(DAY, -back)),
+      isOpenedRight,
+    });
+    const earned = (...games: FinishedGame[]) => 'opening-week' in after(...games).badges;
+    const six = [6, 5, 4, 3, 2, 1].map((back) => opened(back));
+    expect(earned(...six)).toBe(false);
+    expect(earned(...six, opened(0))).toBe(true);
+    expect(earned(...six, opened(0, false))).toBe(false);
+    expect(earned(...six, held(opened(0)))).toBe(false);
+    expect(earned(...six, { ...opened(0), mode: 'fun' })).toBe(false);
+    expect(earned(...six.slice(0, 5), opened(0), opened(1))).toBe(true);
+  });
+
+  it('earns nothing by the odds with a result that is held', () => {
+    const game = { ...daily(12), isFaultless: true, par: 3 };
+    expect(Object.keys(after(game).badges)).toEqual(
+      expect.arrayContaining(['faultless', 'above-par']),
+    );
+    expect(after(held(game)).badges).toEqual({});
   });
 
   it('a past day played later counts for the list alone', () => {

@@ -5,6 +5,7 @@ import type { Guess } from '../game/guesses';
 import { badgesFor } from './badges';
 import { ALL_TIME, boardId, type BoardId } from './boards';
 import { crowdShifts } from './crowd';
+import { openingsInRow, withOpening } from './openings';
 import { scoreOn, withStanding, type ModeRecord, type PlayerRecord } from './playerRecord';
 import { extendStreak, NONE_EXCUSED, type ExcusedDays, type Streak } from './streak';
 import type { TallyShift } from './tallies';
@@ -17,6 +18,12 @@ export interface FinishedGame {
   readonly score: number;
   readonly guesses: readonly Guess[];
   readonly cleared: boolean;
+  /** Every guess was a best chance. */
+  readonly isFaultless: boolean;
+  /** Whether its opening guess was right. */
+  readonly isOpenedRight: boolean;
+  /** Of a daily's deck; null for a fun game. */
+  readonly par: number | null;
   /** Milliseconds since the epoch. */
   readonly endedAt: number;
   /** False for a result that is held or voided: the player's own list and streak have it, no board. */
@@ -71,6 +78,10 @@ export function enterGame(
   const before = player[mode];
   const streak = mode === 'daily' ? extendStreak(player.streak, date, excused) : player.streak;
   const counts = game.isRanked && score > 0;
+  const openings =
+    mode === 'daily' && counts && game.isOpenedRight
+      ? withOpening(player.openings, date)
+      : player.openings;
   // Who is off the boards keeps what is their own: the best, and whether this is it.
   const stands = counts && player.isRanked;
   const bestOfDay = scoreOn(before, date) ?? earlierRow;
@@ -89,7 +100,8 @@ export function enterGame(
       streak,
       standings:
         game.standing === null ? player.standings : withStanding(player, date, game.standing),
-      badges: badgesAfter(player, game, streak),
+      openings,
+      badges: badgesAfter(player, game, streak, openings),
     },
     boards: [
       ...(leadsDay ? [boardId(mode, date)] : []),
@@ -142,12 +154,16 @@ function badgesAfter(
   player: PlayerRecord,
   game: FinishedGame,
   streak: Streak,
+  openings: readonly Day[],
 ): PlayerRecord['badges'] {
-  const { score, cleared, isRanked } = game;
+  const { mode, date, score, cleared, isFaultless, par, isRanked } = game;
   const ids = badgesFor({
-    mode: game.mode,
+    mode,
     score: isRanked ? score : 0,
     cleared: isRanked && cleared,
+    isFaultless,
+    par,
+    openings: mode === 'daily' ? openingsInRow(openings, date) : 0,
     streak: game.mode === 'daily' ? (streak.latest?.length ?? 0) : 0,
   });
   const fresh = ids.filter((id) => player.badges[id] === undefined);

@@ -31,6 +31,8 @@ export interface PlayerRecord {
   readonly streak: Streak;
   /** How the own-day dailies of the last `LUCK_DAYS` days stand to their odds, by day. */
   readonly standings: Readonly<Record<Day, Standing>>;
+  /** The last days on which the own-day daily's opening guess was right, the oldest first. */
+  readonly openings: readonly Day[];
   /** When each badge was earned (milliseconds), by its id. */
   readonly badges: Readonly<Record<string, number>>;
 }
@@ -46,6 +48,7 @@ export function newPlayer(id: string, username: string): PlayerRecord {
     fun: NOTHING_PLAYED,
     streak: NO_STREAK,
     standings: {},
+    openings: [],
     badges: {},
   };
 }

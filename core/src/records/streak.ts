@@ -123,7 +123,7 @@ function withDay(stretches: readonly Stretch[], day: Day): readonly Stretch[] {
   const before = stretches.filter(({ lastDay }) => lastDay < day);
   const after = stretches.filter(({ lastDay }) => lastDay > day);
   const [left, right] = [before.at(-1), after[0]];
-  const joinsLeft = left !== undefined && left.lastDay === addDays(day, -1);
+  const joinsLeft = left?.lastDay === addDays(day, -1);
   const joinsRight = right !== undefined && firstDay(right) === addDays(day, 1);
   const joined = {
     lastDay: joinsRight ? right.lastDay : day,

@@ -1,6 +1,8 @@
+import type { badgeCalls } from '@cardinal/core/api/badges';
 import type { boardCalls } from '@cardinal/core/api/boards';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
+import { badgesOfGame, ownBadges } from '../../services/boards/badges';
 import * as boards from '../../services/boards/boards';
 import * as stats from '../../services/boards/stats';
 import type { Answer, Context, Handlers } from '../context';
@@ -26,11 +28,13 @@ async function board(
   };
 }
 
-export const boardRoutes: Handlers<keyof typeof boardCalls> = {
+export const boardRoutes: Handlers<keyof typeof boardCalls | keyof typeof badgeCalls> = {
   boardToday: (context) => board(context, context.params.mode, 'today'),
   boardAllTime: (context) => board(context, context.params.mode, 'alltime'),
   boardOfDay: (context) => board(context, context.params.mode, { day: context.params.date }),
   userStats: async ({ params }) => ok(await stats.userStats(params.userId)),
   stats: async () => ok(await stats.dailyStats()),
+  badges: async ({ uid }) => ok(await ownBadges(uid)),
+  gameBadges: async ({ params, uid }) => ok(await badgesOfGame(params.gameId, uid)),
   dashboard: async ({ uid }) => ok(await stats.dashboard(uid)),
 };

@@ -21,7 +21,8 @@ import { reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
 import { dealOf } from '../play/deals';
 
-async function findPlayer(uid: string): Promise<PlayerRecord> {
+/** @throws AppError `not-found` */
+export async function findPlayer(uid: string): Promise<PlayerRecord> {
   const player = isId(uid) ? await loadPlayer(reader, uid) : null;
   if (player === null) throw new AppError('not-found');
   return player;

@@ -24,6 +24,7 @@ import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, searchUsers } from '../../repos/usersRepo';
 import { enforceLimit } from '../upkeep/limits';
+import { awardBeaten } from './beaten';
 
 /** Friends and outgoing requests together. */
 const MAX_TIES = 500;
@@ -201,4 +202,5 @@ export async function refreshFriendRows(uid: string): Promise<void> {
       for (const { friend } of still) saveFriend(tx, friend, row);
     });
   }
+  if (friends.length > 0) await awardBeaten(uid, friends);
 }

@@ -1,9 +1,11 @@
 import type { GameRecord, GameResult, GameReview } from '@cardinal/core/documents/games';
 import { isRankedGame } from '@cardinal/core/documents/games';
+import { dealFrom } from '@cardinal/core/game/deal';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import { insightOf, isToBeHeld, standingOf } from '@cardinal/core/game/fairPlay';
 import type { GameState } from '@cardinal/core/game/game';
-import { oddsOfTurns } from '@cardinal/core/game/odds';
+import { oddsOfTurns, wasBest } from '@cardinal/core/game/odds';
+import { parOf } from '@cardinal/core/game/par';
 import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
 import {
   enterGame,
@@ -116,15 +118,20 @@ export function isHeld({ review }: GameRecord): boolean {
 }
 
 export function finishedGame(game: GameRecord, state: GameState, endedAt: number): FinishedGame {
+  const isDaily = game.mode === 'daily';
+  const odds = oddsOfTurns(state.turns);
   return {
     mode: game.mode,
     date: dayOfGame(game, endedAt),
     score: state.score,
     guesses: game.guesses,
     cleared: state.phase === 'over' && state.outcome === 'cleared',
+    isFaultless: odds.every(wasBest),
+    isOpenedRight: state.turns[0]?.correct ?? false,
+    par: isDaily ? parOf(dealFrom(game.order)) : null,
     endedAt,
     isRanked: isRankedGame(game),
-    standing: game.mode === 'daily' ? standingOf(oddsOfTurns(state.turns)) : null,
+    standing: isDaily ? standingOf(odds) : null,
   };
 }
 

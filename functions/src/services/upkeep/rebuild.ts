@@ -84,7 +84,8 @@ async function* rebuildOne(
       await gamesOf(id, tx),
       await rowsOf(id, tx),
     ];
-    const expected = rebuildPlayer(user, player?.isRanked ?? true, marks, plays, games);
+    const known = { isRanked: player?.isRanked ?? true, badges: player?.badges ?? {} };
+    const expected = rebuildPlayer(user, known, marks, plays, games);
     const differences: Difference[] = [];
     const compare = (where: string, stored: unknown, wanted: unknown, set: () => void): void => {
       if (isDeepStrictEqual(stored, wanted)) return;

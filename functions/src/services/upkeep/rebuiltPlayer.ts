@@ -3,6 +3,7 @@ import type { RowRecord } from '@cardinal/core/documents/boards';
 import type { GameRecord } from '@cardinal/core/documents/games';
 import type { PlayRecord } from '@cardinal/core/documents/plays';
 import type { UserRecord } from '@cardinal/core/documents/users';
+import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { ALL_TIME, boardId, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { crowdShifts } from '@cardinal/core/records/crowd';
 import {
@@ -84,13 +85,19 @@ export function countedGames(
 /** Enters all games of a player again, in the order in which they were stored. */
 export function rebuildPlayer(
   { id, username }: Pick<UserRecord, 'id' | 'username'>,
-  isRanked: boolean,
+  { isRanked, badges }: Pick<PlayerRecord, 'isRanked' | 'badges'>,
   marks: readonly ExcusedMark[],
   plays: readonly PlayRecord[],
   games: readonly GameRecord[],
 ): Rebuilt {
   const stored = storedGames(games).sort((a, b) => a.at - b.at);
-  let player: PlayerRecord = { ...newPlayer(id, username), isRanked };
+  const beaten = badges[FRIEND_BEATEN];
+  let player: PlayerRecord = {
+    ...newPlayer(id, username),
+    isRanked,
+    // No game tells who were friends then.
+    badges: beaten === undefined ? {} : { [FRIEND_BEATEN]: beaten },
+  };
   const rows = new Map<BoardId, RowRecord>();
   const entries = new Map<string, Entry>();
   for (const { game, finished, at } of stored) {

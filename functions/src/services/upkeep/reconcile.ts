@@ -33,7 +33,13 @@ export async function reconcile(
   const { id } = player;
   const [plays, games, rows] = [await playsOf(id, tx), await gamesOf(id, tx), await rowsOf(id, tx)];
   const known = games.map((game) => (game.id === decided?.id ? decided : game));
-  const expected = rebuildPlayer(player, isRanked, await loadExcused(tx), plays, known);
+  const expected = rebuildPlayer(
+    player,
+    { isRanked, badges: player.badges },
+    await loadExcused(tx),
+    plays,
+    known,
+  );
   savePlayer(tx, expected.player);
   for (const row of expected.rows.values()) saveRow(tx, row);
   const gone = rows.map(({ board }) => board).filter((board) => !expected.rows.has(board));

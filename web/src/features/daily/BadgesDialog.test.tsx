@@ -1,22 +1,44 @@
 import { screen, within } from '@testing-library/react';
-import { BADGES } from '@cardinal/core/records/badges';
-import { dashboard } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
-it('lists every badge: when it was earned, or what it takes', async () => {
-  const [first] = BADGES;
-  if (!first) throw new Error('no badges');
-  const server = quietServer().on('GET', '/api/dashboard', {
-    status: 200,
-    // In New York it is the evening before.
-    body: dashboard({ badges: [{ ...first, earnedAt: '2026-11-20T02:00:00.000Z' }] }),
-  });
+const badge = { id: 'first-daily', name: 'First Deal', description: 'Finish a daily' };
+const badges = [
+  // In New York it is the evening before.
+  { ...badge, earnedAt: '2026-11-20T02:00:00.000Z', progress: null },
+  {
+    id: 'streak-30',
+    name: 'Full Month',
+    description: 'Keep a daily streak of 30 days',
+    earnedAt: null,
+    progress: { have: 12, of: 30, unit: 'days' },
+  },
+  { id: 'cleared', name: 'Whole Deck', description: 'All cards', earnedAt: null, progress: null },
+];
+
+async function open(server = quietServer()) {
   const { person } = renderApp({ signedIn: true, server });
   await person.click(await screen.findByRole('button', { name: 'All badges' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Badges' });
-  expect(dialog).toHaveAccessibleDescription(`1 of ${BADGES.length} earned`);
-  const rows = within(dialog).getAllByRole('listitem');
-  expect(rows).toHaveLength(BADGES.length);
-  expect(rows[0]).toHaveTextContent(`${first.name}${first.description}Earned on November 19, 2026`);
-  for (const row of rows.slice(1)) expect(row).toHaveTextContent(/Not yet$/);
+  return { person, dialog: await screen.findByRole('dialog', { name: 'Badges' }) };
+}
+
+it('lists every badge: when it was earned, or what is missing', async () => {
+  const { dialog } = await open(
+    quietServer().on('GET', '/api/badges', { status: 200, body: badges }),
+  );
+  const rows = await within(dialog).findAllByRole('listitem');
+  expect(dialog).toHaveAccessibleDescription('1 of 3 earned');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'First DealFinish a dailyEarned on November 19, 2026',
+    'Full MonthKeep a daily streak of 30 days12 of 30 days',
+    'Whole DeckAll cardsNot yet',
+  ]);
+});
+
+it('can be asked for again when it was out of reach', async () => {
+  const server = quietServer().on('GET', '/api/badges', { status: 503, body: {} });
+  const { person, dialog } = await open(server);
+  const retry = await within(dialog).findByRole('button', { name: 'Try again' });
+  server.on('GET', '/api/badges', { status: 200, body: badges });
+  await person.click(retry);
+  expect(await within(dialog).findByText('12 of 30 days')).toBeVisible();
 });

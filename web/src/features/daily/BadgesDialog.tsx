@@ -1,8 +1,9 @@
 import styled from 'styled-components';
-import type { Dashboard } from '@cardinal/core/api/boards';
-import { BADGES } from '@cardinal/core/records/badges';
+import type { OwnBadge } from '@cardinal/core/api/badges';
 import { Dialog } from '../../components/Dialog';
+import { FailedState, SkeletonRows } from '../../components/States';
 import { color, radius, space, text } from '../../theme/tokens';
+import { useBadgesQuery } from './api';
 
 const List = styled.ul`
   display: grid;
@@ -31,36 +32,65 @@ const EARNED_ON = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
 });
 
-interface BadgesDialogProps {
-  readonly earned: Dashboard['badges'];
-  readonly onClose: () => void;
-}
+const Bar = styled.span`
+  display: block;
+  height: 6px;
+  margin: 3px 0;
+  border-radius: ${radius.round};
+  background: ${color.line};
+  overflow: hidden;
+  & span {
+    display: block;
+    height: 100%;
+    background: ${color.brand};
+  }
+`;
 
-/** Every badge there is: when it was earned, or what it takes. */
-export function BadgesDialog({ earned, onClose }: BadgesDialogProps) {
-  const dates = new Map(earned.map(({ id, earnedAt }) => [id, earnedAt]));
+/** Every badge there is: when it was earned, or what is missing. */
+export function BadgesDialog({ onClose }: { onClose: () => void }) {
+  const { data, isLoading, refetch } = useBadgesQuery();
+  const earned = data?.filter(({ earnedAt }) => earnedAt !== null).length ?? 0;
   return (
     <Dialog
       title="Badges"
-      description={`${dates.size} of ${BADGES.length} earned`}
+      description={data ? `${earned} of ${data.length} earned` : 'What there is to earn'}
       onClose={onClose}
     >
-      <List>
-        {BADGES.map(({ id, name, description }) => {
-          const earnedAt = dates.get(id);
-          return (
-            <Badge key={id} $isEarned={earnedAt !== undefined}>
-              <strong>{name}</strong>
-              <p>{description}</p>
-              <p>
-                {earnedAt === undefined
-                  ? 'Not yet'
-                  : `Earned on ${EARNED_ON.format(new Date(earnedAt))}`}
-              </p>
-            </Badge>
-          );
-        })}
-      </List>
+      {isLoading && <SkeletonRows />}
+      {!isLoading && !data && (
+        <FailedState
+          text="Your badges can’t be reached right now."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <List>
+          {data.map((badge) => (
+            <BadgeRow key={badge.id} badge={badge} />
+          ))}
+        </List>
+      )}
     </Dialog>
+  );
+}
+
+function BadgeRow({ badge: { name, description, earnedAt, progress } }: { badge: OwnBadge }) {
+  return (
+    <Badge $isEarned={earnedAt !== null}>
+      <strong>{name}</strong>
+      <p>{description}</p>
+      {earnedAt !== null && <p>Earned on {EARNED_ON.format(new Date(earnedAt))}</p>}
+      {earnedAt === null && progress !== null && (
+        <>
+          <Bar aria-hidden="true">
+            <span style={{ width: `${(100 * progress.have) / progress.of}%` }} />
+          </Bar>
+          <p>
+            {progress.have} of {progress.of} {progress.unit}
+          </p>
+        </>
+      )}
+      {earnedAt === null && progress === null && <p>Not yet</p>}
+    </Badge>
   );
 }

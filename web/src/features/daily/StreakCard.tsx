@@ -101,7 +101,7 @@ export function StreakCard() {
         All badges
       </AllBadges>
       <Suspense fallback={null}>
-        {isListOpen && <BadgesDialog earned={data.badges} onClose={() => setListOpen(false)} />}
+        {isListOpen && <BadgesDialog onClose={() => setListOpen(false)} />}
       </Suspense>
     </Card>
   );

@@ -33,6 +33,16 @@ const dailyApi = serverApi.injectEndpoints({
       providesTags: ['Dashboard'],
       ...freshFor(FRESH_S.dashboard),
     }),
+    badges: build.query<AnswerOf<'badges'>, void>({
+      query: () => to('badges'),
+      providesTags: ['Dashboard'],
+      ...freshFor(FRESH_S.dashboard),
+    }),
+    /** What a finished game has earned. */
+    gameBadges: build.query<AnswerOf<'gameBadges'>, string>({
+      query: (gameId) => to('gameBadges', { params: { gameId } }),
+      providesTags: ['Dashboard'],
+    }),
     dailyStatus: build.query<AnswerOf<'dailyStatus'>, void>({
       query: () => to('dailyStatus'),
       providesTags: ['DailyStatus'],
@@ -71,6 +81,8 @@ export const {
   useDashboardQuery,
   useLazyDashboardQuery,
   useStreakQuery,
+  useBadgesQuery,
+  useGameBadgesQuery,
   useDailyStatusQuery,
   useDayStatusQuery,
   useCompletionsQuery,

@@ -1,0 +1,36 @@
+import { array, object, string, type InferType } from 'yup';
+import type { Call } from './call';
+import { idOf } from './parameters';
+import { count, instant, text } from './shapes';
+
+const badge = object({ id: text, name: text, description: text });
+
+const ownBadge = badge.shape({
+  /** Null where it is still to be earned. */
+  earnedAt: instant.nullable(),
+  /** How far the player is; null where there is nothing to be counted. */
+  progress: object({
+    have: count,
+    of: count,
+    unit: string()
+      .oneOf(['days', 'points'] as const)
+      .defined(),
+  })
+    .defined()
+    .nullable(),
+});
+export type OwnBadge = InferType<typeof ownBadge>;
+
+export const badgeCalls = {
+  badges: {
+    summary: 'All badges: when the player has earned each, or what is missing.',
+    access: 'player',
+    answers: { 200: array().of(ownBadge.defined()).defined() },
+  },
+  gameBadges: {
+    summary: "The badges that the player's game has earned.",
+    access: 'player',
+    params: object({ gameId: idOf('a game') }),
+    answers: { 200: array().of(badge.defined()).defined() },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,31 @@
+import { addDays, type Day } from '../game/days';
+import { openingsInRow, openingsToday, withOpening } from './openings';
+
+const DAY = '2026-11-21';
+const days = (...back: number[]): Day[] => back.map((count) => addDays(DAY, -count));
+const after = (...right: Day[]) => right.reduce<readonly Day[]>(withOpening, []);
+
+describe('openings that were right', () => {
+  it.each([
+    ['none', [], 0, 0],
+    ['today alone', [0], 1, 1],
+    ['today and the two days before', [2, 1, 0], 3, 3],
+    ['yesterday and before, today still to come', [2, 1], 0, 2],
+    ['with a gap', [3, 1, 0], 2, 2],
+    ['long ago', [4, 3], 0, 0],
+  ])('%s', (_, back, inRow, today) => {
+    expect(openingsInRow(after(...days(...back)), DAY)).toBe(inRow);
+    expect(openingsToday(after(...days(...back)), DAY)).toBe(today);
+  });
+
+  it('count a day that came late with those on both its sides', () => {
+    const [two, one, now] = days(2, 1, 0);
+    if (!one || !now || !two) throw new Error('no days');
+    expect(after(two, now, one)).toEqual(after(two, one, now));
+    expect(openingsInRow(after(two, now, one), one)).toBe(3);
+  });
+
+  it('are kept for thirty days, and each once', () => {
+    expect(after(...days(30, 29, 0, 0))).toEqual(days(29, 0));
+  });
+});

@@ -1,0 +1,84 @@
+import { dealFrom } from '@cardinal/core/game/deal';
+import { parOf } from '@cardinal/core/game/par';
+import { BADGES, FRIEND_BEATEN } from '@cardinal/core/records/badges';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rebuild } from './commands';
+import { orderOf } from './emulators';
+import {
+  call,
+  guess,
+  newPlayer,
+  playKnown,
+  playScoring,
+  realClock,
+  refusal,
+  setClock,
+  type TestPlayer,
+} from './support';
+
+const DAY = '2052-05-06';
+beforeEach(() => setClock(`${DAY}T16:00:00.000Z`));
+afterAll(realClock);
+
+/** Today's daily for so many points; gives the game's id. */
+async function play(points: number, { token }: TestPlayer): Promise<string> {
+  const { turns } = playKnown(await orderOf(DAY), points);
+  const { body } = await call('beginGame', { body: { mode: 'daily' }, token });
+  for (const [index, turn] of turns.entries()) await guess(body, index, turn.guess, token);
+  return body.gameId;
+}
+
+const badgesOf = async ({ token }: TestPlayer) => (await call('badges', { token })).body;
+const idsOf = async (gameId: string, { token }: TestPlayer): Promise<string[]> =>
+  (await call('gameBadges', { params: { gameId }, token })).body.map(({ id }) => id);
+
+describe('badges', () => {
+  it('are all told, with what is missing of those not earned', async () => {
+    const player = await newPlayer();
+    expect(await refusal('badges')).toMatchObject({ status: 401 });
+    const before = await badgesOf(player);
+    expect(before.map(({ id }) => id)).toEqual(BADGES.map(({ id }) => id));
+    expect(before.every(({ earnedAt }) => earnedAt === null)).toBe(true);
+    await play(4, player);
+    const after = new Map((await badgesOf(player)).map((badge) => [badge.id, badge]));
+    expect(after.get('first-daily')?.earnedAt).toEqual(expect.any(String));
+    expect(after.get('streak-7')?.progress).toEqual({ have: 1, of: 7, unit: 'days' });
+    expect(after.get('ten')?.progress).toMatchObject({ of: 10, unit: 'points' });
+  });
+
+  it('are earned with the game that deserves them, and told with it alone', async () => {
+    const player = await newPlayer();
+    const gameId = await play(5, player);
+    const earned = await idsOf(gameId, player);
+    expect(earned).toContain('first-daily');
+    const { turns } = (await call('game', { params: { gameId }, token: player.token })).body;
+    const points = turns.filter(({ correct }) => correct).length + (turns[0]?.correct ? 1 : 0);
+    const par = parOf(dealFrom(await orderOf(DAY)));
+    expect(earned.includes('above-par')).toBe(points > par);
+    const { badges } = (await call('dashboard', { token: player.token })).body;
+    expect(badges.map(({ id }) => id).sort()).toEqual([...earned].sort());
+    const other = await playScoring('fun', player.token);
+    expect(await idsOf(other.gameId, player)).not.toContain('first-daily');
+    const stranger = await newPlayer();
+    const params = { gameId };
+    expect(await refusal('gameBadges', { params, token: stranger.token })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('for a beaten friend comes to whoever has more points, and stays at a rebuild', async () => {
+    const [ada, bob] = [await newPlayer(), await newPlayer()];
+    await call('addFriend', { body: { friendId: bob.user.id }, token: ada.token });
+    await call('acceptFriend', { body: { friendId: ada.user.id }, token: bob.token });
+    await play(6, ada);
+    await play(3, bob);
+    const has = async (player: TestPlayer): Promise<boolean> =>
+      (await badgesOf(player)).some(
+        ({ id, earnedAt }) => id === FRIEND_BEATEN && earnedAt !== null,
+      );
+    for (let tries = 0; tries < 60 && !(await has(ada)); tries += 1) await sleep(500);
+    expect([await has(ada), await has(bob)]).toEqual([true, false]);
+    await rebuild();
+    expect(await has(ada)).toBe(true);
+  }, 120_000);
+});
