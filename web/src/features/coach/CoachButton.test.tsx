@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { DECK } from '@cardinal/core/game/cards';
-import { replay, type Turn } from '@cardinal/core/game/game';
+import { applyGuess, newGame, replay, type Turn } from '@cardinal/core/game/game';
+import { bestOf, oddsOf } from '@cardinal/core/game/odds';
 import { addLaterSlices } from '../../app/laterSlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
@@ -15,12 +16,16 @@ function turns() {
   return game.value.turns;
 }
 
-async function open(parOf: string | null = null, server = new FakeServer()) {
+async function open(
+  parOf: string | null = null,
+  server = new FakeServer(),
+  played: readonly Turn[] = turns(),
+) {
   server.install();
   const person = userEvent.setup();
   render(
     <Provider store={addLaterSlices(makeStore())}>
-      <CoachButton getTurns={() => Promise.resolve(turns())} parOf={parOf} />
+      <CoachButton getTurns={() => Promise.resolve(played)} parOf={parOf} />
     </Provider>,
   );
   await person.click(screen.getByRole('button', { name: 'How well did I play?' }));
@@ -138,6 +143,29 @@ describe('the crowd of a day that is over', () => {
     await person.click(retry);
     await person.click(within(dialog).getByRole('tab', { name: /^Guess 1,/ }));
     expect(await within(dialog).findByText(/^412 stood here/)).toBeVisible();
+  });
+});
+
+describe('a game without an error', () => {
+  /** The best chance at each turn of the deck in its fixed order. */
+  function faultless(): readonly Turn[] {
+    let game = newGame();
+    while (game.phase !== 'over') {
+      const best = bestOf(oddsOf(game));
+      const next = best && applyGuess(game, best.guess, DECK);
+      if (!next?.ok) throw new Error('no deck');
+      game = next.value;
+    }
+    return game.turns;
+  }
+
+  it.each([
+    ['has its mark where it is a daily', '2026-11-20', 1],
+    ['has none where it is another', null, 0],
+  ])('%s', async (_, parOf, marks) => {
+    const { dialog } = await open(parOf, new FakeServer(), faultless());
+    expect(within(dialog).getByText(/^Without an error/)).toBeVisible();
+    expect(within(dialog).queryAllByText('A daily without an error')).toHaveLength(marks);
   });
 });
 

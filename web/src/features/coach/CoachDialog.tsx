@@ -4,6 +4,7 @@ import { createCoach, luckAdjustedScore } from '@cardinal/core/game/coach';
 import type { Turn } from '@cardinal/core/game/game';
 import { VALUES_VERSION } from '@cardinal/core/game/value';
 import { Dialog } from '../../components/Dialog';
+import { Icon } from '../../components/icons';
 import { color, font, radius, space, text, wide } from '../../theme/tokens';
 import { useParQuery } from './api';
 import { RunLine } from './RunLine';
@@ -25,6 +26,18 @@ const Praise = styled.ul`
   background: ${color.raised};
   font-size: ${text.small};
   font-weight: 600;
+`;
+
+/** What a whole day without an error gets. */
+const Mark = styled.p`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${space.half};
+  padding: ${space.half} ${space.oneHalf};
+  border: 2px solid ${color.gold};
+  border-radius: ${radius.round};
+  font: 400 ${text.body} / 1.4 ${font.display};
 `;
 
 const Figures = styled.dl`
@@ -81,7 +94,7 @@ export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
   const [coach] = useState(createCoach);
   const coaching = useMemo(() => coach(turns), [coach, turns]);
   const par = useParQuery(parOf ?? '', { skip: parOf === null });
-  const { score, accuracy, givenAway, luck } = coaching;
+  const { score, accuracy, givenAway, luck, isFaultless } = coaching;
   const praise = praiseFor(coaching, par.data?.par ?? null);
   const scored = `${score} ${score === 1 ? 'point' : 'points'}`;
   return (
@@ -92,6 +105,11 @@ export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
       onClose={onClose}
     >
       <Layout>
+        {isFaultless && parOf !== null && (
+          <Mark>
+            <Icon name="check" />A daily without an error
+          </Mark>
+        )}
         {praise.length > 0 && (
           <Praise aria-label="In short">
             {praise.map((sentence) => (
