@@ -63,7 +63,7 @@ describe('the commands of the README', () => {
   it('are those of package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = quoted(read('README.md')).flatMap(
-      (text) => /^npm run (\w+)/.exec(text)?.[1] ?? [],
+      (text) => /^npm run ([\w:]+)/.exec(text)?.[1] ?? [],
     );
     expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
     const commands = Object.entries(scripts).flatMap(([name, script]) =>

@@ -2,13 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import type { Client } from '../lib/client';
 import { bestOf, histogramOf, ownHistogram, rankOf, sum, type Played } from './expected';
-import type { LoadPlayer } from './player';
+import type { Tally } from './player';
 
 /** A number that is not what the games played make it. */
 export interface Difference {
   readonly where: string;
   readonly found: unknown;
   readonly expected: unknown;
+}
+
+/** A player with what the answers have told, and a session to ask with. */
+export interface ComparedPlayer {
+  readonly id: string;
+  readonly tally: Tally;
+  readonly credentials: string | null;
 }
 
 const LONGEST_BOARD = 100;
@@ -20,7 +27,7 @@ const LONGEST_BOARD = 100;
  */
 export async function compare(
   client: Client,
-  players: readonly LoadPlayer[],
+  players: readonly ComparedPlayer[],
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
   const expect = (where: string, found: unknown, expected: unknown): void => {
@@ -68,7 +75,7 @@ async function compareSite(
 
 async function comparePlayer(
   client: Client,
-  player: LoadPlayer,
+  player: ComparedPlayer,
   players: readonly Played[],
   expect: Expect,
 ): Promise<void> {
@@ -106,7 +113,7 @@ async function comparePlayer(
 /** The admin's numbers, which only an admin is told. */
 async function compareRecords(
   client: Client,
-  players: readonly LoadPlayer[],
+  players: readonly ComparedPlayer[],
   expect: Expect,
 ): Promise<void> {
   const records = (await client.call('gameRecords', { token: players[0]?.credentials ?? null }))

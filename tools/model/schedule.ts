@@ -1,17 +1,5 @@
 import { setImmediate as drained } from 'node:timers/promises';
 
-/** Numbers of 0 to 1 that follow from a seed (mulberry32). */
-export function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Whose turn it is at the store: whatever is asked of it waits here, and is let through one at a time,
  * in an order that follows from a seed alone.

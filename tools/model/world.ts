@@ -13,9 +13,10 @@ import { finishDeparture } from '../../functions/src/services/accounts/departure
 import { refreshFriendRows } from '../../functions/src/services/friends/friends';
 import { refreshPlaying, refreshPlayingOf } from '../../functions/src/services/friends/playing';
 import { rebuild } from '../../functions/src/services/upkeep/rebuild';
+import { randomFrom } from '../fairness/random';
 import { answerTo, type Call, type Told } from './calls';
 import { MemoryFirestore } from './memoryFirestore';
-import { numbersFrom, Schedule } from './schedule';
+import { Schedule } from './schedule';
 
 const SECOND = 1000;
 /** A deletion is gone through once more so long after it (functions/src/services/accounts). */
@@ -67,8 +68,8 @@ export class World {
     public clock: number,
     { losesAnswer, seesConflicts = true }: Weather,
   ) {
-    const random = numbersFrom(seed);
-    const dice = numbersFrom(seed + 1);
+    const random = randomFrom(seed);
+    const dice = randomFrom(seed + 1);
     const below = (bound: number): number => Math.floor(dice() * bound);
     this.schedule = new Schedule(random);
     this.store = new MemoryFirestore({

@@ -1,0 +1,49 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface Gate {
+  /** Shut: whoever is in is thrown out, and nobody comes in. */
+  shut(): void;
+  reopen(): void;
+  stop(): Promise<void>;
+}
+
+/** A door in front of a server, that can be shut. */
+export async function startGate(port: number, target: number): Promise<Gate> {
+  const inside = new Set<Socket>();
+  let isShut = false;
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    if (isShut) {
+      socket.destroy();
+      return;
+    }
+    const behind = connect(target, '127.0.0.1').on('error', () => socket.destroy());
+    inside.add(socket).add(behind);
+    socket.pipe(behind).pipe(socket);
+    socket.once('close', () => {
+      inside.delete(socket);
+      inside.delete(behind);
+      behind.destroy();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  const throwOut = (): void => {
+    for (const socket of inside) socket.destroy();
+  };
+  return {
+    shut() {
+      isShut = true;
+      throwOut();
+    },
+    reopen() {
+      isShut = false;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        throwOut();
+      }),
+  };
+}
