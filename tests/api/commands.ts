@@ -3,16 +3,27 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
 
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
 /** Runs one of the commands as a person would: `npm run rebuild`. */
-export function command(
+export function command(name: 'rebuild' | 'replay', ...args: string[]): Promise<Outcome> {
+  return commandAt({}, name, ...args);
+}
+
+/** The same with other variables, such as where the database is. */
+export function commandAt(
+  env: Readonly<Record<string, string>>,
   name: 'rebuild' | 'replay',
   ...args: string[]
-): Promise<{ code: number; output: string }> {
+): Promise<Outcome> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [join(ROOT, 'tools', 'bootstrap.mjs'), name, ...args],
-      { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 },
+      { cwd: ROOT, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...env } },
       (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
       },

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { Halt } from './say';
 
-const BASE = {
+/** The ports of a stack with the offset 0. */
+export const BASE_PORTS = {
   hosting: 5000,
   functions: 5001,
   api: 5002,
@@ -17,7 +18,7 @@ const BASE = {
   vite: 5173,
 } as const;
 
-type Name = keyof typeof BASE;
+type Name = keyof typeof BASE_PORTS;
 export type Ports = Readonly<Record<Name, number>>;
 
 /** The ports from 4000 on that browsers and fetch refuse (https://fetch.spec.whatwg.org, 'bad port'). */
@@ -33,10 +34,10 @@ const HIGHEST = 39_000;
  * that browsers refuse, the next that is free in this stack takes its place.
  */
 export function portsAt(offset: number): Ports {
-  const names = Object.keys(BASE) as Name[];
-  const wished = new Set(names.map((name) => BASE[name] + offset));
+  const names = Object.keys(BASE_PORTS) as Name[];
+  const wished = new Set(names.map((name) => BASE_PORTS[name] + offset));
   const moved = names.map((name): [Name, number] => {
-    let port = BASE[name] + offset;
+    let port = BASE_PORTS[name] + offset;
     if (!REFUSED.has(port)) return [name, port];
     do port += 1;
     while (REFUSED.has(port) || wished.has(port));

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { commandAt, rebuild } from './commands';
+import { call, newPlayer, playOut, playScoring, realClock, setClock } from './support';
+
+const NOW = '2038-05-05T16:00:00.000Z';
+const SOURCE = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+let database: ChildProcess | null = null;
+
+afterAll(async () => {
+  realClock();
+  if (database === null) return;
+  const ended = once(database, 'exit');
+  database.stdin?.end();
+  await ended;
+}, 60_000);
+
+/** The backup, in a database where nothing else is; gives where it listens. */
+async function restore(): Promise<string> {
+  database = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'restored.mts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const { stdout } = database;
+  if (stdout === null) throw new Error('it has no voice');
+  for await (const host of stdout) return String(host).trim();
+  throw new Error('it did not start');
+}
+
+/** A document as it is stored, above the rules. */
+async function document(host: string, path: string, method = 'GET'): Promise<unknown> {
+  const root = `http://${host}/v1/projects/demo-cardinal/databases/(default)/documents`;
+  const headers = { authorization: 'Bearer owner' };
+  const { fields } = (await (await fetch(`${root}/${path}`, { method, headers })).json()) as {
+    fields?: unknown;
+  };
+  return fields;
+}
+
+it('a backup that is restored holds what was played, and everything follows from it', async () => {
+  setClock(NOW);
+  const { token, user } = await newPlayer();
+  const daily = await call('beginGame', { body: { mode: 'daily' }, token });
+  await playOut(daily.body, token);
+  await playScoring('fun', token);
+  await rebuild(); // what other tests have left
+  const own = ['users', 'players', 'credentials'].map((kind) => `${kind}/${user.id}`);
+  const paths = [...own, `games/${daily.body.gameId}`, `days/2038-05-05/plays/${user.id}`];
+
+  const restored = await restore();
+  expect(restored).not.toBe(SOURCE);
+  for (const path of paths) {
+    const stored = await document(SOURCE, path);
+    expect(stored).toBeDefined();
+    expect(await document(restored, path)).toEqual(stored);
+  }
+  const check = () => commandAt({ FIRESTORE_EMULATOR_HOST: restored }, 'rebuild', '--check');
+  expect(await check()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('follows from the games played') as string,
+  });
+
+  // What a backup may lack is told, and mended from the games; the source has nothing to do with it.
+  const record = `players/${user.id}`;
+  await document(restored, record, 'DELETE');
+  const told = await check();
+  expect(told).toMatchObject({ code: 1, output: expect.stringContaining(record) as string });
+  await commandAt({ FIRESTORE_EMULATOR_HOST: restored }, 'rebuild');
+  expect(await check()).toMatchObject({ code: 0 });
+  expect(await document(restored, record)).toEqual(await document(SOURCE, record));
+}, 600_000);
