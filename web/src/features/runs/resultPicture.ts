@@ -3,7 +3,7 @@ import type { Result } from './resultText';
 import { kindOf, standingTexts, type GuessKind } from './signs';
 
 /** In pixels: what phones and messengers show whole. */
-export const PICTURE = { width: 1080, height: 1080 } as const;
+const PICTURE = { width: 1080, height: 1080 } as const;
 
 /** As the text's signs: right and wrong are told by their shape, too. */
 const COLORS = {
