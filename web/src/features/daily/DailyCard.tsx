@@ -10,7 +10,7 @@ import { GuestsToday, Today } from './Today';
 
 /** The day's table: its felt, and two cards that wait on it. */
 const Card = styled(Surface)`
-  --deck: 6.2rem;
+  --deck: min(5.8rem, 20vw);
   position: relative;
   display: flex;
   flex-direction: column;
@@ -44,7 +44,7 @@ const Card = styled(Surface)`
 const Waiting = styled.div`
   position: absolute;
   right: 1.4rem;
-  top: 1.4rem;
+  top: 3.6rem;
   width: var(--deck);
   transform: rotate(7deg);
   filter: drop-shadow(0 6px 10px ${color.feltShade});

@@ -117,7 +117,7 @@ export function UntilNext({ today }: { today: Day | null }) {
   const left = useCountdown(today);
   return (
     <Left>
-      Next daily challenge in: <Clock>{left}</Clock>
+      <span>Next daily challenge in:</span> <Clock>{left}</Clock>
     </Left>
   );
 }

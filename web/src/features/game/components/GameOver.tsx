@@ -210,7 +210,7 @@ function Keeping({ playing, today, onSignIn }: GameOverProps) {
 }
 
 /** How much of the window the table keeps, where not all of the card fits below it. */
-const TABLES_SHARE = 0.28;
+const TABLES_SHARE = 0.16;
 
 /**
  * The card comes into sight as far as it leaves the table there. The focus was on a guess, and the
