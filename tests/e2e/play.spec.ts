@@ -149,6 +149,20 @@ test('a phone on its side, and a page at twice its size, show all guesses at onc
   }
 });
 
+test('at the table, too, boards and menu are a press away', async ({ page }) => {
+  await registerAndLand(page);
+  await page.goto('/game?mode=fun');
+  await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Gameplay Settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const trophy = page.getByRole('button', { name: 'Leaderboards & Social' });
+  await trophy.click();
+  await expect(page.getByRole('dialog', { name: 'Leaderboards & Social' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(trophy).toBeFocused();
+});
+
 test('drinking mode by its address stands behind both gates', async ({ page }) => {
   await registerAndLand(page);
   await page.goto('/game?mode=drinking');

@@ -120,7 +120,10 @@ const CONTINUING: readonly Place[] = [
 export function PredictionButtons({ playing }: { playing: PlayingState }) {
   const dispatch = useAppDispatch();
   const legal = selectLegalGuesses(playing);
-  const isOpening = playing.settledTurns === 0;
+  const { game, settledTurns } = playing;
+  const isOpening = settledTurns === 0;
+  // A card that is turning changes no range before it lies in its place.
+  const settled = { ...game, turns: game.turns.slice(0, settledTurns) };
   const sent = playing.input.state === 'sent' ? playing.input.guess : null;
   return (
     <ChoiceGrid role="group" aria-label="Your guess" {...OWN_SOUND}>
@@ -142,12 +145,12 @@ export function PredictionButtons({ playing }: { playing: PlayingState }) {
             onClick={() => isLegal && dispatch(guessMade(guess))}
           >
             {isOutside ? (
-              <OutsideSign game={playing.game} />
+              <OutsideSign game={settled} />
             ) : (
               <Drawing of={guess} width={48} height={28} />
             )}
             {name}
-            {isOutside && <Hint id="outside-hint">{outsideHint(playing.game)}</Hint>}
+            {isOutside && <Hint id="outside-hint">{outsideHint(settled)}</Hint>}
           </Chip>
         );
       })}
