@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { logger } from 'firebase-functions';
 import type { Request, Response } from 'firebase-functions/https';
+import { log } from '../lib/logger';
 
 let handle: (request: Request, response: Response) => Promise<void>;
 
@@ -61,7 +61,7 @@ let lines: Record<string, unknown>[] = [];
 
 beforeEach(() => {
   lines = [];
-  jest.spyOn(logger, 'write').mockImplementation((entry) => void lines.push(entry));
+  jest.spyOn(log, 'write').mockImplementation((entry) => void lines.push(entry));
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,5 +1,5 @@
-import { logger } from 'firebase-functions';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '../../lib/logger';
 import { sumOfSlots, type Slots } from '../../lib/slidingWindow';
 import { LimitCounter, type SharedCounts } from './limitCounter';
 
@@ -82,7 +82,7 @@ describe('a limit', () => {
   });
 
   it('forgets no count that could not be told', async () => {
-    const warned = jest.spyOn(logger, 'warn').mockImplementation(() => {});
+    const warned = jest.spyOn(log, 'warn').mockImplementation(() => {});
     const shared = new Shared();
     const options = { calls: 2, seconds: 3600 };
     const counter = new LimitCounter(options, shared);
