@@ -102,10 +102,12 @@ export function detailsOf(code: ErrorCode): ObjectSchema<AnyObject> | undefined 
 
 /** Every error that a call may answer: its own, and those of any call of its kind. */
 export function errorsOf(name: EndpointName): ReadonlySet<ErrorCode> {
-  const { access, params, query, body, errors = [], limits = [] } = callOf(name);
+  const { access, params, query, errors = [], limits = [] } = callOf(name);
   const codes = new Set<ErrorCode>([...GENERAL_ERRORS, ...errors]);
-  if (params ?? query ?? body) codes.add('invalid-input');
-  if (body) codes.add('not-json-type').add('not-json');
+  // A call that writes and takes no body refuses one.
+  const looksAtBody = ENDPOINTS[name].method !== 'GET';
+  if (params ?? query ?? looksAtBody) codes.add('invalid-input');
+  if (looksAtBody) codes.add('not-json-type').add('not-json');
   // `anyone`: for a token that is no session's
   if (access !== 'open' && access !== 'public') codes.add('no-session');
   if (access === 'admin') codes.add('forbidden');
