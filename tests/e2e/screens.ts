@@ -885,6 +885,32 @@ export const SCREENS: readonly Screen[] = [
     texts: ['Outgoing', 'Pending', 'Cancel'],
   },
   {
+    row: 'History (/history)',
+    name: 'history',
+    as: 'regular',
+    open: async (page) => {
+      await goTo(page, '/history');
+      await page.getByText('Given away per guess').waitFor();
+    },
+    texts: [
+      'Your history',
+      'Your days',
+      'Guess by guess',
+      'Skill',
+      'Best runs',
+      'Your scores',
+      'Head to head',
+      /★ stands for a day without an error\./,
+    ],
+  },
+  {
+    row: 'Game screen (/game): a trainer’s game',
+    name: 'trainer',
+    as: 'player',
+    open: (page) => goTo(page, '/game?mode=fun&trainer'),
+    texts: ['Show the chances', 'Practice game: it is not saved'],
+  },
+  {
     row: 'Admin page (/admin/game-records)',
     name: 'admin',
     as: 'admin',

@@ -1,0 +1,76 @@
+import { expect, playToEnd, registerAndLand, signIn, test } from './support';
+
+test('a finished daily stands in one’s own history, and is looked back at from there', async ({
+  page,
+}) => {
+  await registerAndLand(page);
+  await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
+  const score = await playToEnd(page);
+
+  await page.goto('/history');
+  const calendar = page.getByRole('region', { name: 'Your days' });
+  const today = calendar.getByRole('button', { name: /^Today, / });
+  await expect(today).toHaveAccessibleName(new RegExp(`played: ${score} points?`));
+  const day = page.getByRole('region', { name: /^\w{3} \d+, \d{4}$/ });
+  await expect(day.getByText(/^\d+%$/)).toBeVisible();
+  await expect(page.getByText(/It is told from 100 guesses on\./)).toBeVisible();
+
+  await today.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(day.getByRole('button', { name: 'Play this day' })).toBeVisible();
+  await today.click();
+  await day.getByRole('button', { name: 'How well did I play?' }).click();
+  const coach = page.getByRole('dialog', { name: 'How well you played' });
+  await expect(coach.getByRole('tablist', { name: 'Your guesses' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await day.getByRole('button', { name: 'Watch it again' }).click();
+  await expect(page.getByRole('region', { name: 'Runs side by side' })).toBeVisible();
+});
+
+test('friends stand head to head, and a result is saved as a picture', async ({ page }) => {
+  await signIn(page, 'grace@cardinal.test', 'cardinal-grace');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share a picture' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^cardinal-\d{4}-\d{2}-\d{2}\.png$/);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'My History' }).click();
+  const friends = page.getByRole('region', { name: 'Head to head' });
+  await friends.getByRole('button', { name: 'ada', exact: true }).click();
+  await friends
+    .getByRole('link', { name: /guess beside guess$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'ada', exact: true })).toBeVisible();
+});
+
+test('a trainer’s game shows the chances, and the server never hears of it', async ({ page }) => {
+  await registerAndLand(page);
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/games'))
+      begun.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Trainer' }).click();
+  const chances = page.getByRole('list', { name: 'Chances' });
+  await expect(chances.getByRole('listitem')).toHaveText([
+    'SAME COLOR49%',
+    'DIFFERENT COLORS51%, best chance',
+  ]);
+  await expect(page.getByText('Practice game: it is not saved')).toBeVisible();
+  await page.getByRole('button', { name: 'SAME COLOR' }).click();
+  await expect(chances.getByRole('listitem')).toHaveCount(5);
+  expect(begun).toEqual([]);
+});
+
+test('a link to a run has a preview of its own', async ({ request }) => {
+  const run = await (await request.get('/runs/2026-11-21/player/key')).text();
+  expect(run).toContain('A run of Cardinal’s daily challenge');
+  const home = await (await request.get('/')).text();
+  expect(home).toContain('content="Cardinal - Card Guessing Game"');
+  const picture = await request.get('/preview.jpg');
+  expect(picture.headers()['content-type']).toContain('image/jpeg');
+  expect((await picture.body()).length).toBeLessThan(100 * 1024);
+});
