@@ -20,11 +20,19 @@ const List = styled.ul`
   }
 `;
 
+/** There from the beginning, so that what comes into it is read out; empty it takes no room. */
+const Place = styled.div`
+  width: 100%;
+  &:empty {
+    position: absolute;
+  }
+`;
+
 /** The badges that a finished game has earned; nothing where it has earned none. */
 export function NewBadges({ gameId }: { gameId: string }) {
   const { currentData: badges } = useGameBadgesQuery(gameId);
   return (
-    <div role="status">
+    <Place role="status">
       {badges !== undefined && badges.length > 0 && (
         <List aria-label="Badges earned with this game">
           {badges.map(({ id, name, description }) => (
@@ -35,6 +43,6 @@ export function NewBadges({ gameId }: { gameId: string }) {
           ))}
         </List>
       )}
-    </div>
+    </Place>
   );
 }

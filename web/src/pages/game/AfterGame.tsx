@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { Figure } from '../../components/Figures';
 import { CoachButton } from '../../features/coach/CoachButton';
+import { NewBadges } from '../../features/daily/NewBadges';
 import { RestrictionPanel, UntilNext } from '../../features/daily/RestrictionPanel';
 import { GameOver } from '../../features/game/components/GameOver';
 import type { PlayingState } from '../../features/game/gameSlice';
@@ -71,6 +72,7 @@ export function AfterGame(props: AfterGameProps) {
         )
       }
     >
+      {isKept && source.kind === 'server' && <NewBadges gameId={source.gameId} />}
       {date === null ? null : (
         <Foot $isPlayer={isPlayer}>
           {isStored ? (
