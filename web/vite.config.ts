@@ -104,14 +104,13 @@ function preloadBase(): Plugin {
   };
 }
 
-const DRAWINGS = fileURLToPath(new URL('src/components/card/cards.svg', import.meta.url));
+const DRAWINGS = ['components/card/cards.svg', 'features/auth/google.svg'];
 
-/** These pieces of the drawings, and all that they are made of. @throws where there is none so called */
+/** These pieces of our drawings, and all that they are made of. @throws where there is none so called */
 function drawingsOf(names: readonly string[]): string {
   const pieces = new Map(
-    readFileSync(DRAWINGS, 'utf8')
-      .replace(/\s*<\/defs>\s*<\/svg>\s*$/, '')
-      .split(/\n(?=<\w)/)
+    DRAWINGS.map((file) => readFileSync(new URL(`src/${file}`, import.meta.url), 'utf8'))
+      .flatMap((drawing) => drawing.replace(/(\s*<\/(defs|svg)>)+\s*$/, '').split(/\n(?=<\w)/))
       .map((piece) => [/^<\w+ id="([^"]+)"/.exec(piece)?.[1], piece]),
   );
   const wanted = new Set(names);
@@ -123,9 +122,9 @@ function drawingsOf(names: readonly string[]): string {
   return [...wanted].map((name) => pieces.get(name)).join('\n');
 }
 
-/** The first screen plays a few guesses: its cards come with the page, by neither script nor request. */
+/** What the first screen shows at once comes with the page, by neither script nor request. */
 function cardsInPage(): Plugin {
-  const names = ['back', ...DEMO.flatMap(({ cards }) => cards)];
+  const names = ['google', 'back', ...DEMO.flatMap(({ cards }) => cards)];
   return {
     name: 'cards-in-page',
     transformIndexHtml: (html) => {

@@ -42,20 +42,9 @@ export function GoogleButton({ onLeave, isFirst = false }: GoogleButtonProps) {
           leave();
         }}
       >
+        {/* The build writes google.svg into the page. */}
         <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">
-          <path
-            fill="#4285F4"
-            d="M17.6 9.2c0-.6-.1-1.2-.2-1.8H9v3.5h4.8a4.1 4.1 0 0 1-1.8 2.7v2.2h2.9c1.7-1.5 2.7-3.8 2.7-6.6Z"
-          />
-          <path
-            fill="#34A853"
-            d="M9 18c2.4 0 4.5-.8 6-2.2l-2.9-2.2c-.8.5-1.8.9-3.1.9-2.4 0-4.4-1.6-5.1-3.7H.9v2.3A9 9 0 0 0 9 18Z"
-          />
-          <path fill="#FBBC05" d="M3.9 10.7a5.3 5.3 0 0 1 0-3.4V5H.9a9 9 0 0 0 0 8.1l3-2.4Z" />
-          <path
-            fill="#EA4335"
-            d="M9 3.6c1.3 0 2.5.5 3.4 1.3L15 2.3A9 9 0 0 0 .9 5l3 2.3C4.6 5.2 6.6 3.6 9 3.6Z"
-          />
+          <use href="#google" />
         </svg>
         Continue with Google
       </Button>
