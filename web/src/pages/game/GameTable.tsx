@@ -57,6 +57,13 @@ const Board = styled.div`
     & > :nth-child(2) {
       grid-area: 1 / 1 / -1;
     }
+    /* The card of a game's end is higher than the window: the table stays beside it, at its own size. */
+    &:has([aria-label='Game over']) > :nth-child(2) {
+      position: sticky;
+      top: ${space.one};
+      align-self: start;
+      height: calc(100dvh - 5.5rem);
+    }
     & > :nth-child(3) {
       grid-area: 2 / 2;
       align-content: start;
