@@ -22,8 +22,8 @@ export type ExcusedDays = ReadonlySet<Day>;
 export const NONE_EXCUSED: ExcusedDays = new Set();
 
 /** So many days played earn a freeze; nobody keeps more than two. */
-export const DAYS_A_FREEZE = 10;
-export const MOST_FREEZES = 2;
+const DAYS_A_FREEZE = 10;
+const MOST_FREEZES = 2;
 
 /** A day that was not played and that a streak goes on over. */
 export interface Bridge {
