@@ -7,6 +7,12 @@ import type { FirestoreProxy, Treatment } from './firestoreProxy';
 import type { Front } from './front';
 import type { Gate } from './gate';
 
+export interface Instance {
+  readonly api: Api;
+  /** Until it answers, after a start as well. */
+  untilAnswers(): Promise<void>;
+}
+
 /** All that can be done to what stands between a player and the data. */
 export interface Scene {
   /** Of 0 to 1, from the seed. */
@@ -14,7 +20,7 @@ export interface Scene {
   readonly firestore: FirestoreProxy;
   readonly auth: Gate;
   readonly front: Front;
-  readonly instances: readonly Api[];
+  readonly instances: readonly Instance[];
   /** What every trigger does, for one of the players: delivered once more, out of turn. */
   readonly redeliver: () => Promise<void>;
 }
@@ -80,7 +86,10 @@ export const FAULTS: readonly Fault[] = [
     happen: async ({ instances, random }, signal) => {
       while (await pause((2 + 3 * random()) * SECOND, signal)) {
         const instance = instances[Math.floor(random() * instances.length)];
-        if (instance !== undefined) await kill(instance);
+        if (instance === undefined) continue;
+        await kill(instance.api);
+        await pause(SECOND, signal);
+        await instance.untilAnswers();
       }
     },
   },

@@ -7,7 +7,8 @@ import type { Guess } from '@cardinal/core/game/guesses';
 import type { CallOptions, Client } from '../lib/client';
 import { emptyTally } from '../load/player';
 
-const TRIES = 60;
+/** Some two minutes of them: a busy machine needs as long to start an instance. */
+const TRIES = 480;
 const PAUSE_MS = 250;
 const TURNS: readonly Guess[] = ['higher', 'lower'];
 

@@ -18,7 +18,7 @@ export async function tableOfFaults(
     'games',
     'guesses answered',
     'calls sent again',
-    'calls refused',
+    'refused or given up',
     'guesses missing or doubled',
     'numbers that differ',
     '`rebuild -- --check`',

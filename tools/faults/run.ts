@@ -100,7 +100,7 @@ async function startStage(stack: Stack, fault: Fault, old: string | undefined): 
   const auth = await startGate(base + 1, ports.auth);
   const bundle = fault.hasOldBundle === true ? await buildOldBundle(old) : null;
   const clocks = [0, 1].map((at) => join(tmpdir(), `cardinal-clock-${base}-${at}`));
-  const instances = clocks.map((clock, at): Api =>
+  const apis = clocks.map((clock, at): Api =>
     startApi({
       ports: { ...ports, api: base + 10 + at, firestore: base, auth: base + 1 },
       folder: at === 0 && bundle !== null ? bundle.folder : bundleOf(stack),
@@ -108,14 +108,18 @@ async function startStage(stack: Stack, fault: Fault, old: string | undefined): 
       logFile,
     }),
   );
+  const instances = apis.map((api, at) => ({
+    api,
+    untilAnswers: () => untilAnswers(base + 10 + at),
+  }));
   const front = await startFront(base + 2, [base + 10, base + 11]);
   const stop = async (): Promise<void> => {
-    await Promise.all(instances.map((instance) => instance.stop()));
+    await Promise.all(apis.map((api) => api.stop()));
     await Promise.all([front.stop(), firestore.stop(), auth.stop()]);
     for (const clock of clocks) rmSync(clock, { force: true });
   };
   try {
-    await Promise.all([base + 10, base + 11].map(untilAnswers));
+    await Promise.all(instances.map((instance) => instance.untilAnswers()));
   } catch (error) {
     await stop();
     throw error;

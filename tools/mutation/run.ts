@@ -36,10 +36,13 @@ const SWC = {
   module: { type: 'commonjs' },
 };
 
-const LONGEST_MS = 90_000;
+const LONGEST_MS = 600_000;
+/** A change may make tests run for ever: so many times as long as without it is long enough. */
+const PATIENCE = 5;
+const LEAST_MS = 30_000;
 
 /** Whether the tests that a file has to do with notice; one process each, so that none hangs. */
-async function fateOf(file: string): Promise<Fate> {
+async function fateOf(file: string, timeout = LONGEST_MS): Promise<Fate> {
   const { exitCode, timedOut } = await execa(
     'node',
     [
@@ -47,7 +50,7 @@ async function fateOf(file: string): Promise<Fate> {
       ...['--config', join(COPY, 'jest.config.json'), '--runInBand', '--bail', '--silent'],
       ...['--findRelatedTests', join(COPY, file)],
     ],
-    { cwd: COPY, reject: false, timeout: LONGEST_MS, stdin: 'ignore' },
+    { cwd: COPY, reject: false, timeout, stdin: 'ignore' },
   );
   if (timedOut) return 'timeout';
   return exitCode === 0 ? 'survived' : 'killed';
@@ -57,13 +60,20 @@ async function fateOf(file: string): Promise<Fate> {
 export async function* tryFile(file: string): AsyncGenerator<Tried> {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const lines = source.split('\n');
+  const began = performance.now();
   if ((await fateOf(file)) !== 'survived') {
     throw new Halt(`The tests of ${file} fail without any change: nothing would follow from them.`);
   }
+  const patience = Math.max(LEAST_MS, PATIENCE * (performance.now() - began));
   try {
     for (const mutant of mutantsOf(file, source)) {
       writeFileSync(join(COPY, file), mutant.source);
-      yield { file, text: lines[mutant.line - 1] ?? '', mutant, fate: await fateOf(file) };
+      yield {
+        file,
+        text: lines[mutant.line - 1] ?? '',
+        mutant,
+        fate: await fateOf(file, patience),
+      };
     }
   } finally {
     writeFileSync(join(COPY, file), source);
