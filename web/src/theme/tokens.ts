@@ -128,6 +128,5 @@ export const narrow = '@media (max-width: 359px)';
 export const narrowBar = '@media (max-width: 639px)';
 export const wide = '@media (min-width: 720px)';
 export const still = '@media (prefers-reduced-motion: reduce)';
-export const short = '@media (max-height: 720px)';
 /** A phone on its side, or a page at twice its size: what stood below stands beside. */
 export const low = '@media (max-height: 540px) and (min-width: 520px)';

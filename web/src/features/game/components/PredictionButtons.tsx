@@ -82,6 +82,7 @@ const Hint = styled.small`
   font-size: ${text.tiny};
   line-height: 1.15;
   letter-spacing: 0;
+  text-wrap: balance;
   color: ${color.muted};
 `;
 
