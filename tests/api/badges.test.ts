@@ -76,9 +76,9 @@ describe('badges', () => {
       (await badgesOf(player)).some(
         ({ id, earnedAt }) => id === FRIEND_BEATEN && earnedAt !== null,
       );
-    for (let tries = 0; tries < 60 && !(await has(ada)); tries += 1) await sleep(500);
+    for (let tries = 0; tries < 180 && !(await has(ada)); tries += 1) await sleep(500);
     expect([await has(ada), await has(bob)]).toEqual([true, false]);
     await rebuild();
     expect(await has(ada)).toBe(true);
-  }, 120_000);
+  }, 240_000);
 });

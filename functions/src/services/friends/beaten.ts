@@ -1,9 +1,9 @@
-import type { FriendRecord } from '@cardinal/core/documents/friends';
 import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { hasBeaten } from '@cardinal/core/records/beaten';
 import { boardId } from '@cardinal/core/records/boards';
 import { now } from '../../lib/clock';
 import { loadRowIn } from '../../repos/boardsRepo';
+import { friendsOf } from '../../repos/friendsRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
 
@@ -12,8 +12,9 @@ import { inTransaction, reader } from '../../repos/store';
  * player or the friend, gets the badge for it. A friend who has played two days since is told by
  * nothing any more: a record keeps its latest day.
  */
-export async function awardBeaten(uid: string, friends: readonly FriendRecord[]): Promise<void> {
-  const player = await loadPlayer(reader, uid);
+export async function awardBeaten(uid: string): Promise<void> {
+  // Read once the player's own rows are written: of two friends who finish together one sees the other.
+  const [player, friends] = await Promise.all([loadPlayer(reader, uid), friendsOf(reader, uid)]);
   if (player === null) return;
   const { latest } = player.daily;
   if (friends.some(({ daily }) => hasBeaten(latest, daily))) await award(player.id);

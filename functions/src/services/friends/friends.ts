@@ -202,5 +202,5 @@ export async function refreshFriendRows(uid: string): Promise<void> {
       for (const { friend } of still) saveFriend(tx, friend, row);
     });
   }
-  if (friends.length > 0) await awardBeaten(uid, friends);
+  if (friends.length > 0) await awardBeaten(uid);
 }
