@@ -71,7 +71,7 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
       const hasBody = !('grpc-status' in answer);
       stream.respond(answer, { waitForTrailers: hasBody, endStream: !hasBody });
       let trailers: IncomingHttpHeaders = {};
-      call.on('trailers', (sent) => {
+      call.on('trailers', (sent: IncomingHttpHeaders) => {
         trailers = sent;
       });
       stream.on('wantTrailers', () => stream.sendTrailers(trailers));

@@ -184,7 +184,7 @@ function doingOf(
       const { id: gameId, uid, answers } = game;
       const [most, how] =
         wanted.kind === 'guess'
-          ? [1, (): Wish => wanted.wish as Wish]
+          ? [1, (): Wish => wanted.wish]
           : [99, (index: number): Wish => (index < wanted.rights ? 'right' : 'wrong')];
       return (ask) => guesses({ ask, world, uid, gameId }, answers.length, most, how);
     }
@@ -192,7 +192,9 @@ function doingOf(
       const game = at(games, wanted.game);
       const uid = at(naive.living, wanted.player)?.uid;
       if (game === undefined || uid === undefined) return null;
-      return async (ask) => void (await ask(submission(game, game.uid ?? uid, world)));
+      return async (ask) => {
+        await ask(submission(game, game.uid ?? uid, world));
+      };
     }
     case 'decide': {
       const game = at(
@@ -200,9 +202,10 @@ function doingOf(
         wanted.game,
       );
       if (game === undefined) return null;
-      const decision = wanted.decision as 'release' | 'void';
-      return async (ask) =>
-        void (await ask({ kind: 'decide', admin: admin.uid, gameId: game.id, decision }));
+      const decision = wanted.decision;
+      return async (ask) => {
+        await ask({ kind: 'decide', admin: admin.uid, gameId: game.id, decision });
+      };
     }
     case 'rank':
     case 'delete':
@@ -215,7 +218,9 @@ function doingOf(
           : wanted.kind === 'delete'
             ? { kind: 'delete', uid }
             : { kind: 'rename', uid, firstName: wanted.firstName };
-      return async (ask) => void (await ask(call));
+      return async (ask) => {
+        await ask(call);
+      };
     }
     case 'friend': {
       const [one, other] = [at(naive.living, wanted.player), at(naive.living, wanted.other)];
@@ -226,7 +231,9 @@ function doingOf(
         uid: one.uid,
         other: other.uid,
       };
-      return async (ask) => void (await ask(call));
+      return async (ask) => {
+        await ask(call);
+      };
     }
   }
 }

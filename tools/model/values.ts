@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type FieldPath } from 'firebase-admin/firestore';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ function toStore(value: unknown, before: unknown, where: string): unknown {
       return toStore(item, undefined, `${where}[${at}]`);
     });
   }
-  if (!isMap(value)) throw new Error(`${where} can't be stored: ${String(value)}`);
+  if (!isMap(value)) throw new Error(`${where} can't be stored: ${typeof value}`);
   return mapOf(value, where, {});
 }
 

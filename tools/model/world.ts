@@ -78,11 +78,12 @@ export class World {
       seesConflicts,
       onCommit: (at, paths) => this.committed(at, paths),
     });
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the SDK's instance is one for all runs
     current = this;
     Date.now = () => this.clock;
-    crypto.randomInt = ((bound: number) => below(bound)) as typeof crypto.randomInt;
-    crypto.randomBytes = ((size: number) =>
-      Buffer.from(Array.from({ length: size }, () => below(256)))) as typeof crypto.randomBytes;
+    crypto.randomInt = (bound: number) => below(bound);
+    crypto.randomBytes = (size: number) =>
+      Buffer.from(Array.from({ length: size }, () => below(256)));
     syncBuiltinESMExports();
     forgetTops();
   }
