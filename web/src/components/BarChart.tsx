@@ -19,6 +19,11 @@ const Bar = styled.div`
   transform-origin: bottom;
   background: ${color.brand};
   border-radius: ${radius.mark} ${radius.mark} 0 0;
+  /* A page in the system's own colors keeps no backgrounds: without this there would be no bars. */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: CanvasText;
+  }
 `;
 
 const Ends = styled.div`

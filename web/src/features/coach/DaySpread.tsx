@@ -41,6 +41,11 @@ const Bar = styled.div<{ $isOwn: boolean }>`
   border-radius: ${radius.mark} ${radius.mark} 0 0;
   background: ${({ $isOwn }) => ($isOwn ? color.brand : color.muted)};
   opacity: ${({ $isOwn }) => ($isOwn ? 1 : 0.55)};
+  /* A page in the system's own colors keeps no backgrounds: without this there would be no bars. */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: ${({ $isOwn }) => ($isOwn ? 'Highlight' : 'CanvasText')};
+  }
 `;
 
 const Under = styled.div`

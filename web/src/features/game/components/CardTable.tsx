@@ -12,9 +12,7 @@ import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
 
 /** Few decks are cleared. */
-const Celebration = lazy(() =>
-  import('./Celebration').then((m) => ({ default: m.Celebration })),
-);
+const Celebration = lazy(() => import('./Celebration').then((m) => ({ default: m.Celebration })));
 
 /**
  * The cards are as large as the table allows. Side by side, with the deck on the right; where the
