@@ -77,13 +77,13 @@ async function* rebuildOne(
   const found = await inTransaction(async (tx) => {
     const user = await loadUser(tx, id);
     if (user === null) return null; // deleted since
-    const [marks, player, plays, games, rows] = [
-      await loadExcused(tx),
-      await loadPlayer(tx, id),
-      await playsOf(id, tx),
-      await gamesOf(id, tx),
-      await rowsOf(id, tx),
-    ];
+    const [marks, player, plays, games, rows] = await Promise.all([
+      loadExcused(tx),
+      loadPlayer(tx, id),
+      playsOf(id, tx),
+      gamesOf(id, tx),
+      rowsOf(id, tx),
+    ]);
     const known = { isRanked: player?.isRanked ?? true, badges: player?.badges ?? {} };
     const expected = rebuildPlayer(user, known, marks, plays, games);
     const differences: Difference[] = [];
