@@ -58,6 +58,22 @@ describe('a guess', () => {
     expect(playing(store).input.state).toBe('open');
   });
 
+  it('that is made while the one before is still being told is heard', async () => {
+    const slow = () =>
+      new Promise<typeof RIGHT>((resolve) => setTimeout(() => resolve(RIGHT), 1200));
+    const server = serverWithDaily().on('POST', GUESSES, slow);
+    const store = await seated(server);
+    store.dispatch(guessMade('same'));
+    await pass(3050);
+    expect(playing(store)).toMatchObject({
+      input: { state: 'open' },
+      verdict: { kind: 'correct' },
+    });
+    store.dispatch(guessMade('higher'));
+    await pass(10);
+    expect(server.asked(`POST ${GUESSES}`)).toHaveLength(2);
+  });
+
   it('is told to be right after half a second, for one and a half', async () => {
     const store = await seated(serverWithDaily());
     store.dispatch(guessMade('same'));

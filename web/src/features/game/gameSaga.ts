@@ -2,7 +2,9 @@ import type { Task } from 'redux-saga';
 import {
   call,
   cancel,
+  delay,
   fork,
+  put,
   select,
   spawn,
   take,
@@ -18,6 +20,7 @@ import {
   gameLeft,
   gameRequested,
   guessMade,
+  inputUnlocked,
   practiceRequested,
   type PlayingState,
   type Seat,
@@ -25,6 +28,7 @@ import {
 import { playGuess } from './sagas/guessSaga';
 import { openGame, openPractice } from './sagas/openSaga';
 import { countDrinkingTurn, finishGame } from './sagas/savingSaga';
+import { timeline } from './sagas/timeline';
 
 /**
  * One game from the door to its end. A new request, or leaving the table, cancels it with all its
@@ -43,7 +47,14 @@ function* playOneGame(open: (seat: Seat) => Generator, seat: Seat) {
   while ((yield* select(selectPlaying)) !== null) {
     const { payload: guess } = yield* take(guessMade);
     if (shown !== null) yield* cancel(shown);
-    shown = yield* call(playGuess, guess, playing);
+    shown = null;
+    const played = yield* call(playGuess, guess, playing);
+    if (played === null) continue;
+    // What is shown of it may outlast its lock. It is this game's task, not the guess's: a guess that
+    // waited for it would miss the next one.
+    shown = yield* fork(timeline, played.moments);
+    yield* delay(played.lock);
+    yield* put(inputUnlocked());
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Task } from 'redux-saga';
-import { call, delay, fork, put, select, take } from 'typed-redux-saga';
+import { call, fork, put, select, take } from 'typed-redux-saga';
 import type { Card } from '@cardinal/core/game/cards';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { cardsToTurn, revealedCards, type GameState } from '@cardinal/core/game/game';
@@ -14,13 +13,12 @@ import {
   gameResynced,
   guessAnswered,
   guessRefused,
-  inputUnlocked,
   serverWentAway,
   type PlayingState,
 } from '../gameSlice';
 import { outOfOrderGame } from '../outOfOrder';
 import { retry } from '../../../lib/retry';
-import { momentsOf, timeline } from './timeline';
+import { momentsOf, type Moment } from './timeline';
 
 interface Playing {
   /** The scores that had their funny phrase in this game. */
@@ -29,10 +27,13 @@ interface Playing {
   readonly onOver: (playing: PlayingState) => Generator;
 }
 
-/**
- * One guess, from the press to the end of its lock. What the table shows of it may last longer: the
- * task that is given back does so, until the next guess ends it.
- */
+/** What is to be shown of a guess, and how long nothing else can be guessed, in milliseconds. */
+interface Played {
+  readonly moments: readonly Moment[];
+  readonly lock: number;
+}
+
+/** One guess, from the press to its answer; null where it turned no card. */
 export function* playGuess(guess: Guess, { said, onOver }: Playing) {
   const pressedAt = performance.now();
   const before = yield* select(selectPlaying);
@@ -46,10 +47,7 @@ export function* playGuess(guess: Guess, { said, onOver }: Playing) {
   // The lock counts from the press: an answer that took its time does not add to it.
   const passed = performance.now() - pressedAt;
   const lock = Math.max(TIMINGS.inputLock - passed, TIMINGS.flip);
-  const shown: Task = yield* fork(timeline, momentsOf(after, said, lock));
-  yield* delay(lock);
-  yield* put(inputUnlocked());
-  return shown;
+  return { moments: momentsOf(after, said, lock), lock } satisfies Played;
 }
 
 /** The cards that the guess turns, from whoever deals; null if it turns none. */

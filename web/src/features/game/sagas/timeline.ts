@@ -13,7 +13,7 @@ import {
 import { correctPhrase, TAUNTS } from '../phrases';
 
 /** What happens how many milliseconds from now. */
-type Moment = readonly [at: number, action: UnknownAction];
+export type Moment = readonly [at: number, action: UnknownAction];
 
 /**
  * One guess in order: card, score, lives, sound, touch and words all keep to it, and nothing is told
