@@ -37,7 +37,7 @@ export default {
       transform: typescript(true),
       moduleNameMapper: {
         '/config/env$': '<rootDir>/testing/env.ts',
-        '\\.svg$': '<rootDir>/testing/asset.ts',
+        '/bringDrawings$': '<rootDir>/testing/bringDrawings.ts',
       },
       setupFiles: ['<rootDir>/testing/browser.ts'],
       setupFilesAfterEnv: ['<rootDir>/testing/setUp.ts'],

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import drawings from '../../components/card/cards.svg';
+import { bringDrawings } from '../../components/card/bringDrawings';
 import { PATHS } from '../../config/paths';
 
 /*
@@ -37,6 +37,6 @@ export function sendFor(path: string): void {
   if (path === PATHS.login) void PAGES.login();
   if (path !== PATHS.game && path !== PATHS.home) return;
   void loadPlayer();
-  new Image().src = drawings;
+  bringDrawings();
   void (path === PATHS.game ? PAGES.game() : PAGES.home());
 }

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
-import drawings from './cards.svg';
+import { useEffect, type CSSProperties } from 'react';
+import { bringDrawings } from './bringDrawings';
 
 interface DrawingProps {
   /** A piece's id in cards.svg. */
@@ -15,9 +15,10 @@ interface DrawingProps {
  * stands on whatever holds it.
  */
 export function Drawing({ of, width, height, style }: DrawingProps) {
+  useEffect(bringDrawings, []);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" style={style}>
-      <use href={`${drawings}#${of}`} />
+      <use href={`#${of}`} />
     </svg>
   );
 }

@@ -1,2 +1,0 @@
-/** Stands for a picture's address, which the build makes. */
-export default 'asset';
