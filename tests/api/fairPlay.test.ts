@@ -238,12 +238,12 @@ it('released it stands as if it had never been held; voided it is gone; either c
   expect(await standing(player)).toEqual(released);
 
   const acts = (await call('audit', { token: admin.token })).body;
-  expect(acts.filter(({ target }) => target === gameId).map(({ action }) => action)).toEqual([
-    'release',
-    'void',
-    'release',
-  ]);
-  expect(acts[0]).toMatchObject({ admin: admin.user.username, reason: 'seen by a person' });
+  const ofTheGame = acts.filter(({ target }) => target === gameId);
+  expect(ofTheGame.map(({ action }) => action)).toEqual(['release', 'void', 'release']);
+  expect(ofTheGame[0]).toMatchObject({
+    admin: admin.user.username,
+    reason: 'seen by a person',
+  });
 });
 
 it('weeks later too, when the account’s best is another one', async () => {
