@@ -59,6 +59,7 @@ await main(async () => {
   if (unknown !== undefined) {
     throw new Halt(`There is no part ${unknown}, but: ${Object.keys(PARTS).join(', ')}.`);
   }
+  const head = await commit();
   const figures: Figure[] = [];
   say('Building …');
   await Promise.all([buildFunctions('emulator'), buildWeb('emulator')]);
@@ -92,7 +93,7 @@ await main(async () => {
   mkdirSync(join(ROOT, 'bench'), { recursive: true });
   const file = join(ROOT, 'bench', 'results.md');
   const options = { ...(await resolveConfig(file)), parser: 'markdown' };
-  const text = report(table, missed, await commit(), emulator.name);
+  const text = report(table, missed, head, emulator.name);
   writeFileSync(file, await format(text, options));
 });
 

@@ -15,7 +15,9 @@ interface DrawingProps {
  * stands on whatever holds it.
  */
 export function Drawing({ of, width, height, style }: DrawingProps) {
-  useEffect(bringDrawings, []);
+  useEffect(() => {
+    if (!document.getElementById(of)) bringDrawings();
+  }, [of]);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" style={style}>
       <use href={`#${of}`} />

@@ -14,7 +14,7 @@ export function bringDrawings(): void {
   request.responseType = 'document';
   request.onload = () => {
     const drawn = request.responseXML?.documentElement;
-    if (drawn) keep(document.importNode(drawn, true));
+    if (drawn) keep(document.adoptNode(drawn));
     else isAsked = false;
   };
   request.onerror = () => {

@@ -19,16 +19,16 @@ const Celebration = lazy(() => import('./Celebration').then((m) => ({ default: m
  * table is higher than wide, the deck lies above the other two. Places are multiples of a card.
  */
 const Cards = styled.ul`
-  --card: min(31cqw, (100cqh - 2.4rem) / 1.46, 15rem);
-  --out: min(34.5cqw, var(--card) * 1.12);
+  --card: min(var(--stage-width) * 0.31, (var(--stage-height) - 2.4rem) / 1.46, 15rem);
+  --out: min(var(--stage-width) * 0.345, var(--card) * 1.12);
   --deck: var(--out), -0.6rem;
   --here: 0px, -0.6rem;
   --before: calc(-1 * var(--out)), -0.6rem;
   margin: 0;
   padding: 0;
   list-style: none;
-  @container (max-aspect-ratio: 1/1) {
-    --card: min(44cqw, (100cqh - 3rem) / 2.92, 15rem);
+  [data-is-tall='true'] > & {
+    --card: min(var(--stage-width) * 0.44, (var(--stage-height) - 3rem) / 2.92, 15rem);
     --out: calc(var(--card) * 0.72 + 1rem);
     --deck: 0px, calc(-1 * var(--out) - 0.4rem);
     --here: calc(var(--card) * 0.54), var(--out);

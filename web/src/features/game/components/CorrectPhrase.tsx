@@ -10,7 +10,7 @@ const Bubble = styled.p`
   bottom: 0;
   transform: translateX(-50%);
   /* Between the deck and the cards below it. */
-  @container (max-aspect-ratio: 1/1) {
+  [data-is-tall='true'] > & {
     bottom: auto;
     top: 50%;
     transform: translate(-50%, -50%);

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { felt } from '../../../theme/felt';
 import { color, low, radius, shadow } from '../../../theme/tokens';
@@ -8,7 +9,7 @@ export const Felt = styled.section`
   position: relative;
   flex: 1;
   display: grid;
-  grid-template-rows: 1fr auto;
+  grid-template-rows: minmax(0, 1fr) auto;
   min-height: 19rem;
   border-radius: ${radius.table};
   box-shadow: ${shadow.felt};
@@ -27,9 +28,35 @@ export const Line = styled.div`
   pointer-events: none;
 `;
 
-/** Where the cards lie: whatever is on it takes its measures from it, and never the other way round. */
-export const Stage = styled.div`
+const Room = styled.div`
   position: relative;
-  container-type: size;
   margin: 1rem 1rem 0;
 `;
+
+/** In pixels, for what lies on it. */
+function tellSize(room: HTMLElement): void {
+  const { clientWidth, clientHeight, style, dataset } = room;
+  style.setProperty('--stage-width', `${clientWidth}px`);
+  style.setProperty('--stage-height', `${clientHeight}px`);
+  dataset.isTall = String(clientHeight > clientWidth);
+}
+
+/**
+ * Where the cards lie: whatever is on it takes its measures from it, and never the other way round.
+ * Not by a container query: with one the browser lays the cards out anew for every word that changes
+ * near them, while they move.
+ */
+export function Stage({ children }: { children: ReactNode }) {
+  const room = useRef<HTMLDivElement>(null);
+  const [isMeasured, setMeasured] = useState(false);
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return undefined;
+    tellSize(element);
+    setMeasured(true); // nothing lay there before, to move from
+    const observer = new ResizeObserver(() => tellSize(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return <Room ref={room}>{isMeasured && children}</Room>;
+}

@@ -11,7 +11,6 @@ const Row = styled.section`
   position: relative;
   height: 3.7rem;
   margin: 0 1.1rem;
-  container-type: inline-size;
   ${low} {
     height: 3.5rem;
   }
@@ -27,7 +26,10 @@ const appear = keyframes`from { opacity: 0; translate: 0 -1.4rem; }`;
 
 /** `--seat`: how many places right of the middle; where there is little room, they are smaller. */
 const seated = css`
-  --place: min(2.25rem, 8.6cqw);
+  --place: min(2.25rem, (100vw - 5rem) * 0.087);
+  ${low} {
+    --place: min(2.25rem, (100vw - 25rem) * 0.087); /* beside what is right of the table */
+  }
   position: absolute;
   top: 0;
   left: 50%;

@@ -36,9 +36,7 @@ const Chip = styled.button<{ $area: string; $isOpening: boolean }>`
   color: ${color.text};
   font: 750 ${text.small} / 1 ${font.body};
   letter-spacing: 0.03em;
-  transition:
-    transform ${motion.quick},
-    opacity ${motion.quick};
+  transition: transform ${motion.quick};
   & svg {
     width: auto;
     height: ${({ $isOpening }) => ($isOpening ? '2.1rem' : '1.6rem')};
