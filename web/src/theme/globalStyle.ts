@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { color, font, radius } from './tokens';
+import { color, font, radius, wide } from './tokens';
 
 export const GlobalStyle = createGlobalStyle`
   :root {
@@ -62,11 +62,11 @@ export const GlobalStyle = createGlobalStyle`
    */
   * { font-variant-numeric: lining-nums tabular-nums !important; }
 
-  /* Where scrollbars take room, they keep it: nothing moves when a page scrolls or is held still. */
   html {
     -webkit-text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
-    scrollbar-gutter: stable;
+    /* Where scrollbars take room, they keep it: nothing moves when a page scrolls or is held still. */
+    ${wide} { scrollbar-gutter: stable; }
   }
 
   html:has([data-dialog]) {
