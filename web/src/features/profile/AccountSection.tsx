@@ -1,23 +1,10 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/Surface';
 import { useExportAccountMutation } from './api';
-import { color, space, text } from '../../theme/tokens';
 import { DeletionDialog } from './DeletionDialog';
-
-const Section = styled.section`
-  display: grid;
-  gap: ${space.one};
-  margin-top: ${space.four};
-  padding-top: ${space.three};
-  border-top: 1px solid ${color.line};
-`;
-
-const Heading = styled.h3`
-  font-size: ${text.large};
-`;
+import { Section, SectionHeading } from './Section';
 
 /** Offers the data as a file of the browser's. */
 function download(data: unknown): void {
@@ -40,7 +27,7 @@ export function AccountSection({ user, onGone }: AccountSectionProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <Section aria-label="Your data">
-      <Heading>Your data</Heading>
+      <SectionHeading>Your data</SectionHeading>
       {isError && <Alert>Your data can’t be downloaded right now. Please try again.</Alert>}
       <Button
         type="button"

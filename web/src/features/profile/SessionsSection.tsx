@@ -6,18 +6,7 @@ import { Alert, Muted } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../lib/apiClient';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useEndOtherSessionsMutation, useSessionsQuery } from './api';
-
-const Section = styled.section`
-  display: grid;
-  gap: ${space.one};
-  margin-top: ${space.four};
-  padding-top: ${space.three};
-  border-top: 1px solid ${color.line};
-`;
-
-const Heading = styled.h3`
-  font-size: ${text.large};
-`;
+import { Section, SectionHeading } from './Section';
 
 const List = styled.ul`
   display: grid;
@@ -51,7 +40,7 @@ export function SessionsSection() {
   const [endOthers, ending] = useEndOtherSessionsMutation();
   return (
     <Section aria-label="Where you are signed in">
-      <Heading>Where you are signed in</Heading>
+      <SectionHeading>Where you are signed in</SectionHeading>
       {isLoading && <SkeletonRows count={2} />}
       {!isLoading && !data && (
         <FailedState
