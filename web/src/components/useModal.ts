@@ -39,12 +39,16 @@ export function useModal(onClose: () => void, canClose: boolean): Modal {
     const openers = openersNow(element);
     const leave = pushDialog(element);
     setOwn(element);
-    entryOf(element).focus({ preventScroll: true });
     return () => {
       leave();
       giveFocusBack(openers);
     };
   }, []);
+
+  // Once all else is out of reach: the focus has the page laid out, which is then done once.
+  useLayoutEffect(() => {
+    if (own !== null) entryOf(own).focus({ preventScroll: true });
+  }, [own]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
