@@ -78,6 +78,16 @@ const action = fc.oneof(
     }),
   },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('habit' as const),
+      player: pick,
+      /** Days on which the daily is played, one after the other, and days of rest after them. */
+      days: fc.integer({ min: 8, max: 22 }),
+      rest: fc.nat(3),
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('time' as const),
@@ -122,6 +132,12 @@ class StepCommand implements fc.AsyncCommand<Naive, World> {
       world.clock = later(wanted.to, world.clock);
       return;
     }
+    if (wanted.kind === 'habit') {
+      await this.settled(naive, world);
+      await keepUp(wanted, naive, world);
+      if (waits) await this.settled(naive, world);
+      return;
+    }
     const doing = doingOf(wanted, naive, world);
     if (doing === null) return;
     world.begin(doing);
@@ -154,8 +170,29 @@ function at<T>(list: readonly T[], index: number): T | undefined {
   return list[index % Math.max(1, list.length)];
 }
 
+/** A player's daily on each of so many days. */
+async function keepUp(
+  { player, days, rest }: Extract<Action, { kind: 'habit' }>,
+  naive: Naive,
+  world: World,
+): Promise<void> {
+  const uid = at(naive.living, player)?.uid;
+  if (uid === undefined) return;
+  for (let day = 0; day < days; day += 1) {
+    world.begin(async (ask) => {
+      const { answer } = await ask({ kind: 'begin', uid, mode: 'daily' });
+      if (answer?.kind !== 'begun') return;
+      const { gameId, turns } = answer.game;
+      await guesses({ ask, world, uid, gameId }, turns.length, 99, () => 'wrong');
+    });
+    await world.settle();
+    world.clock += 24 * HOUR;
+  }
+  world.clock += 24 * HOUR * rest;
+}
+
 function doingOf(
-  wanted: Exclude<Action, { kind: 'time' }>,
+  wanted: Exclude<Action, { kind: 'time' | 'habit' }>,
   naive: Naive,
   world: World,
 ): Doing | null {

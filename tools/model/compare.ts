@@ -4,6 +4,7 @@ import { SCORED_MODES } from '@cardinal/core/game/game';
 import { topOfBoard } from '../../functions/src/services/boards/boards';
 import { dayDistribution } from '../../functions/src/services/boards/distribution';
 import { dailyStats, dashboard, userStats } from '../../functions/src/services/boards/stats';
+import { ownStreak } from '../../functions/src/services/boards/streak';
 import {
   friendsBoard,
   listFriends,
@@ -11,10 +12,11 @@ import {
 } from '../../functions/src/services/friends/friends';
 import { completions } from '../../functions/src/services/play/dailyStatus';
 import { gameRecords, gamesByDay } from '../../functions/src/services/upkeep/adminNumbers';
-import { scoreOf, type KnownPlayer, type Naive } from './naive';
+import { FREEZE_WORTH, MOST_WORTH, scoreOf, type KnownPlayer, type Naive } from './naive';
 
 const ALL = 100;
 const DAYS_BACK = 60;
+const BRIDGES_TOLD = 31;
 const SCORES = Array.from({ length: 53 }, (_, score) => score);
 
 type Expect = (where: string, found: unknown, expected: unknown) => void;
@@ -78,15 +80,12 @@ async function comparePlayer(
     totalDailyGamesPlayed: daily.length,
     scoreDistribution: { daily: spread(daily), fun: spread(fun) },
   });
-  const { current, longest } = naive.streaksOf(uid, today);
-  const streaks = naive.living
-    .filter(({ isRanked }) => isRanked)
-    .map((other) => naive.streaksOf(other.uid, today).current);
+  const { length, longest, worth, bridged } = naive.streakOf(uid, today);
   const board = naive.board('daily', today);
   const { badges: _, ...shown } = await dashboard(uid);
   expect(`${username}'s dashboard`, shown, {
     userStats: {
-      currentStreak: current,
+      currentStreak: length,
       longestStreak: longest,
       dailyScoreToday: own === undefined ? null : scoreOf(own),
     },
@@ -94,13 +93,15 @@ async function comparePlayer(
       dailyTodayRank: board.find(({ userId }) => userId === uid)?.rank ?? null,
       dailyTodayPlayers: board.length,
     },
-    streakRanking: {
-      rank:
-        current > 0 && player.isRanked
-          ? 1 + streaks.filter((streak) => streak > current).length
-          : null,
-    },
+    streakRanking: { rank: naive.streakRankOf(player, today) },
     dailyStatus: { hasPlayed: own !== undefined },
+  });
+  expect(`${username}'s streak`, await ownStreak(uid), {
+    current: length,
+    longest,
+    freezes: Math.floor(worth / FREEZE_WORTH),
+    toNextFreeze: worth === MOST_WORTH ? null : FREEZE_WORTH - (worth % FREEZE_WORTH),
+    bridged: bridged.slice(0, BRIDGES_TOLD).map((date) => ({ date, by: 'freeze' })),
   });
   expect(`${username}'s dailies`, await completions(uid), naive.completionsOf(uid, now));
   await compareFriends(naive, player, now, expect);

@@ -2,6 +2,10 @@ import { addDays, closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Answer, Call, Told } from './calls';
 
+/** In days played. */
+export const FREEZE_WORTH = 10;
+export const MOST_WORTH = 20;
+
 /** A game as its player was told of it. */
 export interface KnownGame {
   readonly id: string;
@@ -265,17 +269,36 @@ export class Naive {
     return new Set(own.flatMap(({ date }) => date ?? []));
   }
 
-  streaksOf(uid: string, today: Day): { current: number; longest: number } {
+  /** Day by day from the first: ten days played are worth a freeze, and a missed day costs one. */
+  streakOf(uid: string, today: Day): KnownStreak {
     const days = this.daysOf(uid);
-    const upTo = (last: Day): number => {
-      let length = 0;
-      for (let day = last; days.has(day); day = addDays(day, -1)) length += 1;
-      return length;
-    };
-    return {
-      current: upTo(days.has(today) ? today : addDays(today, -1)),
-      longest: Math.max(0, ...[...days].map(upTo)),
-    };
+    let [length, longest, worth] = [0, 0, 0];
+    let bridged: Day[] = [];
+    const [first = today] = [...days].sort();
+    for (let day = first; day <= today; day = addDays(day, 1)) {
+      if (days.has(day)) {
+        length += 1;
+        longest = Math.max(longest, length);
+        worth = Math.min(MOST_WORTH, worth + 1);
+      } else if (day < today && worth >= FREEZE_WORTH) {
+        worth -= FREEZE_WORTH;
+        bridged = [day, ...bridged];
+      } else if (day < today) {
+        [length, worth, bridged] = [0, 0, []];
+      }
+    }
+    return { length, longest, worth, bridged };
+  }
+
+  /** Among streaks that were carried on today or yesterday, as long as they were then. */
+  streakRankOf(player: KnownPlayer, today: Day): number | null {
+    const own = this.streakOf(player.uid, today).length;
+    if (own === 0 || !player.isRanked) return null;
+    const carriedOn = this.living.filter(({ uid, isRanked }) => {
+      const days = this.daysOf(uid);
+      return isRanked && (days.has(today) || days.has(addDays(today, -1)));
+    });
+    return 1 + carriedOn.filter(({ uid }) => this.streakOf(uid, today).length > own).length;
   }
 
   /** The dailies in the player's own list: the finished, and those whose day is closed. */
@@ -288,6 +311,15 @@ export class Naive {
       })
       .sort((a, b) => (a.gameDate < b.gameDate ? 1 : -1));
   }
+}
+
+interface KnownStreak {
+  readonly length: number;
+  readonly longest: number;
+  /** Days that count towards freezes. */
+  readonly worth: number;
+  /** The missed days that it goes on over, the newest first. */
+  readonly bridged: readonly Day[];
 }
 
 interface Row {
