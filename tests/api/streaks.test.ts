@@ -25,6 +25,8 @@ async function playDay(index: number, { token }: TestPlayer): Promise<void> {
 }
 
 const streakOf = async ({ token }: TestPlayer) => (await call('streak', { token })).body;
+const bridgedIn = async (month: string, { token }: TestPlayer) =>
+  (await call('historyMonth', { params: { month }, token })).body.bridged;
 const dashboardOf = async ({ token }: TestPlayer) => (await call('dashboard', { token })).body;
 
 describe('freezes', () => {
@@ -49,6 +51,8 @@ describe('freezes', () => {
     expect(streakRanking.rank).toBe(1);
     await playDay(13, player);
     expect(await streakOf(player)).toMatchObject({ current: 1, longest: 11, bridged: [] });
+    // The streak is over, and the day is still no missed one.
+    expect(await bridgedIn('2051-03', player)).toEqual([{ date: dayAt(10), by: 'freeze' }]);
   }, 180_000);
 });
 
@@ -74,6 +78,7 @@ describe('an excused day', () => {
       current: 2,
       bridged: [{ date: dayAt(DOWN), by: 'excused' }],
     });
+    expect(await bridgedIn('2051-04', bob)).toEqual([{ date: dayAt(DOWN), by: 'excused' }]);
     const before = await dashboardOf(bob);
     expect([before.userStats.currentStreak, before.streakRanking.rank]).toEqual([1, 2]);
     const spent = usage(await call('dashboard', { token: bob.token }));

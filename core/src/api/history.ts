@@ -3,6 +3,7 @@ import { GUESSES } from '../game/guesses';
 import type { Call } from './call';
 import { idOf } from './parameters';
 import { count, day, flag, score, text } from './shapes';
+import { bridge } from './streak';
 
 const points = number().defined();
 
@@ -32,6 +33,8 @@ const historyMonth = object({
   month: text,
   days: array().of(historyDay.defined()).defined(),
   guesses: array().of(guessRecord.defined()).defined(),
+  /** Days without their own daily that broke no streak, the oldest first. */
+  bridged: array().of(bridge.defined()).defined(),
 });
 export type HistoryMonth = InferType<typeof historyMonth>;
 
@@ -63,7 +66,8 @@ export type FriendHistory = InferType<typeof friendHistory>;
 
 export const historyCalls = {
   historyMonth: {
-    summary: 'The days of a month that the player has played, against their cards.',
+    summary:
+      'The days of a month that the player has played, against their cards, and those that were bridged.',
     access: 'player',
     params: object({ month: string().defined().label('A month in New York, YYYY-MM') }),
     answers: { 200: historyMonth },

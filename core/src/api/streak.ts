@@ -2,6 +2,14 @@ import { array, object, string, type InferType } from 'yup';
 import type { Call } from './call';
 import { count, day, maybeCount } from './shapes';
 
+/** A day that was not played and that the streak goes on over. */
+export const bridge = object({
+  date: day,
+  by: string()
+    .oneOf(['freeze', 'excused'] as const)
+    .defined(),
+});
+
 const ownStreak = object({
   /** Days played; those that are bridged add nothing. */
   current: count,
@@ -11,16 +19,7 @@ const ownStreak = object({
   /** Days until the next one is earned; null while as many are kept as can be. */
   toNextFreeze: maybeCount,
   /** The last days that the streak goes on over, the newest first. */
-  bridged: array()
-    .of(
-      object({
-        date: day,
-        by: string()
-          .oneOf(['freeze', 'excused'] as const)
-          .defined(),
-      }).defined(),
-    )
-    .defined(),
+  bridged: array().of(bridge.defined()).defined(),
 });
 export type OwnStreak = InferType<typeof ownStreak>;
 

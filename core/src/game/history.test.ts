@@ -58,14 +58,24 @@ describe('the next day that was not played', () => {
   });
 });
 
-it('a month counts what was played, and as missed what went by since the first day', () => {
+it('a month counts what was played or bridged, and as missed what else went by since the first day', () => {
   const played = new Set(['2026-11-03', '2026-11-10', TODAY, '2026-10-30']);
-  expect(countMonth('2026-11', played, '2026-11-09', TODAY)).toEqual({ played: 3, missed: 11 });
-  expect(countMonth('2026-11', played, '2026-11-09', '2026-12-01')).toEqual({
+  const bridged = new Set([TODAY, '2026-11-12', '2026-11-13']);
+  expect(countMonth('2026-11', { played, bridged }, '2026-11-09', TODAY)).toEqual({
     played: 3,
-    missed: 20,
+    bridged: 2,
+    missed: 9,
   });
-  expect(countMonth('2026-10', played, '2026-11-09', TODAY)).toEqual({ played: 1, missed: 0 });
+  expect(countMonth('2026-11', { played, bridged }, '2026-11-09', '2026-12-01')).toEqual({
+    played: 3,
+    bridged: 2,
+    missed: 18,
+  });
+  expect(countMonth('2026-10', { played, bridged }, '2026-11-09', TODAY)).toEqual({
+    played: 1,
+    bridged: 0,
+    missed: 0,
+  });
 });
 
 it('the best days are the highest, and of equal ones the newest first', () => {

@@ -44,23 +44,26 @@ export function nextUnplayed(played: ReadonlySet<Day>, today: Day): Day | null {
 
 export interface MonthCount {
   readonly played: number;
-  /** Days that are over, from the first on, without a play. */
+  /** Days without a play that broke no streak. */
+  readonly bridged: number;
+  /** The others that are over, from the first on. */
   readonly missed: number;
 }
 
-/** Of a month's days from `since` to today: those played, and those that went by. */
+/** Of a month's days from `since` to today: those played, those bridged, and those that went by. */
 export function countMonth(
   month: Month,
-  played: ReadonlySet<Day>,
+  { played, bridged }: { played: ReadonlySet<Day>; bridged: ReadonlySet<Day> },
   since: Day,
   today: Day,
 ): MonthCount {
-  let [count, missed] = [0, 0];
+  const count = { played: 0, bridged: 0, missed: 0 };
   for (let day = firstDayOf(month); monthOf(day) === month; day = addDays(day, 1)) {
-    if (played.has(day)) count += 1;
-    else if (day >= since && day < today) missed += 1;
+    if (played.has(day)) count.played += 1;
+    else if (bridged.has(day)) count.bridged += 1;
+    else if (day >= since && day < today) count.missed += 1;
   }
-  return { played: count, missed };
+  return count;
 }
 
 /** The highest scores, the newest first of those that are equal. */

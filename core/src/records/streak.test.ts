@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day } from '../game/days';
 import {
+  bridgesBetween,
   currentStreak,
   extendStreak,
   hasGap,
@@ -116,6 +117,26 @@ describe('freezes and excused days', () => {
       { date: dayAt(24), by: 'excused' },
     ]);
     expect(viewOf('xxx . x').bridges).toEqual([]);
+  });
+
+  it('tell which days were bridged in a span, of streaks that are over too', () => {
+    const bridgesIn = (text: string, from = 0, to = 40) => {
+      const { played, excused } = calendar(text);
+      const streak = played.reduce((all, day) => extendStreak(all, day, excused), NO_STREAK);
+      const today = dayAt(text.replaceAll(' ', '').length - 1);
+      return bridgesBetween(streak, [dayAt(from), dayAt(to)], today, excused).map(
+        ({ date, by }) => `${daysBetween(dayAt(0), date)} ${by}`,
+      );
+    };
+    expect(bridgesIn('.')).toEqual([]);
+    expect(bridgesIn('xxx . x')).toEqual([]);
+    expect(bridgesIn(`${TEN} . x ... x e E x`)).toEqual(['10 freeze', '16 excused']);
+    expect(bridgesIn(`${TEN} . .`)).toEqual(['10 freeze']);
+    expect(bridgesIn(`${TEN} . . .`)).toEqual([]);
+    // Nobody's streak needs it, and it is no missed day all the same.
+    expect(bridgesIn('. e .. e')).toEqual(['1 excused', '4 excused']);
+    expect(bridgesIn(`${TEN} . ${TEN} . x e .`, 11, 22)).toEqual(['21 freeze']);
+    expect(bridgesIn(`${TEN} . ${TEN} . x e .`, 22, 23)).toEqual(['23 excused']);
   });
 
   it('count into the longest what they have joined', () => {

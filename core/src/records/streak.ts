@@ -98,6 +98,28 @@ export function streakOn(
   };
 }
 
+/**
+ * The days from one to another that were not played and that no streak has broken over, whether it
+ * stands by now or not: those that a freeze has bridged, and all that are excused.
+ */
+export function bridgesBetween(
+  { stretches }: Streak,
+  [from, to]: readonly [Day, Day],
+  today: Day,
+  excused: ExcusedDays = NONE_EXCUSED,
+): Bridge[] {
+  const chains = chainsOf(stretches, excused);
+  const last = chains.at(-1);
+  const standing = last && bridged(last, today, excused);
+  const all = [...chains, ...(standing ? [standing] : [])].flatMap(({ bridges }) => bridges);
+  const kinds = new Map(all.map(({ date, by }) => [date, by]));
+  for (const day of excused) if (day <= today && !isIn(stretches, day)) kinds.set(day, 'excused');
+  return [...kinds]
+    .filter(([date]) => from <= date && date <= to)
+    .map(([date, by]) => ({ date, by }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
 /** How long it is today. */
 export function currentStreak(streak: Streak, today: Day, excused?: ExcusedDays): number {
   return streakOn(streak, today, excused).current;
@@ -118,8 +140,12 @@ function firstDay({ lastDay, length }: Stretch): Day {
   return addDays(lastDay, 1 - length);
 }
 
+function isIn(stretches: readonly Stretch[], day: Day): boolean {
+  return stretches.some((at) => firstDay(at) <= day && day <= at.lastDay);
+}
+
 function withDay(stretches: readonly Stretch[], day: Day): readonly Stretch[] {
-  if (stretches.some((at) => firstDay(at) <= day && day <= at.lastDay)) return stretches;
+  if (isIn(stretches, day)) return stretches;
   const before = stretches.filter(({ lastDay }) => lastDay < day);
   const after = stretches.filter(({ lastDay }) => lastDay > day);
   const [left, right] = [before.at(-1), after[0]];

@@ -21,7 +21,7 @@ function dayTold(date: string, score: number, isFaultless: boolean) {
 
 const nobody = { games: 0, decisions: 0, givenAway: 0, perDecision: null, faultless: 0 };
 
-function server(skill: object = {}) {
+function server(skill: object = {}, bridged: readonly object[] = []) {
   const daily = Array.from({ length: 53 }, (_, score) => (score === 9 || score === 4 ? 1 : 0));
   return quietServer()
     .on('GET', '/api/daily/completions', {
@@ -45,11 +45,12 @@ function server(skill: object = {}) {
         month: '2026-11',
         days: [dayTold(TODAY, 4, false), dayTold(YESTERDAY, 9, true)],
         guesses: [{ guess: 'higher', made: 8, right: 6, expected: 5.2 }],
+        bridged,
       },
     })
     .on('GET', '/api/history/months/2026-10', {
       status: 200,
-      body: { month: '2026-10', days: [], guesses: [] },
+      body: { month: '2026-10', days: [], guesses: [], bridged: [] },
     })
     .on('GET', '/api/history/skill', {
       status: 200,
@@ -94,6 +95,39 @@ it('shows the days of the month: played with their score, missed, without an err
   expect(await tile(/November 19th, 2026.*, missed$/)).toBeVisible();
   // The account is of the 1st.
   expect(within(calendar).getByText(/^2 days played, 19 missed\./)).toBeVisible();
+});
+
+it('tells what a freeze or an admin has bridged apart from what was missed', async () => {
+  const bridged = [
+    { date: '2026-11-17', by: 'excused' },
+    { date: '2026-11-19', by: 'freeze' },
+  ];
+  const { person } = open(server({}, bridged));
+  const calendar = await screen.findByRole('region', { name: 'Your days' });
+  const tile = (name: RegExp) => within(calendar).findByRole('button', { name });
+  const frozen = await tile(/November 19th, 2026, kept by a freeze$/);
+  const excused = await tile(/November 17th, 2026, excused$/);
+  expect(await tile(/November 18th, 2026, missed$/)).toHaveTextContent('18–');
+  expect(within(calendar).getByText(/^2 days played, 2 bridged, 17 missed\.$/)).toBeVisible();
+  const marks = within(calendar).getByRole('list', { name: 'What the marks stand for' });
+  for (const [day, by, name] of [
+    [frozen, 'freeze', 'Kept by a freeze'],
+    [excused, 'excused', 'Excused'],
+  ] as const) {
+    expect(day).not.toHaveTextContent('–');
+    const [told] = within(marks).getAllByText(name);
+    const mark = `[data-mark=${by}]`;
+    expect(day.querySelector(mark)).not.toBeNull();
+    expect(told?.querySelector(mark)).not.toBeNull();
+  }
+  await person.click(frozen);
+  const day = screen.getByRole('region', { name: 'Nov 19, 2026' });
+  expect(day).toHaveTextContent('A freeze kept your streak over this day.');
+  expect(within(day).getByRole('button', { name: 'Play this day' })).toBeVisible();
+  await person.click(excused);
+  expect(screen.getByRole('region', { name: 'Nov 17, 2026' })).toHaveTextContent(
+    'Excused: it breaks nobody’s streak.',
+  );
 });
 
 it('opens a day with its figures, and the coach and the run behind them', async () => {
@@ -186,7 +220,7 @@ it('says so when a month can’t be reached, and asks again', async () => {
   const again = await within(panel).findByRole('button', { name: 'Try again' });
   fake.on('GET', '/api/history/months/2026-11', {
     status: 200,
-    body: { month: '2026-11', days: [], guesses: [] },
+    body: { month: '2026-11', days: [], guesses: [], bridged: [] },
   });
   await person.click(again);
   expect(await within(panel).findByText('No guess in this month.')).toBeVisible();

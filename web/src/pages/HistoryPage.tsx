@@ -109,6 +109,13 @@ function History({ user }: { user: User }) {
   if (today === null || month === null) return <SkeletonRows count={4} />;
   const days = asked.currentData?.days ?? [];
   const faultless = new Set(days.filter((day) => day.isFaultless).map(({ date }) => date));
+  const since = dayOf(new Date(user.createdAt).getTime());
+  // A day that was excused before the account was made says nothing about its player.
+  const bridged = new Map(
+    (asked.currentData?.bridged ?? [])
+      .filter((day) => day.date >= since)
+      .map((day) => [day.date, day.by]),
+  );
   const select = (day: Day, isElsewhere = false): void => {
     setSelected(day);
     setCalled(isElsewhere);
@@ -123,9 +130,10 @@ function History({ user }: { user: User }) {
           month={month}
           selected={date}
           today={today}
-          since={dayOf(new Date(user.createdAt).getTime())}
+          since={since}
           scores={scores}
           faultless={faultless}
+          bridged={bridged}
           onMonth={setShown}
           onSelect={(day) => select(day)}
         />

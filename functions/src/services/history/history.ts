@@ -11,22 +11,32 @@ import {
   lastDayOf,
   type PlayedDay,
 } from '@cardinal/core/game/history';
+import { excusedNow } from '@cardinal/core/records/excused';
+import { bridgesBetween } from '@cardinal/core/records/streak';
 import { guessRecords, SKILL_DAYS, skillOf } from '@cardinal/core/game/skill';
 import { AppError } from '../../lib/appError';
 import { today } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { playsBetween } from '../../repos/daysRepo';
+import { keptExcused } from '../../repos/excusedRepo';
 import { loadFriend } from '../../repos/friendsRepo';
 import { loadGames } from '../../repos/gamesRepo';
 import { reader } from '../../repos/store';
+import { findPlayer } from '../boards/stats';
 import { stateOf } from '../play/games';
 import { settled } from '../play/plays';
 import { coached } from './coached';
 
-/** The played days of a month, each against its cards. @throws AppError `bad-day` */
+/** The played days of a month, each against its cards, and those bridged. @throws AppError `bad-day` */
 export async function monthOfPlayer(uid: string, month: string): Promise<HistoryMonth> {
-  if (!isPlayableMonth(month, today())) throw new AppError('bad-day');
-  const kept = await playsBetween(uid, firstDayOf(month), lastDayOf(month));
+  const date = today();
+  if (!isPlayableMonth(month, date)) throw new AppError('bad-day');
+  const span = [firstDayOf(month), lastDayOf(month)] as const;
+  const [kept, player, marks] = await Promise.all([
+    playsBetween(uid, ...span),
+    findPlayer(uid),
+    keptExcused(),
+  ]);
   const plays = (await Promise.all(kept.map(settled))).filter(isFinished);
   const games = await gamesOfPlays(plays);
   const days = plays.map((play) => ({ play, coaching: coachingOf(games.get(play.date)) }));
@@ -43,6 +53,7 @@ export async function monthOfPlayer(uid: string, month: string): Promise<History
       isFaultless: coaching !== null && coaching.isFaultless && coaching.turns.length > 0,
     })),
     guesses: guessRecords(days.flatMap(({ coaching }) => coaching ?? [])),
+    bridged: bridgesBetween(player.streak, span, date, excusedNow(marks)),
   };
 }
 

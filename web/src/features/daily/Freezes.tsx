@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { OwnStreak } from '@cardinal/core/api/streak';
+import { BridgeMark } from '../../components/BridgeMark';
 import { color, space, text } from '../../theme/tokens';
 import { useStreakQuery } from './api';
 
@@ -36,13 +37,13 @@ export function Freezes() {
     <List aria-label="What keeps your streak">
       {data && data.current > 0 && (
         <li>
-          <Flake />
+          <BridgeMark by="freeze" />
           {freezesLeft(data)}
         </li>
       )}
       {data?.bridged.slice(0, NAMED).map(({ date, by }) => (
         <li key={date}>
-          <Flake />
+          <BridgeMark by={by} />
           {by === 'freeze'
             ? `Kept by a freeze on ${dayName(date)}`
             : `${dayName(date)} is excused: it breaks nobody’s streak`}
@@ -58,22 +59,4 @@ function freezesLeft({ freezes, toNextFreeze }: OwnStreak): string {
   if (toNextFreeze === null) return left;
   const more = `${toNextFreeze} more ${toNextFreeze === 1 ? 'day earns' : 'days earn'}`;
   return freezes === 0 ? `${more} a freeze for a missed one` : `${left} · ${more} the next`;
-}
-
-/** Here and not among the icons, which the game's table loads too. */
-function Flake() {
-  return (
-    <svg
-      aria-hidden="true"
-      width={18}
-      height={18}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.8}
-      strokeLinecap="round"
-    >
-      <path d="M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5" />
-    </svg>
-  );
 }

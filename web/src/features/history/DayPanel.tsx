@@ -15,10 +15,16 @@ interface DayPanelProps {
   readonly children: ReactNode;
 }
 
+const BRIDGED = {
+  freeze: 'A freeze kept your streak over this day.',
+  excused: 'Excused: it breaks nobody’s streak.',
+} as const;
+
 /** One day: what was scored, and how well it was guessed. */
 export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
   const month = useHistoryMonthQuery(monthOf(date)).currentData;
   const told = month?.days.find((day) => day.date === date);
+  const bridge = month?.bridged.find((day) => day.date === date);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isCalled) title.current?.focus();
@@ -52,6 +58,7 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
       )}
       {told?.isFaultless && <p>Without an error: every guess was a best chance.</p>}
       {told && !told.isOwnDay && <Muted>Played later, for your own list.</Muted>}
+      {bridge && <p>{BRIDGED[bridge.by]}</p>}
       <Choices>{children}</Choices>
     </Panel>
   );

@@ -1,9 +1,12 @@
 import { createContext, use, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
 import { countMonth, firstDayOf, monthOf, type Month } from '@cardinal/core/game/history';
+import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
 import { Calendar, DayTile, toDate, toDay } from '../../components/dayCalendar';
 import { Muted } from '../../components/Surface';
+import { color, space, text } from '../../theme/tokens';
 import { Panel, PanelTitle } from './panels';
 import { counted } from './words';
 
@@ -17,26 +20,48 @@ interface HistoryCalendarProps {
   readonly scores: ReadonlyMap<Day, number>;
   /** Days without an error, as far as they are known. */
   readonly faultless: ReadonlySet<Day>;
+  /** Days without a play that broke no streak, as far as they are known. */
+  readonly bridged: ReadonlyMap<Day, BridgeKind>;
   readonly onMonth: (month: Month) => void;
   readonly onSelect: (day: Day) => void;
 }
 
 /** What is known of the days; the picker makes its own tiles, and hands nothing on to them. */
-const Known = createContext<Pick<HistoryCalendarProps, 'today' | 'since' | 'scores' | 'faultless'>>(
-  {
-    today: '',
-    since: '',
-    scores: new Map(),
-    faultless: new Set(),
-  },
-);
+const Known = createContext<
+  Pick<HistoryCalendarProps, 'today' | 'since' | 'scores' | 'faultless' | 'bridged'>
+>({
+  today: '',
+  since: '',
+  scores: new Map(),
+  faultless: new Set(),
+  bridged: new Map(),
+});
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space.two};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${color.muted};
+  font-size: ${text.small};
+  & li {
+    display: flex;
+    align-items: center;
+    gap: ${space.half};
+  }
+`;
+
+const BRIDGED = { freeze: 'kept by a freeze', excused: 'excused' } as const;
 
 const COMPONENTS = { DayButton: HistoryDay };
 
-/** All days there ever were: played with which score, without an error, missed. */
+/** All days there ever were: played with which score, without an error, bridged, missed. */
 export function HistoryCalendar(props: HistoryCalendarProps) {
-  const { month, selected, today, since, scores, onMonth, onSelect } = props;
-  const count = countMonth(month, new Set(scores.keys()), since, today);
+  const { month, selected, today, since, scores, bridged, onMonth, onSelect } = props;
+  const known = { played: new Set(scores.keys()), bridged: new Set(bridged.keys()) };
+  const count = countMonth(month, known, since, today);
   return (
     <Panel aria-labelledby="calendar">
       <PanelTitle id="calendar">Your days</PanelTitle>
@@ -60,14 +85,27 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
       </Calendar>
       <Muted role="status">
         {counted(count.played, 'day')} played
-        {count.missed > 0 && `, ${count.missed} missed`}. ★ stands for a day without an error.
+        {count.bridged > 0 && `, ${count.bridged} bridged`}
+        {count.missed > 0 && `, ${count.missed} missed`}.
       </Muted>
+      <Legend aria-label="What the marks stand for">
+        <li>★ stands for a day without an error.</li>
+        <li>
+          <BridgeMark by="freeze" size={16} />
+          Kept by a freeze
+        </li>
+        <li>
+          <BridgeMark by="excused" size={16} />
+          Excused
+        </li>
+        <li>– Missed</li>
+      </Legend>
     </Panel>
   );
 }
 
 function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
-  const { today, since, scores, faultless } = use(Known);
+  const { today, since, scores, faultless, bridged } = use(Known);
   const tile = useRef<HTMLButtonElement>(null);
   // Arrow keys move the picker's own focus; the browser's follows.
   useEffect(() => {
@@ -76,10 +114,12 @@ function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
   const date = toDay(day.date);
   const score = scores.get(date) ?? null;
   const isFaultless = faultless.has(date);
-  const isMissed = score === null && date >= since && date < today;
+  const bridge = bridged.get(date);
+  const isMissed = score === null && bridge === undefined && date >= since && date < today;
   const told = [
     props['aria-label'] ?? '',
     ...(score === null ? [] : [`played: ${counted(score, 'point')}`]),
+    ...(bridge === undefined ? [] : [BRIDGED[bridge]]),
     ...(isMissed ? ['missed'] : []),
     ...(isFaultless ? ['without an error'] : []),
   ];
@@ -100,6 +140,7 @@ function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
           {isFaultless && '★'}
         </small>
       )}
+      {score === null && bridge !== undefined && <BridgeMark by={bridge} size={14} />}
       {isMissed && <small aria-hidden="true">–</small>}
     </DayTile>
   );
