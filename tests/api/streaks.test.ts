@@ -45,6 +45,7 @@ describe('freezes', () => {
     expect(await streakOf(player)).toMatchObject(kept);
     const resting = await dashboardOf(player);
     expect(resting.userStats).toMatchObject({ currentStreak: 10, longestStreak: 10 });
+    expect(resting.streakRanking.rank).toBe(1);
     await playDay(11, player);
     const { userStats, streakRanking } = await dashboardOf(player);
     expect(userStats).toMatchObject({ currentStreak: 11, longestStreak: 11 });
@@ -104,6 +105,8 @@ describe('an excused day', () => {
     expect((await say(false, admin)).status).toBe(204);
     expect((await say(false, admin)).status).toBe(204);
     expect((await streakOf(ada)).current).toBe(1);
+    // Stored as three days, it stands behind nobody, not behind itself either.
+    expect((await dashboardOf(ada)).streakRanking.rank).toBe(1);
     expect((await call('excusedDays', { token: admin.token })).body).toEqual([]);
 
     await rebuild(); // what other tests have left

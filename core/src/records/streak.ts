@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type Day } from '../game/days';
+import { rankIn, type Histogram } from './ranking';
 
 /** Consecutive days, and the last of them. */
 export interface Stretch {
@@ -134,6 +135,20 @@ export function rankedDays(today: Day, excused: ExcusedDays = NONE_EXCUSED): Day
   let before = yesterday;
   while (excused.has(before)) before = addDays(before, -1);
   return [...new Set([today, yesterday, before])];
+}
+
+/**
+ * The rank of a streak as it stands, among those in the histograms of `days`. Its own place there may
+ * be higher than it stands, once a day that had been excused is so no more: nobody is behind themselves.
+ */
+export function streakRank(
+  standing: Histogram,
+  days: readonly Day[],
+  current: number,
+  { latest }: Pick<Streak, 'latest'>,
+): number {
+  const isAboveItself = latest !== null && days.includes(latest.lastDay) && latest.length > current;
+  return rankIn(standing, current) - (isAboveItself ? 1 : 0);
 }
 
 function firstDay({ lastDay, length }: Stretch): Day {

@@ -10,7 +10,7 @@ import {
   type Histogram,
 } from '@cardinal/core/records/ranking';
 import { excusedNow } from '@cardinal/core/records/excused';
-import { rankedDays, streakOn } from '@cardinal/core/records/streak';
+import { rankedDays, streakOn, streakRank } from '@cardinal/core/records/streak';
 import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -90,7 +90,10 @@ export async function dashboard(uid: string): Promise<Dashboard> {
       dailyTodayPlayers: playersIn(board),
     },
     streakRanking: {
-      rank: streak.current > 0 && player.isRanked ? rankIn(standing, streak.current) : null,
+      rank:
+        streak.current > 0 && player.isRanked
+          ? streakRank(standing, days, streak.current, player.streak)
+          : null,
     },
     dailyStatus: { hasPlayed: play !== null && play.score !== null },
   };
