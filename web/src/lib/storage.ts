@@ -43,6 +43,8 @@ export const KEYS = {
   gameDate: 'gameDate',
   playsAsGuest: 'playsAsGuest',
   welcomeToastShown: 'welcomeToastShown',
+  /** How long the streak was when the dashboard last showed it. */
+  streakShown: 'streakShown',
   /** What was promised of decks, as this browser has seen it. */
   promises: 'promises',
   guestGames: 'guestGames',

@@ -43,10 +43,12 @@ describe('a logout', () => {
   it('leaves nothing of the player’s session behind', async () => {
     sessionStorage.setItem(KEYS.welcomeToastShown, 'yes');
     sessionStorage.setItem(KEYS.gameMode, 'fun');
+    sessionStorage.setItem(KEYS.streakShown, '7');
     const { store } = await signedInStore();
     store.dispatch(logoutRequested());
     expect(sessionStorage.getItem(KEYS.welcomeToastShown)).toBeNull();
     expect(sessionStorage.getItem(KEYS.gameMode)).toBeNull();
+    expect(sessionStorage.getItem(KEYS.streakShown)).toBeNull();
   });
 
   it('that the server refuses is only logged', async () => {

@@ -103,6 +103,7 @@ function* endSession(token: string) {
 function* forgetSession() {
   local.set(KEYS.authToken, null);
   session.set(KEYS.welcomeToastShown, null);
+  session.set(KEYS.streakShown, null);
   session.set(KEYS.playsAsGuest, null);
   session.set(KEYS.gameMode, null);
   session.set(KEYS.gameDate, null);

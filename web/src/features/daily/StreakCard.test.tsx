@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { KEYS } from '../../lib/storage';
 import { streak } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
@@ -43,4 +44,16 @@ it('says so when they can’t be reached', async () => {
   const server = quietServer().on('GET', '/api/daily/streak', { status: 503, body: {} });
   renderApp({ signedIn: true, server });
   expect(await screen.findByText('Your freezes can’t be reached right now.')).toBeVisible();
+});
+
+it.each([
+  ['a shorter one', '2', true],
+  ['the same', '3', false],
+  ['none in this tab', null, false],
+])('grows before the player’s eyes after %s', async (_, shown, grows) => {
+  if (shown !== null) sessionStorage.setItem(KEYS.streakShown, shown);
+  renderApp({ signedIn: true, server: quietServer() });
+  const length = (await screen.findByText('3 days')).closest('p');
+  expect(length).toHaveAttribute('data-has-grown', String(grows));
+  expect(sessionStorage.getItem(KEYS.streakShown)).toBe('3');
 });

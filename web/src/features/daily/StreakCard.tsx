@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
+import { KEYS, session } from '../../lib/storage';
 import { useDashboardQuery } from './api';
 import { Freezes } from './Freezes';
 import { color, font, radius, space, text } from '../../theme/tokens';
@@ -22,12 +23,35 @@ const Title = styled.h2`
   font-size: ${text.title};
 `;
 
+const flare = keyframes`
+  35% { transform: scale(1.3, 1.5); }
+  65% { transform: scale(0.94, 0.9); }
+`;
+
+const grow = keyframes`
+  from { transform: translateY(0.3em) scale(0.6); opacity: 0; }
+  55% { transform: scale(1.16); opacity: 1; }
+`;
+
+/** The flame flares up, and the longer streak rises beside it. */
 const Length = styled.p`
   display: flex;
   align-items: center;
   gap: ${space.one};
   font: 400 ${text.score} / 1 ${font.display};
   color: ${color.brandText};
+  & > * {
+    transform-origin: 50% 90%;
+  }
+  & > span {
+    transform-origin: 0 60%;
+  }
+  &[data-has-grown='true'] > svg {
+    animation: ${flare} 900ms ease-in-out 160ms;
+  }
+  &[data-has-grown='true'] > span {
+    animation: ${grow} 640ms cubic-bezier(0.2, 0.8, 0.3, 1) 320ms backwards;
+  }
 `;
 
 const Badges = styled.ul`
@@ -54,10 +78,20 @@ const AllBadges = styled(TextButton)`
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
+/** Whether the streak is longer than when it was last shown in this tab: a day has been played since. */
+function useHasGrown(streak: number | undefined): boolean {
+  const [shown] = useState(() => session.get(KEYS.streakShown));
+  useEffect(() => {
+    if (streak !== undefined) session.set(KEYS.streakShown, String(streak));
+  }, [streak]);
+  return streak !== undefined && shown !== null && streak > Number(shown);
+}
+
 /** The streak, its rank among all that stand, and the badges. Shown for today alone. */
 export function StreakCard() {
   const { data, isLoading, refetch } = useDashboardQuery();
   const [isListOpen, setListOpen] = useState(false);
+  const hasGrown = useHasGrown(data?.userStats.currentStreak);
   if (isLoading || !data) {
     return (
       <Card aria-label="Daily Streak">
@@ -78,9 +112,9 @@ export function StreakCard() {
   return (
     <Card aria-label="Daily Streak">
       <Title>Daily Streak</Title>
-      <Length>
+      <Length key={currentStreak} data-has-grown={hasGrown}>
         <Icon name="flame" size={34} />
-        {days(currentStreak)}
+        <span>{days(currentStreak)}</span>
       </Length>
       <Muted>
         {currentStreak === 0 && 'Finish today’s challenge to begin a streak. '}
