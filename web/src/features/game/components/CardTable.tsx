@@ -158,19 +158,21 @@ const Dusk = styled.div`
   pointer-events: none;
 `;
 
+/** It hangs from the rail, above the highest place of a card: it covers none. */
 const Badge = styled.p`
   position: absolute;
-  top: 0.9rem;
+  top: 0;
   left: 50%;
   transform: translateX(-50%);
   z-index: 2;
   width: max-content;
-  max-width: 80%;
-  padding: ${space.half} ${space.two};
-  border-radius: ${radius.round};
+  max-width: 88%;
+  padding: 0 ${space.two} ${space.half};
+  border-radius: 0 0 ${radius.medium} ${radius.medium};
   background: ${color.feltWord};
   font-size: ${text.small};
   font-weight: 650;
+  line-height: 1.35;
   text-align: center;
 `;
 
