@@ -159,6 +159,8 @@ export class World {
   }
 
   private committed(at: number, paths: readonly string[]): void {
+    // Whoever has to begin anew because of it does so at a later moment, as everywhere.
+    this.clock += 1;
     const mark = this.call.getStore();
     // That a day is dealt is nobody's doing.
     if (mark !== undefined && paths.some((path) => !DEAL.test(path))) mark.at ??= at;
