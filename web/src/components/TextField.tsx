@@ -33,6 +33,7 @@ const Input = styled.input`
     border-color: transparent;
     background: none;
     color: ${color.muted};
+    text-overflow: ellipsis;
   }
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, radius, space, text, TOUCH } from '../theme/tokens';
+import { color, font, narrow, radius, space, text, TOUCH } from '../theme/tokens';
 
 /** Around react-day-picker's own markup. */
 export const Calendar = styled.div`
@@ -58,8 +58,8 @@ export const Calendar = styled.div`
   /* The list itself lies over its own caption. */
   & .rdp-dropdown {
     position: absolute;
-    inset: 0;
-    width: 100%;
+    inset: -1px;
+    width: calc(100% + 2px);
     opacity: 0;
     cursor: pointer;
     font: 400 ${text.body} / 1 ${font.body};
@@ -72,6 +72,13 @@ export const Calendar = styled.div`
     & svg {
       width: 1rem;
       fill: currentColor;
+    }
+    /* The month, the year and both arrows, in one line. */
+    ${narrow} {
+      font-size: ${text.small};
+      & svg {
+        display: none;
+      }
     }
   }
   & .rdp-weekday {

@@ -23,13 +23,15 @@ export const Figures = styled.dl<{ $count: 3 | 4 | 5 }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : 3)}, minmax(0, 1fr));
   ${wide} {
-    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : $count)}, minmax(0, 1fr));
   }
   gap: ${space.one};
   margin: 0;
   & div {
     display: flex;
     flex-direction: column-reverse;
+    /* At the top: the numbers stand in a line, however long their names are. */
+    justify-content: flex-end;
     padding: ${space.one};
     border-radius: ${radius.medium};
     background: ${color.raised};

@@ -16,6 +16,7 @@ const Line = styled.div`
 
 const Select = styled.select`
   min-height: ${TOUCH};
+  padding-left: ${space.one};
   border: 0;
   background: ${color.surface};
   color: ${color.muted};
