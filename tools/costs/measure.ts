@@ -1,4 +1,5 @@
 import type { EndpointName } from '@cardinal/core/api/endpoints';
+import type { GameAnswer } from '@cardinal/core/api/play';
 import { fromTurns, type Turn } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { oddsOf } from '@cardinal/core/game/odds';
@@ -57,7 +58,9 @@ export async function measure(url: string): Promise<Measurements> {
     const { token, user } = (await client.call('register', { body })).body;
     return { id: user.id, token };
   };
-  const players = await Promise.all(Array.from({ length: TIMES }, (_, at) => register(at)));
+  const players: Awaited<ReturnType<typeof register>>[] = [];
+  // One after the other: passwords are slow to hash, and all at once are refused by a busy machine.
+  for (let at = 0; at < TIMES; at += 1) players.push(await register(at));
   const [first, ...others] = players;
   if (first === undefined) throw new Error('nobody plays');
   for (const { id, token } of others.slice(0, PLAYER_DAY.friends)) {
@@ -74,7 +77,7 @@ export async function measure(url: string): Promise<Measurements> {
     return reply;
   };
 
-  const play = async (mode: 'daily' | 'fun', token: string): Promise<void> => {
+  const play = async (mode: 'daily' | 'fun', token: string): Promise<GameAnswer> => {
     const begun = await client.call('beginGame', { body: { mode }, token });
     notes.take('beginGame', begun);
     const { gameId } = begun.body;
@@ -89,12 +92,19 @@ export async function measure(url: string): Promise<Measurements> {
       if (!over || score === 0) continue;
       await ask('submitScore', { body: { score, gameMode: mode, gameId }, token });
     }
+    await ask('gameBadges', { params: { gameId }, token });
+    return begun.body;
   };
 
   for (const { id, token } of players) {
-    await play('daily', token);
-    await play('fun', token);
+    const { date } = await play('daily', token);
+    const { gameId } = await play('fun', token);
     const own = { token };
+    const ofDay = { params: { date: date ?? '' }, token };
+    await ask('gameDeal', { params: { gameId }, token });
+    await ask('distribution', ofDay);
+    await ask('par', ofDay);
+    await ask('streak', own);
     await ask('me', own);
     await ask('dailyStatus', own);
     await ask('dashboard', own);

@@ -19,27 +19,38 @@ export const PLAYER_DAY = {
 
 const { visits, dailies, funGames, guessesAGame, socialVisits, friends } = PLAYER_DAY;
 const games = dailies + funGames;
+/** Times that the dashboard is shown: once a visit, and again after the daily. */
+const homes = visits + dailies;
+const homesAfterDaily = homes - 1;
 
 /** The calls of such a day. `lastGuess` is the guess that ends a game: it stores the result. */
 export type Step = EndpointName | 'lastGuess';
 export const CALLS_A_DAY: Readonly<Partial<Record<Step, number>>> = {
   me: visits,
-  dailyStatus: visits,
-  dashboard: visits + games,
-  completions: visits + dailies,
-  openGames: visits + funGames,
-  stats: visits + games,
+  // At home, at the table, as a daily begins, and after each score.
+  dailyStatus: homes + visits + dailies + games,
+  dashboard: homes + dailies,
+  streak: homes,
+  completions: homes,
+  openGames: homes + funGames,
+  stats: visits + games + socialVisits,
   beginGame: games,
   makeGuess: games * (guessesAGame - 1),
   lastGuess: games,
   submitScore: games,
   userStats: visits + games,
+  gameBadges: games,
+  gameDeal: funGames,
+  // How everyone did: at the end of the daily, and at home from then on.
+  distribution: dailies + homesAfterDaily,
+  par: dailies + homesAfterDaily,
   realtimeToken: visits + socialVisits,
   boardToday: 2 * socialVisits,
   boardAllTime: 2 * socialVisits,
   friends: socialVisits,
   friendRequests: socialVisits,
-  friendsBoard: socialVisits,
+  // The next to beat, at the table and after each score, and the friends' own board.
+  friendsBoard: visits + games + socialVisits,
 };
 
 /**
