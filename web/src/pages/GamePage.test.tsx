@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { game } from '../testing/builders';
+import { act, screen } from '@testing-library/react';
+import { gameRequested } from '../features/game/gameSlice';
+import { dailyStatus, game } from '../testing/builders';
+import { KEYS } from '../lib/storage';
 import { quietServer, renderApp } from '../testing/renderApp';
 
 it('opens the party game behind both gates alone, whatever address was typed', async () => {
@@ -7,7 +9,7 @@ it('opens the party game behind both gates alone, whatever address was typed', a
   await person.click(await screen.findByRole('button', { name: "Yes, I'm 21+" }));
   expect(screen.queryByRole('button', { name: 'SAME COLOR' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'I accept' }));
-  expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toHaveFocus();
   unmount();
   renderApp({ path: '/game?mode=drinking', signedIn: true });
   expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
@@ -36,4 +38,35 @@ it('shows no chances in a fun game that counts', async () => {
   renderApp({ path: '/game?mode=fun', signedIn: true, server });
   expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Trainer' })).not.toBeInTheDocument();
+});
+
+it('gives the next turn of the party game the focus that the passed one had', async () => {
+  sessionStorage.setItem(KEYS.drinkingAccepted, 'yes');
+  const { store } = renderApp({ path: '/game?mode=drinking', signedIn: true });
+  (await screen.findByRole('button', { name: 'DIFFERENT COLORS' })).focus();
+  act(() => void store.dispatch(gameRequested({ mode: 'drinking', date: null })));
+  expect(screen.getByRole('button', { name: 'SAME COLOR' })).toHaveFocus();
+});
+
+describe('a daily that was played elsewhere since it was asked for', () => {
+  const message = "You've already played today's Daily Mode challenge with a score of 7.";
+  const refusing = () =>
+    quietServer().on('POST', '/api/games', {
+      status: 409,
+      body: { code: 'already-played', message },
+    });
+  const panel = () => screen.findByRole('region', { name: 'Daily Mode Already Played' });
+
+  it.each([
+    ['tells nothing of it yet', { status: 200, body: dailyStatus() }],
+    ['does not answer', { status: 500, body: { code: 'internal', message: '' } }],
+  ])('is restricted in the server’s words where the status %s', async (_, later) => {
+    let asked = 0;
+    const server = refusing().on('GET', '/api/daily/status', () => {
+      asked += 1;
+      return asked === 1 ? { status: 200, body: dailyStatus() } : later;
+    });
+    renderApp({ path: '/game?mode=daily', signedIn: true, server });
+    expect(await panel()).toHaveTextContent(message);
+  });
 });

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isDay } from '@cardinal/core/game/days';
 import { isMode, type Mode } from '@cardinal/core/game/game';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { topDialog } from '../components/dialogStack';
 import { Hidden, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { GAME_TITLE } from '../config/texts';
@@ -152,6 +153,16 @@ function Seated({ mode, date, isTrainer, userId }: SeatedProps) {
     void navigate(path);
   };
   const again = (): void => void dispatch(request({ mode, date }));
+  const source = game.phase === 'playing' ? game.source : null;
+  const isNext = useRef(mode === 'drinking');
+  // With a gate, a passed turn or a game that is over its button goes, and the focus goes on with the game.
+  useEffect(() => {
+    if (source === null) return;
+    if (isNext.current && topDialog() === null) {
+      document.querySelector<HTMLElement>('[aria-label="Your guess"] button')?.focus();
+    }
+    isNext.current = true;
+  }, [source]);
   return (
     <Page>
       <Hidden as="h1">Play Cardinal</Hidden>

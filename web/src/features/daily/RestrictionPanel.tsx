@@ -124,6 +124,8 @@ export function UntilNext({ today }: { today: Day | null }) {
 
 interface RestrictionPanelProps {
   readonly score: number | null;
+  /** What is said of today's where the score is not known. */
+  readonly words?: string;
   /** The day that was played; null where it is not known yet. */
   readonly playedOn: Day | null;
   /** Null until the server has told. */
@@ -144,7 +146,7 @@ interface RestrictionPanelProps {
 
 /** The day's one play is over: until midnight in New York, when the next one is here. */
 export function RestrictionPanel(props: RestrictionPanelProps) {
-  const { score, playedOn, today, isPast = false, isFoot = false } = props;
+  const { score, words, playedOn, today, isPast = false, isFoot = false } = props;
   const { onDaily, onFun, children, picture = null, actions } = props;
   const isOver = !isPast && playedOn !== null && today !== null && playedOn < today;
   const toFun = isFoot ? (
@@ -177,7 +179,11 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
     <Panel aria-label="Daily Mode Already Played" $isFoot={isFoot} $isBroad={picture !== null}>
       <Told>
         <Title $isFoot={isFoot}>Daily Mode Already Played</Title>
-        {isPast ? <PastWords score={score} /> : <Muted>{todaysWords(score)}</Muted>}
+        {isPast ? (
+          <PastWords score={score} />
+        ) : (
+          <Muted>{score === null ? words : todaysWords(score)}</Muted>
+        )}
         {children}
       </Told>
       {picture}
@@ -199,11 +205,8 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
   );
 }
 
-function todaysWords(score: number | null): string {
-  return score === null
-    ? 'Today’s Daily Mode challenge has been played in this browser.'
-    : `You've already played today's Daily Mode challenge with a score of ${score}.`;
-}
+const todaysWords = (score: number): string =>
+  `You've already played today's Daily Mode challenge with a score of ${score}.`;
 
 function PastWords({ score }: { score: number | null }) {
   const points = score === null ? '' : `: ${score} ${score === 1 ? 'point' : 'points'}`;

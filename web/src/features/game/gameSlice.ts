@@ -72,11 +72,18 @@ export interface PlayingState extends Seat {
   readonly saving: Saving;
 }
 
+/** The day's one play is over. */
+export interface Restriction extends Seat {
+  /** Null where it could not be learnt. */
+  readonly score: number | null;
+  /** The server's words, where it was the server that refused. */
+  readonly message?: string;
+}
+
 export type GameSliceState =
   | { readonly phase: 'idle' }
   | (Seat & { readonly phase: 'asking' })
-  /** The day's one play is over; the score is null where it could not be learnt. */
-  | (Seat & { readonly phase: 'restricted'; readonly score: number | null })
+  | (Restriction & { readonly phase: 'restricted' })
   /** The game can't be begun: `message` says why, and `isAway` whether the server was out of reach. */
   | (Seat & { readonly phase: 'refused'; readonly message: string; readonly isAway: boolean })
   | PlayingState;
@@ -118,10 +125,10 @@ export const gameSlice = createSlice({
       ...payload,
     }),
     gameLeft: (): GameSliceState => ({ phase: 'idle' }),
-    gameRestricted: (
-      _,
-      { payload }: PayloadAction<Seat & { score: number | null }>,
-    ): GameSliceState => ({ phase: 'restricted', ...payload }),
+    gameRestricted: (_, { payload }: PayloadAction<Restriction>): GameSliceState => ({
+      phase: 'restricted',
+      ...payload,
+    }),
     gameRefused: (
       _,
       { payload }: PayloadAction<Seat & { message: string; isAway: boolean }>,

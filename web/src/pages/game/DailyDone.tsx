@@ -3,6 +3,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { useDailyStatusQuery } from '../../features/daily/api';
 import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
 import { useToday } from '../../features/daily/useToday';
+import type { Restriction } from '../../features/game/gameSlice';
 import { Figure, Figures } from '../../components/Figures';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
 import { LaidRun } from '../../features/game/components/LaidRun';
@@ -12,17 +13,21 @@ import { InHindsight } from '../InHindsight';
 import { ShareOnceCounted } from './ShareOnceCounted';
 import { Standing } from './Standing';
 
+/** Without the score, where it could not be learnt. A guest's belongs to the browser. */
+const PLAYED = "You've already played today's Daily Mode challenge.";
+const PLAYED_HERE = 'Today’s Daily Mode challenge has been played in this browser.';
+
 interface DailyDoneProps {
-  readonly score: number | null;
-  /** A past day's, else null. */
-  readonly date: Day | null;
+  /** Its date is a past day's, or null. */
+  readonly restriction: Restriction;
   readonly isPlayer: boolean;
   readonly onDaily: () => void;
   readonly onFun: () => void;
 }
 
 /** A daily that was played already: its run on the table, and over it what it was worth. */
-export function DailyDone({ score, date, isPlayer, onDaily, onFun }: DailyDoneProps) {
+export function DailyDone({ restriction, isPlayer, onDaily, onFun }: DailyDoneProps) {
+  const { score, date, message } = restriction;
   const { data } = useDailyStatusQuery(undefined, { skip: !isPlayer });
   const today = useToday(isPlayer);
   // The day that this is about is the one on which it was first shown.
@@ -37,6 +42,7 @@ export function DailyDone({ score, date, isPlayer, onDaily, onFun }: DailyDonePr
       {run.data ? <LaidRun turns={run.data.turns} /> : <ClosedDeck />}
       <RestrictionPanel
         score={known}
+        words={isPlayer ? message || PLAYED : PLAYED_HERE}
         playedOn={shownOn}
         today={today}
         isPast={isPast}

@@ -41,8 +41,7 @@ export function GameDoor({ game, isPlayer, onAgain, onGo }: GameDoorProps) {
       {game.phase === 'restricted' && (
         <Suspense fallback={<TableBeingLaid />}>
           <DailyDone
-            score={game.score}
-            date={game.date}
+            restriction={game}
             isPlayer={isPlayer}
             onDaily={onAgain}
             onFun={() => onGo(gamePath('fun'))}

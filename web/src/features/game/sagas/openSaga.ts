@@ -133,18 +133,20 @@ function* openOwnDaily(asked: Seat) {
     console.warn('The status of that day is unknown', past.failure);
   }
   const begun = yield* tryTo(() => beginDaily(seat.date));
-  if (!begun.ok && begun.failure.code === 'already-played') yield* restrict(seat);
-  else yield* layOutOrRefuse(seat, begun);
+  if (!begun.ok && begun.failure.code === 'already-played') {
+    yield* restrict(seat, begun.failure.message);
+  } else yield* layOutOrRefuse(seat, begun);
 }
 
-/** Played on another device, since we asked. */
-function* restrict(seat: Seat) {
+/** Played on another device, since we asked; where the score can't be learnt, in the server's words. */
+function* restrict(seat: Seat, message: string) {
   const { date } = seat;
-  const score = yield* call(async () => {
-    if (date !== null) return (await fetchDayStatus(date)).completion?.score ?? null;
-    return (await fetchDailyStatus()).gameplay?.score ?? null;
+  const known = yield* attempt(async () => {
+    if (date !== null) return (await fetchDayStatus(date)).completion;
+    return (await fetchDailyStatus()).gameplay;
   });
-  yield* put(gameRestricted({ ...seat, score }));
+  const score = known.ok ? (known.value?.score ?? null) : null;
+  yield* put(gameRestricted({ ...seat, score, message }));
 }
 
 /** A guest's daily: each day's once in this browser. */
