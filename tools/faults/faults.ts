@@ -143,7 +143,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'bundles',
-    what: 'one of two instances runs the bundle from before the last change of what is stored',
+    what: 'one of two instances runs the bundle from before the last change of what is stored; then `rebuild`',
     hasOldBundle: true,
     happen: nothing,
   },

@@ -175,6 +175,9 @@ async function judged(
   for (const player of fresh) amiss.push(...(await player.guessesAmiss(client)));
   const ofAll = fault.isOverMidnight === true ? compareTotals : compare;
   const games = fresh.flatMap((player) => player.games);
+  const differences = await ofAll(client, all);
+  // What only the new bundle stores is made good as after every deployment.
+  if (fault.hasOldBundle === true) await command(stack, 'rebuild');
   return {
     fault,
     games: games.length,
@@ -183,7 +186,7 @@ async function judged(
     refusals: fresh.flatMap(({ refusals }) => refusals),
     amiss,
     lateFriends: await lateFriends(client, fresh),
-    differences: await ofAll(client, all),
+    differences,
     rebuild: await command(stack, 'rebuild', '--check'),
   };
 }
