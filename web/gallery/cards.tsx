@@ -6,6 +6,7 @@ import { CardBack } from '../src/components/card/CardBack';
 import { CardChip } from '../src/components/card/CardChip';
 import { Drawing } from '../src/components/card/Drawing';
 import { OpenCard, PlayingCard } from '../src/components/card/PlayingCard';
+import { BridgeMark } from '../src/components/BridgeMark';
 import { Lives } from '../src/components/Lives';
 import { felt } from '../src/theme/felt';
 import {
@@ -111,6 +112,10 @@ export function CardStates() {
             <CardChip key={card.suit} card={card} />
           ))}
         </Row>
+      </State>
+      <State name="BridgeMark: a freeze, an excused day">
+        <BridgeMark by="freeze" />
+        <BridgeMark by="excused" />
       </State>
       <State name="Lives: three to none">
         <Row>
