@@ -102,11 +102,10 @@ function* endSession(token: string) {
 /** Nothing that was fetched or stored for this player is left to the next one. */
 function* forgetSession() {
   local.set(KEYS.authToken, null);
-  session.set(KEYS.welcomeToastShown, null);
-  session.set(KEYS.streakShown, null);
-  session.set(KEYS.playsAsGuest, null);
-  session.set(KEYS.gameMode, null);
-  session.set(KEYS.gameDate, null);
+  const { welcomeToastShown, streakShown, playsAsGuest, gameMode, gameDate } = KEYS;
+  for (const key of [welcomeToastShown, streakShown, playsAsGuest, gameMode, gameDate]) {
+    session.set(key, null);
+  }
   yield* put(signedOut());
 }
 

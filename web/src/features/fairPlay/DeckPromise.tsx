@@ -6,16 +6,13 @@ import { useGameDealQuery } from './api';
 
 /** Its room is there before the promise is. */
 const Line = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: center;
   min-height: ${TOUCH};
   color: ${color.muted};
   font-size: ${text.tiny};
+  line-height: ${TOUCH};
+  text-align: center;
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${TOUCH};
+    display: inline-block;
     color: inherit;
     text-underline-offset: 0.2em;
   }
