@@ -1,10 +1,7 @@
 import { addDays, closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Answer, Call, Told } from './calls';
-
-/** In days played. */
-export const FREEZE_WORTH = 10;
-export const MOST_WORTH = 20;
+import { streakFrom, type KnownStreak } from './naiveStreak';
 
 /** A game as its player was told of it. */
 export interface KnownGame {
@@ -269,25 +266,8 @@ export class Naive {
     return new Set(own.flatMap(({ date }) => date ?? []));
   }
 
-  /** Day by day from the first: ten days played are worth a freeze, and a missed day costs one. */
   streakOf(uid: string, today: Day): KnownStreak {
-    const days = this.daysOf(uid);
-    let [length, longest, worth] = [0, 0, 0];
-    let bridged: Day[] = [];
-    const [first = today] = [...days].sort();
-    for (let day = first; day <= today; day = addDays(day, 1)) {
-      if (days.has(day)) {
-        length += 1;
-        longest = Math.max(longest, length);
-        worth = Math.min(MOST_WORTH, worth + 1);
-      } else if (day < today && worth >= FREEZE_WORTH) {
-        worth -= FREEZE_WORTH;
-        bridged = [day, ...bridged];
-      } else if (day < today) {
-        [length, worth, bridged] = [0, 0, []];
-      }
-    }
-    return { length, longest, worth, bridged };
+    return streakFrom(this.daysOf(uid), today);
   }
 
   /** Among streaks that were carried on today or yesterday, as long as they were then. */
@@ -311,15 +291,6 @@ export class Naive {
       })
       .sort((a, b) => (a.gameDate < b.gameDate ? 1 : -1));
   }
-}
-
-interface KnownStreak {
-  readonly length: number;
-  readonly longest: number;
-  /** Days that count towards freezes. */
-  readonly worth: number;
-  /** The missed days that it goes on over, the newest first. */
-  readonly bridged: readonly Day[];
 }
 
 interface Row {

@@ -1,3 +1,5 @@
+import { Lines } from './icons';
+
 const SHAPES = {
   freeze: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5',
   excused: 'M12 3.5 19 6v5.5c0 4.4-2.9 7.3-7 9-4.1-1.7-7-4.6-7-9V6l7-2.5ZM8.8 12l2.3 2.3 4.2-4.4',
@@ -10,20 +12,5 @@ export type BridgeKind = keyof typeof SHAPES;
  * not among the icons, which the game's table loads too. Decorative, as they are.
  */
 export function BridgeMark({ by, size = 18 }: { by: BridgeKind; size?: number }) {
-  return (
-    <svg
-      aria-hidden="true"
-      data-mark={by}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.8}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={SHAPES[by]} />
-    </svg>
-  );
+  return <Lines path={SHAPES[by]} size={size} data-mark={by} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, SVGAttributes } from 'react';
 
 /** Line icons on a 24 grid, in the colour of the text around them. */
 const PATHS = {
@@ -21,10 +21,16 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+interface LinesProps extends SVGAttributes<SVGSVGElement> {
+  readonly path: string;
+  readonly size: number;
+}
+
 /** Decorative: whatever it stands on has a name of its own. */
-export function Icon({ name, size = 22 }: { name: IconName; size?: number }): ReactElement {
+export function Lines({ path, size, ...others }: LinesProps): ReactElement {
   return (
     <svg
+      {...others}
       aria-hidden="true"
       focusable="false"
       width={size}
@@ -36,7 +42,11 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }): Re
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }): ReactElement {
+  return <Lines path={PATHS[name]} size={size} />;
 }

@@ -9,7 +9,7 @@ export const Felt = styled.section`
   position: relative;
   flex: 1;
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-rows: 1fr auto;
   min-height: 19rem;
   border-radius: ${radius.table};
   box-shadow: ${shadow.felt};

@@ -1,0 +1,34 @@
+import { addDays, type Day } from '@cardinal/core/game/days';
+
+/** In days played. */
+export const FREEZE_WORTH = 10;
+export const MOST_WORTH = 20;
+
+export interface KnownStreak {
+  readonly length: number;
+  readonly longest: number;
+  /** Days that count towards freezes. */
+  readonly worth: number;
+  /** The missed days that it goes on over, the newest first. */
+  readonly bridged: readonly Day[];
+}
+
+/** Day by day from the first: ten days played are worth a freeze, and a missed day costs one. */
+export function streakFrom(days: ReadonlySet<Day>, today: Day): KnownStreak {
+  let [length, longest, worth] = [0, 0, 0];
+  let bridged: Day[] = [];
+  const [first = today] = [...days].sort();
+  for (let day = first; day <= today; day = addDays(day, 1)) {
+    if (days.has(day)) {
+      length += 1;
+      longest = Math.max(longest, length);
+      worth = Math.min(MOST_WORTH, worth + 1);
+    } else if (day < today && worth >= FREEZE_WORTH) {
+      worth -= FREEZE_WORTH;
+      bridged = [day, ...bridged];
+    } else if (day < today) {
+      [length, worth, bridged] = [0, 0, []];
+    }
+  }
+  return { length, longest, worth, bridged };
+}
