@@ -1,18 +1,21 @@
-import { Form, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
 import { Button } from './Button';
 
-const Fields = styled(Form)`
+const Fields = styled.form`
   display: grid;
   gap: ${space.oneHalf};
 `;
 
-/** A formik form. One that was sent and refused leads to the first field that has to be mended. */
+/**
+ * A formik form. While it is on its way nothing sends it again, and one that was refused leads to the
+ * first field that has to be mended.
+ */
 export function FieldsForm({ children }: { children: ReactNode }) {
-  const form = useRef<HTMLDivElement>(null);
-  const { submitCount, isSubmitting, isValidating, isValid } = useFormikContext();
+  const form = useRef<HTMLFormElement>(null);
+  const { handleSubmit, submitCount, isSubmitting, isValidating, isValid } = useFormikContext();
   const led = useRef(0);
   useEffect(() => {
     if (isSubmitting || isValidating || isValid || led.current === submitCount) return;
@@ -20,9 +23,16 @@ export function FieldsForm({ children }: { children: ReactNode }) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
   return (
-    <div ref={form}>
-      <Fields noValidate>{children}</Fields>
-    </div>
+    <Fields
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else handleSubmit(event);
+      }}
+    >
+      {children}
+    </Fields>
   );
 }
 
@@ -33,15 +43,11 @@ interface SubmitButtonProps {
   readonly isQuiet?: boolean | undefined;
 }
 
-/** While the form is on its way nothing submits it again, and the focus stays where it is. */
+/** Disabled it would lose the focus. */
 export function SubmitButton({ text, pendingText, isQuiet = false }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button
-      type={isSubmitting ? 'button' : 'submit'}
-      $kind={isQuiet ? 'secondary' : 'primary'}
-      aria-disabled={isSubmitting}
-    >
+    <Button type="submit" $kind={isQuiet ? 'secondary' : 'primary'} aria-disabled={isSubmitting}>
       {isSubmitting ? pendingText : text}
     </Button>
   );

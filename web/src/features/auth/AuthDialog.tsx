@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextButton } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { GoogleButton } from './GoogleButton';
-import { LoginForm, RegisterForm, type AuthMode } from './AuthForms';
+import { LoginForm, RegisterForm, Switch, type AuthMode } from './AuthForms';
 
 interface AuthDialogProps {
   readonly onClose: () => void;
@@ -46,9 +46,11 @@ export function AuthDialog({
         <RegisterForm onDone={onDone} hasSummary />
       )}
       <GoogleButton />
-      <TextButton type="button" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
-        {other}
-      </TextButton>
+      <Switch>
+        <TextButton type="button" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
+          {other}
+        </TextButton>
+      </Switch>
     </Dialog>
   );
 }

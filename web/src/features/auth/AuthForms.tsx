@@ -160,7 +160,8 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
   );
 }
 
-const Switch = styled.p`
+/** To the other form. */
+export const Switch = styled.p`
   display: flex;
   justify-content: center;
 `;

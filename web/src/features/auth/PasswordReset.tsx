@@ -3,14 +3,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
 import { email } from '@cardinal/core/api/fields';
-import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
+import { newPasswordRules, NO_NEW_PASSWORD, tellRefusal } from '../../lib/forms';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
-import { call, failureFrom, wordsOf } from '../../lib/apiClient';
+import { call } from '../../lib/apiClient';
 import { space, text } from '../../theme/tokens';
 
 const Card = styled(Surface)`
@@ -26,11 +26,8 @@ const addressForm = object({ email });
 
 const passwordForm = object(newPasswordRules);
 
-const FAILED = 'That did not work. Please try again.';
-
-function words(error: unknown): string {
-  return wordsOf(failureFrom(error), { badAnswer: FAILED, noAnswer: FAILED });
-}
+const WORDS = 'That did not work. Please try again.';
+const FAILED = { badAnswer: WORDS, noAnswer: WORDS };
 
 /** Asks for a link. The answer never tells whether the address has an account. */
 export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
@@ -48,13 +45,13 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
         <Formik
           initialValues={{ email: '' }}
           validationSchema={addressForm}
-          onSubmit={async (values) => {
+          onSubmit={async (values, { setErrors }) => {
             setProblem(null);
             try {
               await call('forgotPassword', { body: values });
               setSent(true);
             } catch (error) {
-              setProblem(words(error));
+              setProblem(tellRefusal(error, FAILED, { values, setErrors }));
             }
           }}
         >
@@ -90,13 +87,13 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
       <Formik
         initialValues={NO_NEW_PASSWORD}
         validationSchema={passwordForm}
-        onSubmit={async (values) => {
+        onSubmit={async (values, { setErrors }) => {
           setProblem(null);
           try {
             await call('resetPassword', { body: { code, newPassword: values.newPassword } });
             setChanged(true);
           } catch (error) {
-            setProblem(words(error));
+            setProblem(tellRefusal(error, FAILED, { values, setErrors }));
           }
         }}
       >

@@ -32,8 +32,9 @@ export function AccountSection({ user, onGone }: AccountSectionProps) {
       <Button
         type="button"
         $kind="secondary"
-        disabled={isLoading}
+        aria-disabled={isLoading}
         onClick={() => {
+          if (isLoading) return;
           void exportAccount()
             .unwrap()
             .then(download, () => undefined);

@@ -1,24 +1,18 @@
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { object } from 'yup';
 import { password } from '@cardinal/core/api/fields';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
+import { FieldsForm } from '../../components/FieldsForm';
 import { Alert, Muted } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
-import { failureFrom, wordsOf } from '../../lib/apiClient';
 import { accountDeleted } from '../../lib/events';
+import { tellRefusal } from '../../lib/forms';
 import { useDeleteAccountMutation } from './api';
 import { KEYS, session } from '../../lib/storage';
-import { space } from '../../theme/tokens';
-
-const Fields = styled(Form)`
-  display: grid;
-  gap: ${space.two};
-`;
 
 const NOT_DELETED = {
   badAnswer: 'Your account is still here: it could not be deleted. Please try again in a minute.',
@@ -56,18 +50,19 @@ export function DeletionDialog({
       <Formik
         initialValues={{ password: '' }}
         validationSchema={isConfirmed ? undefined : byPassword}
-        onSubmit={async (values) => {
+        onSubmit={async (values, { setErrors }) => {
+          const proof = isConfirmed ? {} : values;
           try {
-            await deleteAccount(isConfirmed ? {} : values).unwrap();
+            await deleteAccount(proof).unwrap();
             onGone();
             dispatch(accountDeleted());
           } catch (error) {
-            setProblem(wordsOf(failureFrom(error), NOT_DELETED));
+            setProblem(tellRefusal(error, NOT_DELETED, { values: proof, setErrors }));
           }
         }}
       >
         {({ isSubmitting }) => (
-          <Fields noValidate>
+          <FieldsForm>
             {problem !== null && <Alert>{problem}</Alert>}
             {isConfirmed ? (
               <Muted>Google has confirmed that it is you.</Muted>
@@ -88,14 +83,14 @@ export function DeletionDialog({
               </>
             )}
             <DialogActions>
-              <Button type="submit" $kind="danger" disabled={isSubmitting}>
+              <Button type="submit" $kind="danger" aria-disabled={isSubmitting}>
                 Delete for good
               </Button>
               <Button type="button" $kind="secondary" onClick={onClose}>
                 Keep my account
               </Button>
             </DialogActions>
-          </Fields>
+          </FieldsForm>
         )}
       </Formik>
     </Dialog>

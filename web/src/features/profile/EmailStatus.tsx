@@ -5,6 +5,7 @@ import { Icon } from '../../components/icons';
 import { failureFrom, wordsOf } from '../../lib/apiClient';
 import { color, text, TOUCH } from '../../theme/tokens';
 import { useSendVerificationMutation } from './api';
+import { takeFocus } from './takeFocus';
 
 const Line = styled.p`
   display: flex;
@@ -32,14 +33,21 @@ export function EmailStatus({ isVerified }: { isVerified: boolean }) {
       </Line>
     );
   }
-  if (told !== null) return <Line role="status">{told}</Line>;
+  if (told !== null) {
+    return (
+      <Line role="status" ref={takeFocus} tabIndex={-1}>
+        {told}
+      </Line>
+    );
+  }
   return (
     <Line>
       Not verified yet.
       <TextButton
         type="button"
-        disabled={isLoading}
+        aria-disabled={isLoading}
         onClick={() => {
+          if (isLoading) return;
           void send()
             .unwrap()
             .then(

@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Form } from 'formik';
 import styled from 'styled-components';
 import { Alert } from '../../components/Surface';
 import { TIMINGS } from '../../config/timings';
 import { color, radius, space } from '../../theme/tokens';
-
-export const Fields = styled(Form)`
-  display: grid;
-  gap: ${space.two};
-`;
 
 const Banner = styled.p`
   padding: ${space.oneHalf} ${space.two};

@@ -2,13 +2,12 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
 import { currentPassword } from '@cardinal/core/api/fields';
-import { Button } from '../../components/Button';
+import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { TextField } from '../../components/TextField';
-import { failureFrom, wordsOf } from '../../lib/apiClient';
-import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
+import { newPasswordRules, NO_NEW_PASSWORD, tellRefusal } from '../../lib/forms';
 import { useChangePasswordMutation } from './api';
-import { Fields, Outcome, useBanner } from './Outcome';
+import { Outcome, useBanner } from './Outcome';
 
 const NOT_CHANGED = {
   badAnswer: 'Failed to change password',
@@ -25,7 +24,7 @@ export function PasswordForm() {
     <Formik
       initialValues={{ currentPassword: '', ...NO_NEW_PASSWORD }}
       validationSchema={passwordForm}
-      onSubmit={async (values, { resetForm }) => {
+      onSubmit={async (values, { resetForm, setErrors }) => {
         setProblem(null);
         try {
           await change({
@@ -35,28 +34,21 @@ export function PasswordForm() {
           resetForm();
           announce();
         } catch (error) {
-          setProblem(wordsOf(failureFrom(error), NOT_CHANGED));
+          setProblem(tellRefusal(error, NOT_CHANGED, { values, setErrors }));
         }
       }}
     >
-      {({ isSubmitting }) => (
-        <Fields noValidate>
-          <TextField
-            name="currentPassword"
-            label="Current Password"
-            type="password"
-            autoComplete="current-password"
-          />
-          <NewPasswordFields />
-          <Outcome
-            problem={problem}
-            success={isChanged ? 'Password changed successfully!' : null}
-          />
-          <Button type="submit" disabled={isSubmitting}>
-            Change Password
-          </Button>
-        </Fields>
-      )}
+      <FieldsForm>
+        <TextField
+          name="currentPassword"
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <NewPasswordFields />
+        <Outcome problem={problem} success={isChanged ? 'Password changed successfully!' : null} />
+        <SubmitButton text="Change Password" pendingText="Change Password" />
+      </FieldsForm>
     </Formik>
   );
 }

@@ -11,13 +11,13 @@ import {
   type Profile,
   type ProfileField,
 } from '@cardinal/core/documents/users';
-import { Button } from '../../components/Button';
+import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { TextField } from '../../components/TextField';
-import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { tellRefusal } from '../../lib/forms';
 import { space, wide } from '../../theme/tokens';
 import { useUpdateProfileMutation } from './api';
 import { EmailStatus } from './EmailStatus';
-import { Fields, Outcome, useBanner } from './Outcome';
+import { Outcome, useBanner } from './Outcome';
 
 const Pair = styled.div`
   display: grid;
@@ -56,39 +56,35 @@ export function ProfileForm({ user }: { user: User }) {
     <Formik
       initialValues={{ ...profileOf(user), email, username }}
       validationSchema={profileForm}
-      onSubmit={async ({ email: _, username: __, ...fields }) => {
+      onSubmit={async ({ email: _, username: __, ...fields }, { setErrors }) => {
         setProblem(null);
         try {
           await update(changed(fields, user)).unwrap();
           announce();
         } catch (error) {
-          setProblem(wordsOf(failureFrom(error), NOT_UPDATED));
+          setProblem(tellRefusal(error, NOT_UPDATED, { values: fields, setErrors }));
         }
       }}
     >
-      {({ isSubmitting }) => (
-        <Fields noValidate>
-          <Pair>
-            <TextField name="username" label="Username" readOnly />
-            <div>
-              <TextField name="email" label="Email" type="email" readOnly />
-              <EmailStatus isVerified={user.emailVerified} />
-            </div>
-            {PROFILE_FIELDS.map((name) => (
-              <TextField
-                key={name}
-                name={name}
-                label={LABELS[name][0]}
-                autoComplete={LABELS[name][1]}
-              />
-            ))}
-          </Pair>
-          <Outcome problem={problem} success={isSaved ? 'Profile updated successfully!' : null} />
-          <Button type="submit" disabled={isSubmitting}>
-            Save Changes
-          </Button>
-        </Fields>
-      )}
+      <FieldsForm>
+        <Pair>
+          <TextField name="username" label="Username" readOnly />
+          <div>
+            <TextField name="email" label="Email" type="email" readOnly />
+            <EmailStatus isVerified={user.emailVerified} />
+          </div>
+          {PROFILE_FIELDS.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={LABELS[name][0]}
+              autoComplete={LABELS[name][1]}
+            />
+          ))}
+        </Pair>
+        <Outcome problem={problem} success={isSaved ? 'Profile updated successfully!' : null} />
+        <SubmitButton text="Save Changes" pendingText="Save Changes" />
+      </FieldsForm>
     </Formik>
   );
 }

@@ -7,6 +7,7 @@ import { failureFrom, wordsOf } from '../../lib/apiClient';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useEndOtherSessionsMutation, useSessionsQuery } from './api';
 import { Section, SectionHeading } from './Section';
+import { takeFocus } from './takeFocus';
 
 const List = styled.ul`
   display: grid;
@@ -60,13 +61,19 @@ export function SessionsSection() {
         <Button
           type="button"
           $kind="secondary"
-          disabled={ending.isLoading}
-          onClick={() => void endOthers()}
+          aria-disabled={ending.isLoading}
+          onClick={() => {
+            if (!ending.isLoading) void endOthers();
+          }}
         >
           Sign out everywhere else
         </Button>
       ) : (
-        data && <Muted>Nowhere else.</Muted>
+        data && (
+          <Muted tabIndex={-1} ref={ending.isSuccess ? takeFocus : undefined}>
+            Nowhere else.
+          </Muted>
+        )
       )}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
@@ -73,5 +73,74 @@ describe('the link of a verification mail', () => {
     expect(
       await screen.findByRole('heading', { name: 'This link is no longer good' }),
     ).toBeVisible();
+  });
+});
+
+describe('the change of the password', () => {
+  async function openSecurity(server = quietServer()) {
+    const app = await openProfile(server);
+    await app.person.click(screen.getByRole('tab', { name: 'Security' }));
+    const send = screen.getByRole('button', { name: 'Change Password' });
+    const fill = async (label: string, text: string) => {
+      await app.person.clear(screen.getByLabelText(label));
+      await app.person.type(screen.getByLabelText(label), text);
+    };
+    return { ...app, send, fill };
+  }
+
+  it('tells of a field once it was left, and then at every change', async () => {
+    const { person, fill } = await openSecurity();
+    await fill('Current Password', 'old words');
+    await fill('New Password', 'long enough');
+    await fill('Confirm New Password', 'short');
+    expect(screen.queryByText('Confirm password is required')).not.toBeInTheDocument();
+    await person.tab();
+    expect(await screen.findByText('Confirm password is required')).toBeVisible();
+    await fill('Confirm New Password', 'long enough?');
+    expect(await screen.findByText("Passwords don't match")).toBeVisible();
+    await fill('Confirm New Password', 'long enough');
+    await waitFor(() => expect(screen.queryByText(/match/)).not.toBeInTheDocument());
+  });
+
+  it('leads to the first field that is wrong', async () => {
+    const { person, send } = await openSecurity();
+    await person.click(send);
+    expect(await screen.findByText('Current password is required')).toBeVisible();
+    expect(screen.getByText('New password must be at least 8 characters')).toBeVisible();
+    expect(screen.getByLabelText('Current Password')).toHaveFocus();
+  });
+
+  it('says at the field what the server has against it', async () => {
+    const why = 'This is one of the most common passwords. Please choose another one';
+    const server = quietServer().on('POST', '/api/auth/change-password', {
+      status: 400,
+      body: {
+        message: 'Please check what you entered.',
+        code: 'invalid-input',
+        fields: { newPassword: why },
+      },
+    });
+    const { person, send, fill } = await openSecurity(server);
+    await fill('Current Password', 'old words');
+    await fill('New Password', 'password123');
+    await fill('Confirm New Password', 'password123');
+    await person.click(send);
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByText('Please check what you entered.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('New Password')).toHaveFocus();
+  });
+
+  it('leaves the focus on the button while it is on its way', async () => {
+    const server = quietServer().on('POST', '/api/auth/change-password', {
+      status: 200,
+      body: { token: 'another' },
+    });
+    const { person, send, fill } = await openSecurity(server);
+    await fill('Current Password', 'old words');
+    await fill('New Password', 'long enough');
+    await fill('Confirm New Password', 'long enough');
+    await person.click(send);
+    expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+    expect(send).toHaveFocus();
   });
 });
