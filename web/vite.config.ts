@@ -64,6 +64,19 @@ function minifyBySwc(): Plugin {
   };
 }
 
+/** What is told about a style stands in its text, and would be sent to every player. */
+function withoutComments(): Plugin {
+  return {
+    name: 'without-comments',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/web\/src\/.*\.tsx?$/ },
+      handler: (code) => code.replace(/^[ \t]*\/\*[^]*?\*\/\n/gm, ''),
+    },
+  };
+}
+
 /** A part that needs another than the base would be fetched with all of it, unnoticed. */
 function partsStandAlone(): Plugin {
   const shared = ['pages', 'base'];
@@ -172,6 +185,7 @@ function linkPreviews(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
+    withoutComments(),
     pureRouter(),
     minifyBySwc(),
     partsStandAlone(),

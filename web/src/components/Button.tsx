@@ -8,30 +8,23 @@ const KINDS = {
     background: ${color.brand};
     color: ${color.onBrand};
     border-color: transparent;
-    &:hover:not(:disabled, [aria-disabled='true']) {
-      background: ${color.brandStrong};
-    }
+    --under: ${color.brandStrong};
   `,
   secondary: css`
     background: ${color.surface};
     color: ${color.text};
     border-color: ${color.line};
-    &:hover:not(:disabled, [aria-disabled='true']) {
-      background: ${color.raised};
-    }
   `,
   quiet: css`
     background: transparent;
     color: ${color.brandText};
     border-color: transparent;
-    &:hover:not(:disabled, [aria-disabled='true']) {
-      background: ${color.raised};
-    }
   `,
   danger: css`
     background: ${color.badSurface};
     color: ${color.bad};
     border-color: ${color.bad};
+    --under: ${color.badSurface};
   `,
 } as const satisfies Record<Kind, ReturnType<typeof css>>;
 
@@ -53,6 +46,12 @@ export const Button = styled.button<{ $kind?: Kind; $wide?: boolean }>`
     transform ${motion.quick},
     opacity ${motion.quick};
   ${({ $kind = 'primary' }) => KINDS[$kind]}
+  /* A finger leaves no hovering behind. */
+  @media (hover: hover) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: var(--under, ${color.raised});
+    }
+  }
   &:active:not(:disabled, [aria-disabled='true']) {
     transform: scale(0.97);
   }
@@ -86,8 +85,10 @@ export const IconButton = styled.button`
   background: ${color.surface};
   color: ${color.text};
   transition: transform ${motion.quick};
-  &:hover {
-    background: ${color.raised};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.raised};
+    }
   }
   &:active {
     transform: scale(0.94);

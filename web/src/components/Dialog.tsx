@@ -63,6 +63,11 @@ const Corner = styled(IconButton)`
   position: absolute;
   top: ${space.two};
   right: ${space.two};
+  /* Beside the title's middle. */
+  ${wide} {
+    top: ${space.three};
+    right: ${space.three};
+  }
 `;
 
 const Body = styled.div`

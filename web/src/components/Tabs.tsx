@@ -14,7 +14,8 @@ export const TabList = styled(Radix.List)`
 `;
 
 export const Tab = styled(Radix.Trigger)`
-  flex: 1;
+  /* As wide as its word, and of what is left as much as the others. */
+  flex: 1 1 auto;
   min-height: ${TOUCH};
   padding: 0 ${space.one};
   border: 0;

@@ -20,12 +20,18 @@ export const Calendar = styled.div`
     gap: ${space.half};
   }
   & .rdp-nav button {
+    display: grid;
+    place-items: center;
+    padding: 0;
     width: ${TOUCH};
     height: ${TOUCH};
     border: 1px solid ${color.line};
     border-radius: ${radius.round};
     background: ${color.surface};
     fill: ${color.text};
+  }
+  & .rdp-nav svg {
+    width: 1.1rem;
   }
   & .rdp-nav button[aria-disabled='true'] {
     opacity: 0.4;

@@ -11,6 +11,7 @@ const Page = styled.main`
   margin: auto;
   padding: ${space.four} ${space.two};
   text-align: center;
+  text-wrap: balance;
 `;
 
 const Card = styled.div`

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/Button';
+import { Muted } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { CardPage } from './CardPage';
@@ -10,7 +11,7 @@ export function NotFoundPage() {
   useTitle(PAGE_TITLE);
   return (
     <CardPage title="404 Page Not Found">
-      <p>Did you forget to add the page to the router?</p>
+      <Muted>Did you forget to add the page to the router?</Muted>
       <Button type="button" onClick={() => void navigate(PATHS.home)}>
         Home
       </Button>

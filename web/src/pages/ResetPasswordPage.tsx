@@ -17,6 +17,10 @@ const Page = styled.main`
   gap: ${space.three};
 `;
 
+const Centred = styled.div`
+  justify-self: center;
+`;
+
 /** Where the link of a reset mail leads. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
@@ -26,7 +30,9 @@ export function ResetPasswordPage() {
   if (!code) return <Navigate to={PATHS.login} replace />;
   return (
     <Page>
-      <Logo size="2rem" />
+      <Centred>
+        <Logo size="2rem" />
+      </Centred>
       <ResetPasswordCard code={code} onDone={() => void navigate(PATHS.login)} />
     </Page>
   );

@@ -21,7 +21,8 @@ export const GlobalStyle = createGlobalStyle`
     --warn: #6d4a00;
     --warn-surface: #fff4d1;
     --overlay: rgb(32 14 24 / 62%);
-    --page-under-overlay: color-mix(in srgb, rgb(32 14 24) 62%, var(--page));
+    --dimmed: rgb(32 14 24) 62%;
+    --page-under-overlay: color-mix(in srgb, var(--dimmed), var(--page));
     --focus: #1f5fd0;
     --on-felt: #fffaf0;
     --on-felt-muted: #e9efe6;
@@ -48,7 +49,7 @@ export const GlobalStyle = createGlobalStyle`
       --warn: #ffe09a;
       --warn-surface: #45370f;
       --overlay: rgb(8 4 8 / 72%);
-      --page-under-overlay: color-mix(in srgb, rgb(8 4 8) 72%, var(--page));
+      --dimmed: rgb(8 4 8) 72%;
       --focus: #8db8ff;
       color-scheme: dark;
     }
@@ -73,6 +74,11 @@ export const GlobalStyle = createGlobalStyle`
     overflow: hidden;
     /* The scrollbar's room, which no overlay covers. */
     background: var(--page-under-overlay);
+  }
+
+  /* A dialog over a dialog: two overlays. */
+  html:has([data-dialog][inert]) {
+    background: color-mix(in srgb, var(--dimmed), var(--page-under-overlay));
   }
 
   body {

@@ -100,9 +100,9 @@ export const radius = {
 
 export const shadow = {
   card: '0 1px 1px rgb(0 0 0 / 22%), 0 6px 14px rgb(0 0 0 / 22%)',
-  raised: '0 1px 2px rgb(35 15 25 / 8%), 0 10px 28px rgb(35 15 25 / 10%)',
+  raised: '0 1px 2px rgb(35 15 25 / 8%), 0 10px 24px -8px rgb(35 15 25 / 14%)',
   dialog: '0 20px 60px rgb(20 5 15 / 38%)',
-  felt: 'inset 0 0 0 2px rgb(255 255 255 / 9%), inset 0 10px 46px rgb(0 0 0 / 34%), 0 12px 34px rgb(20 8 14 / 24%)',
+  felt: 'inset 0 0 0 2px rgb(255 255 255 / 9%), inset 0 10px 46px rgb(0 0 0 / 34%), 0 14px 28px -10px rgb(20 8 14 / 38%)',
   /** What is chosen among several. */
   chosen: '0 1px 3px rgb(0 0 0 / 18%)',
   medal: 'inset 0 0 0 2px rgb(255 255 255 / 55%)',

@@ -82,7 +82,9 @@ const Links = styled.nav`
   }
 `;
 
+/** In its sentence, and no line is higher for it. */
 const Enjoy = styled(TextButton)`
+  margin: -${space.one} -${space.half};
   padding: 0 ${space.half};
   font: 400 ${text.body} / 1.5 ${font.body};
 `;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { CardBack } from '../../components/card/CardBack';
 import { Surface } from '../../components/Surface';
-import { color, space, wide } from '../../theme/tokens';
+import { color, motion, space, wide } from '../../theme/tokens';
 import { Title } from './dailyCardParts';
 import { GuestsPastDay, PastDay } from './PastDay';
 import { GuestsToday, Today } from './Today';
@@ -47,9 +47,18 @@ const Waiting = styled.div`
   top: 3.6rem;
   width: var(--deck);
   transform: rotate(7deg);
+  transform-origin: 90% 0;
   filter: drop-shadow(0 6px 10px ${color.feltShade});
+  /* An invitation leaves room for larger ones. By its scale alone: nothing is laid out anew. */
+  @media (min-height: 740px) and (max-width: 719px) {
+    transition: transform ${motion.calm};
+    section:has(> p:last-child) > & {
+      transform: rotate(7deg) scale(1.5);
+    }
+  }
   ${wide} {
-    right: 1rem;
+    right: clamp(1rem, 3vw, 2.4rem);
+    transform-origin: center;
     top: 50%;
     transform: translateY(-50%) rotate(7deg);
   }

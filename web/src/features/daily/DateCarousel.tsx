@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
-import { color, font, motion, radius, space, text } from '../../theme/tokens';
+import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
 import {
   CAROUSEL,
   clampDay,
@@ -17,11 +17,11 @@ import {
 
 /**
  * A tile is as wide whether three days are shown or seven, so that none moves away under a finger.
- * Seven whole ones and the gaps between them fit the narrowest phone.
+ * Seven whole ones and the gaps between them fit the narrowest phone, from edge to edge.
  */
 const Window = styled.section`
-  --gap: ${space.half};
-  --tile: clamp(2.55rem, (100vw - 6 * var(--gap) - 0.5rem) / 7, 5.4rem);
+  --gap: clamp(1px, (100vw - 7 * ${TOUCH}) / 12, ${space.half});
+  --tile: clamp(${TOUCH}, (100vw - 6 * var(--gap) - 0.5rem) / 7, 5.4rem);
   position: relative;
   display: flex;
   justify-content: center;

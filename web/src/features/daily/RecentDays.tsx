@@ -47,7 +47,6 @@ const Days = styled.ol`
   }
   ${wide} {
     grid-template-columns: repeat(14, minmax(0, 1fr));
-    gap: ${space.one};
     & > li:nth-child(n) {
       display: block;
     }

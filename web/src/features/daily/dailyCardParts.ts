@@ -36,12 +36,15 @@ export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.one};
-  /* On a phone they share its whole width. */
-  @media (max-width: 719px) {
-    & > * {
-      flex: 1 1 auto;
-      padding-inline: ${space.two};
-    }
+  width: 100%;
+  max-width: 24rem;
+  & > * {
+    flex: 1 1 auto;
+    padding-inline: ${space.two};
+  }
+  /* Of three, the first has a line of its own. */
+  &:has(> :nth-child(3)) > :first-child {
+    flex-basis: 100%;
   }
 `;
 

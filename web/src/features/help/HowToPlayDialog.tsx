@@ -18,6 +18,11 @@ const Heading = styled.h3`
   margin-bottom: ${space.half};
 `;
 
+/** Under the text, at its edge. */
+const Demo = styled(TextButton)`
+  margin: ${space.half} -${space.one} 0;
+`;
+
 interface HowToPlayDialogProps {
   readonly onClose: () => void;
   readonly onTutorial: () => void;
@@ -32,9 +37,9 @@ export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
           A deck of 52 cards lies face down. Guess what comes next, card after card. Right guesses
           score points; a wrong one costs one of your three lives.
         </p>
-        <TextButton type="button" onClick={onTutorial}>
+        <Demo type="button" onClick={onTutorial}>
           Show me how to play
-        </TextButton>
+        </Demo>
       </Section>
       <Section>
         <Heading>Basic Rules</Heading>

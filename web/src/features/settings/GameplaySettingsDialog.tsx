@@ -46,6 +46,7 @@ const Description = styled(Muted)`
   margin-top: ${space.one};
   font-size: ${text.small};
   line-height: 1.35;
+  text-wrap: balance;
 `;
 
 const Cloth = styled.span`

@@ -16,8 +16,10 @@ const Line = styled.div`
 
 const Select = styled.select`
   min-height: ${TOUCH};
-  padding-left: ${space.one};
+  padding: 0 ${space.half} 0 ${space.one};
+  margin-right: -${space.half};
   border: 0;
+  border-radius: ${radius.small};
   background: ${color.surface};
   color: ${color.muted};
   text-align: right;

@@ -3,7 +3,7 @@ import type { BoardRow } from '@cardinal/core/api/boards';
 import { Avatar } from '../../components/Avatar';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
-import { color, font, medals, narrow, radius, shadow, space, text } from '../../theme/tokens';
+import { color, font, medals, narrow, radius, shadow, space, text, wide } from '../../theme/tokens';
 
 const columns = css`
   display: grid;
@@ -44,11 +44,14 @@ const Rows = styled.ol`
   list-style: none;
 `;
 
-/** The own row stays in sight while its board is: at the edge behind which it would be. */
+/** The own row stays in sight while its board is: at the sheet's edge behind which it would be. */
 const pinned = css`
   position: sticky;
-  top: 0;
-  bottom: 0;
+  /* The sheet's inset, but for the row's own margin. */
+  inset: calc(${space.half} - ${space.three}) 0;
+  ${wide} {
+    inset-block: calc(${space.half} - ${space.four});
+  }
   z-index: 1;
   outline: ${space.half} solid ${color.surface};
 `;

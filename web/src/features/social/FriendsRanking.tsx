@@ -60,7 +60,8 @@ const Table = styled.table`
   border-spacing: 0 ${space.half};
   font-size: ${text.small};
   & td {
-    height: ${TOUCH};
+    /* With its lines above and below. */
+    height: calc(${TOUCH} + 4px);
     padding: 0 ${space.one};
     text-align: center;
     background: ${color.raised};
@@ -81,7 +82,8 @@ const Table = styled.table`
     vertical-align: bottom;
   }
   & thead th:first-child {
-    padding: 0 ${space.one} ${space.oneHalf};
+    padding: 0 ${space.one};
+    line-height: ${TOUCH};
     font-size: ${text.tiny};
     text-align: left;
   }

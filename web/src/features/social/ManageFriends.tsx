@@ -2,7 +2,6 @@ import { useDeferredValue, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { FoundPlayer, Friend } from '@cardinal/core/api/friends';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
-import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
@@ -28,6 +27,10 @@ const Search = styled.input`
     color: ${color.muted};
     opacity: 1;
     font-size: ${text.tiny};
+  }
+  /* The browser's own is of its own blue. */
+  &::-webkit-search-cancel-button {
+    filter: grayscale(1);
   }
 `;
 
@@ -148,9 +151,9 @@ function FriendList() {
         <PersonList>
           {data.map((friend) => (
             <PersonRow key={friend.id} person={friend}>
-              <Button type="button" $kind="quiet" onClick={() => setLeaving(friend)}>
+              <SmallButton type="button" $kind="quiet" onClick={() => setLeaving(friend)}>
                 Remove
-              </Button>
+              </SmallButton>
             </PersonRow>
           ))}
         </PersonList>

@@ -21,6 +21,12 @@ const Row = styled.li`
   padding: ${space.half} ${space.one} ${space.half} ${space.oneHalf};
   border-radius: ${radius.medium};
   background: ${color.raised};
+  /* A word about somebody ends where a button's word does. */
+  & > span:last-child {
+    padding-right: ${space.two};
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
 `;
 
 const Names = styled.div`

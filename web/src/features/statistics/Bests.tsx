@@ -6,7 +6,10 @@ const Pair = styled.dl`
   grid-template-columns: 1fr 1fr;
   gap: ${space.one};
   margin: 0;
+  /* Both numbers stand on one line, however long their names are. */
   & div {
+    display: grid;
+    align-content: space-between;
     padding: ${space.two};
     border-radius: ${radius.medium};
     background: ${color.raised};

@@ -72,7 +72,7 @@ const Foot = styled.div`
   display: grid;
   align-content: space-between;
   gap: ${space.one};
-  min-height: 12rem;
+  min-height: 13.5rem;
   ${low} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-content: center;

@@ -237,9 +237,7 @@ export function CardTable({ playing, children }: CardTableProps) {
               </Lift>
             </Seat>
           ))}
-          <DeckSeat>
-            <CardsLeft>{cardsLeft} left</CardsLeft>
-          </DeckSeat>
+          <DeckSeat>{cardsLeft > 0 && <CardsLeft>{cardsLeft} left</CardsLeft>}</DeckSeat>
         </Cards>
         {children}
       </Stage>

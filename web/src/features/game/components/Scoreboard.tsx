@@ -10,7 +10,8 @@ import type { PlayingState } from '../gameSlice';
 export const ScoreRow = styled.div`
   min-height: 3.7rem;
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  /* What is said stands in the middle, where the lives leave it room. */
+  grid-template-columns: 1fr auto 1fr;
   align-items: center;
   gap: ${space.two};
   ${low} {
@@ -22,6 +23,9 @@ const Figure = styled.div`
   display: grid;
   grid-template-rows: auto 2.5rem;
   align-items: center;
+  &:last-child {
+    justify-self: end;
+  }
 `;
 
 const pop = keyframes`
