@@ -26,7 +26,7 @@ export const Tab = styled(Radix.Trigger)`
   font-weight: 650;
   transition: opacity ${motion.quick};
   &[data-state='active'] {
-    background: ${color.surface};
+    background: ${color.chosen};
     color: ${color.text};
     box-shadow: ${shadow.chosen};
   }

@@ -38,6 +38,7 @@ const Page = styled.main`
 /** The game itself, and the shortest way into it. */
 const Hero = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space.oneHalf};
   text-align: center;
@@ -51,7 +52,7 @@ const Hero = styled.div`
   ${wide} {
     gap: ${space.three};
     & > p {
-      font-size: ${text.headline};
+      font-size: clamp(1.5rem, 3.6vw, 2.4rem);
     }
   }
   ${low} {

@@ -6,6 +6,7 @@ export const GlobalStyle = createGlobalStyle`
     --page: #fbf6ee;
     --surface: #ffffff;
     --raised: #f6eee2;
+    --chosen: #ffffff;
     --text: #261a22;
     --muted: #6a5a62;
     --line: #e2d5c6;
@@ -34,6 +35,7 @@ export const GlobalStyle = createGlobalStyle`
       --page: #171219;
       --surface: #231b26;
       --raised: #2f2532;
+      --chosen: #4b3e52;
       --text: #f8f0ea;
       --muted: #c0b0b8;
       --line: #45384a;

@@ -6,6 +6,8 @@ export const color = {
   page: 'var(--page)',
   surface: 'var(--surface)',
   raised: 'var(--raised)',
+  /** On what is raised, what is chosen of it: the lightest in either theme. */
+  chosen: 'var(--chosen)',
   text: 'var(--text)',
   muted: 'var(--muted)',
   line: 'var(--line)',

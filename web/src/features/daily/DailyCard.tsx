@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { CardBack } from '../../components/card/CardBack';
 import { Surface } from '../../components/Surface';
-import { color, motion, space, wide } from '../../theme/tokens';
+import { color, motion, narrow, space, wide } from '../../theme/tokens';
 import { Title } from './dailyCardParts';
 import { GuestsPastDay, PastDay } from './PastDay';
 import { GuestsToday, Today } from './Today';
 
 /** The day's table: its felt, and two cards that wait on it. */
 const Card = styled(Surface)`
-  --deck: min(5.8rem, 20vw);
+  --deck: min(4.2rem, 16vw, 10dvh);
   position: relative;
   display: flex;
   flex-direction: column;
@@ -25,10 +25,10 @@ const Card = styled(Surface)`
    */
   min-height: clamp(21rem, 56dvh, 27rem);
   ${wide} {
-    --deck: 7.2rem;
+    --deck: clamp(5.4rem, 11vw, 8.8rem);
     align-items: start;
     justify-content: center;
-    min-height: 17rem;
+    min-height: clamp(17rem, 42dvh, 24rem);
     & > h2 {
       margin-bottom: 0;
     }
@@ -43,8 +43,8 @@ const Card = styled(Surface)`
 
 const Waiting = styled.div`
   position: absolute;
-  right: 1.4rem;
-  top: 3.6rem;
+  right: 1.2rem;
+  top: 1.5rem;
   width: var(--deck);
   transform: rotate(7deg);
   transform-origin: 90% 0;
@@ -53,8 +53,13 @@ const Waiting = styled.div`
   @media (min-height: 740px) and (max-width: 719px) {
     transition: transform ${motion.calm};
     section:has(> p:last-child) > & {
-      transform: rotate(7deg) scale(1.5);
+      transform: translateY(2.6rem) rotate(7deg) scale(1.9);
     }
+  }
+  /* Beside the title. */
+  ${narrow} {
+    --deck: 2.4rem;
+    top: 1.1rem;
   }
   ${wide} {
     right: clamp(1rem, 3vw, 2.4rem);

@@ -18,12 +18,21 @@ export const PanelTitle = styled.h2`
   font-size: ${text.title};
 `;
 
-/** So many numbers beside each other; four are two and two where it is narrow. */
+/** So many numbers beside each other; where it is narrow, four are two and two, five three and two. */
 export const Figures = styled.dl<{ $count: 3 | 4 | 5 }>`
   display: grid;
-  grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : 3)}, minmax(0, 1fr));
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  & > * {
+    grid-column: span ${({ $count }) => ($count === 4 ? 3 : 2)};
+  }
+  & > :nth-child(n + 4) {
+    grid-column: span 3;
+  }
   ${wide} {
     grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : $count)}, minmax(0, 1fr));
+    & > :nth-child(n) {
+      grid-column: auto;
+    }
   }
   gap: ${space.one};
   margin: 0;

@@ -23,6 +23,7 @@ const Search = styled.input`
   border: 1px solid ${color.line};
   border-radius: ${radius.round};
   background: ${color.page};
+  text-overflow: ellipsis;
   &::placeholder {
     color: ${color.muted};
     opacity: 1;

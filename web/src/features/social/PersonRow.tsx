@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Friend } from '@cardinal/core/api/friends';
 import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 
 export const PersonList = styled.ul`
   display: grid;
@@ -21,6 +21,11 @@ const Row = styled.li`
   padding: ${space.half} ${space.one} ${space.half} ${space.oneHalf};
   border-radius: ${radius.medium};
   background: ${color.raised};
+  ${narrow} {
+    & > [data-suit] {
+      display: none;
+    }
+  }
   /* A word about somebody ends where a button's word does. */
   & > span:last-child {
     padding-right: ${space.two};

@@ -63,7 +63,7 @@ const Cards = styled.div<{ $isTold: boolean }>`
 const Slot = styled.div`
   width: min(5.6rem, 26vw);
   ${low} {
-    width: 3.2rem;
+    width: 2.9rem;
   }
 `;
 

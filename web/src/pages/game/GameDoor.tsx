@@ -20,6 +20,7 @@ const Refusal = styled(Surface)`
   max-width: 44rem;
   margin-inline: auto;
   text-align: center;
+  text-wrap: balance;
 `;
 
 const Title = styled.h2`

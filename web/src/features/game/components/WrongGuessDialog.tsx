@@ -30,6 +30,7 @@ const Caption = styled.figcaption`
   font-size: ${text.tiny};
   font-weight: 650;
   color: ${color.muted};
+  text-align: center;
 `;
 
 const Pair = styled.div`
