@@ -166,7 +166,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onGo }: GameTab
         </CardTable>
         <Controls>
           {isOver && !isDrinking ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<PredictionButtons playing={playing} />}>
               <AfterGame
                 playing={playing}
                 today={today}

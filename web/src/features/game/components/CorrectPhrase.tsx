@@ -32,7 +32,7 @@ const Rest = styled.span`
 `;
 
 function useTyped(phrase: string): number {
-  const [length, setLength] = useState(0);
+  const [length, setLength] = useState(1);
   useEffect(() => {
     const timer = setInterval(() => {
       setLength((now) => Math.min(now + 1, phrase.length));

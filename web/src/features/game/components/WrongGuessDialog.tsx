@@ -86,7 +86,9 @@ const Taunt = styled(Line)`
   color: ${color.muted};
 `;
 
+/** In their place from the first: what is told above them moves them nowhere. */
 const Hearts = styled.div`
+  grid-row: 3;
   align-self: end;
   color: ${color.brandText};
 `;
