@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { leaveDomain } from './domain';
 
 /** Takes every body as it is, and so never fails on one. */
 const OPAQUE = 'application/octet-stream';
@@ -35,6 +36,7 @@ export function asSent<Request extends IncomingMessage, Rest extends readonly un
       else request.headers['content-type'] = type;
       if (url !== undefined) request.url = url;
     }
+    leaveDomain();
     return handler(request, ...rest);
   };
 }
