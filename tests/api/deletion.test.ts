@@ -111,6 +111,17 @@ describe('an account', () => {
     expect(reply.body).toMatchObject({ signInMethods: [{ subject: expect.any(String) }] });
   });
 
+  it('goes without holding up what friends see of each other', async () => {
+    const [gone, ada, bob] = [await newPlayer(), await newPlayer(), await newPlayer()];
+    await call('addFriend', { body: { friendId: bob.user.id }, token: ada.token });
+    await call('acceptFriend', { body: { friendId: ada.user.id }, token: bob.token });
+    await call('deleteAccount', { body: { password: PASSWORD }, token: gone.token });
+    await call('updateProfile', { body: { firstName: 'Robert' }, token: bob.token });
+    const name = async () => (await call('friends', { token: ada.token })).body[0]?.firstName;
+    for (let tries = 0; tries < 100 && (await name()) !== 'Robert'; tries += 1) await sleep(100);
+    expect(await name()).toBe('Robert');
+  }, 60_000);
+
   it('is deleted with its rows, its friends and its sessions, and frees its name', async () => {
     setClock('2034-05-05T16:00:00.000Z');
     const username = freshName();
