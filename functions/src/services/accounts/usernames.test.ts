@@ -1,11 +1,12 @@
 import { isReserved } from './usernames';
 
-it.each(['admin', 'ADMIN', 'аdmin', 'Ａdmin', 'a.d.m.i.n', 'ádmín', 'adm1n', 'r00t', 'Cardinal'])(
-  '%s is, or looks like, one of ours',
-  (name) => {
-    expect(isReserved(name)).toBe(true);
-  },
-);
+it.each([
+  ...['admin', 'ADMIN', 'аdmin', 'Ａdmin', 'a.d.m.i.n', 'ádmín', 'adm1n', 'r00t', 'Cardinal'],
+  // Small capitals, Cherokee, Lisu, a Greek capital nu, an Armenian tiwn.
+  ...['ᴀdmin', 'ʀᴏᴏᴛ', 'Ꭺdmin', 'ꓮꓓꓟꓲꓠ', 'ADMIΝ', 'Տupport'],
+])('%s is, or looks like, one of ours', (name) => {
+  expect(isReserved(name)).toBe(true);
+});
 
 it.each(['ada', 'administer', 'rootbeer', 'cardinals', 'алан', '李小龙'])('%s is free', (name) => {
   expect(isReserved(name)).toBe(false);
