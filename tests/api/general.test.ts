@@ -39,6 +39,33 @@ describe('any call', () => {
     });
   });
 
+  it('a path with a mode that has no boards is none, whatever the method', async () => {
+    for (const path of ['/api/leaderboard/drinking', '/api/leaderboard/alltime/x']) {
+      for (const method of ['GET', 'POST']) {
+        expect(await raw(path, { method })).toMatchObject({
+          status: 404,
+          body: { code: 'not-found' },
+        });
+      }
+    }
+    const known = await raw('/api/leaderboard/fun', { method: 'POST' });
+    expect(known).toMatchObject({ status: 405 });
+    expect(known.headers.get('allow')).toBe('GET');
+  });
+
+  it('null where something else belongs is told in words for people', async () => {
+    const { token } = await newPlayer();
+    const headers = { ...json, authorization: `Bearer ${token}` };
+    const profile = { method: 'PATCH', headers, body: '{"city":null}' };
+    expect(await raw('/api/auth/profile', profile)).toMatchObject({
+      body: { fields: { city: 'Wrong type' } },
+    });
+    const game = { method: 'POST', headers, body: '{"mode":"fun","date":null}' };
+    expect(await raw('/api/games', game)).toMatchObject({
+      body: { fields: { date: 'Wrong type' } },
+    });
+  });
+
   it('the session is asked for before the fields are looked at', async () => {
     expect(
       await raw('/api/scores', { method: 'POST', headers: json, body: '{"x":1}' }),

@@ -1,18 +1,19 @@
 import type { Request, Response } from 'firebase-functions/https';
 import type { Access } from '@cardinal/core/api/call';
 import { callOf } from '@cardinal/core/api/contract';
+import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { AppError } from '../lib/appError';
 import { withDeadline } from '../lib/deadline';
 import { countingUsage, type Usage } from '../lib/usage';
 import { hasAdminClaim } from '../services/upkeep/adminNumbers';
 import { clientOf } from './client';
 import type { Answer, Context, Guest, SignedIn } from './context';
-import { bodyOf, readBody, readParams, readQuery } from './input';
+import { bodyOf, readBody, readQuery } from './input';
 import { logAnswer, logFailure, type Told } from './logging';
 import { matched, methodsAt } from './match';
 import { inOrder } from './order';
 import { prepare, send, sendError } from './respond';
-import { ROUTES, type RouteName } from './routes';
+import { ROUTES } from './routes';
 import { credentialOf, isGuest, type Credential } from './session';
 
 /** What is being written at the first has the time until the second to end. */
@@ -37,18 +38,17 @@ export async function handle(request: Request, response: Response): Promise<void
 }
 
 /** In the order in which every call answers: path and method, body, session, rights, fields, then the rest. */
-async function answer(request: Request, told: Told): Promise<Answer<RouteName>> {
+async function answer(request: Request, told: Told): Promise<Answer<EndpointName>> {
   const { name, values } = matched(request.path, request.method);
   told.call = name;
   told.target = Object.values(values)[0];
   const call = callOf(name);
-  const params = call.params && readParams(call.params, values);
   const given = bodyOf(request, call);
   const caller = await authorize(call.access, request);
   told.uid = caller.uid;
   const query = call.query && readQuery(call.query, request);
   const body = readBody(call.body, given);
-  const passed = { request, client: clientOf(request), params, query, body, ...caller };
+  const passed = { request, client: clientOf(request), params: values, query, body, ...caller };
   return inOrder(request.method, passed, () => dispatch(name, passed));
 }
 
@@ -88,7 +88,7 @@ interface Passed {
  * The one place where a type is taken on trust: that a value which a call's schema has passed is what
  * the schema's type says, and that whoever was authorized is who the call asks for.
  */
-function dispatch<Name extends RouteName>(name: Name, passed: Passed): Promise<Answer<Name>> {
+function dispatch<Name extends EndpointName>(name: Name, passed: Passed): Promise<Answer<Name>> {
   const handler = ROUTES[name];
   return Promise.resolve(handler(passed as Context<Name>));
 }

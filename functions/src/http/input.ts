@@ -83,12 +83,6 @@ function isGarbled({ url }: Request, name: string): boolean {
   return pairs.some((pair) => pair.startsWith(`${name}=`) && !isDecodable(pair));
 }
 
-/** A path whose values do not fit is no path of ours. @throws AppError `not-found` */
-export function readParams(schema: AnySchema, values: Readonly<Record<string, string>>): unknown {
-  if (!schema.isValidSync(values, { strict: true })) throw new AppError('not-found');
-  return values;
-}
-
 function namesIn(schema: AnySchema): string[] {
   return schema instanceof ObjectSchema ? Object.keys({ ...schema.fields }) : [];
 }
@@ -107,6 +101,9 @@ function conform(
   return outcome.value;
 }
 
+/** What yup says by itself of these names the field as the code does. */
+const WRONG_TYPE: ReadonlySet<string> = new Set(['typeError', 'nullable']);
+
 interface Outcome {
   readonly value?: unknown;
   readonly fields: Readonly<Record<string, string>>;
@@ -121,7 +118,7 @@ function tried(schema: AnySchema, value: unknown, strict: boolean): Outcome {
     const faults = error.inner.length > 0 ? error.inner : [error];
     const entries = faults.map(({ path, type, message }): [string, string] => [
       (path ?? '').replace(/[.[].*$/, ''),
-      type === 'typeError' ? 'Wrong type' : message,
+      WRONG_TYPE.has(type ?? '') ? 'Wrong type' : message,
     ]);
     return { fields: Object.fromEntries(entries.reverse()) };
   }

@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import { callOf } from '@cardinal/core/api/contract';
-import { ENDPOINTS } from '@cardinal/core/api/endpoints';
+import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
 import { ERROR_STATUS } from '@cardinal/core/api/errors';
 import { AppError } from '../lib/appError';
 import { keyedHash } from '../lib/keyedHash';
@@ -8,13 +8,12 @@ import { errorDetails, logEvent, type Severity } from '../lib/logger';
 import { unguessableId } from '../lib/random';
 import type { Usage } from '../lib/usage';
 import { clientOf, wayIn } from './client';
-import type { RouteName } from './routes';
 
 /** What is known of a call by the time its line is written. */
 export interface Told {
   readonly startedAt: number;
   readonly usage: Usage;
-  call?: RouteName;
+  call?: EndpointName;
   uid?: string | null;
   /** What the path names: for an act of an admin, what it is done to. */
   target?: string | undefined;
@@ -53,7 +52,7 @@ export function logAnswer(told: Told, status: number): void {
 }
 
 /** Whatever an admin may do but read. */
-function isAdminAct(call: RouteName | undefined): boolean {
+function isAdminAct(call: EndpointName | undefined): boolean {
   return call !== undefined && callOf(call).access === 'admin' && ENDPOINTS[call].method !== 'GET';
 }
 

@@ -1,22 +1,23 @@
 import { parse } from 'regexparam';
-import { ENDPOINTS } from '@cardinal/core/api/endpoints';
+import { callOf } from '@cardinal/core/api/contract';
+import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
 import { AppError } from '../lib/appError';
 import { isDecodable } from './arrival';
-import { ROUTES, type RouteName } from './routes';
+import { ROUTES } from './routes';
 
 interface Route {
-  readonly name: RouteName;
+  readonly name: EndpointName;
   readonly method: string;
   readonly pattern: RegExp;
   readonly keys: readonly string[];
 }
 
 export interface Match {
-  readonly name: RouteName;
+  readonly name: EndpointName;
   readonly values: Readonly<Record<string, string>>;
 }
 
-function isServed(name: string): name is RouteName {
+function isServed(name: string): name is EndpointName {
   return Object.hasOwn(ROUTES, name);
 }
 
@@ -26,9 +27,26 @@ const TABLE: readonly Route[] = Object.keys(ROUTES)
   .map((name) => ({ name, method: ENDPOINTS[name].method, ...parse(ENDPOINTS[name].path) }))
   .sort((a, b) => a.keys.length - b.keys.length);
 
+/** The routes whose path this is; one whose values are none of the contract's (`/leaderboard/x`) is not. */
 function matchesAt(path: string): Route[] {
-  const found = TABLE.filter(({ pattern }) => pattern.test(path));
+  const found = TABLE.filter((route) => route.pattern.test(path) && hasFittingValues(route, path));
   return found.filter(({ keys }) => keys.length === found[0]?.keys.length);
+}
+
+function hasFittingValues(route: Route, path: string): boolean {
+  const segments = segmentsOf(route, path);
+  if (!segments.every(isDecodable)) return true; // told as what it is by `matched`
+  return (
+    callOf(route.name).params?.isValidSync(valuesOf(route, segments), { strict: true }) ?? true
+  );
+}
+
+function segmentsOf({ pattern }: Route, path: string): string[] {
+  return pattern.exec(path)?.slice(1) ?? [];
+}
+
+function valuesOf({ keys }: Route, segments: readonly string[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key, at) => [key, decodeURIComponent(segments[at] ?? '')]));
 }
 
 /** What a path can be asked with, for `Allow`. */
@@ -43,14 +61,9 @@ export function matched(path: string, asked: string): Match {
   const method = asked === 'HEAD' ? 'GET' : asked;
   const route = routes.find((candidate) => candidate.method === method);
   if (route === undefined) throw new AppError('method-not-allowed');
-  const values = route.pattern.exec(path)?.slice(1) ?? [];
-  return {
-    name: route.name,
-    values: Object.fromEntries(route.keys.map((key, at) => [key, decoded(values[at] ?? '')])),
-  };
-}
-
-function decoded(segment: string): string {
-  if (isDecodable(segment)) return decodeURIComponent(segment);
-  throw new AppError('invalid-input', { message: 'The path is not well-formed.' });
+  const segments = segmentsOf(route, path);
+  if (!segments.every(isDecodable)) {
+    throw new AppError('invalid-input', { message: 'The path is not well-formed.' });
+  }
+  return { name: route.name, values: valuesOf(route, segments) };
 }

@@ -10,13 +10,8 @@ import { playRoutes } from './routes/play';
 import { signInRoutes } from './routes/signIn';
 import { siteRoutes } from './routes/site';
 
-/** The calls of the contract whose services are still to come. */
-type Awaited = 'sessions' | 'endOtherSessions' | 'verifyEmail' | 'sendVerification';
-
-export type RouteName = Exclude<EndpointName, Awaited>;
-
 /** Every call, wired to its use case: a file a domain. */
-export const ROUTES: Handlers<RouteName> = {
+export const ROUTES: Handlers<EndpointName> = {
   ...siteRoutes,
   ...accountRoutes,
   ...signInRoutes,
