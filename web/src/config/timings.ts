@@ -4,6 +4,8 @@ export const TIMINGS = {
   inputLock: 3000,
   /** A card that has come late is turned first, and seen. */
   flip: 600,
+  /** A cleared deck rains before a guest is asked for anything. */
+  celebration: 6000,
   toContinuing: 2000,
   /** After a flip, until the card slides into its place and the next is dealt. */
   settle: 1500,

@@ -33,6 +33,9 @@ const pop = keyframes`
 `;
 
 const Label = styled.span`
+  /* In forced colors the score's backplate would cover it. */
+  position: relative;
+  z-index: 1;
   font-size: ${text.tiny};
   font-weight: 650;
   line-height: 1.2;
@@ -45,7 +48,7 @@ const Score = styled.strong`
   justify-self: start;
   min-width: 2ch;
   font: 400 ${text.score} / 1 ${font.display};
-  transform-origin: left;
+  transform-origin: 0 0;
   animation: ${pop} 320ms ease-out;
 `;
 

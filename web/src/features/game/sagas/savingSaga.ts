@@ -27,7 +27,11 @@ export function* finishGame(playing: PlayingState) {
     return;
   }
   if (finished.score > 0) addWaitingGame(finished);
-  yield* delay(TIMINGS.inputLock);
+  const isCleared = playing.game.phase === 'over' && playing.game.outcome === 'cleared';
+  // The end says so as soon as it is there; the question comes when it has been seen.
+  yield* show(finished, { state: 'waiting', isPromptOpen: false });
+  yield* delay(isCleared ? TIMINGS.celebration : TIMINGS.inputLock);
+  if (yield* select(selectIsPlayer)) return; // signed in since
   yield* show(finished, { state: 'waiting', isPromptOpen: true });
 }
 
