@@ -10,7 +10,7 @@ import { GuestsToday, Today } from './Today';
 
 /** The day's table: its felt, and two cards that wait on it. */
 const Card = styled(Surface)`
-  --deck: min(4.2rem, 16vw, 10dvh);
+  --deck: min(3.8rem, 15vw, 10dvh);
   position: relative;
   display: flex;
   flex-direction: column;
@@ -28,7 +28,7 @@ const Card = styled(Surface)`
     --deck: clamp(5.4rem, 11vw, 8.8rem);
     align-items: start;
     justify-content: center;
-    min-height: clamp(17rem, 42dvh, 24rem);
+    min-height: clamp(17rem, 42dvh, 21rem);
     & > h2 {
       margin-bottom: 0;
     }
@@ -53,13 +53,16 @@ const Waiting = styled.div`
   @media (min-height: 740px) and (max-width: 719px) {
     transition: transform ${motion.calm};
     section:has(> p:last-child) > & {
-      transform: translateY(2.6rem) rotate(7deg) scale(1.9);
+      transform: translateY(2.6rem) rotate(7deg) scale(2.1);
     }
   }
-  /* Beside the title. */
+  /* There is room for them below the title, or none. */
   ${narrow} {
-    --deck: 2.4rem;
-    top: 1.1rem;
+    --deck: 3.4rem;
+    top: 3.4rem;
+    section:not(:has(> p:last-child)) > & {
+      display: none;
+    }
   }
   ${wide} {
     right: clamp(1rem, 3vw, 2.4rem);

@@ -25,7 +25,7 @@ const Select = styled.select`
   text-align: right;
   cursor: pointer;
   &:focus-visible {
-    outline-offset: -4px;
+    outline-offset: -2px;
   }
 `;
 
