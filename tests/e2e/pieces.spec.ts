@@ -182,6 +182,25 @@ test('a dialog holds the focus and gives it back', async ({ page }) => {
   }
 });
 
+test('no field that is tabbed to lies under the foot of My Profile', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await registerAndLand(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  const foot = page.getByRole('button', { name: 'Close', exact: true });
+  await page.getByLabel('Username').focus();
+  for (const label of ['Email', null, 'First Name', 'Last Name', 'Nickname', 'Address', 'City']) {
+    await page.keyboard.press('Tab');
+    if (label === null) continue; // the link of the verification mail
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toBeFocused();
+    await expect(async () => {
+      const [below, top] = [await field.boundingBox(), await foot.boundingBox()];
+      expect((below?.y ?? Infinity) + (below?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+    }).toPass({ timeout: 5000 });
+  }
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 

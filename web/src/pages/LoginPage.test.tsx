@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { quietServer, renderApp } from '../testing/renderApp';
 
 it('forgets what went wrong at Google as soon as the other form is chosen', async () => {
@@ -34,4 +34,30 @@ it('says what is wrong with a registration once, beside its field', async () => 
   await person.click(screen.getByRole('button', { name: 'Create Account' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
+});
+
+describe('a forgotten password', () => {
+  it('is sent once, and the focus goes to what came of it', async () => {
+    const server = quietServer().on('POST', '/api/auth/forgot-password', { status: 202 });
+    const { person } = renderApp({ path: '/login', server });
+    await person.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Forgot password?' });
+    await person.type(within(dialog).getByLabelText('Email'), 'grace@cardinal.test{Enter}{Enter}');
+    expect(await within(dialog).findByRole('status')).toHaveFocus();
+    expect(server.asked('POST /api/auth/forgot-password')).toHaveLength(1);
+  });
+
+  it('is told why the new one will not do', async () => {
+    const why = 'This is one of the most common passwords. Please choose another one';
+    const server = quietServer().on('POST', '/api/auth/reset-password', {
+      status: 400,
+      body: { code: 'invalid-input', message: 'no', fields: { newPassword: why } },
+    });
+    const { person } = renderApp({ path: '/login/reset?code=abc', server });
+    await person.type(await screen.findByLabelText('New Password'), 'password123');
+    await person.type(screen.getByLabelText('Confirm New Password'), 'password123');
+    await person.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.getByLabelText('New Password')).toHaveFocus();
+  });
 });

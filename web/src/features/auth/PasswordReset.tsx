@@ -11,6 +11,7 @@ import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { call } from '../../lib/apiClient';
+import { takeFocus } from '../../lib/takeFocus';
 import { space, text } from '../../theme/tokens';
 
 const Card = styled(Surface)`
@@ -40,7 +41,9 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {isSent ? (
-        <p role="status">If this address has an account, the link is on its way.</p>
+        <p role="status" ref={takeFocus} tabIndex={-1}>
+          If this address has an account, the link is on its way.
+        </p>
       ) : (
         <Formik
           initialValues={{ email: '' }}
@@ -74,7 +77,9 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
     return (
       <Card>
         <Title>Your password is changed</Title>
-        <p role="status">You can sign in with it now, on all your devices.</p>
+        <p role="status" ref={takeFocus} tabIndex={-1}>
+          You can sign in with it now, on all your devices.
+        </p>
         <Button type="button" onClick={onDone}>
           Sign In
         </Button>

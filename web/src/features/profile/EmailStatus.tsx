@@ -5,7 +5,7 @@ import { Icon } from '../../components/icons';
 import { failureFrom, wordsOf } from '../../lib/apiClient';
 import { color, text, TOUCH } from '../../theme/tokens';
 import { useSendVerificationMutation } from './api';
-import { takeFocus } from './takeFocus';
+import { takeFocus } from '../../lib/takeFocus';
 
 const Line = styled.p`
   display: flex;

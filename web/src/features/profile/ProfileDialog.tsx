@@ -23,6 +23,14 @@ const Foot = styled(DialogActions)`
   }
 `;
 
+/** A field that is tabbed to comes to rest above the foot, not under it. */
+const Panels = styled(Tabs)`
+  & input,
+  & button {
+    scroll-margin-bottom: 6rem;
+  }
+`;
+
 interface ProfileDialogProps {
   readonly user: User | null;
   readonly onClose: () => void;
@@ -31,7 +39,7 @@ interface ProfileDialogProps {
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   return (
     <Dialog title="My Profile" onClose={onClose} size="large" hasCorner={false}>
-      <Tabs defaultValue="profile">
+      <Panels defaultValue="profile">
         <TabList aria-label="My Profile">
           <Tab value="profile">Profile</Tab>
           <Tab value="security">Security</Tab>
@@ -45,7 +53,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
           {/* Last: it is fetched, and pushes nothing away under a finger. */}
           <SessionsSection />
         </TabPanel>
-      </Tabs>
+      </Panels>
       <Foot>
         <Button type="button" $kind="secondary" onClick={onClose}>
           Close

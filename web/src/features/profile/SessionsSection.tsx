@@ -7,7 +7,7 @@ import { failureFrom, wordsOf } from '../../lib/apiClient';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useEndOtherSessionsMutation, useSessionsQuery } from './api';
 import { Section, SectionHeading } from './Section';
-import { takeFocus } from './takeFocus';
+import { takeFocus } from '../../lib/takeFocus';
 
 const List = styled.ul`
   display: grid;
