@@ -52,11 +52,13 @@ const Panel = styled.div<{ $size: DialogSize }>`
 const Title = styled.h2`
   font-size: ${text.title};
   padding-right: ${space.six};
+  text-wrap: balance;
 `;
 
 const Description = styled.p`
   margin-top: ${space.one};
   color: ${color.muted};
+  text-wrap: pretty;
 `;
 
 const Corner = styled(IconButton)`

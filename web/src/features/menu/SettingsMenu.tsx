@@ -8,6 +8,9 @@ import { color, radius, shadow, space, text, TOUCH } from '../../theme/tokens';
 const Panel = styled(Radix.Content)`
   z-index: 30;
   min-width: 14rem;
+  /* A phone on its side is not as high as the list. */
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  overflow-y: auto;
   padding: ${space.one};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};

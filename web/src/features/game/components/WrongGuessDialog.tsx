@@ -7,10 +7,20 @@ import { OpenCard } from '../../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { Lives } from '../../../components/Lives';
 import { GUESS_FACES } from '../../../config/guesses';
-import { color, motion, space, text } from '../../../theme/tokens';
+import { color, low, motion, space, text } from '../../../theme/tokens';
 import { nextGameText, toldOf } from '../gameSelectors';
 import { verdictClosed, type PlayingState, type Verdict } from '../gameSlice';
 import { wrongMessage } from '../phrases';
+
+/** On a phone on its side the words stand beside the cards, and the way on is in sight. */
+const Scene = styled.div`
+  ${low} {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    gap: ${space.two};
+  }
+`;
 
 const Cards = styled.div`
   display: flex;
@@ -40,12 +50,18 @@ const Pair = styled.div`
 
 const Slot = styled.div`
   width: 4.6rem;
+  ${low} {
+    width: 2.6rem;
+  }
 `;
 
 /** The card that came, already turned on the table: here it is judged. */
 const Result = styled(Slot)`
   position: relative;
   width: 6rem;
+  ${low} {
+    width: 3.6rem;
+  }
   &::after {
     content: '';
     position: absolute;
@@ -68,6 +84,9 @@ const appear = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
 const Verdicts = styled.div`
   margin-top: ${space.three};
+  ${low} {
+    margin: 0;
+  }
   min-height: 7.6rem;
   display: grid;
   grid-template-rows: auto auto 1fr;
@@ -121,40 +140,42 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
   const once = (work: () => void) => () => isDone && work();
   return (
     <Dialog title={isDrinking ? 'Drink up!' : 'Wrong guess'} onClose={close} canClose={isDone}>
-      <Cards>
-        {before.length > 0 && (
+      <Scene>
+        <Cards>
+          {before.length > 0 && (
+            <Group>
+              <Pair>
+                {before.slice(-2).map((card) => (
+                  <Slot key={card.suit + card.value}>
+                    <OpenCard card={card} />
+                  </Slot>
+                ))}
+              </Pair>
+              <Caption>Before</Caption>
+            </Group>
+          )}
           <Group>
             <Pair>
-              {before.slice(-2).map((card) => (
-                <Slot key={card.suit + card.value}>
+              {turn.cards.map((card) => (
+                <Result key={card.suit + card.value} data-is-wrong={isNamed}>
                   <OpenCard card={card} />
-                </Slot>
+                </Result>
               ))}
             </Pair>
-            <Caption>Before</Caption>
+            <Caption>You guessed {GUESS_FACES[turn.guess].name}</Caption>
           </Group>
-        )}
-        <Group>
-          <Pair>
-            {turn.cards.map((card) => (
-              <Result key={card.suit + card.value} data-is-wrong={isNamed}>
-                <OpenCard card={card} />
-              </Result>
-            ))}
-          </Pair>
-          <Caption>You guessed {GUESS_FACES[turn.guess].name}</Caption>
-        </Group>
-      </Cards>
-      <Verdicts aria-live="polite">
-        {isNamed && <Line>{wrongMessage(turn.guess)}</Line>}
-        {isDone && isDrinking && <Line>{wrongGuessSips(before.length)}</Line>}
-        {isDone && !isDrinking && <Taunt>{verdict.taunt}</Taunt>}
-        {!isDrinking && (
-          <Hearts>
-            <Lives left={toldOf(playing).lives} size={30} />
-          </Hearts>
-        )}
-      </Verdicts>
+        </Cards>
+        <Verdicts aria-live="polite">
+          {isNamed && <Line>{wrongMessage(turn.guess)}</Line>}
+          {isDone && isDrinking && <Line>{wrongGuessSips(before.length)}</Line>}
+          {isDone && !isDrinking && <Taunt>{verdict.taunt}</Taunt>}
+          {!isDrinking && (
+            <Hearts>
+              <Lives left={toldOf(playing).lives} size={30} />
+            </Hearts>
+          )}
+        </Verdicts>
+      </Scene>
       <DialogActions>
         {!isOver && (
           <Button type="button" aria-disabled={!isDone} onClick={once(close)}>
