@@ -27,6 +27,11 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The database alone, as the rules' tests need it: no functions, no API, no site. */
   readonly isDatabaseOnly?: boolean;
+  /**
+   * False: without the Functions emulator, so that nothing follows a write. Firestore's emulator tells it
+   * of one write after the other; deployed, triggers run elsewhere and nobody waits for them.
+   */
+  readonly hasTriggers?: boolean;
   readonly emulator?: FirestoreEmulator;
   /** Runs the builds where they are made, to follow each new one. */
   readonly isLive?: boolean;
@@ -118,12 +123,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...options.env,
   };
   const isDatabaseOnly = options.isDatabaseOnly === true;
+  const hasTriggers = !isDatabaseOnly && options.hasTriggers !== false;
   const child = startEmulators(emulator, logFolder, { ...emulator.env, ...env }, [
     ...['--config', config],
-    ...(isDatabaseOnly ? ['--only', 'auth,firestore'] : ['--only', 'auth,firestore,functions']),
+    ...(hasTriggers ? ['--only', 'auth,firestore,functions'] : ['--only', 'auth,firestore']),
     // All triggers in one process, started at once: otherwise each has one, or several, when it is
     // first called. The port is a debugger's.
-    ...(isDatabaseOnly ? [] : ['--inspect-functions', String(ports.inspect)]),
+    ...(hasTriggers ? ['--inspect-functions', String(ports.inspect)] : []),
     ...(saved === null ? [] : ['--import', saved]),
   ]);
   logTo(logFile, child);

@@ -38,6 +38,7 @@ export async function measureLoad(options: LoadOptions): Promise<Figure[]> {
   const stack = await startStack({
     offset: offsetFromEnv() + LOAD_OFFSET,
     emulator: options.emulator,
+    hasTriggers: false,
   });
   try {
     const players: LoadPlayer[] = [];

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
@@ -7,7 +8,9 @@ import type { CallOptions, Client } from '../lib/client';
 import type { Recorder } from './recorder';
 
 /** The least a player in a browser needs: the input is locked for so long after a guess. */
-export const THINKING_MS = 3000;
+const LOCK_MS = 3000;
+/** And then nobody presses at once, nor all alike: players in step would come in waves. */
+const HESITATION_MS = 1000;
 const TRIES = 5;
 const TURNS: readonly Guess[] = ['higher', 'lower'];
 
@@ -30,6 +33,10 @@ export function emptyTally(): Tally {
 class Failed extends Error {}
 
 let serial = 0;
+
+function think(): Promise<void> {
+  return sleep(LOCK_MS + randomInt(HESITATION_MS));
+}
 
 /** One player, at a player's pace, doing what the browser does with each screen. */
 export class LoadPlayer {
@@ -67,22 +74,22 @@ export class LoadPlayer {
   }
 
   /** Today's daily, then fun games, until the time is over; a game under way is played to its end. */
-  async playUntil(end: number, thinkingMs: number): Promise<void> {
+  async playUntil(end: number): Promise<void> {
     for (let mode: ScoredMode = this.tally.daily.length === 0 ? 'daily' : 'fun'; ; mode = 'fun') {
       if (performance.now() >= end) return;
       try {
         await this.home();
-        await this.play(mode, thinkingMs);
+        await this.play(mode);
       } catch (error) {
         if (!(error instanceof Failed)) throw error;
-        await sleep(thinkingMs);
+        await think();
       }
     }
   }
 
   /** One fun game without an account. */
-  async playAsGuest(thinkingMs: number): Promise<void> {
-    await this.play('fun', thinkingMs).catch((error: unknown) => {
+  async playAsGuest(): Promise<void> {
+    await this.play('fun').catch((error: unknown) => {
       if (!(error instanceof Failed)) throw error;
     });
   }
@@ -93,11 +100,11 @@ export class LoadPlayer {
     await Promise.all(names.map((name) => this.call(name)));
   }
 
-  private async play(mode: ScoredMode, thinkingMs: number): Promise<void> {
+  private async play(mode: ScoredMode): Promise<void> {
     const { gameId } = await this.call('beginGame', { body: { mode } });
     this.tally.unfinished += 1;
     for (let index = 0; ; index += 1) {
-      await sleep(thinkingMs);
+      await think();
       const guess = index === 0 ? 'same' : (TURNS[index % 2] ?? 'higher');
       const answer = await this.guess({ params: { gameId }, body: { index, guess } });
       if (!answer.over) continue;

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../lib/client';
 import type { Stack } from '../lib/stack';
-import { LoadPlayer, THINKING_MS } from './player';
+import { LoadPlayer } from './player';
 import { percentile, Recorder } from './recorder';
 import { sample, type Sample } from './resources';
 
 /** What 95 % of guesses are answered within. */
 export const GUESS_BUDGET_MS = 500;
 const SAMPLE_MS = 5000;
+/** Within so long all have come. */
+const ARRIVAL_MS = 15_000;
 
 export interface Run {
   readonly players: LoadPlayer[];
@@ -35,7 +37,10 @@ export async function enough(stack: Stack, players: LoadPlayer[], count: number)
   }
 }
 
-/** Closed loop: so many players, each waiting for an answer before going on. */
+/**
+ * Closed loop: so many players, each waiting for an answer before going on. They come one after the
+ * other, and play on for so many minutes when all are there.
+ */
 export async function closedLoop(
   stack: Stack,
   players: readonly LoadPlayer[],
@@ -43,13 +48,13 @@ export async function closedLoop(
 ): Promise<Run> {
   const recorder = new Recorder();
   const samples = await sampled(stack, async () => {
-    const end = performance.now() + minutes * 60_000;
-    const spread = THINKING_MS / players.length;
+    const end = performance.now() + ARRIVAL_MS + minutes * 60_000;
+    const spread = ARRIVAL_MS / players.length;
     await Promise.all(
       players.map(async (player, at) => {
-        await sleep(at * spread); // nobody presses at the same moment as everybody
+        await sleep(at * spread);
         player.recordTo(recorder);
-        await player.playUntil(end, THINKING_MS);
+        await player.playUntil(end);
       }),
     );
   });
@@ -63,7 +68,7 @@ export async function openLoop(stack: Stack, perSecond: number, minutes: number)
   const samples = await sampled(stack, async () => {
     const games: Promise<void>[] = [];
     for (let at = 0; at < minutes * 60 * perSecond; at += 1) {
-      games.push(new LoadPlayer(client, recorder).playAsGuest(THINKING_MS));
+      games.push(new LoadPlayer(client, recorder).playAsGuest());
       await sleep(1000 / perSecond);
     }
     await Promise.all(games);
