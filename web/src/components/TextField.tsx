@@ -20,6 +20,7 @@ const Input = styled.input`
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.page};
+  text-overflow: ellipsis;
   &::placeholder {
     color: ${color.muted};
     opacity: 1;

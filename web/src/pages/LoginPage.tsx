@@ -13,7 +13,7 @@ import { useAuth } from '../features/auth/authHooks';
 import { guestChosen } from '../features/auth/authSlice';
 import { Demo } from '../features/welcome/Demo';
 import { KEYS, session } from '../lib/storage';
-import { font, low, space, text, wide } from '../theme/tokens';
+import { font, low, narrow, space, text, wide } from '../theme/tokens';
 import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
 
@@ -44,6 +44,10 @@ const Hero = styled.div`
   text-align: center;
   & > p {
     font: 400 ${text.body} / 1.2 ${font.display};
+    /* Two lines, in whichever of the faces is here. */
+    ${narrow} {
+      max-width: 15rem;
+    }
   }
   & > :last-child {
     width: 100%;

@@ -24,6 +24,7 @@ export const Figure = styled.div`
     font-weight: 650;
     letter-spacing: 0.06em;
     text-transform: uppercase;
+    text-wrap: balance;
     color: ${color.onFeltMuted};
   }
   & dd {

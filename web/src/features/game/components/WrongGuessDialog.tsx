@@ -59,6 +59,9 @@ const Slot = styled.div`
 const Result = styled(Slot)`
   position: relative;
   width: 6rem;
+  & + & {
+    margin-left: ${space.one};
+  }
   ${low} {
     width: 3.6rem;
   }
