@@ -33,6 +33,20 @@ describe('a guest', () => {
     await screen.findByRole('button', { name: 'Play Daily Challenge' });
     expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/stats']);
   });
+
+  it('sees the days whose games wait for an account as played', async () => {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    const game = { gameId: 'mine', mode: 'daily', date: TODAY, isOwnDay: true, score: 7 };
+    localStorage.setItem(KEYS.waitingGames, JSON.stringify([game]));
+    const { person } = renderApp();
+    const card = await daily();
+    expect(await within(card).findByTestId('daily-score')).toHaveTextContent('7');
+    expect(within(card).getByText(/Next daily challenge in/)).toBeVisible();
+    expect(within(card).queryByText('Play Daily Challenge')).not.toBeInTheDocument();
+    expect(within(card).getByRole('button', { name: 'Play Fun Mode' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Play' }));
+    expect(window.location.search).toBe('?mode=fun');
+  });
 });
 
 describe('the dashboard', () => {

@@ -18,6 +18,7 @@ import { StreakCard } from '../features/daily/StreakCard';
 import { UnfinishedGames } from '../features/daily/UnfinishedGames';
 import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
+import { waitingGames } from '../features/game/gamePersistence';
 import { Header } from '../features/menu/Header';
 import { toastRequested } from '../lib/events';
 import { KEYS, session } from '../lib/storage';
@@ -67,6 +68,13 @@ function useWelcome(username: string | undefined): void {
   }, [dispatch, username]);
 }
 
+/** Of a guest's dailies that wait for an account: the scores by day. */
+function waitingScores(): ReadonlyMap<Day, number> {
+  return new Map(
+    waitingGames().flatMap(({ date, score }) => (date === null ? [] : [[date, score] as const])),
+  );
+}
+
 /** The dashboard, for players and for guests; who is neither is asked which to be. */
 export function HomePage() {
   const { user, isLoading, isAuthenticated, isGuest, isUnreachable, retry } = useAuth();
@@ -92,11 +100,15 @@ function Dashboard({ userId }: { userId: string | null }) {
   const status = useDailyStatusQuery(undefined, { skip: !isPlayer });
   const openGames = useOpenGamesQuery(undefined, { skip: !isPlayer });
   const today = useToday(isPlayer);
-  const scores = useScores(isPlayer);
+  const ownScores = useScores(isPlayer);
+  const [guestScores] = useState(waitingScores);
+  const scores = isPlayer ? ownScores : guestScores;
   useRefetchOnFocus(isPlayer, status.refetch);
   const date = chosen ?? today;
   const ownScore = date === null ? undefined : scores.get(date);
-  const hasPlayed = status.data?.hasPlayed ?? false;
+  const hasPlayed = isPlayer
+    ? (status.data?.hasPlayed ?? false)
+    : today !== null && scores.has(today);
   const select = (day: Day): void => setChosen(day === today ? null : day);
   return (
     <>
@@ -138,7 +150,13 @@ function Dashboard({ userId }: { userId: string | null }) {
       </Suspense>
       <Page $isToday={date === today}>
         <Hidden as="h1">Cardinal</Hidden>
-        <DailyCard date={date} today={today} isPlayer={isPlayer} onBoards={setBoardsOf}>
+        <DailyCard
+          date={date}
+          today={today}
+          isPlayer={isPlayer}
+          score={ownScore}
+          onBoards={setBoardsOf}
+        >
           {today !== null && <ShareToday date={today} />}
         </DailyCard>
         {date === today && (isPlayer ? <StreakCard /> : <GuestsCard />)}

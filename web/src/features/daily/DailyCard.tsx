@@ -86,6 +86,8 @@ interface DailyCardProps {
   readonly today: Day | null;
   /** A guest has no list of days. */
   readonly isPlayer: boolean;
+  /** What was scored on it, as far as this browser knows. */
+  readonly score: number | undefined;
   /** Opens the boards of a day that is over. */
   readonly onBoards: (day: Day) => void;
   /** What else can be done once today's is played. */
@@ -93,7 +95,7 @@ interface DailyCardProps {
 }
 
 /** The daily challenge of a day: to be played, or as it was played. */
-export function DailyCard({ date, today, isPlayer, onBoards, children }: DailyCardProps) {
+export function DailyCard({ date, today, isPlayer, score, onBoards, children }: DailyCardProps) {
   const isToday = date === null || date === today;
   return (
     <Card aria-label="Daily Challenge">
@@ -103,9 +105,9 @@ export function DailyCard({ date, today, isPlayer, onBoards, children }: DailyCa
         <CardBack />
       </Waiting>
       {isToday && isPlayer && <Today today={today}>{children}</Today>}
-      {isToday && !isPlayer && <GuestsToday today={today} />}
+      {isToday && !isPlayer && <GuestsToday today={today} score={score} />}
       {!isToday && isPlayer && <PastDay date={date} onBoards={onBoards} />}
-      {!isToday && !isPlayer && <GuestsPastDay date={date} onBoards={onBoards} />}
+      {!isToday && !isPlayer && <GuestsPastDay date={date} score={score} onBoards={onBoards} />}
     </Card>
   );
 }

@@ -26,20 +26,7 @@ export function PastDay({ date, onBoards }: PastDayProps) {
     );
   }
   if (data.hasPlayed) {
-    return (
-      <>
-        <Note>{fullDate(date)}</Note>
-        <Numbers>
-          <Figure>
-            <dt>Your score</dt>
-            <dd>{data.completion?.score}</dd>
-          </Figure>
-        </Numbers>
-        <p>Historical daily challenge completed</p>
-        <Note>Each daily challenge can only be played once</Note>
-        <FunAndBoards date={date} onBoards={onBoards} />
-      </>
-    );
+    return <Completed date={date} score={data.completion?.score} onBoards={onBoards} />;
   }
   return (
     <ToPlay date={date} onBoards={onBoards}>
@@ -50,9 +37,30 @@ export function PastDay({ date, onBoards }: PastDayProps) {
   );
 }
 
-export function GuestsPastDay(props: PastDayProps) {
+interface ScoredDayProps extends PastDayProps {
+  readonly score: number | undefined;
+}
+
+/** `score`: of the game that waits in this browser for an account, if there is one. */
+export function GuestsPastDay({ score, ...day }: ScoredDayProps) {
+  if (score !== undefined) return <Completed {...day} score={score} />;
+  return <ToPlay {...day}>Past days can be played once each. An account keeps their list.</ToPlay>;
+}
+
+function Completed({ date, score, onBoards }: ScoredDayProps) {
   return (
-    <ToPlay {...props}>Past days can be played once each. An account keeps their list.</ToPlay>
+    <>
+      <Note>{fullDate(date)}</Note>
+      <Numbers>
+        <Figure>
+          <dt>Your score</dt>
+          <dd>{score}</dd>
+        </Figure>
+      </Numbers>
+      <p>Historical daily challenge completed</p>
+      <Note>Each daily challenge can only be played once</Note>
+      <FunAndBoards date={date} onBoards={onBoards} />
+    </>
   );
 }
 

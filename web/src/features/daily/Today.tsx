@@ -67,18 +67,13 @@ export function Today({ today, children }: TodayProps) {
 }
 
 function PlayedToday({ today, score, children }: TodayProps & { score: number }) {
-  const navigate = useNavigate();
   const { data } = useDashboardQuery();
-  const left = useCountdown(today);
   const rankings = data?.scoreRankings;
   const rank = rankings?.dailyTodayRank ?? null;
   return (
     <>
       <Numbers>
-        <Figure>
-          <dt>Your score</dt>
-          <dd data-testid="daily-score">{score}</dd>
-        </Figure>
+        <OwnScore score={score} />
         <Figure>
           <dt>Global rank{rankings ? ` of ${rankings.dailyTodayPlayers}` : ''}</dt>
           <dd>{rank ?? '–'}</dd>
@@ -90,6 +85,25 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number })
           <PageLink to={PATHS.fairPlay}>What that means</PageLink>
         </Note>
       )}
+      <AfterToday today={today}>{children}</AfterToday>
+    </>
+  );
+}
+
+function OwnScore({ score }: { score: number }) {
+  return (
+    <Figure>
+      <dt>Your score</dt>
+      <dd data-testid="daily-score">{score}</dd>
+    </Figure>
+  );
+}
+
+function AfterToday({ today, children }: TodayProps) {
+  const navigate = useNavigate();
+  const left = useCountdown(today);
+  return (
+    <>
       <Note>Next daily challenge in: {left}</Note>
       <Choices>
         <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
@@ -101,10 +115,24 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number })
   );
 }
 
-/** Without an account nobody knows whether it was played; the game itself says so. */
-export function GuestsToday({ today }: { today: Day | null }) {
+interface GuestsTodayProps {
+  readonly today: Day | null;
+  /** Of the game that waits in this browser for an account, if there is one. */
+  readonly score: number | undefined;
+}
+
+/** What was played elsewhere nobody knows without an account; the game itself says so. */
+export function GuestsToday({ today, score }: GuestsTodayProps) {
   const stats = useStatsQuery();
   if (stats.isLoading) return <Loading />;
   if (!stats.data) return <OutOfReach onRetry={() => void stats.refetch()} />;
-  return <PlayToday today={today} invitation={INVITATION} />;
+  if (score === undefined) return <PlayToday today={today} invitation={INVITATION} />;
+  return (
+    <>
+      <Numbers>
+        <OwnScore score={score} />
+      </Numbers>
+      <AfterToday today={today} />
+    </>
+  );
 }
