@@ -197,9 +197,12 @@ describe('an account', () => {
     expect(exported.games).toHaveLength(231);
     expect(exported.evidence).toHaveLength(231);
     await call('deleteAccount', { body: { password: PASSWORD }, token: player.token });
-    const left = await firestore().collection('games').where('uid', '==', player.user.id).get();
-    expect(left.size).toBe(0);
-  }, 60_000);
+    const games = firestore().collection('games').where('uid', '==', player.user.id);
+    const left = async () => (await games.get()).size;
+    // On a busy machine the call runs out of patience, and the background ends what it began.
+    for (let tries = 40; tries > 0 && (await left()) > 0; tries -= 1) await sleep(1000);
+    expect(await left()).toBe(0);
+  }, 90_000);
 
   it('is deleted to the end in the background, with what was being stored meanwhile', async () => {
     const player = await newPlayer();
