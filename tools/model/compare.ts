@@ -12,7 +12,8 @@ import {
 } from '../../functions/src/services/friends/friends';
 import { completions } from '../../functions/src/services/play/dailyStatus';
 import { gameRecords, gamesByDay } from '../../functions/src/services/upkeep/adminNumbers';
-import { scoreOf, type KnownPlayer, type Naive } from './naive';
+import { scoreOf } from './knownGame';
+import type { KnownPlayer, Naive } from './naive';
 import { FREEZE_WORTH, MOST_WORTH } from './naiveStreak';
 
 const ALL = 100;

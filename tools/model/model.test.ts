@@ -1,6 +1,6 @@
 import { World } from './world';
 import fc from 'fast-check';
-import { chosen } from './actions';
+import { chosen } from './playing';
 import type { Call, Told } from './calls';
 import { losing, property } from './check';
 

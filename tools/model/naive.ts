@@ -1,21 +1,8 @@
 import { addDays, closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Answer, Call, Told } from './calls';
+import { boardDayOf, highest, scoreOf, type KnownGame } from './knownGame';
 import { streakFrom, type KnownStreak } from './naiveStreak';
-
-/** A game as its player was told of it. */
-export interface KnownGame {
-  readonly id: string;
-  uid: string | null;
-  readonly mode: ScoredMode;
-  readonly date: Day | null;
-  readonly isLater: boolean;
-  readonly answers: Extract<Answer, { kind: 'guessed' }>['guess'][];
-  endedAt: number | null;
-  /** When it was stored for its account, as commits follow each other. */
-  stored: number | null;
-  review: 'held' | 'released' | 'voided' | null;
-}
 
 export interface KnownPlayer {
   readonly uid: string;
@@ -297,16 +284,4 @@ interface Row {
   readonly uid: string;
   readonly score: number;
   readonly reachedAt: number;
-}
-
-export function scoreOf({ answers }: KnownGame): number {
-  return answers.at(-1)?.score ?? 0;
-}
-
-function boardDayOf({ date, endedAt }: KnownGame): Day | null {
-  return date ?? (endedAt === null ? null : dayOf(endedAt));
-}
-
-function highest(games: readonly KnownGame[]): number | null {
-  return games.length === 0 ? null : Math.max(...games.map(scoreOf));
 }

@@ -1,0 +1,166 @@
+import type { FieldPath } from 'firebase-admin/firestore';
+import { MemoryDocument, type Converter, type Snapshot } from './memoryDocument';
+import type { MemoryStore, Source } from './memoryStore';
+import { compareValues, fieldOf, type Data } from './values';
+
+interface Asked {
+  readonly source: Source;
+  readonly filters?: readonly ((path: string, data: Data) => boolean)[];
+  readonly order?: readonly { field: string | FieldPath; sign: 1 | -1 }[];
+  readonly limit?: number;
+  /** Whether what has these values, in the query's order, is in it. */
+  readonly within?: readonly ((values: readonly unknown[]) => boolean)[];
+}
+
+export class MemoryQuery {
+  constructor(
+    protected readonly store: MemoryStore,
+    private readonly asked: Asked,
+    protected readonly converter: Converter | null,
+  ) {}
+
+  private with(more: Partial<Asked>): MemoryQuery {
+    return new MemoryQuery(this.store, { ...this.asked, ...more }, this.converter);
+  }
+
+  withConverter(converter: Converter): MemoryQuery {
+    return new MemoryQuery(this.store, this.asked, converter);
+  }
+
+  where(field: string, operator: string, wanted: unknown): MemoryQuery {
+    const isKept = (value: unknown): boolean => {
+      if (value === undefined) return false;
+      if (operator === '==') return compareValues(value, wanted) === 0;
+      if (operator === '<') {
+        return typeof value === typeof wanted && compareValues(value, wanted) < 0;
+      }
+      if (operator === 'in' && Array.isArray(wanted)) return wanted.includes(value);
+      throw new Error(`no repository asks for ${operator}`);
+    };
+    const filter = (path: string, data: Data): boolean => isKept(fieldOf(path, data, field));
+    return this.with({ filters: [...(this.asked.filters ?? []), filter] });
+  }
+
+  orderBy(field: string | FieldPath, direction: 'asc' | 'desc' = 'asc'): MemoryQuery {
+    const sign = direction === 'asc' ? 1 : -1;
+    return this.with({ order: [...(this.asked.order ?? []), { field, sign }] });
+  }
+
+  limit(limit: number): MemoryQuery {
+    return this.with({ limit });
+  }
+
+  startAt(...values: unknown[]): MemoryQuery {
+    return this.from(values, (compared) => compared >= 0);
+  }
+
+  startAfter(...values: unknown[]): MemoryQuery {
+    return this.from(values, (compared) => compared > 0);
+  }
+
+  endBefore(...values: unknown[]): MemoryQuery {
+    return this.from(values, (compared) => compared < 0);
+  }
+
+  private from(values: unknown[], isIn: (compared: number) => boolean): MemoryQuery {
+    const order = this.asked.order ?? [];
+    const places = values.map((value, at) =>
+      typeof order[at]?.field === 'string' ? value : this.pathOf(String(value)),
+    );
+    const within = (own: readonly unknown[]): boolean => isIn(compareIn(order, own, places));
+    return this.with({ within: [...(this.asked.within ?? []), within] });
+  }
+
+  private pathOf(id: string): string {
+    if ('group' in this.asked.source) throw new Error('a group is not ordered by ids here');
+    return `${this.asked.source.path}/${id}`;
+  }
+
+  run(version: number): { path: string; at: number }[] {
+    const { source, filters = [], order = [], limit, within = [] } = this.asked;
+    const found = [...this.store.all(source, version)]
+      .filter(({ path, data }) => filters.every((isKept) => isKept(path, data)))
+      .map(({ path, data, at }) => ({
+        path,
+        at,
+        values: order.map(({ field }) => fieldOf(path, data, field)),
+      }))
+      .filter(({ values }) => values.every((value) => value !== undefined))
+      .filter(({ values }) => within.every((isWithin) => isWithin(values)));
+    const sign = order.at(-1)?.sign ?? 1;
+    found.sort(
+      (one, other) =>
+        compareIn(order, one.values, other.values) || sign * compareValues(one.path, other.path),
+    );
+    return limit === undefined ? found : found.slice(0, limit);
+  }
+
+  at(version: number): { docs: Snapshot[] } {
+    const docs = this.run(version).map(({ path }) =>
+      new MemoryDocument(this.store, path, this.converter).at(version),
+    );
+    return { docs };
+  }
+
+  async get(): Promise<{ docs: Snapshot[] }> {
+    await this.store.hooks.turn();
+    return this.at(this.store.now);
+  }
+
+  count(): MemoryCount {
+    return new MemoryCount(this.store, this);
+  }
+}
+
+export class MemoryCount {
+  constructor(
+    private readonly store: MemoryStore,
+    readonly query: MemoryQuery,
+  ) {}
+
+  async get() {
+    await this.store.hooks.turn();
+    return this.at(this.store.now);
+  }
+
+  at(version: number) {
+    const count = this.query.run(version).length;
+    return { data: () => ({ count }) };
+  }
+}
+
+function compareIn(
+  order: readonly { readonly sign: 1 | -1 }[],
+  one: readonly unknown[],
+  other: readonly unknown[],
+): number {
+  for (const [at, { sign }] of order.entries()) {
+    if (at >= one.length || at >= other.length) break;
+    const compared = sign * compareValues(one[at], other[at]);
+    if (compared !== 0) return compared;
+  }
+  return 0;
+}
+
+export class MemoryCollection extends MemoryQuery {
+  constructor(
+    store: MemoryStore,
+    private readonly path: string,
+    converter: Converter | null,
+  ) {
+    super(store, { source: { path } }, converter);
+  }
+
+  override withConverter(converter: Converter): MemoryCollection {
+    return new MemoryCollection(this.store, this.path, converter);
+  }
+
+  doc(id: string): MemoryDocument {
+    return new MemoryDocument(this.store, `${this.path}/${id}`, this.converter);
+  }
+
+  async listDocuments(): Promise<MemoryDocument[]> {
+    await this.store.hooks.turn();
+    return this.store.idsIn(this.path).map((id) => this.doc(id));
+  }
+}

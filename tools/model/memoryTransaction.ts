@@ -1,0 +1,67 @@
+import { MemoryDocument, type Snapshot } from './memoryDocument';
+import { MemoryCount, type MemoryQuery } from './memoryQuery';
+import { CODES, StoreError, type MemoryStore, type Write } from './memoryStore';
+
+function queryOf(what: MemoryQuery | MemoryCount): MemoryQuery {
+  return what instanceof MemoryCount ? what.query : what;
+}
+
+const named = ({ path, at }: { path: string; at: number }): string => `${path} ${at}`;
+
+type Readable = MemoryDocument | MemoryQuery | MemoryCount;
+
+export class MemoryTransaction {
+  private readAt: number | null = null;
+  /** What was read, and how it would be told by now if it were another. */
+  private readonly reads: ((version: number) => string)[] = [];
+  private readonly writes: Write[] = [];
+
+  constructor(private readonly store: MemoryStore) {}
+
+  async get<What extends Readable>(what: What): Promise<ReturnType<What['at']>> {
+    const at = await this.begin();
+    const versionsAt =
+      what instanceof MemoryDocument
+        ? (version: number) => String(this.store.read(what.path, version).at)
+        : (version: number) => queryOf(what).run(version).map(named).join();
+    this.reads.push(versionsAt);
+    return what.at(at) as ReturnType<What['at']>;
+  }
+
+  async getAll(...refs: MemoryDocument[]): Promise<Snapshot[]> {
+    const at = await this.begin();
+    this.reads.push((version) => refs.map(({ path }) => this.store.read(path, version).at).join());
+    return refs.map((ref) => ref.at(at));
+  }
+
+  create(ref: MemoryDocument, value: object): void {
+    this.writes.push(ref.writing(value, { isNew: true }));
+  }
+
+  set(ref: MemoryDocument, value: object, options: { merge?: boolean } = {}): void {
+    this.writes.push(ref.writing(value, options));
+  }
+
+  delete({ path }: MemoryDocument): void {
+    this.writes.push({ path, isNew: false, change: () => null });
+  }
+
+  async commit(): Promise<void> {
+    if (this.writes.length === 0) return; // what it has read was so at one moment
+    await this.store.hooks.turn();
+    const { readAt } = this;
+    if (readAt !== null && this.store.hooks.seesConflicts) {
+      const isOther = this.reads.some((read) => read(readAt) !== read(this.store.now));
+      if (isOther) throw new StoreError(CODES.aborted, 'too much contention on these documents');
+    }
+    this.store.commit(this.writes);
+  }
+
+  private async begin(): Promise<number> {
+    if (this.writes.length > 0)
+      throw new Error('all reads of a transaction come before its writes');
+    await this.store.hooks.turn();
+    this.readAt ??= this.store.now;
+    return this.readAt;
+  }
+}
