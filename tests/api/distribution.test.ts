@@ -107,7 +107,7 @@ describe('the crowd of a day', () => {
         expect(alike.every(({ correct }) => correct === choice.isRight)).toBe(true);
       }
     }
-  });
+  }, 30_000);
 
   it('counts a held run once it is released, and neither a voided one nor one that is gone', async () => {
     const [ada, foreknown, admin] = [await newPlayer(), await newPlayer(), await newAdmin()];
@@ -129,7 +129,7 @@ describe('the crowd of a day', () => {
     expect(await decide('release')).toBe(before + 1);
     await call('deleteAccount', { body: { password: PASSWORD }, token: foreknown.token });
     expect(await stood()).toBe(before);
-  });
+  }, 30_000);
 
   it('is told to everybody with an account once the day is closed, and of all its turns', async () => {
     const { token } = await newPlayer();
