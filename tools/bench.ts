@@ -139,6 +139,7 @@ ${table}
 ${missed.map(({ name }) => `- **${name}**: ${doneAbout(name)}`).join('\n')}
 
 Calls were measured at the API’s own address, pages and live boards through the site that stands in for
-Hosting. Reads count the session’s own, one at most.
+Hosting; the load is without the Functions emulator, so without triggers. Reads count the session’s own, one
+at most.
 `;
 }

@@ -13,15 +13,17 @@ export const FUN_LIFE_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-const newYork = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** Made when it is first asked: a slow phone is busy for 50 ms with it, and the table needs no date. */
+let newYork: Intl.DateTimeFormat | undefined;
 
 /** The day on which the instant (milliseconds since the epoch) falls in New York. */
 export function dayOf(instant: number): Day {
+  newYork ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   return newYork.format(instant);
 }
 

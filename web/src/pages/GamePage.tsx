@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isDay } from '@cardinal/core/game/days';
@@ -153,7 +161,9 @@ function Seated({ mode, date, isTrainer, userId }: SeatedProps) {
     void navigate(path);
   };
   const again = (): void => void dispatch(request({ mode, date }));
-  const source = game.phase === 'playing' ? game.source : null;
+  // Laid piece by piece behind the table that is being laid, so that nothing waits for the whole of it.
+  const isLaid = useDeferredValue(game.phase === 'playing') && game.phase === 'playing';
+  const source = isLaid ? game.source : null;
   const isNext = useRef(mode === 'drinking');
   // With a gate, a passed turn or a game that is over its button goes, and the focus goes on with the game.
   useEffect(() => {
@@ -166,7 +176,7 @@ function Seated({ mode, date, isTrainer, userId }: SeatedProps) {
   return (
     <Page>
       <Hidden as="h1">Play Cardinal</Hidden>
-      {game.phase === 'playing' ? (
+      {isLaid ? (
         <GameTable
           playing={game}
           isTrainer={isTrainer}

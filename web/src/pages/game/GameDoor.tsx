@@ -34,7 +34,7 @@ interface GameDoorProps {
   readonly onGo: (path: string) => void;
 }
 
-/** Before a game: it is being asked for, it was played already, or it can't be begun. */
+/** Before a game: it is being asked for or laid, it was played already, or it can't be begun. */
 export function GameDoor({ game, isPlayer, onAgain, onGo }: GameDoorProps) {
   return (
     <>
@@ -50,7 +50,7 @@ export function GameDoor({ game, isPlayer, onAgain, onGo }: GameDoorProps) {
         </Suspense>
       )}
       {game.phase === 'refused' && <Refused {...game} onAgain={onAgain} />}
-      {(game.phase === 'asking' || game.phase === 'idle') && <TableBeingLaid />}
+      {game.phase !== 'restricted' && game.phase !== 'refused' && <TableBeingLaid />}
     </>
   );
 }
