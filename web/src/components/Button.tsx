@@ -93,4 +93,8 @@ export const IconButton = styled.button`
   &:active {
     transform: scale(0.94);
   }
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    transform: none;
+  }
 `;

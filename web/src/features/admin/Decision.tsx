@@ -51,20 +51,21 @@ export function Decision({ game }: { game: ReviewedGame }) {
   const isOff = given === '' || deciding.isLoading || changing.isLoading;
   const { gameId, userId, username, state } = game;
 
-  const tell = (work: Promise<unknown>, success: string): void => {
+  const tell = (work: () => Promise<unknown>, success: string): void => {
+    if (isOff) return;
     setTold(null);
     setProblem(null);
-    void work.then(
+    void work().then(
       () => setTold(success),
       (error: unknown) => setProblem(wordsOf(failureFrom(error), NOT_DONE)),
     );
   };
   const onDecide = (decision: 'release' | 'void', success: string): void =>
-    tell(decide({ gameId, body: { decision, reason: given } }).unwrap(), success);
+    tell(() => decide({ gameId, body: { decision, reason: given } }).unwrap(), success);
   const onChange = (
     standing: { ranked: boolean } | { suspended: boolean },
     success: string,
-  ): void => tell(change({ userId, body: { ...standing, reason: given } }).unwrap(), success);
+  ): void => tell(() => change({ userId, body: { ...standing, reason: given } }).unwrap(), success);
 
   return (
     <Section aria-label="Decision">
@@ -79,7 +80,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
         {state !== 'released' && (
           <Button
             type="button"
-            disabled={isOff}
+            aria-disabled={isOff}
             onClick={() => onDecide('release', 'Released: it is on the boards.')}
           >
             Release
@@ -89,7 +90,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
           <Button
             type="button"
             $kind="danger"
-            disabled={isOff}
+            aria-disabled={isOff}
             onClick={() => onDecide('void', 'Voided: it is on no board.')}
           >
             Void
@@ -101,7 +102,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
         <Button
           type="button"
           $kind="secondary"
-          disabled={isOff}
+          aria-disabled={isOff}
           onClick={() => onChange({ ranked: false }, 'Off all boards.')}
         >
           Take off the boards
@@ -109,7 +110,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
         <Button
           type="button"
           $kind="secondary"
-          disabled={isOff}
+          aria-disabled={isOff}
           onClick={() => onChange({ ranked: true }, 'Back on the boards.')}
         >
           Put back
@@ -117,7 +118,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
         <Button
           type="button"
           $kind="danger"
-          disabled={isOff}
+          aria-disabled={isOff}
           onClick={() => onChange({ suspended: true }, 'Suspended: all sessions have ended.')}
         >
           Suspend
@@ -125,7 +126,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
         <Button
           type="button"
           $kind="secondary"
-          disabled={isOff}
+          aria-disabled={isOff}
           onClick={() => onChange({ suspended: false }, 'Let in again.')}
         >
           Let in again

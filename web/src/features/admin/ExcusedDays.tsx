@@ -78,8 +78,10 @@ export function ExcusedDays() {
   const [problem, setProblem] = useState<string | null>(null);
   const [excuse, { isLoading }] = useExcuseDayMutation();
   const given = reason.trim();
+  const isOff = given === '' || isLoading;
 
   const say = (day: string, excused: boolean): void => {
+    if (isOff || day === '') return;
     setTold(null);
     setProblem(null);
     void excuse({ date: day, body: { excused, reason: given } })
@@ -119,17 +121,13 @@ export function ExcusedDays() {
         />
       </Field>
       <div>
-        <Button
-          type="button"
-          disabled={given === '' || date === '' || isLoading}
-          onClick={() => say(date, true)}
-        >
+        <Button type="button" aria-disabled={isOff || date === ''} onClick={() => say(date, true)}>
           Excuse the day
         </Button>
       </div>
       {problem !== null && <Alert>{problem}</Alert>}
       <p role="status">{told}</p>
-      <Days isOff={given === '' || isLoading} onTakeBack={(day) => say(day, false)} />
+      <Days isOff={isOff} onTakeBack={(day) => say(day, false)} />
     </Panel>
   );
 }
@@ -166,7 +164,7 @@ function DayRow({ day, isOff, onTakeBack }: DaysProps & { readonly day: ExcusedD
       <Button
         type="button"
         $kind="secondary"
-        disabled={isOff}
+        aria-disabled={isOff}
         aria-label={`Take back that ${day.date} is excused`}
         onClick={() => onTakeBack(day.date)}
       >

@@ -100,8 +100,8 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
         <IconButton
           type="button"
           aria-label="Guess before"
-          disabled={index === 0}
-          onClick={() => onGo(index - 1)}
+          aria-disabled={index === 0}
+          onClick={() => onGo(Math.max(0, index - 1))}
         >
           <Icon name="back" />
         </IconButton>
@@ -115,8 +115,8 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
         <IconButton
           type="button"
           aria-label="Next guess"
-          disabled={index === count - 1}
-          onClick={() => onGo(index + 1)}
+          aria-disabled={index === count - 1}
+          onClick={() => onGo(Math.min(count - 1, index + 1))}
         >
           <Icon name="forward" />
         </IconButton>

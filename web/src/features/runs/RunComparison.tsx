@@ -136,7 +136,7 @@ export function RunComparison({ runs }: RunComparisonProps) {
         <IconButton
           type="button"
           aria-label="Guess before"
-          disabled={at === 0}
+          aria-disabled={at === 0}
           onClick={() => goTo(at - 1)}
         >
           <Icon name="back" />
@@ -156,7 +156,7 @@ export function RunComparison({ runs }: RunComparisonProps) {
         <IconButton
           type="button"
           aria-label="Next guess"
-          disabled={at === steps.length - 1}
+          aria-disabled={at === steps.length - 1}
           onClick={() => goTo(at + 1)}
         >
           <Icon name="forward" />

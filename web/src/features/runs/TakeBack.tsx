@@ -23,8 +23,8 @@ export function TakeBack({ date }: { date: string }) {
         <Button
           type="button"
           $kind="secondary"
-          disabled={isLoading}
-          onClick={() => setAsking(true)}
+          aria-disabled={isLoading}
+          onClick={() => setAsking(!isLoading)}
         >
           Take back the links to this run
         </Button>
