@@ -78,8 +78,8 @@ function withoutComments(): Plugin {
 }
 
 /**
- * What every page runs at once: Chromium compiles such a file whole while it comes, on another thread,
- * where each function would have to be compiled when it is first called.
+ * What every page runs at once, but the small entry: Chromium compiles such a file whole while it comes,
+ * on another thread, where each function would have to be compiled when it is first called.
  */
 function compiledWhole(): Plugin {
   return {
@@ -96,7 +96,7 @@ function compiledWhole(): Plugin {
     },
   };
 }
-const RUN_AT_ONCE = new Set(['pages', 'base', 'player']);
+const RUN_AT_ONCE = new Set(['base', 'player']);
 
 /** A part that needs another than the base would be fetched with all of it, unnoticed. */
 function partsStandAlone(): Plugin {
