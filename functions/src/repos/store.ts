@@ -198,34 +198,31 @@ async function allOf<T extends readonly unknown[]>(
 const MAX_ATTEMPTS = 5;
 
 /**
- * Runs `work` in a transaction. It may run again on contention: no effects but through `tx`. A call
- * that was given up writes nothing any more.
+ * Runs `work` in a transaction. It may run again on contention, five times in all: no effects but
+ * through `tx`. A call that was given up writes nothing any more.
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await guarded(attemptTransaction(work));
-    } catch (error) {
-      if (!isClosed(error)) throw error;
-      if (attempt === MAX_ATTEMPTS) throw new AppError('unavailable', { retryAfter: 2 });
-    }
-  }
-}
-
-async function attemptTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   // Of every attempt: one whose answer was lost may have been stored, and the next writes nothing.
   const effects: (() => void)[] = [];
-  const outcome = await db().runTransaction(
-    async (transaction) => {
-      stopIfAbandoned();
-      const result = await work(transactional(transaction, effects));
-      stopIfAbandoned();
-      return result;
-    },
-    { maxAttempts: MAX_ATTEMPTS },
-  );
-  for (const effect of effects) effect();
-  return outcome;
+  let attempts = 0;
+  const attempt = async (transaction: Transaction): Promise<T> => {
+    attempts += 1;
+    stopIfAbandoned();
+    const result = await work(transactional(transaction, effects));
+    stopIfAbandoned();
+    return result;
+  };
+  for (;;) {
+    const maxAttempts = MAX_ATTEMPTS - attempts;
+    try {
+      const outcome = await guarded(db().runTransaction(attempt, { maxAttempts }));
+      for (const effect of effects) effect();
+      return outcome;
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+      if (attempts >= MAX_ATTEMPTS) throw new AppError('unavailable', { retryAfter: 2 });
+    }
+  }
 }
 
 /**

@@ -1,0 +1,52 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { initializeApp } from 'firebase-admin/app';
+import { withDeadline } from '../lib/deadline';
+import { inTransaction } from './store';
+
+initializeApp({ projectId: 'demo-store' });
+
+const CONTENTION = Object.assign(new Error('too much contention'), { code: 10 });
+const CLOSED = Object.assign(new Error('Transaction is invalid or closed.'), { code: 3 });
+
+/** The SDK's own way: it begins anew as often as it may, after contention alone. */
+function failWith(errors: readonly Error[]): void {
+  const left = [...errors];
+  Object.assign(getFirestore(), {
+    runTransaction: async (work: (tx: object) => Promise<unknown>, { maxAttempts = 5 }) => {
+      for (let attempt = 1; ; attempt += 1) {
+        const result = await work({});
+        const error = left.shift();
+        if (error === undefined) return result;
+        if (error === CLOSED || attempt >= maxAttempts) throw error;
+      }
+    },
+  });
+}
+
+describe('a transaction', () => {
+  it.each([
+    ['is in the way', Array.from({ length: 30 }, () => CONTENTION)],
+    ['ends it', Array.from({ length: 30 }, () => CLOSED)],
+    ['does both', Array.from({ length: 30 }, (_, at) => (at % 4 === 3 ? CLOSED : CONTENTION))],
+  ])('is tried five times in all where another one %s', async (_, errors) => {
+    failWith(errors);
+    const work = jest.fn(() => Promise.resolve('stored'));
+    await expect(inTransaction(work)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(work).toHaveBeenCalledTimes(5);
+  });
+
+  it('that Firestore has ended goes on in a new one', async () => {
+    failWith([CLOSED, CONTENTION, CLOSED]);
+    const work = jest.fn(() => Promise.resolve('stored'));
+    expect(await inTransaction(work)).toBe('stored');
+    expect(work).toHaveBeenCalledTimes(4);
+  });
+
+  it('is not tried again for a call that was given up', async () => {
+    failWith(Array.from({ length: 30 }, () => CLOSED));
+    const work = jest.fn(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    const given = withDeadline({ writeMs: 10, answerMs: 1000 }, () => inTransaction(work));
+    await expect(given).rejects.toMatchObject({ code: 'unavailable' });
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
