@@ -64,15 +64,18 @@ function minifyBySwc(): Plugin {
   };
 }
 
-/** What is told about a style stands in its text, and would be sent to every player. */
-function withoutComments(): Plugin {
+/**
+ * What is told about a style stands in its text, like its indents, and would be sent to every player.
+ * No other text of ours has more than one line.
+ */
+function plainStyles(): Plugin {
   return {
-    name: 'without-comments',
+    name: 'plain-styles',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/web\/src\/.*\.tsx?$/ },
-      handler: (code) => code.replace(/^[ \t]*\/\*[^]*?\*\/\n/gm, ''),
+      handler: (code) => code.replace(/^[ \t]*\/\*[^]*?\*\/\n|^[ \t]+/gm, ''),
     },
   };
 }
@@ -119,20 +122,31 @@ function partsStandAlone(): Plugin {
   };
 }
 
-/** What all pages share is sent for by the page itself, beside the small entry. */
-function preloadBase(): Plugin {
+/** The faces of every first screen; a script names them, and would send for them only once it has run. */
+const FACES = /(young-serif-latin-400|figtree-latin-wght)-normal-\S+\.woff2$/;
+
+/** What all pages share is sent for by the page itself: the base beside the small entry, the faces after both. */
+function preloadShared(): Plugin {
   return {
-    name: 'preload-base',
+    name: 'preload-shared',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {} }) => {
-        const base = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.name === 'base',
-        );
-        if (!base) throw new Error('There is no chunk base.');
-        const attrs = { rel: 'modulepreload', crossorigin: '', href: `/${base.fileName}` };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        const files = Object.values(bundle);
+        const base = files.find((file) => file.type === 'chunk' && file.name === 'base');
+        const faces = files.filter(({ fileName }) => FACES.test(fileName));
+        if (!base || faces.length !== 2) throw new Error('There is no chunk base, or no face.');
+        const link = (fileName: string, attrs: Record<string, string>) => ({
+          tag: 'link',
+          attrs: { ...attrs, crossorigin: '', href: `/${fileName}` },
+          injectTo: 'head' as const,
+        });
+        const late = { rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low' };
+        return [
+          link(base.fileName, { rel: 'modulepreload' }),
+          ...faces.map(({ fileName }) => link(fileName, late)),
+        ];
       },
     },
   };
@@ -206,12 +220,12 @@ function linkPreviews(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
-    withoutComments(),
+    plainStyles(),
     pureRouter(),
     minifyBySwc(),
     compiledWhole(),
     partsStandAlone(),
-    preloadBase(),
+    preloadShared(),
     cardsInPage(),
     linkPreviews(),
   ],
