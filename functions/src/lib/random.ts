@@ -17,13 +17,14 @@ export function randomSalt(): string {
   return randomBytes(32).toString('hex');
 }
 
-export function randomShard(count: number): number {
-  return randomInt(count);
+/** A whole number from 0 to `bound - 1`. */
+export function randomBelow(bound: number): number {
+  return randomInt(bound);
 }
 
 /** A deck nobody can foretell, for a fun game. */
 export function randomOrder(): number[] {
-  return shuffle((bound) => randomInt(bound));
+  return shuffle(randomBelow);
 }
 
 /**

@@ -16,24 +16,25 @@ import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME } from '@cardinal/core/records/boards';
 import { SHARDS } from '../lib/env';
-import { randomShard } from '../lib/random';
+import { randomBelow } from '../lib/random';
 import { collection, increment, reader, type Reader, type Tx } from './store';
 
 const shards = (month: CounterMonth) => collection(COUNTER_SHARDS, counterShardsPath(month));
 
-/** Counts so many more (or fewer) of something on a day: two documents, reads nothing. */
-export function count(tx: Tx, counter: CounterName, day: Day, by = 1): void {
-  const shard = String(randomShard(SHARDS));
-  const change = { [counter]: increment(by) };
-  tx.merge(shards(monthOf(day)).doc(shard), { days: { [day.slice(8)]: change } });
-  tx.merge(shards(ALL_TIME).doc(shard), { days: { [ALL_DAYS]: change } });
+function add(tx: Tx, month: CounterMonth, day: string, counter: CounterName, by: number): void {
+  const shard = shards(month).doc(String(randomBelow(SHARDS)));
+  tx.merge(shard, { days: { [day]: { [counter]: increment(by) } } });
 }
 
-/** Sets the total right where it is not the sum of its days. */
+/** Counts so many more (or fewer) of something on a day: two documents, reads nothing. */
+export function count(tx: Tx, counter: CounterName, day: Day, by = 1): void {
+  add(tx, monthOf(day), day.slice(8), counter, by);
+  countInTotal(tx, counter, by);
+}
+
+/** By itself only where the total is not the sum of its days. */
 export function countInTotal(tx: Tx, counter: CounterName, by: number): void {
-  const shard = String(randomShard(SHARDS));
-  const change = { [counter]: increment(by) };
-  tx.merge(shards(ALL_TIME).doc(shard), { days: { [ALL_DAYS]: change } });
+  add(tx, ALL_TIME, ALL_DAYS, counter, by);
 }
 
 export async function loadTotals(from: Reader): Promise<Counts> {

@@ -1,5 +1,5 @@
 import { LIMITS, type LimitShard } from '@cardinal/core/documents/limits';
-import { randomShard } from '../lib/random';
+import { randomBelow } from '../lib/random';
 import { sumOfSlots, type Slots } from '../lib/slidingWindow';
 import { addBlindly, collection, increment, reader } from './store';
 
@@ -11,7 +11,7 @@ const shard = (key: string, at: number) => collection(LIMITS, LIMITS.name).doc(`
 /** Adds to what all instances have counted, in one of the shards: reads nothing, waits for nobody. */
 export function addToLimit(key: string, counted: Slots, countsUntil: number): Promise<void> {
   const slots = Object.fromEntries([...counted].map(([slot, by]) => [String(slot), increment(by)]));
-  return addBlindly(shard(key, randomShard(SHARDS)), { slots, countsUntil });
+  return addBlindly(shard(key, randomBelow(SHARDS)), { slots, countsUntil });
 }
 
 function slotsOf(part: LimitShard | null): Slots {

@@ -8,7 +8,7 @@ import {
   type TallyShift,
 } from '@cardinal/core/records/tallies';
 import { SHARDS } from '../lib/env';
-import { randomShard } from '../lib/random';
+import { randomBelow } from '../lib/random';
 import { collection, increment, reader, type Reader, type Tx } from './store';
 
 const shards = (period: Period) => collection(TALLY_SHARDS, tallyShardsPath(period));
@@ -28,7 +28,7 @@ export function applyShifts(tx: Tx, shifts: readonly TallyShift[]): void {
 }
 
 export function applyChanges(tx: Tx, changes: readonly TallyChange[]): void {
-  const shard = String(randomShard(SHARDS));
+  const shard = String(randomBelow(SHARDS));
   const sums = new Map<Period, Map<TallyName, Map<number, number>>>();
   for (const { period, tally, place, by } of changes) {
     const tallies = sums.get(period) ?? new Map<TallyName, Map<number, number>>();

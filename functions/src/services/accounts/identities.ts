@@ -8,7 +8,7 @@ import { AppError } from '../../lib/appError';
 import { now, realNow } from '../../lib/clock';
 import { KeyedQueue } from '../../lib/keyedQueue';
 import { sendNewSignInMail } from '../../lib/mail';
-import { randomShard, unguessableId } from '../../lib/random';
+import { randomBelow, unguessableId } from '../../lib/random';
 import { deleteLiveUser, setPassword } from '../../repos/authRepo';
 import { loadCredentials, saveCredentials } from '../../repos/credentialsRepo';
 import { loadLink, saveLink, type Identity } from '../../repos/linksRepo';
@@ -116,5 +116,5 @@ function usernameFrom(email: string, tries: number): string {
   const local = foldCase(email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}_.-]/gu, '');
   const stem = [...local].slice(0, USERNAME_MAX - 8).join('');
   const base = codePoints(stem) < USERNAME_MIN || isReserved(stem) ? `player-${stem}` : stem;
-  return tries === 0 ? base : `${base}-${1000 + randomShard(9000)}`;
+  return tries === 0 ? base : `${base}-${1000 + randomBelow(9000)}`;
 }
