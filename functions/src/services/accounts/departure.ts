@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DepartureRecord } from '@cardinal/core/documents/departures';
 import type { GameRecord } from '@cardinal/core/documents/games';
-import type { PlayRecord } from '@cardinal/core/documents/plays';
 import { addDays, dayOf, type Day } from '@cardinal/core/game/days';
 import { ALL_TIME, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import type { TallyShift } from '@cardinal/core/records/tallies';
@@ -115,7 +114,7 @@ async function runsOf(tx: Tx, uid: string, boards: readonly BoardId[]): Promise<
     uid,
   );
   const ids = plays.flatMap((play) => play?.gameId ?? []);
-  return (await loadGames(tx, ids)).filter((game): game is GameRecord => game !== null);
+  return (await loadGames(tx, ids)).filter((game) => game !== null);
 }
 
 /** The games themselves go; that they were played stays in the counters, of nobody. */
@@ -125,7 +124,7 @@ async function* deleteGames(uid: string): AsyncGenerator<void> {
     if (some.length === 0) return;
     await inTransaction(async (tx) => {
       const ids = some.map(({ id }) => id);
-      const games = (await loadGames(tx, ids)).filter((game): game is GameRecord => game !== null);
+      const games = (await loadGames(tx, ids)).filter((game) => game !== null);
       countDeparted(tx, countedGames([], games));
       for (const { id } of games) {
         deleteGame(tx, id);
@@ -139,12 +138,10 @@ async function* deleteGames(uid: string): AsyncGenerator<void> {
 /** Those too that a client began by itself: they tell whose they are by their place alone. */
 async function* deletePlays(uid: string, createdAt: number): AsyncGenerator<void> {
   const known = (await playsOf(uid)).map(({ date }) => date);
-  const begun = daysBetween(Math.min(createdAt, realNow()), Math.max(now(), realNow()));
+  const begun = daysSince(createdAt);
   for (const dates of portions([...new Set([...known, ...begun])])) {
     await inTransaction(async (tx) => {
-      const plays = (await loadPlays(tx, dates, uid)).filter(
-        (play): play is PlayRecord => play !== null,
-      );
+      const plays = (await loadPlays(tx, dates, uid)).filter((play) => play !== null);
       countDeparted(tx, countedGames(plays, []));
       for (const { date } of plays) deletePlay(tx, date, uid);
     });
@@ -152,10 +149,15 @@ async function* deletePlays(uid: string, createdAt: number): AsyncGenerator<void
   }
 }
 
-/** Every day in New York that touches the time, and one more on either side. */
-export function daysBetween(from: number, to: number): Day[] {
-  const [days, last]: [Day[], Day] = [[], addDays(dayOf(to), 1)];
-  for (let day = addDays(dayOf(from), -1); day <= last; day = addDays(day, 1)) days.push(day);
+/**
+ * Every day in New York of which an account made then may have a play, and one more on either side. A
+ * client's play is of a real day, the server's of a day by its clock.
+ */
+export function daysSince(createdAt: number): Day[] {
+  const last = addDays(dayOf(Math.max(now(), realNow())), 1);
+  const days: Day[] = [];
+  let day = addDays(dayOf(Math.min(createdAt, realNow())), -1);
+  for (; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 

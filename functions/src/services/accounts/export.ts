@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/appError';
 import type { GameRecord } from '@cardinal/core/documents/games';
-import { isoInstant, now, realNow } from '../../lib/clock';
+import { isoInstant } from '../../lib/clock';
 import { hasAdminClaim } from '../../repos/authRepo';
 import { rowsOf } from '../../repos/boardsRepo';
 import { codesOf } from '../../repos/codesRepo';
@@ -16,7 +16,7 @@ import { reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { gameView } from '../play/games';
 import { userView } from './accounts';
-import { daysBetween } from './departure';
+import { daysSince } from './departure';
 
 /** All that is kept on a user but the games, as it would be read by a person. */
 async function account(uid: string) {
@@ -76,7 +76,7 @@ async function account(uid: string) {
 /** Those too that a client began and never asked the game of. */
 async function plays(uid: string, createdAt: number) {
   const known = await playsOf(uid);
-  const dates = daysBetween(Math.min(createdAt, realNow()), Math.max(now(), realNow()));
+  const dates = daysSince(createdAt);
   const unknown = dates.filter((date) => known.every((play) => play.date !== date));
   const begun = (await loadPlays(reader, unknown, uid)).filter((play) => play !== null);
   return [...known, ...begun].map((play) => ({ ...play, startedAt: isoInstant(play.startedAt) }));
