@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Limit } from '@cardinal/core/api/limits';
 import { now, realNow } from '../../lib/clock';
 import { log } from '../../lib/logger';
 import { SlidingWindow, sumOfSlots, type Slots } from '../../lib/slidingWindow';
@@ -24,11 +25,6 @@ interface Tally {
   timer: NodeJS.Timeout | null;
 }
 
-interface Limit {
-  readonly calls: number;
-  readonly seconds: number;
-}
-
 const MAX_KEYS = 20_000;
 /** What an instance has counted is told so late, and so at most so often for each key. */
 const TELL_MS = 1000;
@@ -46,7 +42,7 @@ export class LimitCounter {
   private readonly window: SlidingWindow;
 
   constructor(
-    private readonly limit: Limit,
+    private readonly limit: Pick<Limit, 'calls' | 'seconds'>,
     private readonly shared: SharedCounts,
   ) {
     this.window = new SlidingWindow(limit.seconds);

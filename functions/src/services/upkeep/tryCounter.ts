@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Limit } from '@cardinal/core/api/limits';
 import type { TryRecord } from '@cardinal/core/documents/tries';
 import { now, realNow } from '../../lib/clock';
 import { log } from '../../lib/logger';
@@ -32,11 +33,6 @@ interface Known {
   readAt: number;
 }
 
-interface Limit {
-  readonly calls: number;
-  readonly seconds: number;
-}
-
 const MAX_KEYS = 20_000;
 /** A block is remembered, but tries are taken back, so it is looked at again now and then. */
 const BLOCK_MS = 5000;
@@ -49,7 +45,7 @@ export class TryCounter {
   private readonly known = new LRUCache<string, Known>({ max: MAX_KEYS });
 
   constructor(
-    private readonly limit: Limit,
+    private readonly limit: Pick<Limit, 'calls' | 'seconds'>,
     private readonly shared: SharedTries,
   ) {}
 
