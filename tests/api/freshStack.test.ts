@@ -1,32 +1,26 @@
 import { raw } from './support';
 
-/** The first of all (sequencer.mjs): nothing has called the stack before, and nothing is warm. */
+/**
+ * The first of all (sequencer.mjs): nothing has called the stack before, and nothing is warm. How long
+ * it takes is measured by the bench.
+ */
 const AT_ONCE = 50;
-const WITHIN_MS = 3000;
 
-async function timed(call: () => Promise<{ status: number }>) {
-  const began = performance.now();
-  const { status } = await call();
-  return { status, ms: performance.now() - began };
-}
-
-it(`${AT_ONCE} games begun at once from one address are all there within ${WITHIN_MS / 1000} s`, async () => {
+it(`${AT_ONCE} games begun at once from one address all begin`, async () => {
   const begin = () =>
     raw('/api/games', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"mode":"fun"}',
     });
-  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => timed(begin)));
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(WITHIN_MS);
+  const replies = await Promise.all(Array.from({ length: AT_ONCE }, begin));
+  expect(replies.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(201));
 });
 
-it('and so are as many boards and numbers', async () => {
+it('and as many boards and numbers are all there', async () => {
   const paths = ['/api/stats', '/api/leaderboard/daily', '/api/leaderboard/alltime/fun'];
   const replies = await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, at) => timed(() => raw(paths[at % paths.length] ?? ''))),
+    Array.from({ length: AT_ONCE }, (_, at) => raw(paths[at % paths.length] ?? '')),
   );
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(WITHIN_MS);
+  expect(replies.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
 });

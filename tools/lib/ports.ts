@@ -64,7 +64,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** @throws Halt naming the ports that are taken. */
-export async function requireFree(ports: Ports): Promise<void> {
+export async function requireFree(ports: Partial<Ports>): Promise<void> {
   const taken: string[] = [];
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) taken.push(`${port} (${name})`);

@@ -92,7 +92,7 @@ describe('the way to the function', () => {
     proxy.close();
     front.close();
     behind.close();
-  });
+  }, 30_000); // two hundred connections, on a machine that may be busy
 
   it('a function that is away is a 503, and not a hanging call', async () => {
     const gone = createServer();
