@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
+import { Alert } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../lib/apiClient';
 import { color, text, TOUCH } from '../../theme/tokens';
 import { useSendVerificationMutation } from './api';
@@ -24,8 +24,7 @@ const NOT_SENT = {
 
 /** Whether the address was shown to be the player's own, and the way to show it. */
 export function EmailStatus({ isVerified }: { isVerified: boolean }) {
-  const [send, { isLoading }] = useSendVerificationMutation();
-  const [told, setTold] = useState<string | null>(null);
+  const [send, sending] = useSendVerificationMutation();
   if (isVerified) {
     return (
       <Line>
@@ -33,31 +32,28 @@ export function EmailStatus({ isVerified }: { isVerified: boolean }) {
       </Line>
     );
   }
-  if (told !== null) {
+  if (sending.isSuccess) {
     return (
       <Line role="status" ref={takeFocus} tabIndex={-1}>
-        {told}
+        A link is on its way. It is good for three days.
       </Line>
     );
   }
   return (
-    <Line>
-      Not verified yet.
-      <TextButton
-        type="button"
-        aria-disabled={isLoading}
-        onClick={() => {
-          if (isLoading) return;
-          void send()
-            .unwrap()
-            .then(
-              () => setTold('A link is on its way. It is good for three days.'),
-              (error: unknown) => setTold(wordsOf(failureFrom(error), NOT_SENT)),
-            );
-        }}
-      >
-        Send the link again
-      </TextButton>
-    </Line>
+    <>
+      <Line>
+        Not verified yet.
+        <TextButton
+          type="button"
+          aria-disabled={sending.isLoading}
+          onClick={() => {
+            if (!sending.isLoading) void send();
+          }}
+        >
+          Send the link again
+        </TextButton>
+      </Line>
+      {sending.isError && <Alert>{wordsOf(failureFrom(sending.error), NOT_SENT)}</Alert>}
+    </>
   );
 }

@@ -27,6 +27,22 @@ it('sends the link again to an address that is not verified', async () => {
   expect(await screen.findByText(/A link is on its way/)).toBeVisible();
 });
 
+it('offers the link anew where the mail could not be sent', async () => {
+  const server = quietServer()
+    .on('GET', '/api/auth/me', { status: 200, body: user({ emailVerified: false }) })
+    .on('POST', '/api/auth/send-verification', {
+      status: 503,
+      body: { message: '', code: 'unavailable' },
+    });
+  const { person } = await openProfile(server);
+  const again = screen.getByRole('button', { name: 'Send the link again' });
+  await person.click(again);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The mail could not be sent.');
+  server.on('POST', '/api/auth/send-verification', { status: 202 });
+  await person.click(again);
+  expect(await screen.findByText(/A link is on its way/)).toBeVisible();
+});
+
 it('says that an address is verified, and offers nothing', async () => {
   const server = quietServer().on('GET', '/api/auth/me', {
     status: 200,

@@ -7,6 +7,7 @@ import { CardBack } from '../../components/card/CardBack';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
+import { toastRequested } from '../../lib/events';
 import { isVibrationOn, setVibration } from '../../lib/vibration';
 import { felt } from '../../theme/felt';
 import { tableStyle, type CardColor, type TableTheme } from '../../theme/tables';
@@ -70,6 +71,16 @@ const BACKS = (Object.keys(CARD_BACK_TEXTS) as CardColor[]).map(
 const CLOTHS = (Object.keys(TABLE_NAMES) as TableTheme[]).map(
   (key) => [key, TABLE_NAMES[key]] as const,
 );
+
+/** Who sees what is no small thing: nobody may believe it changed when it did not. */
+const stays = (words: string) =>
+  ({
+    title: 'Settings not saved',
+    description: `${words} Please try again.`,
+    tone: 'destructive',
+  }) as const;
+const STILL_SHOWN = stays('Your friends still see when you play.');
+const STILL_HIDDEN = stays('Your friends still don’t see when you play.');
 
 const Actions = styled(DialogActions)`
   display: grid;
@@ -139,7 +150,9 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
     dispatch(appearanceSaved({ cardColor, tableTheme, hasFourColors, hasLetterKeys }));
     setVibration(doesVibrate);
     if (showPlaying !== null && isShown !== showPlaying) {
-      void updatePreferences({ showPlaying: isShown });
+      void updatePreferences({ showPlaying: isShown })
+        .unwrap()
+        .catch(() => dispatch(toastRequested(isShown ? STILL_HIDDEN : STILL_SHOWN)));
     }
     onClose();
   };

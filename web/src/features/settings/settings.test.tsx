@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { KEYS } from '../../lib/storage';
+import { user } from '../../testing/builders';
 import { renderApp } from '../../testing/renderApp';
 
 async function openSettings() {
@@ -72,5 +73,17 @@ describe('the gameplay settings', () => {
     localStorage.setItem(KEYS.cardColor, 'javascript:alert(1)');
     await openSettings();
     expect(screen.getByLabelText('Card back color')).toHaveValue('emerald-green');
+  });
+
+  it('say so when friends still see what was to be hidden', async () => {
+    const { person, server } = await openSettings();
+    server.on('PATCH', '/api/auth/preferences', (body) =>
+      body !== null && typeof body === 'object' && 'showPlaying' in body
+        ? { status: 503, body: { message: '', code: 'unavailable' } }
+        : { status: 200, body: user() },
+    );
+    await person.click(screen.getByLabelText('Show friends when I play'));
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(/Your friends still see when you play\./)).toBeVisible();
   });
 });

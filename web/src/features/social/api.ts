@@ -1,9 +1,12 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { BoardRow } from '@cardinal/core/api/boards';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME, boardId, type Period } from '@cardinal/core/records/boards';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { FRESH_S } from '../../config/timings';
+import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { toastRequested } from '../../lib/events';
 import { freshFor, serverApi, to } from '../../lib/serverApi';
 import { live, type LiveEntry } from './live';
 import type { LiveLine, Stop } from './liveSources';
@@ -19,8 +22,35 @@ const liveBoard = (
   { arg: { mode, period }, show }: LiveEntry<BoardName, BoardRow[]>,
 ): Stop => line.board(boardId(mode, period), (rows) => show(() => rows));
 
+/** A friend's call that failed; the server's own words are not shown. */
+const NOT_DONE = {
+  badAnswer: 'That did not work. Please try again.',
+  noAnswer: 'The server does not answer. Please check your connection and try again.',
+};
+
 /** How the found players stand to the caller is another thing once somebody has answered. */
 const FOUND_PLAYERS_OUTDATED = serverApi.util.invalidateTags(['Search']);
+
+/** A press without an effect is told: the row stays as it was, to be pressed again. */
+async function tellFailure(
+  _: unknown,
+  { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<unknown> },
+): Promise<void> {
+  const failure = await queryFulfilled.then(
+    () => null,
+    (reason: unknown) =>
+      failureFrom(typeof reason === 'object' && reason && 'error' in reason && reason.error),
+  );
+  // What is gone already the list shows, which is fetched anew.
+  if (failure === null || failure.status === 404) return;
+  dispatch(
+    toastRequested({
+      title: 'Nothing has changed',
+      description: wordsOf({ ...failure, message: '' }, NOT_DONE),
+      tone: 'destructive',
+    }),
+  );
+}
 
 export const socialApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -123,18 +153,22 @@ export const socialApi = serverApi.injectEndpoints({
     addFriend: build.mutation<AnswerOf<'addFriend'>, string>({
       query: (friendId) => to('addFriend', { body: { friendId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
+      onQueryStarted: tellFailure,
     }),
     acceptFriend: build.mutation<AnswerOf<'acceptFriend'>, string>({
       query: (friendId) => to('acceptFriend', { body: { friendId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
+      onQueryStarted: tellFailure,
     }),
     cancelFriend: build.mutation<AnswerOf<'cancelFriend'>, string>({
       query: (friendId) => to('cancelFriend', { body: { friendId } }),
       invalidatesTags: ['FriendRequests', 'Dashboard'],
+      onQueryStarted: tellFailure,
     }),
     removeFriend: build.mutation<AnswerOf<'removeFriend'>, string>({
       query: (id) => to('removeFriend', { params: { id } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
+      onQueryStarted: tellFailure,
     }),
   }),
 });

@@ -117,6 +117,19 @@ it('keeps the focus in the list when an answer takes a row away, and on its tab 
   );
 });
 
+it('says that nothing has changed where an answer to a request got lost, and takes it again', async () => {
+  const { person, dialog, server } = await openFriends(requestsServer());
+  await person.click(await within(dialog).findByRole('tab', { name: 'Requests (3)' }));
+  server.isAway = true;
+  const [decline] = within(dialog).getAllByRole('button', { name: 'Decline' });
+  await person.click(decline ?? document.body);
+  expect(await screen.findByText('Nothing has changed')).toBeVisible();
+  expect(screen.getByText(/Please check your connection and try again\./)).toBeVisible();
+  server.isAway = false;
+  await person.click(within(dialog).getAllByRole('button', { name: 'Decline' })[0] ?? dialog);
+  expect(await within(dialog).findByRole('tab', { name: 'Requests (2)' })).toBeVisible();
+});
+
 it('goes on at the search when a player was added', async () => {
   const bob = { ...people[0], relation: 'none' };
   const server = socialServer()
