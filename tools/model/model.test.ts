@@ -89,4 +89,4 @@ it('tells a guess that a deletion overtakes that there is no such session', asyn
     world.close();
   }
   expect(codes).toContain('no-session');
-});
+}, 60_000);
