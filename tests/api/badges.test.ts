@@ -1,14 +1,14 @@
 import { dealFrom } from '@cardinal/core/game/deal';
 import { parOf } from '@cardinal/core/game/par';
 import { BADGES, FRIEND_BEATEN } from '@cardinal/core/records/badges';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { rebuild } from './commands';
-import { orderOf } from './emulators';
+import { todaysOrder } from './emulators';
+import { playDailyFor } from './known';
 import {
+  befriend,
   call,
-  guess,
+  eventually,
   newPlayer,
-  playKnown,
   playScoring,
   realClock,
   refusal,
@@ -19,14 +19,6 @@ import {
 const DAY = '2052-05-06';
 beforeEach(() => setClock(`${DAY}T16:00:00.000Z`));
 afterAll(realClock);
-
-/** Today's daily for so many points; gives the game's id. */
-async function play(points: number, { token }: TestPlayer): Promise<string> {
-  const { turns } = playKnown(await orderOf(DAY), points);
-  const { body } = await call('beginGame', { body: { mode: 'daily' }, token });
-  for (const [index, turn] of turns.entries()) await guess(body, index, turn.guess, token);
-  return body.gameId;
-}
 
 const badgesOf = async ({ token }: TestPlayer) => (await call('badges', { token })).body;
 const idsOf = async (gameId: string, { token }: TestPlayer): Promise<string[]> =>
@@ -39,7 +31,7 @@ describe('badges', () => {
     const before = await badgesOf(player);
     expect(before.map(({ id }) => id)).toEqual(BADGES.map(({ id }) => id));
     expect(before.every(({ earnedAt }) => earnedAt === null)).toBe(true);
-    await play(4, player);
+    await playDailyFor(4, player.token);
     const after = new Map((await badgesOf(player)).map((badge) => [badge.id, badge]));
     expect(after.get('first-daily')?.earnedAt).toEqual(expect.any(String));
     expect(after.get('streak-7')?.progress).toEqual({ have: 1, of: 7, unit: 'days' });
@@ -48,12 +40,12 @@ describe('badges', () => {
 
   it('are earned with the game that deserves them, and told with it alone', async () => {
     const player = await newPlayer();
-    const gameId = await play(5, player);
+    const { gameId } = await playDailyFor(5, player.token);
     const earned = await idsOf(gameId, player);
     expect(earned).toContain('first-daily');
     const { turns } = (await call('game', { params: { gameId }, token: player.token })).body;
     const points = turns.filter(({ correct }) => correct).length + (turns[0]?.correct ? 1 : 0);
-    const par = parOf(dealFrom(await orderOf(DAY)));
+    const par = parOf(dealFrom(await todaysOrder()));
     expect(earned.includes('above-par')).toBe(points > par);
     const { badges } = (await call('dashboard', { token: player.token })).body;
     expect(badges.map(({ id }) => id).sort()).toEqual([...earned].sort());
@@ -68,16 +60,15 @@ describe('badges', () => {
 
   it('for a beaten friend comes to whoever has more points, and stays at a rebuild', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
-    await call('addFriend', { body: { friendId: bob.user.id }, token: ada.token });
-    await call('acceptFriend', { body: { friendId: ada.user.id }, token: bob.token });
-    await play(6, ada);
-    await play(3, bob);
+    await befriend(ada, bob);
+    await playDailyFor(6, ada.token);
+    await playDailyFor(3, bob.token);
     const has = async (player: TestPlayer): Promise<boolean> =>
       (await badgesOf(player)).some(
         ({ id, earnedAt }) => id === FRIEND_BEATEN && earnedAt !== null,
       );
-    for (let tries = 0; tries < 180 && !(await has(ada)); tries += 1) await sleep(500);
-    expect([await has(ada), await has(bob)]).toEqual([true, false]);
+    expect(await eventually(() => has(ada), Boolean, 90)).toBe(true);
+    expect(await has(bob)).toBe(false);
     await rebuild();
     expect(await has(ada)).toBe(true);
   }, 240_000);

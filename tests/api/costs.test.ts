@@ -1,5 +1,10 @@
+import { tallyShardsPath } from '@cardinal/core/documents/tallies';
+import { SHARDS } from '../../functions/src/lib/env';
+import { firestore } from './emulators';
+import { playDailyFor } from './known';
 import {
   advance,
+  befriend,
   call,
   freshName,
   newPlayer,
@@ -20,18 +25,62 @@ function expectAtMost(reply: { headers: Headers }, reads: number, writes: number
   expect(spent.writes).toBeLessThanOrEqual(writes);
 }
 
-async function befriend(player: TestPlayer, others: readonly TestPlayer[]): Promise<void> {
-  for (const other of others) {
-    await call('addFriend', { body: { friendId: other.user.id }, token: player.token });
-    await call('acceptFriend', { body: { friendId: player.user.id }, token: other.token });
-  }
-}
-
 describe('what a call costs', () => {
   it('the dashboard: 20 reads', async () => {
     const { token } = await newPlayer();
     await playScoring('fun', token);
     expectAtMost(await call('dashboard', { token }), 20, 0);
+  });
+
+  describe('on a day on which every shard of its histograms is in use', () => {
+    const [YESTERDAY, TODAY] = ['2037-03-05', '2037-03-06'];
+
+    beforeEach(async () => {
+      setClock(`${TODAY}T08:00:00.000Z`); // yesterday is not closed yet
+      const shards = Array.from({ length: SHARDS }, (_, at) => String(at));
+      for (const day of [YESTERDAY, TODAY]) {
+        const of = firestore().collection(tallyShardsPath(day));
+        await Promise.all(shards.map((shard) => of.doc(shard).set({ fun: { 1: 0 } })));
+      }
+    });
+
+    it('the dashboard: 20 reads', async () => {
+      const { token } = await newPlayer();
+      await playDailyFor(3, token);
+      expectAtMost(await call('dashboard', { token }), 20, 0);
+    });
+
+    it('the game that a guest played yesterday: 8 reads, 10 writes', async () => {
+      const { token } = await newPlayer();
+      setClock(`${YESTERDAY}T17:00:00.000Z`);
+      const game = await playScoring('fun', null);
+      setClock(`${TODAY}T16:00:00.000Z`);
+      await playScoring('fun', token);
+      const body = { gameMode: 'fun', gameId: game.gameId, score: game.score } as const;
+      expectAtMost(await call('submitScore', { body, token }), 8, 10);
+    });
+
+    it('the same of a daily, by whoever has played today’s by then', async () => {
+      const { token } = await newPlayer();
+      setClock(`${YESTERDAY}T17:00:00.000Z`);
+      const { gameId, score } = await playDailyFor(4, null);
+      setClock(`${TODAY}T08:00:00.000Z`);
+      await playDailyFor(3, token);
+      const body = { gameMode: 'daily', gameId, score } as const;
+      expectAtMost(await call('submitScore', { body, token }), 8, 10);
+    });
+
+    it('ranks count the shards of a larger setting that was in force', async () => {
+      const { token } = await newPlayer();
+      const beyond = firestore()
+        .collection(tallyShardsPath(TODAY))
+        .doc(String(SHARDS + 14));
+      await beyond.set({ daily: { 52: 3 } });
+      await playDailyFor(3, token);
+      const { scoreRankings } = (await call('dashboard', { token })).body;
+      expect(scoreRankings.dailyTodayRank).toBe(3 + 1);
+      await beyond.delete();
+    });
   });
 
   it('the own account: 2 reads; a change of the profile: 1 write', async () => {
@@ -45,7 +94,7 @@ describe('what a call costs', () => {
     const crowd: TestPlayer[] = [];
     for (let at = 0; at < 22; at += 1) crowd.push(await newPlayer(`${stem}.${at}`));
     const [me, friend, asked, asking] = crowd as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
-    await befriend(me, [friend]);
+    await befriend(me, friend);
     await call('addFriend', { body: { friendId: asked.user.id }, token: me.token });
     await call('addFriend', { body: { friendId: me.user.id }, token: asking.token });
     const reply = await call('searchPlayers', { query: `?q=${stem}`, token: me.token });
@@ -63,7 +112,7 @@ describe('what a call costs', () => {
 
   it('the friends’ ranking: 2 reads, and one for each friend', async () => {
     const [me, ...friends] = [await newPlayer(), await newPlayer(), await newPlayer()];
-    await befriend(me, friends);
+    for (const friend of friends) await befriend(me, friend);
     const reply = await call('friendsBoard', { token: me.token });
     expect(reply.body).toHaveLength(3);
     expectAtMost(reply, friends.length + 2, 0);

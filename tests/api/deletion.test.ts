@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '@cardinal/core/game/days';
 import { firestore } from './emulators';
 import { identity } from './identity';
 import { mailsTo } from './mails';
 import { accountOf, continueWithGoogle } from './provider';
 import {
+  befriend,
   call,
+  eventually,
   freshName,
   newPlayer,
   PASSWORD,
@@ -69,7 +70,7 @@ describe('an account', () => {
   it('is exported with all that is kept on it, and nobody else’s', async () => {
     const [player, friend] = [await newPlayer(), await newPlayer()];
     await call('addFriend', { body: { friendId: player.user.id }, token: friend.token });
-    await beginByClient(player);
+    const [, date] = (await beginByClient(player)).split('/');
     const game = await playScoring('fun', player.token);
     const reply = await raw('/api/auth/export', {
       headers: { authorization: `Bearer ${player.token}` },
@@ -79,7 +80,7 @@ describe('an account', () => {
     expect(reply.body).toMatchObject({
       user: { id: player.user.id },
       record: { fun: { best: expect.any(Number) } },
-      plays: [{ date: dayOf(Date.now()), gameId: null }],
+      plays: [{ date, gameId: null }],
       requests: [{ id: friend.user.id, direction: 'incoming' }],
       sessions: [{ device: 'Unknown device', via: 'password' }],
       mailedLinks: [{ purpose: 'verification', isUsed: false }],
@@ -113,13 +114,11 @@ describe('an account', () => {
 
   it('goes without holding up what friends see of each other', async () => {
     const [gone, ada, bob] = [await newPlayer(), await newPlayer(), await newPlayer()];
-    await call('addFriend', { body: { friendId: bob.user.id }, token: ada.token });
-    await call('acceptFriend', { body: { friendId: ada.user.id }, token: bob.token });
+    await befriend(ada, bob);
     await call('deleteAccount', { body: { password: PASSWORD }, token: gone.token });
     await call('updateProfile', { body: { firstName: 'Robert' }, token: bob.token });
     const name = async () => (await call('friends', { token: ada.token })).body[0]?.firstName;
-    for (let tries = 0; tries < 100 && (await name()) !== 'Robert'; tries += 1) await sleep(100);
-    expect(await name()).toBe('Robert');
+    expect(await eventually(name, (seen) => seen === 'Robert', 20)).toBe('Robert');
   }, 60_000);
 
   it('is deleted with its rows, its friends and its sessions, and frees its name', async () => {
@@ -127,8 +126,7 @@ describe('an account', () => {
     const username = freshName();
     const [gone, friend] = [await newPlayer(username), await newPlayer()];
     await playScoring('fun', gone.token);
-    await call('addFriend', { body: { friendId: gone.user.id }, token: friend.token });
-    await call('acceptFriend', { body: { friendId: friend.user.id }, token: gone.token });
+    await befriend(friend, gone);
     const top = async () =>
       (await call('boardToday', { params: { mode: 'fun' }, query: '?limit=100' })).body;
     expect((await top()).map(({ userId }) => userId)).toContain(gone.user.id);
@@ -145,10 +143,8 @@ describe('an account', () => {
     expect((await call('deleteAccount', { body, token: gone.token })).status).toBe(204);
     expect(await refusal('me', { token: gone.token })).toMatchObject({ status: 401 });
     expect((await call('friends', { token: friend.token })).body).toEqual([]);
-    const day = dayOf(Date.parse('2034-05-05T16:00:00.000Z'));
-    const rows = (
-      await call('boardOfDay', { params: { mode: 'fun', date: day }, query: '?limit=100' })
-    ).body;
+    const params = { mode: 'fun', date: '2034-05-05' };
+    const rows = (await call('boardOfDay', { params, query: '?limit=100' })).body;
     expect(rows.map(({ userId }) => userId)).not.toContain(gone.user.id);
     expect(
       await refusal('userStats', { params: { userId: gone.user.id }, token: friend.token }),
@@ -172,16 +168,16 @@ describe('an account', () => {
     const player = await newPlayer(freshName('leaver'));
     const { id, email, username } = player.user;
     const play = await beginByClient(player);
-    const daily = (await call('beginGame', { body: { mode: 'fun' }, token: player.token })).body;
-    await playOut(daily, player.token);
+    const game = (await call('beginGame', { body: { mode: 'fun' }, token: player.token })).body;
+    await playOut(game, player.token);
     await call('forgotPassword', { body: { email } });
     expect(await tracesOf(id)).toEqual(
-      expect.arrayContaining([play, `users/${id}`, `credentials/${id}`, `games/${daily.gameId}`]),
+      expect.arrayContaining([play, `users/${id}`, `credentials/${id}`, `games/${game.gameId}`]),
     );
     await call('deleteAccount', { body: { password: PASSWORD }, token: player.token });
     expect(await tracesOf(id, email, username)).toEqual([`departures/${id}`]);
-    for (let left = 40; left > 0 && (await tracesOf(id)).length > 0; left -= 1) await sleep(1000);
-    expect(await tracesOf(id, email, username)).toEqual([]);
+    const traces = () => tracesOf(id, email, username);
+    expect(await eventually(traces, ({ length }) => length === 0, 60)).toEqual([]);
   }, 90_000);
 
   it('with more games than go into one step is exported and deleted whole', async () => {
@@ -200,8 +196,7 @@ describe('an account', () => {
     const games = firestore().collection('games').where('uid', '==', player.user.id);
     const left = async () => (await games.get()).size;
     // On a busy machine the call runs out of patience, and the background ends what it began.
-    for (let tries = 40; tries > 0 && (await left()) > 0; tries -= 1) await sleep(1000);
-    expect(await left()).toBe(0);
+    expect(await eventually(left, (count) => count === 0, 60)).toBe(0);
   }, 90_000);
 
   it('is deleted to the end in the background, with what was being stored meanwhile', async () => {
@@ -214,10 +209,12 @@ describe('an account', () => {
     await call('deleteAccount', { body: { password: PASSWORD }, token: player.token });
     await game.set(stored);
     await firestore().doc(play).set({ startedAt: new Date() });
-    for (let left = 40; left > 0; left -= 1) {
-      if (!(await firestore().doc(`departures/${id}`).get()).exists) break;
-      await sleep(1000);
-    }
+    const departure = firestore().doc(`departures/${id}`);
+    await eventually(
+      () => departure.get(),
+      ({ exists }) => !exists,
+      60,
+    );
     expect((await game.get()).exists).toBe(false);
     expect((await firestore().doc(play).get()).exists).toBe(false);
   }, 90_000);

@@ -1,20 +1,9 @@
 import { dealFrom } from '@cardinal/core/game/deal';
-import type { GameState } from '@cardinal/core/game/game';
 import { parOf } from '@cardinal/core/game/par';
 import type { DayCrowd } from '@cardinal/core/api/crowd';
-import { newAdmin, orderOf } from './emulators';
-import {
-  call,
-  guess,
-  newPlayer,
-  PASSWORD,
-  playKnown,
-  playOut,
-  realClock,
-  refusal,
-  setClock,
-  type TestPlayer,
-} from './support';
+import { newAdmin, todaysOrder } from './emulators';
+import { playDailyFor } from './known';
+import { call, newPlayer, PASSWORD, playOut, realClock, refusal, setClock } from './support';
 
 const TODAY = '2044-02-03';
 const params = { date: TODAY };
@@ -24,23 +13,13 @@ afterAll(realClock);
 
 const spread = async () => (await call('distribution', { params })).body;
 
-/** Plays today's daily for so many points; gives the answer of the last guess. */
-async function playFor(points: number, { token }: TestPlayer) {
-  const game: GameState = playKnown(await orderOf(TODAY), points);
-  const { body } = await call('beginGame', { body: { mode: 'daily' }, token });
-  let last = null;
-  for (const [index, turn] of game.turns.entries()) {
-    last = await guess(body, index, turn.guess, token);
-  }
-  return last;
-}
-
 describe('how the scores of a day are spread', () => {
   it('is told to everybody, and counts each player on the board at their score', async () => {
     const nobody = await spread();
     expect(nobody).toEqual({ date: TODAY, scores: Array(53).fill(0), players: 0 });
     const [ada, bob] = [await newPlayer(), await newPlayer()];
-    const scores = [await playFor(2, ada), await playFor(3, bob)].map((last) => last?.score ?? 0);
+    const played = [await playDailyFor(2, ada.token), await playDailyFor(3, bob.token)];
+    const scores = played.map(({ score }) => score);
     const { scores: counts, players } = await spread();
     expect(players).toBe(2);
     expect(counts).toEqual(nobody.scores.map((_, at) => scores.filter((it) => it === at).length));
@@ -53,7 +32,7 @@ describe('how the scores of a day are spread', () => {
 
   it('takes no notice of a result that is held', async () => {
     const before = await spread();
-    const last = await playFor(50, await newPlayer());
+    const { last } = await playDailyFor(50, (await newPlayer()).token);
     expect(last).toMatchObject({ over: true, held: true });
     expect(await spread()).toEqual(before);
   });
@@ -75,21 +54,13 @@ describe('the crowd of a day', () => {
     (await call('crowd', { ...AFTER, token })).body.turns;
   beforeEach(() => setClock(`${DAY}T16:00:00.000Z`));
 
-  /** Today's daily for so many points, and the guesses that it took. */
-  async function play(points: number, { token }: TestPlayer) {
-    const { turns } = playKnown(await orderOf(DAY), points);
-    const { body } = await call('beginGame', { body: { mode: 'daily' }, token });
-    for (const [index, turn] of turns.entries()) await guess(body, index, turn.guess, token);
-    return { gameId: body.gameId, turns };
-  }
-
   it('is told to whoever has finished the day, as far as they came', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const notYet = { status: 403, code: 'not-yet' };
     expect(await refusal('crowd', AFTER)).toMatchObject({ status: 401 });
-    const { turns: far } = await play(9, ada);
+    const { turns: far } = await playDailyFor(9, ada.token);
     expect(await refusal('crowd', { ...AFTER, token: bob.token })).toMatchObject(notYet);
-    const { turns: near } = await play(3, bob);
+    const { turns: near } = await playDailyFor(3, bob.token);
     expect(near.length).toBeLessThan(far.length);
 
     const [told, toldAda] = [await crowdOf(bob.token), await crowdOf(ada.token)];
@@ -117,7 +88,7 @@ describe('the crowd of a day', () => {
     );
     const stood = async () => (await crowdOf(ada.token))[0]?.players ?? 0;
     const before = await stood();
-    const { gameId } = await play(50, foreknown);
+    const { gameId } = await playDailyFor(50, foreknown.token);
     expect(await stood()).toBe(before);
     const decide = async (decision: 'release' | 'void') => {
       const options = { params: { gameId }, body: { decision, reason: 'looked at it' } };
@@ -152,7 +123,7 @@ describe('the par of a day', () => {
     const { body: game } = await call('beginGame', { body: { mode: 'daily' }, token });
     expect(await refusal('par', { params, token })).toMatchObject(notYet);
     await playOut(game, token);
-    const par = parOf(dealFrom(await orderOf(TODAY)));
+    const par = parOf(dealFrom(await todaysOrder()));
     expect((await call('par', { params, token })).body).toEqual({ date: TODAY, par });
   });
 

@@ -19,8 +19,8 @@ export const firestore = () => getFirestore(app());
 export const auth = () => getAuth(app());
 
 /** The order of the day it is, which nobody is told before the day is closed. */
-export async function orderOf(date: string): Promise<readonly number[]> {
-  await call('stats'); // deals the day
+export async function todaysOrder(): Promise<readonly number[]> {
+  const { date } = (await call('stats')).body; // deals the day
   const parsed = DAYS.parse((await firestore().doc(`${DAYS.name}/${date}`).get()).data());
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value.order;

@@ -3,19 +3,10 @@ import { insightOf, INSIGHT_THRESHOLD, LUCK_DAYS } from '@cardinal/core/game/fai
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, newGame, type GameState } from '@cardinal/core/game/game';
 import { oddsOf, oddsOfTurns, type GuessOdds } from '@cardinal/core/game/odds';
-import { firestore, newAdmin, orderOf } from './emulators';
+import { firestore, newAdmin, todaysOrder } from './emulators';
 import { rebuild } from './commands';
-import {
-  call,
-  guess,
-  newPlayer,
-  playKnown,
-  playOut,
-  realClock,
-  refusal,
-  setClock,
-  type TestPlayer,
-} from './support';
+import { playDailyAs, playKnown } from './known';
+import { call, newPlayer, playOut, realClock, refusal, setClock, type TestPlayer } from './support';
 
 let day = '2043-01-30';
 let admin: TestPlayer;
@@ -30,7 +21,7 @@ beforeEach(async () => {
   do {
     day = addDays(day, 2);
     setClock(`${day}T16:00:00.000Z`);
-  } while (insightOf(oddsOfTurns(knowingly(await orderOf(day)).turns)) <= INSIGHT_THRESHOLD);
+  } while (insightOf(oddsOfTurns(knowingly(await todaysOrder()).turns)) <= INSIGHT_THRESHOLD);
 });
 afterAll(realClock);
 
@@ -55,16 +46,10 @@ function knowingly(order: readonly number[]): GameState {
   return game;
 }
 
-/** Plays today's daily knowing the deck; gives the answer of the last guess too. */
+/** Plays today's daily knowing the deck: so as to be noticed, or for so many points. */
 async function foreknown(token: string | null, points?: number) {
-  const order = await orderOf(day);
-  const wanted = points === undefined ? knowingly(order) : playKnown(order, points);
-  const game = (await call('beginGame', { body: { mode: 'daily' }, token })).body;
-  let last = null;
-  for (const [index, turn] of wanted.turns.entries()) {
-    last = await guess(game, index, turn.guess, token);
-  }
-  return { gameId: game.gameId, score: wanted.score, turns: wanted.turns, last };
+  const order = await todaysOrder();
+  return playDailyAs(points === undefined ? knowingly(order) : playKnown(order, points), token);
 }
 
 /** Where a player stands with the daily of the day, in all that tells of it. */
@@ -116,7 +101,7 @@ it('the scout gets nothing: no call tells a card of a day that is not closed', a
     await call('ownRun', { params: { date: day }, token }),
     await call('game', { params: { gameId: game.gameId }, token }),
   ];
-  const order = await orderOf(day);
+  const order = await todaysOrder();
   for (const { body } of told) {
     const text = JSON.stringify(body);
     expect(text).not.toContain(order.slice(0, 6).join());

@@ -1,7 +1,8 @@
 import { addDays } from '@cardinal/core/game/days';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  befriend,
   call,
+  eventually,
   freshName,
   newPlayer,
   playOut,
@@ -25,11 +26,6 @@ const remove = (from: TestPlayer, to: TestPlayer) =>
 
 async function two(): Promise<[TestPlayer, TestPlayer]> {
   return [await newPlayer(), await newPlayer()];
-}
-
-async function befriend(a: TestPlayer, b: TestPlayer): Promise<void> {
-  await add(a, b);
-  await accept(b, a);
 }
 
 /** What both sides say of each other: friends' ids, incoming, outgoing. */
@@ -139,15 +135,10 @@ describe('the friends’ board', () => {
     expect((await call('friendsBoard', { token: ada.token })).body).toEqual([]);
     await befriend(ada, bob);
     const game = await playScoring('fun', bob.token);
-    let rows = (await call('friendsBoard', { token: ada.token })).body;
-    for (
-      let tries = 0;
-      tries < 250 && !rows.some((row) => row.bestFunScoreEver !== null);
-      tries += 1
-    ) {
-      await sleep(100);
-      rows = (await call('friendsBoard', { token: ada.token })).body;
-    }
+    const rows = await eventually(
+      async () => (await call('friendsBoard', { token: ada.token })).body,
+      (seen) => seen.some((row) => row.bestFunScoreEver !== null),
+    );
     expect(rows.map(({ id }) => id).sort()).toEqual([ada.user.id, bob.user.id].sort());
     expect(rows.find(({ id }) => id === bob.user.id)).toMatchObject({
       bestFunScoreEver: game.score,
@@ -161,8 +152,7 @@ describe('the friends’ board', () => {
     await befriend(ada, bob);
     await call('updateProfile', { body: { firstName: 'Robert' }, token: bob.token });
     const name = async () => (await call('friends', { token: ada.token })).body[0]?.firstName;
-    for (let tries = 0; tries < 250 && (await name()) !== 'Robert'; tries += 1) await sleep(100);
-    expect(await name()).toBe('Robert');
+    expect(await eventually(name, (seen) => seen === 'Robert')).toBe('Robert');
   }, 90_000);
 });
 

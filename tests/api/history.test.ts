@@ -1,10 +1,11 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { createCoach } from '@cardinal/core/game/coach';
 import { firestore } from './emulators';
+import { playKnown } from './known';
 import {
+  befriend,
   call,
   newPlayer,
-  playKnown,
   playOut,
   realClock,
   refusal,
@@ -22,11 +23,6 @@ afterAll(realClock);
 async function playDaily({ token }: TestPlayer, date?: string): Promise<GameAnswer> {
   const body = { mode: 'daily', ...(date === undefined ? {} : { date }) } as const;
   return playOut((await call('beginGame', { body, token })).body, token);
-}
-
-async function befriend(one: TestPlayer, other: TestPlayer): Promise<void> {
-  await call('addFriend', { body: { friendId: other.user.id }, token: one.token });
-  await call('acceptFriend', { body: { friendId: one.user.id }, token: other.token });
 }
 
 const month = ({ token }: TestPlayer, of = MONTH) =>

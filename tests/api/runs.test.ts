@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { PLAYING } from '@cardinal/core/documents/playing';
 import { firestore } from './emulators';
 import {
   call,
+  eventually,
   guess,
   newPlayer,
   playOut,
@@ -124,12 +124,8 @@ async function playingOf({ user }: TestPlayer): Promise<unknown> {
 }
 
 async function untilPlaying(player: TestPlayer, wanted: unknown): Promise<void> {
-  for (let waited = 0; waited < 25_000; waited += 100) {
-    const found = await playingOf(player);
-    if (isDeepStrictEqual(found, wanted)) return;
-    await sleep(100);
-  }
-  expect(await playingOf(player)).toEqual(wanted);
+  const isWanted = (found: unknown) => isDeepStrictEqual(found, wanted);
+  expect(await eventually(() => playingOf(player), isWanted)).toEqual(wanted);
 }
 
 describe('who is playing now', () => {

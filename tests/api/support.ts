@@ -1,11 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { answerAt, type AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import type { User } from '@cardinal/core/api/accounts';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import type { ErrorBody } from '@cardinal/core/api/errors';
-import { dealFrom } from '@cardinal/core/game/deal';
-import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { Client, type CallOptions, type Reply } from '../../tools/lib/client';
 import { problemsOf, type Document } from './openapi';
@@ -111,10 +110,15 @@ export async function newPlayer(username = freshName()): Promise<TestPlayer> {
 const PACE_MS = 2600;
 
 /** Makes a guess after the pace has passed. */
-export async function guess(game: GameAnswer, index: number, value: Guess, token: string | null) {
+export async function guess(
+  { gameId }: Pick<GameAnswer, 'gameId'>,
+  index: number,
+  value: Guess,
+  token: string | null,
+) {
   if (index > 0) advance(PACE_MS);
-  const params = { gameId: game.gameId };
-  return (await call('makeGuess', { params, body: { index, guess: value }, token })).body;
+  const options = { params: { gameId }, body: { index, guess: value }, token };
+  return (await call('makeGuess', options)).body;
 }
 
 /** Plays a server-dealt game to its end, always with the first guess that is legal. */
@@ -138,17 +142,22 @@ export async function playScoring(mode: 'fun', token: string | null): Promise<Ga
   }
 }
 
-/** A game on a known deck, played right as often as `points` asks, then wrong to its end. */
-export function playKnown(order: readonly number[], points: number): GameState {
-  const deal = dealFrom(order);
-  let game = newGame();
-  while (game.phase !== 'over') {
-    const wish = game.score < points;
-    const next = legalGuesses(game)
-      .map((choice) => applyGuess(game, choice, deal))
-      .flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-    game =
-      next.find((state) => state.turns.at(-1)?.correct === wish) ?? next[0] ?? ({} as GameState);
+/** Makes friends of two players. */
+export async function befriend(one: TestPlayer, other: TestPlayer): Promise<void> {
+  await call('addFriend', { body: { friendId: other.user.id }, token: one.token });
+  await call('acceptFriend', { body: { friendId: one.user.id }, token: other.token });
+}
+
+/** What triggers do comes a while after the answer: looks until it is there, and gives the last look. */
+export async function eventually<T>(
+  look: () => Promise<T>,
+  isThere: (seen: T) => boolean,
+  seconds = 30,
+): Promise<T> {
+  const until = performance.now() + seconds * 1000;
+  for (;;) {
+    const seen = await look();
+    if (isThere(seen) || performance.now() > until) return seen;
+    await sleep(100);
   }
-  return game;
 }

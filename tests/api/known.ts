@@ -1,0 +1,36 @@
+import type { GuessAnswer } from '@cardinal/core/api/play';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/core/game/game';
+import { todaysOrder } from './emulators';
+import { call, guess } from './support';
+
+/** A game on a known deck, played right as often as `points` asks, then wrong to its end. */
+export function playKnown(order: readonly number[], points: number): GameState {
+  const deal = dealFrom(order);
+  let game = newGame();
+  while (game.phase !== 'over') {
+    const wish = game.score < points;
+    const next = legalGuesses(game)
+      .map((choice) => applyGuess(game, choice, deal))
+      .flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+    const chosen = next.find((state) => state.turns.at(-1)?.correct === wish) ?? next[0];
+    if (chosen === undefined) throw new Error('no guess is legal');
+    game = chosen;
+  }
+  return game;
+}
+
+/** Plays today's daily just so; `last` is the answer to the guess that ended it. */
+export async function playDailyAs({ turns, score }: GameState, token: string | null) {
+  const { gameId } = (await call('beginGame', { body: { mode: 'daily' }, token })).body;
+  let last: GuessAnswer | null = null;
+  for (const [index, turn] of turns.entries()) {
+    last = await guess({ gameId }, index, turn.guess, token);
+  }
+  return { gameId, score, turns, last };
+}
+
+/** The same for so many points. */
+export async function playDailyFor(points: number, token: string | null) {
+  return playDailyAs(playKnown(await todaysOrder(), points), token);
+}
