@@ -229,11 +229,12 @@ describe('entering a game', () => {
     expect([streak.latest, standings]).toEqual([null, {}]);
   });
 
-  it('asks for the row of an earlier day alone', () => {
+  it('asks for the row of a fun game of an earlier day alone', () => {
     const player = after(fun(5));
     expect(mayHaveEarlierRow(player, fun(3))).toBe(false);
     expect(mayHaveEarlierRow(player, fun(3, '2026-11-22'))).toBe(false);
     expect(mayHaveEarlierRow(player, fun(3, BEFORE))).toBe(true);
+    expect(mayHaveEarlierRow(after(daily(5)), daily(3, BEFORE))).toBe(false);
   });
 });
 

@@ -44,14 +44,14 @@ export interface Entry {
 
 /**
  * Whether the player may have a row on the game's board that the record no longer knows of: it
- * keeps the score of the last day alone.
+ * keeps the score of the last day alone. Never of a daily: a day is played once.
  */
 export function mayHaveEarlierRow(
   player: PlayerRecord,
   { mode, date }: Pick<FinishedGame, 'mode' | 'date'>,
 ): boolean {
   const { latest } = player[mode];
-  return latest !== null && date < latest.date;
+  return mode === 'fun' && latest !== null && date < latest.date;
 }
 
 /** Enters a past day played later: it counts for the player, and for no board and no streak. */
