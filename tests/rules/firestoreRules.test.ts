@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   assertFails,
   assertSucceeds,
@@ -26,7 +27,7 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore';
-import { addDays, dayOf } from '@cardinal/core/game/days';
+import { addDays, dayOf, endOfDay } from '@cardinal/core/game/days';
 
 setLogLevel('silent');
 
@@ -34,6 +35,12 @@ const [host = '127.0.0.1', port = '8080'] = (process.env.FIRESTORE_EMULATOR_HOST
 let environment: RulesTestEnvironment;
 
 const today = (): string => dayOf(Date.now());
+
+/** The emulator knows no other clock than the real one: no test begins in the last seconds of a day. */
+async function leaveMidnight(): Promise<void> {
+  const left = endOfDay(today()) - Date.now();
+  if (left < 5000) await sleep(left + 100);
+}
 
 const SESSION = 'the-session';
 const HOUR = 3_600_000;
@@ -82,6 +89,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  await leaveMidnight();
   await environment.clearFirestore();
   for (const player of ['ada', 'bob', 'eve']) await given(`credentials/${player}`, credentials());
 });
