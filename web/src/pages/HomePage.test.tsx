@@ -49,6 +49,33 @@ describe('a guest', () => {
   });
 });
 
+describe('a guest’s daily that waits for no account', () => {
+  const begun = { gameId: 'mine', mode: 'daily', date: TODAY };
+  const answer = { ...begun, turns: [], score: 0, lives: 0, startedAt: `${TODAY}T12:00:00.000Z` };
+
+  async function openHome(over: boolean) {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    localStorage.setItem(KEYS.guestGames, JSON.stringify([begun]));
+    const server = quietServer().on('GET', '/api/games/mine', {
+      status: 200,
+      body: { ...answer, over },
+    });
+    renderApp({ server });
+    return daily();
+  }
+
+  it('is not offered again once it has ended without points', async () => {
+    const card = await openHome(true);
+    expect(await within(card).findByTestId('daily-score')).toHaveTextContent('0');
+    expect(within(card).queryByText('Play Daily Challenge')).not.toBeInTheDocument();
+  });
+
+  it('is offered as long as it goes on', async () => {
+    const card = await openHome(false);
+    expect(await within(card).findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+  });
+});
+
 describe('the dashboard', () => {
   it('offers yesterday’s unfinished game, and the others after it', async () => {
     const open = { score: 4, lives: 2, startedAt: `${TODAY}T03:00:00.000Z` };

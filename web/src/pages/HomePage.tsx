@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch } from '../app/hooks';
 import { IconButton } from '../components/Button';
@@ -13,16 +13,17 @@ import { useDailyStatusQuery, useOpenGamesQuery } from '../features/daily/api';
 import { DailyCard } from '../features/daily/DailyCard';
 import { DateCarousel } from '../features/daily/DateCarousel';
 import { GuestsCard } from '../features/daily/GuestsCard';
+import { useGuestsScore } from '../features/daily/guestsGame';
 import { RecentDays } from '../features/daily/RecentDays';
 import { StreakCard } from '../features/daily/StreakCard';
 import { UnfinishedGames } from '../features/daily/UnfinishedGames';
 import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
-import { waitingGames } from '../features/game/gamePersistence';
+import { guestGame, waitingGames } from '../features/game/gamePersistence';
 import { Header } from '../features/menu/Header';
 import { toastRequested } from '../lib/events';
 import { KEYS, session } from '../lib/storage';
-import { space, wide } from '../theme/tokens';
+import { space, text, wide } from '../theme/tokens';
 import { LogoMenu } from './LogoMenu';
 import { ShareToday } from './ShareToday';
 import { Unreachable } from './Unreachable';
@@ -37,7 +38,35 @@ const DayBoardsDialog = lazy(() =>
 );
 const OwnDay = lazy(() => import('./OwnDay').then((m) => ({ default: m.OwnDay })));
 
-const Page = styled.main<{ $isToday: boolean }>`
+/** Nothing stands below a guest's two: they have the room of all that a player sees. */
+const alone = css`
+  @media (min-width: 960px) and (min-height: 700px) {
+    & > section {
+      --deck: 11rem;
+      min-height: min(64dvh, 36rem);
+      align-content: center;
+    }
+    & > section > h2 {
+      font-size: ${text.headline};
+    }
+    & > section > p {
+      font-size: ${text.large};
+    }
+  }
+  /* A tablet held upright: one below the other. */
+  @media (min-width: 720px) and (max-width: 959px) and (min-height: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+    & > section:first-of-type {
+      --deck: 14rem;
+      min-height: 54dvh;
+    }
+    & > section > h2 {
+      font-size: ${text.headline};
+    }
+  }
+`;
+
+const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
   width: 100%;
   max-width: 62rem;
   margin: 0 auto;
@@ -52,6 +81,7 @@ const Page = styled.main<{ $isToday: boolean }>`
       grid-column: ${({ $isToday }) => ($isToday ? 'auto' : '1 / -1')};
     }
   }
+  ${({ $isGuest }) => $isGuest && alone}
 `;
 
 function useWelcome(username: string | undefined): void {
@@ -72,6 +102,17 @@ function useWelcome(username: string | undefined): void {
 function waitingScores(): ReadonlyMap<Day, number> {
   return new Map(
     waitingGames().flatMap(({ date, score }) => (date === null ? [] : [[date, score] as const])),
+  );
+}
+
+/** A guest's scores in this browser: of what waits for an account, and of a daily without points. */
+function useGuestScores(isPlayer: boolean, today: Day | null): ReadonlyMap<Day, number> {
+  const [waiting] = useState(waitingScores);
+  const isAsked = !isPlayer && today !== null && !waiting.has(today);
+  const score = useGuestsScore((isAsked && guestGame('daily', today)?.gameId) || null);
+  return useMemo(
+    () => (today === null || score === undefined ? waiting : new Map(waiting).set(today, score)),
+    [waiting, today, score],
   );
 }
 
@@ -101,7 +142,7 @@ function Dashboard({ userId }: { userId: string | null }) {
   const openGames = useOpenGamesQuery(undefined, { skip: !isPlayer });
   const today = useToday(isPlayer);
   const ownScores = useScores(isPlayer);
-  const [guestScores] = useState(waitingScores);
+  const guestScores = useGuestScores(isPlayer, today);
   const scores = isPlayer ? ownScores : guestScores;
   useRefetchOnFocus(isPlayer, status.refetch);
   const date = chosen ?? today;
@@ -148,7 +189,7 @@ function Dashboard({ userId }: { userId: string | null }) {
           />
         )}
       </Suspense>
-      <Page $isToday={date === today}>
+      <Page $isToday={date === today} $isGuest={!isPlayer}>
         <Hidden as="h1">Cardinal</Hidden>
         <DailyCard
           date={date}
