@@ -4,6 +4,7 @@ import { signedIn, signedOut, userReceived } from '../../../lib/events';
 import { KEYS } from '../../../lib/storage';
 import { user } from '../../../testing/builders';
 import { pass, playing, seated, serverAtTheEnd, serverWithDaily } from '../../../testing/table';
+import { saveRetried } from '../gameEvents';
 import { addWaitingGame, waitingGames, type FinishedGame } from '../gamePersistence';
 import { guessMade } from '../gameSlice';
 import { wordsFor } from './claimSaga';
@@ -56,6 +57,26 @@ it('a guest’s game waits for a sign-in, and is submitted once', async () => {
     'Bearer token-9',
   );
   expect(waitingGames()).toEqual([]);
+  expect(playing(store).saving).toEqual({ state: 'stored', answer: ANSWER });
+});
+
+it('a game on the table that could not be brought is offered to be saved again', async () => {
+  const server = serverAtTheEnd().on('POST', '/api/scores', {
+    status: 503,
+    body: { code: 'unavailable', message: '' },
+  });
+  const store = await seated(server, undefined, true);
+  store.dispatch(guessMade('lower'));
+  await pass(4000);
+  signIn(store);
+  await pass(100);
+  expect(playing(store).saving).toMatchObject({ state: 'sending' });
+  await pass(60_000);
+  expect(playing(store).saving).toEqual({ state: 'failed' });
+  expect(waitingGames()).toHaveLength(1);
+  server.on('POST', '/api/scores', STORED);
+  store.dispatch(saveRetried());
+  await pass(1000);
   expect(playing(store).saving).toEqual({ state: 'stored', answer: ANSWER });
 });
 

@@ -6,6 +6,7 @@ import { toastRequested, type ToastContent } from '../../../lib/events';
 import { submitGame } from '../gameCalls';
 import { dropWaitingGame, type FinishedGame } from '../gamePersistence';
 import { HELD } from '../gameSelectors';
+import type { Saving } from '../gameSlice';
 import { retry } from '../../../lib/retry';
 import { failureToast, refreshScores, show } from './savingSaga';
 
@@ -15,6 +16,9 @@ interface Claimed {
   readonly game: FinishedGame;
   readonly answer: ScoreAnswer | null;
 }
+
+const NOT_SAVED = { state: 'failed' } as const satisfies Saving;
+const NOT_ASKED = { state: 'waiting', isPromptOpen: false } as const satisfies Saving;
 
 const ABOUT = 'waiting games';
 
@@ -36,7 +40,9 @@ export function* claimGames(games: readonly FinishedGame[]) {
 function* claimEach(games: readonly FinishedGame[]) {
   const claimed: Claimed[] = [];
   const refused: string[] = [];
-  for (const game of games) {
+  for (const [index, game] of games.entries()) {
+    // Where it lies on the table nobody is asked to sign in for it any more.
+    yield* show(game, { state: 'sending', trouble: null });
     const outcome = yield* retry(() => submitGame(game), { tries: TRIES });
     if (outcome.ok) {
       dropWaitingGame(game.gameId);
@@ -47,7 +53,9 @@ function* claimEach(games: readonly FinishedGame[]) {
     const { code, message } = outcome.failure;
     // Nothing was said about the game itself: all that is left is tried with the next sign-in.
     if (code === 'no-session' || isPassing(outcome.failure)) {
-      if (code !== 'no-session') yield* put(failureToast());
+      const isSignedIn = code !== 'no-session';
+      for (const left of games.slice(index)) yield* show(left, isSignedIn ? NOT_SAVED : NOT_ASKED);
+      if (isSignedIn) yield* put(failureToast());
       return false;
     }
     // Begun by the account, not finished: the guest's may still be claimed after it.
