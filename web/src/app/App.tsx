@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import styled from 'styled-components';
@@ -31,9 +31,13 @@ const Content = styled.div`
   display: contents;
 `;
 
-/** What lies behind a dialog is out of reach; toasts are not behind it. */
+/**
+ * What lies behind a dialog is out of reach; toasts are not behind it. All of it is styled anew for
+ * that: after the dialog is there, so that neither waits for the other. Within reach again it is at once.
+ */
 function OnPage({ children }: { children: ReactNode }) {
-  const isCovered = useTopDialog() !== null;
+  const isOpen = useTopDialog() !== null;
+  const isCovered = useDeferredValue(isOpen) && isOpen;
   return (
     <Content inert={isCovered} aria-hidden={isCovered || undefined}>
       {children}

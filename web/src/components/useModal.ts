@@ -45,7 +45,7 @@ export function useModal(onClose: () => void, canClose: boolean): Modal {
     };
   }, []);
 
-  // Once all else is out of reach: the focus has the page laid out, which is then done once.
+  // Once it is known which dialog is on top: the focus has the page laid out, which is then done once.
   useLayoutEffect(() => {
     if (own !== null) entryOf(own).focus({ preventScroll: true });
   }, [own]);

@@ -14,9 +14,28 @@ import { HistoryStack } from './HistoryStack';
 /** Few decks are cleared. */
 const Celebration = lazy(() => import('./Celebration').then((m) => ({ default: m.Celebration })));
 
+const shake = keyframes`
+  20% { transform: translateX(-7px) rotate(-1.5deg); }
+  40% { transform: translateX(6px) rotate(1.2deg); }
+  60% { transform: translateX(-4px) rotate(-0.8deg); }
+  80% { transform: translateX(3px); }
+`;
+
+const shine = keyframes`
+  30% { opacity: 1; transform: scale(1.04); }
+  to { opacity: 0; transform: scale(1.14); }
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translate(-50%, 0.6rem) scale(0.8); }
+  25% { opacity: 1; transform: translate(-50%, -0.4rem) scale(1.1); }
+  to { opacity: 0; transform: translate(-50%, -2.6rem); }
+`;
+
 /**
  * The cards are as large as the table allows. Side by side, with the deck on the right; where the
- * table is higher than wide, the deck lies above the other two. Places are multiples of a card.
+ * table is higher than wide, the deck lies above the other two. Places are multiples of a card. All
+ * motions are named here: a browser styles the whole page anew for each that comes later, in mid-flip.
  */
 const Cards = styled.ul`
   --card: min(var(--stage-width) * 0.31, (var(--stage-height) - 2.4rem) / 1.46, 15rem);
@@ -24,6 +43,7 @@ const Cards = styled.ul`
   --deck: var(--out), -0.6rem;
   --here: 0px, -0.6rem;
   --before: calc(-1 * var(--out)), -0.6rem;
+  --motions: ${shake} ${shine} ${rise};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -91,18 +111,6 @@ const Lift = styled.div<{ $isLifted: boolean }>`
   ${({ $isLifted }) => $isLifted && 'transform: translateY(-4%) scale(1.05);'}
 `;
 
-const shake = keyframes`
-  20% { transform: translateX(-7px) rotate(-1.5deg); }
-  40% { transform: translateX(6px) rotate(1.2deg); }
-  60% { transform: translateX(-4px) rotate(-0.8deg); }
-  80% { transform: translateX(3px); }
-`;
-
-const shine = keyframes`
-  30% { opacity: 1; transform: scale(1.04); }
-  to { opacity: 0; transform: scale(1.14); }
-`;
-
 /** A right card shines, a wrong one shakes its head; without motion each keeps its frame. */
 const VERDICTS = {
   right: css`
@@ -124,12 +132,6 @@ const VERDICTS = {
 const Reaction = styled.div<{ $verdict: TableCard['verdict'] }>`
   position: relative;
   ${({ $verdict }) => $verdict && VERDICTS[$verdict]}
-`;
-
-const rise = keyframes`
-  from { opacity: 0; transform: translate(-50%, 0.6rem) scale(0.8); }
-  25% { opacity: 1; transform: translate(-50%, -0.4rem) scale(1.1); }
-  to { opacity: 0; transform: translate(-50%, -2.6rem); }
 `;
 
 const Points = styled.p`
