@@ -21,7 +21,9 @@ export function saveRow(tx: Tx, row: RowRecord): void {
   tx.onCommit(() => scoreEntered(row.board, row.score));
 }
 
-export function deleteRow(tx: Tx, board: BoardId, uid: string): void {
+type Deleting = Pick<Tx, 'delete' | 'onCommit'>;
+
+export function deleteRow(tx: Deleting, board: BoardId, uid: string): void {
   tx.delete(rows(board).doc(uid));
   tx.onCommit(() => dropTops(board, (kept) => kept.some((row) => row.uid === uid)));
 }
@@ -66,6 +68,11 @@ interface Kept {
   readonly at: number;
 }
 
+type IsStale = (rows: readonly RowRecord[], limit: number) => boolean;
+
+/** Reads under way: what changes on their board meanwhile, they may not have seen. */
+const readings = new Set<{ readonly board: BoardId; readonly changes: IsStale[] }>();
+
 /** The first rows of boards, on this instance, by board and number of rows. */
 const tops = new LRUCache<string, Kept>({ max: KEPT_BOARDS });
 const topKey = (board: BoardId, limit: number): string => `${board} ${limit}`;
@@ -79,9 +86,17 @@ export async function topRows(board: BoardId, limit: number): Promise<RowRecord[
   const kept = tops.get(key);
   const at = now();
   if (kept !== undefined && isFresh(board, kept, at)) return kept.rows;
-  const found = await reader.find(inOrder(board).limit(limit));
-  tops.set(key, { rows: found, at });
-  return found;
+  const reading = { board, changes: [] as IsStale[] };
+  readings.add(reading);
+  try {
+    const found = await reader.find(inOrder(board).limit(limit));
+    if (!reading.changes.some((isStale) => isStale(found, limit))) {
+      tops.set(key, { rows: found, at });
+    }
+    return found;
+  } finally {
+    readings.delete(reading);
+  }
 }
 
 /** What was kept later than now is not fresh either: a clock that was set back tells nothing. */
@@ -103,7 +118,8 @@ export function forgetTops(): void {
   tops.clear();
 }
 
-function dropTops(board: BoardId, isStale: (kept: RowRecord[], limit: number) => boolean): void {
+function dropTops(board: BoardId, isStale: IsStale): void {
+  for (const reading of readings) if (reading.board === board) reading.changes.push(isStale);
   for (const [key, kept] of [...tops.entries()]) {
     const [name, limit] = key.split(' ');
     if (name === board && isStale(kept.rows, Number(limit))) tops.delete(key);
