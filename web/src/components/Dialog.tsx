@@ -1,7 +1,7 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
-import { color, motion, radius, shadow, space, text, wide } from '../theme/tokens';
+import { color, low, motion, radius, shadow, space, text, wide } from '../theme/tokens';
 import { IconButton } from './Button';
 import { Icon } from './icons';
 import { useBackButton } from './useBackButton';
@@ -47,6 +47,12 @@ const Panel = styled.div<{ $size: DialogSize }>`
     border-radius: ${radius.large};
     padding: ${space.four};
   }
+  /* Wide rather than high: what it says and its buttons are in sight together. */
+  ${low} {
+    max-width: ${({ $size }) => ($size === 'large' ? '44rem' : '34rem')};
+    max-height: 96dvh;
+    padding: ${space.two} ${space.three};
+  }
 `;
 
 const Title = styled.h2`
@@ -70,10 +76,17 @@ const Corner = styled(IconButton)`
     top: ${space.three};
     right: ${space.three};
   }
+  ${low} {
+    top: ${space.one};
+    right: ${space.two};
+  }
 `;
 
 const Body = styled.div`
   margin-top: ${space.three};
+  ${low} {
+    margin-top: ${space.two};
+  }
 `;
 
 export const DialogActions = styled.div`
@@ -81,6 +94,13 @@ export const DialogActions = styled.div`
   flex-direction: column;
   gap: ${space.one};
   margin-top: ${space.three};
+  ${low} {
+    flex-direction: row;
+    margin-top: ${space.two};
+    & > * {
+      flex: auto;
+    }
+  }
 `;
 
 export type DialogSize = 'small' | 'large';

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/Dialog';
 import { PageLink } from '../../components/PageLink';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
-import { color, space, text, TOUCH, wide } from '../../theme/tokens';
+import { color, low, space, text, TOUCH, wide } from '../../theme/tokens';
 import { PATHS } from '../../config/paths';
 import { useFriendRequestsQuery } from './api';
 import { BoardTable } from './BoardTable';
@@ -35,6 +35,12 @@ const Mark = styled.p`
   color: ${color.muted};
   font-size: ${text.small};
   font-weight: 650;
+  /* On the title's line. */
+  ${low} {
+    position: absolute;
+    top: 1.4rem;
+    right: 5rem;
+  }
 `;
 
 const Aside = styled.p`

@@ -150,6 +150,8 @@ const End = styled.div`
   font-size: ${text.small};
   ${low} {
     grid-template-columns: 1fr auto;
+    column-gap: ${space.two};
+    text-align: start;
     & > button {
       grid-area: 1 / 2 / span 2;
       align-self: center;

@@ -18,7 +18,7 @@ const Bubble = styled.p`
   z-index: 3;
   width: max-content;
   max-width: 92%;
-  padding: ${space.one} ${space.two};
+  padding: ${space.half} ${space.two};
   border-radius: ${radius.round};
   background: ${color.feltWord};
   color: ${color.onFelt};

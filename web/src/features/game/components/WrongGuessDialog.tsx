@@ -18,7 +18,7 @@ const Scene = styled.div`
     display: grid;
     grid-template-columns: auto 1fr;
     align-items: center;
-    gap: ${space.two};
+    gap: ${space.four};
   }
 `;
 
@@ -192,11 +192,11 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
         )}
         {isOver && !isDrinking && (
           <>
-            <Button type="button" aria-disabled={!isDone} onClick={once(onNext)}>
-              {nextGameText(mode)}
-            </Button>
-            <Button type="button" $kind="secondary" aria-disabled={!isDone} onClick={once(close)}>
+            <Button type="button" aria-disabled={!isDone} onClick={once(close)}>
               See the Result
+            </Button>
+            <Button type="button" $kind="secondary" aria-disabled={!isDone} onClick={once(onNext)}>
+              {nextGameText(mode)}
             </Button>
           </>
         )}
