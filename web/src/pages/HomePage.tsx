@@ -57,7 +57,7 @@ const alone = css`
   @media (min-width: 720px) and (max-width: 959px) and (min-height: 900px) {
     grid-template-columns: minmax(0, 1fr);
     & > section:first-of-type {
-      --deck: 14rem;
+      --deck: 13rem;
       min-height: 54dvh;
     }
     & > section > h2 {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { Muted, Surface } from '../../components/Surface';
 import { PATHS } from '../../config/paths';
-import { space, text } from '../../theme/tokens';
+import { color, radius, space, text } from '../../theme/tokens';
 
 const Card = styled(Surface)`
   display: grid;
@@ -16,11 +16,35 @@ const Title = styled.h2`
   font-size: ${text.title};
 `;
 
+/** The days of a week, still to be played; where there is room for them. */
+const Week = styled.div`
+  display: none;
+  grid-template-columns: repeat(7, 1fr);
+  gap: ${space.one};
+  width: 100%;
+  margin-bottom: ${space.two};
+  & > span {
+    aspect-ratio: 5 / 7;
+    border: 2px dashed ${color.line};
+    border-radius: ${radius.small};
+  }
+  @media (min-width: 960px) and (min-height: 700px) {
+    display: grid;
+  }
+`;
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
 /** Where a player's streak stands: what an account would keep. */
 export function GuestsCard() {
   const navigate = useNavigate();
   return (
     <Card aria-label="Daily Streak">
+      <Week aria-hidden="true">
+        {DAYS.map((day) => (
+          <span key={day} />
+        ))}
+      </Week>
       <Title>Daily Streak</Title>
       <Muted>
         Streaks, ranks and friends need an account. What you have finished here comes along when you
