@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './lib/browser';
+import { DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, tableStyle } from '../web/src/theme/tables';
 import { ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 
@@ -16,34 +17,43 @@ function font(name: string, path: string): string {
   return `@font-face { font-family: ${name}; src: url(data:font/woff2;base64,${data}); }`;
 }
 
-function card(name: string, color: string, style: string): string {
-  return `<svg viewBox="0 0 250 350" style="color:${color};${style}"><use href="#${name}"/></svg>`;
+function card(name: string, style: string): string {
+  return `<svg viewBox="0 0 250 350" style="color:var(--hearts);${style}"><use href="#${name}"/></svg>`;
 }
 
+/** The question of the day, on the table that it is asked at. */
 function page(): string {
   const drawings = readFileSync(join(ROOT, 'web/src/components/card/cards.svg'), 'utf8');
-  const [red, black] = ['#bf1430', '#1d1a22'];
+  const colors = tableStyle(DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, false);
   return `<!doctype html>
 <style>
   ${font('Display', '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2')}
   ${font('Body', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')}
-  :root { --hearts: ${red}; --diamonds: ${red}; --spades: ${black}; --clubs: ${black}; }
-  body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #0f5a3a; color: #fff8ec; }
-  main { position: absolute; left: 84px; top: 150px; width: 560px; }
-  h1 { margin: 0; font: 400 116px/1 Display; }
-  p { margin: 34px 0 0; font: 500 38px/1.35 Body; }
+  :root { ${Object.entries(colors)
+    .map(([name, color]) => `${name}: ${color};`)
+    .join(' ')} }
+  body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbf6ee; color: #fffaf0; }
+  .table { position: absolute; inset: 26px; border: 16px solid var(--rail); border-radius: 96px;
+    background: radial-gradient(ellipse at 66% 42%, var(--felt-centre), var(--felt-edge) 88%);
+    box-shadow: inset 0 0 0 3px rgb(255 255 255 / 12%), inset 0 14px 60px rgb(0 0 0 / 40%); }
+  .line { position: absolute; inset: 18px; border: 3px solid rgb(255 255 255 / 16%); border-radius: 66px; }
+  main { position: absolute; left: 112px; top: 118px; width: 470px; }
+  h1 { margin: 0; font: 400 46px/1 Display; opacity: 0.92; }
+  h2 { margin: 62px 0 0; font: 400 84px/1.06 Display; }
+  p { margin: 40px 0 0; font: 550 32px/1.3 Body; color: #e9efe6; text-wrap: balance; }
   svg.defs { position: absolute; width: 0; height: 0; }
-  div svg { position: absolute; width: 250px; top: 140px; }
+  .cards svg { position: absolute; width: 262px; border-radius: 18px; box-shadow: 0 2px 3px rgb(0 0 0 / 30%), 0 18px 34px rgb(0 0 0 / 40%); }
 </style>
 ${drawings.replace('<svg ', '<svg class="defs" ')}
+<div class="table"><div class="line"></div></div>
 <main>
   <h1>Cardinal</h1>
-  <p>The daily card-guessing game. Same color or different? Higher or lower? One deck a day, the same for everyone.</p>
+  <h2>Higher<br>or lower?</h2>
+  <p>One deck a day, the same for everyone.</p>
 </main>
-<div>
-  ${card('diamonds7', red, 'left:900px;rotate:14deg;top:150px')}
-  ${card('spadesK', black, 'left:800px;rotate:3deg;top:128px')}
-  ${card('heartsQ', red, 'left:690px;rotate:-9deg')}
+<div class="cards">
+  ${card('heartsQ', 'left:576px;top:128px;rotate:-6deg')}
+  ${card('back', 'left:838px;top:118px;rotate:5deg')}
 </div>`;
 }
 
@@ -57,7 +67,7 @@ await main(async () => {
     const tab = await browser.newPage({ viewport: SIZE });
     await tab.setContent(page());
     await tab.evaluate(() => document.fonts.ready);
-    picture = await tab.screenshot({ type: 'jpeg', quality: 88 });
+    picture = await tab.screenshot({ type: 'jpeg', quality: 80 });
   } finally {
     await browser.close();
   }
