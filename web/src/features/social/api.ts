@@ -1,9 +1,10 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { BoardRow } from '@cardinal/core/api/boards';
 import type { AnswerOf } from '@cardinal/core/api/contract';
+import type { FriendScores } from '@cardinal/core/api/friends';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME, boardId, type Period } from '@cardinal/core/records/boards';
-import type { ScoredMode } from '@cardinal/core/game/game';
+import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
 import { FRESH_S } from '../../config/timings';
 import { failureFrom, wordsOf } from '../../lib/apiClient';
 import { toastRequested } from '../../lib/events';
@@ -21,6 +22,11 @@ const liveBoard = (
   line: LiveLine,
   { arg: { mode, period }, show }: LiveEntry<BoardName, BoardRow[]>,
 ): Stop => line.board(boardId(mode, period), (rows) => show(() => rows));
+
+const SCORE_OF_TODAY = {
+  daily: ({ dailyScoreToday }: FriendScores) => dailyScoreToday,
+  fun: ({ bestFunScoreToday }: FriendScores) => bestFunScoreToday,
+} as const satisfies Record<ScoredMode, (row: FriendScores) => number | null>;
 
 /** A friend's call that failed; the server's own words are not shown. */
 const NOT_DONE = {
@@ -121,13 +127,24 @@ export const socialApi = serverApi.injectEndpoints({
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
       ...live<Day, AnswerOf<'friendsBoard'>>(
-        (line, { arg: today, show, current, refetch }) =>
-          line.friendScores(today, (rows) => {
-            const isOwn = ({ id }: { id: string }): boolean => id === line.player;
-            // With the first friend the own row comes on the board, which nobody listens to.
-            if (rows.length > 0 && current()?.some(isOwn) === false) refetch();
-            show((before) => (rows.length === 0 ? [] : [...rows, ...before.filter(isOwn)]));
-          }),
+        (line, { arg: today, show, current, refetch }) => {
+          const isOwn = ({ id }: { id: string }): boolean => id === line.player;
+          const stops = [
+            line.friendScores(today, (rows) => {
+              // With the first friend the own row comes on the board, which the API alone tells.
+              if (rows.length > 0 && current()?.some(isOwn) === false) refetch();
+              show((before) => (rows.length === 0 ? [] : [...rows, ...before.filter(isOwn)]));
+            }),
+            // A game that was finished on another device.
+            ...SCORED_MODES.map((mode) =>
+              line.ownScore(boardId(mode, today), (score) => {
+                const own = current()?.find(isOwn);
+                if (own && score !== null && score !== SCORE_OF_TODAY[mode](own)) refetch();
+              }),
+            ),
+          ];
+          return () => stops.forEach((stop) => stop());
+        },
         serverApi.util.invalidateTags(['FriendsBoard']),
       ),
     }),

@@ -36,6 +36,7 @@ const firebase = {
       board: (board, show) => this.listen(board, show),
       friends: (show) => this.listen('friends', show),
       friendScores: (_, show) => this.listen('scores', show),
+      ownScore: (board, show) => this.listen(`own ${board}`, show),
       requests: (show) => this.listen('requests', show),
       playing: (friend, _, show) => this.listen(`playing ${friend}`, show),
     };
@@ -187,6 +188,25 @@ it('asks for the own row as soon as there is a first friend', async () => {
   ]);
   firebase.send('scores', []);
   expect(friendsBoard.select(TODAY)(store.getState()).data).toEqual([]);
+});
+
+it('asks for the own row anew when a game was finished on another device', async () => {
+  const mine = friend('ada', { dailyScoreToday: 4 });
+  const answer = (own: FriendScores) => ({ status: 200, body: [friend('bob'), own] });
+  server.on('GET', '/api/friends/leaderboard', answer(mine));
+  void store.dispatch(friendsBoard.initiate(TODAY));
+  await settled();
+  const CALL = 'GET /api/friends/leaderboard';
+  firebase.send(`own daily-${TODAY}`, 4);
+  firebase.send(`own fun-${TODAY}`, null);
+  await settled();
+  expect(server.asked(CALL)).toHaveLength(1);
+  const later = { ...mine, bestFunScoreToday: 9 };
+  server.on('GET', '/api/friends/leaderboard', answer(later));
+  firebase.send(`own fun-${TODAY}`, 9);
+  await settled();
+  expect(server.asked(CALL)).toHaveLength(2);
+  expect(friendsBoard.select(TODAY)(store.getState()).data).toContainEqual(later);
 });
 
 it('closes everything with a sign-out', async () => {

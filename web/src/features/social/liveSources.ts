@@ -22,6 +22,8 @@ export interface LiveLine {
   friends(show: (friends: Friend[]) => void): Stop;
   /** The friends' rows; the own one is the API's to add. */
   friendScores(today: Day, show: (rows: FriendScores[]) => void): Stop;
+  /** The own score on a board, or null. */
+  ownScore(board: BoardId, show: (score: number | null) => void): Stop;
   requests(show: (requests: FriendRequests) => void): Stop;
   /** The running score of a friend who is in the day's daily, or null. */
   playing(friend: string, day: Day, show: (score: number | null) => void): Stop;
@@ -67,6 +69,13 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
         allFriends,
         then((friends) => show(friends.map((friend) => toFriendScores(friend, today)))),
       ),
+    ownScore: (board, show) =>
+      listenToOne(connection, ROWS, `${rowsPath(board)}/${player}`, {
+        onNext: (row, isStale) => {
+          if (!isStale) show(row?.score ?? null);
+        },
+        onError: onBroken,
+      }),
     requests: (show) =>
       listenToAll(
         connection,
