@@ -53,11 +53,11 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
   return spoken.isTyped ? [judged, shown, settled] : [judged, shown, hidden, settled];
 }
 
-/** Puts each action at its time, in order. */
+/** Puts each action at its time, in order; what has one time is drawn at once. */
 export function* timeline(moments: readonly Moment[]) {
   let passed = 0;
   for (const [at, action] of [...moments].sort(([a], [b]) => a - b)) {
-    yield* delay(at - passed);
+    if (at > passed) yield* delay(at - passed);
     passed = at;
     yield* put(action);
   }
