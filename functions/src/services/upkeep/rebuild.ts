@@ -1,26 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sumCounts, type CounterName } from '@cardinal/core/documents/counters';
+import type { UserRecord } from '@cardinal/core/documents/users';
+import { dayOf, type Day } from '@cardinal/core/game/days';
+import { ALL_TIME, boardParts } from '@cardinal/core/records/boards';
+import type { Histogram } from '@cardinal/core/records/ranking';
+import { changesOf, TALLIES, type TallyShift } from '@cardinal/core/records/tallies';
+import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import {
   allCounts,
   count,
   countInTotal,
   departedCounts,
   loadTotals,
+  type CountedGame,
 } from '../../repos/countersRepo';
-import { sumCounts, type CounterName } from '@cardinal/core/documents/counters';
-import type { UserRecord } from '@cardinal/core/documents/users';
-import { ALL_TIME, boardParts } from '@cardinal/core/records/boards';
-import { changesOf, TALLIES } from '@cardinal/core/records/tallies';
-import { isDeepStrictEqual } from 'node:util';
-import { dayOf, type Day } from '@cardinal/core/game/days';
-import type { Histogram } from '@cardinal/core/records/ranking';
-import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import { playsOf, savePlay } from '../../repos/daysRepo';
 import { loadExcused } from '../../repos/excusedRepo';
 import { gamesOf } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
-import { inTransaction, reader } from '../../repos/store';
+import { inTransaction, reader, type Tx } from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
 import { allUsers, loadUser } from '../../repos/usersRepo';
-import { countedGames, crowdOfRows, rebuildPlayer } from './rebuiltPlayer';
+import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
 
 /** Something stored that does not follow from the games that were played. */
 export interface Difference {
@@ -69,47 +70,62 @@ export async function* rebuild(mend: boolean): AsyncGenerator<Difference> {
 }
 
 async function* rebuildOne(
-  { id, createdAt }: UserRecord,
+  user: UserRecord,
   mend: boolean,
   tallies: Sums,
   counts: Sums,
 ): AsyncGenerator<Difference> {
-  const found = await inTransaction(async (tx) => {
-    const user = await loadUser(tx, id);
-    if (user === null) return null; // deleted since
-    const [marks, player, plays, games, rows] = await Promise.all([
-      loadExcused(tx),
-      loadPlayer(tx, id),
-      playsOf(id, tx),
-      gamesOf(id, tx),
-      rowsOf(id, tx),
-    ]);
-    const known = { isRanked: player?.isRanked ?? true, badges: player?.badges ?? {} };
-    const expected = rebuildPlayer(user, known, marks, plays, games);
-    const differences: Difference[] = [];
-    const compare = (where: string, stored: unknown, wanted: unknown, set: () => void): void => {
-      if (isDeepStrictEqual(stored, wanted)) return;
-      differences.push({ where, stored, expected: wanted });
-      if (mend) set();
-    };
-    compare(`players/${id}`, player, expected.player, () => savePlayer(tx, expected.player));
-    for (const play of expected.plays) {
-      const stored = plays.find(({ date }) => date === play.date) ?? null;
-      // Whether links were taken back, no game tells.
-      const wanted = { ...play, linksTakenBack: stored?.linksTakenBack ?? 0 };
-      compare(`days/${play.date}/plays/${id}`, stored, wanted, () => savePlay(tx, wanted));
-    }
-    for (const row of expected.rows.values()) {
-      const stored = rows.find(({ board }) => board === row.board) ?? null;
-      compare(`boards/${row.board}/rows/${id}`, stored, row, () => saveRow(tx, row));
-    }
-    for (const row of rows.filter(({ board }) => !expected.rows.has(board))) {
-      compare(`boards/${row.board}/rows/${id}`, row, null, () => deleteRow(tx, row.board, id));
-    }
-    const crowd = crowdOfRows([...expected.rows.keys()], games, true);
-    return { differences, expected, crowd, counted: countedGames(plays, games) };
-  });
+  const found = await inTransaction((tx) => compareOne(tx, user.id, mend));
   if (found === null) return;
+  addUp(user, found, tallies, counts);
+  yield* found.differences;
+}
+
+interface Compared {
+  readonly differences: readonly Difference[];
+  readonly expected: Rebuilt;
+  readonly crowd: readonly TallyShift[];
+  readonly counted: readonly CountedGame[];
+}
+
+async function compareOne(tx: Tx, id: string, mend: boolean): Promise<Compared | null> {
+  const user = await loadUser(tx, id);
+  if (user === null) return null; // deleted since
+  const [marks, player, plays, games, rows] = await Promise.all([
+    loadExcused(tx),
+    loadPlayer(tx, id),
+    playsOf(id, tx),
+    gamesOf(id, tx),
+    rowsOf(id, tx),
+  ]);
+  const known = { isRanked: player?.isRanked ?? true, badges: player?.badges ?? {} };
+  const expected = rebuildPlayer(user, known, marks, plays, games);
+  const differences: Difference[] = [];
+  const compare = (where: string, stored: unknown, wanted: unknown, set: () => void): void => {
+    if (isDeepStrictEqual(stored, wanted)) return;
+    differences.push({ where, stored, expected: wanted });
+    if (mend) set();
+  };
+  compare(`players/${id}`, player, expected.player, () => savePlayer(tx, expected.player));
+  for (const play of expected.plays) {
+    const stored = plays.find(({ date }) => date === play.date) ?? null;
+    // Whether links were taken back, no game tells.
+    const wanted = { ...play, linksTakenBack: stored?.linksTakenBack ?? 0 };
+    compare(`days/${play.date}/plays/${id}`, stored, wanted, () => savePlay(tx, wanted));
+  }
+  for (const row of expected.rows.values()) {
+    const stored = rows.find(({ board }) => board === row.board) ?? null;
+    compare(`boards/${row.board}/rows/${id}`, stored, row, () => saveRow(tx, row));
+  }
+  for (const row of rows.filter(({ board }) => !expected.rows.has(board))) {
+    compare(`boards/${row.board}/rows/${id}`, row, null, () => deleteRow(tx, row.board, id));
+  }
+  const crowd = crowdOfRows([...expected.rows.keys()], games, true);
+  return { differences, expected, crowd, counted: countedGames(plays, games) };
+}
+
+/** What the player adds to the sums, as it should be. */
+function addUp({ createdAt }: UserRecord, found: Compared, tallies: Sums, counts: Sums): void {
   counts.add(`users ${dayOf(createdAt)}`);
   for (const { mode, day } of found.counted) counts.add(`${mode} ${day}`);
   for (const { board, score } of found.expected.rows.values()) {
@@ -122,7 +138,6 @@ async function* rebuildOne(
   const { isRanked, streak } = found.expected.player;
   const { latest } = streak;
   if (isRanked && latest !== null) tallies.add(`${latest.lastDay} streak ${latest.length}`);
-  yield* found.differences;
 }
 
 /** Rows whose player is gone; their places in the histograms are told apart later. */
