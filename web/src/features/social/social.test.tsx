@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
+// Compiled when it is wanted, which takes longer than a test waits where others work beside it.
+beforeAll(() => import('./SocialDialog'));
+
 const scores = {
   dailyScoreToday: null,
   bestDailyScoreEver: 12,
