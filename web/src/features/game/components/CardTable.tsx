@@ -38,8 +38,8 @@ const rise = keyframes`
  * motions are named here: a browser styles the whole page anew for each that comes later, in mid-flip.
  */
 const Cards = styled.ul`
-  --card: min(var(--stage-width) * 0.31, (var(--stage-height) - 2.4rem) / 1.46, 15rem);
-  --out: min(var(--stage-width) * 0.345, var(--card) * 1.12);
+  --card: min(var(--stage-width) * 0.3, (var(--stage-height) - 2.4rem) / 1.46, 15rem);
+  --out: min(var(--stage-width) * 0.335, var(--card) * 1.12);
   --deck: var(--out), -0.6rem;
   --here: 0px, -0.6rem;
   --before: calc(-1 * var(--out)), -0.6rem;
