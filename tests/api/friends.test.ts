@@ -93,9 +93,10 @@ describe('a request', () => {
     const { token, user } = await newPlayer();
     const to = (friendId: string) => refusal('addFriend', { body: { friendId }, token });
     expect(await to(user.id)).toMatchObject({ status: 400 });
-    for (const id of ['nobody-at-all-here', `__${'a'.repeat(20)}__`, '..', 'a/b', '\u0001']) {
-      expect([400, 404]).toContain((await to(id)).status);
+    for (const id of ['nobody-at-all-here', 'a'.repeat(24), `__${'a'.repeat(20)}__`, '..', 'a/b']) {
+      expect(await to(id)).toMatchObject({ status: 404, code: 'not-found' });
     }
+    expect(await to('\u0001')).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 });
 
