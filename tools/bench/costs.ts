@@ -13,16 +13,26 @@ function distribution(players: number): number[] {
   return weights.map((weight) => Math.round((players * weight) / all));
 }
 
+/** So much of a count lies in each shard: nearly the same in all, and together the whole. */
+function shareOf(count: number, shard: number, shards: number): number {
+  return Math.floor(count / shards) + (shard < count % shards ? 1 : 0);
+}
+
 /**
- * Fills today's fun board: the histogram with all the players, and as many of their rows as the
- * emulator holds in reasonable time. Ranks come from the histogram, so they must not notice.
+ * Fills today's fun board: the histogram, all its shards in use, with all the players, and as many of
+ * their rows as the emulator holds in reasonable time. Ranks come from the histogram, so they must not
+ * notice.
  */
 async function fill(players: number): Promise<number[]> {
   const { db } = await import('../../functions/src/repos/store');
   const { today } = await import('../../functions/src/lib/clock');
+  const { SHARDS } = await import('../../functions/src/lib/env');
   const counts = distribution(players);
-  const fun = Object.fromEntries(counts.map((count, score) => [score, count]));
-  await db().doc(`tallies/${today()}/shards/0`).set({ fun }, { merge: true });
+  for (let shard = 0; shard < SHARDS; shard += 1) {
+    const shares = counts.map((count, score) => [score, shareOf(count, shard, SHARDS)] as const);
+    const fun: Record<number, number> = Object.fromEntries(shares);
+    await db().doc(`tallies/${today()}/shards/${shard}`).set({ fun }, { merge: true });
+  }
   const scores = counts.flatMap((count, score) =>
     Array.from(
       { length: Math.ceil((count * Math.min(players, ROWS_AT_MOST)) / players) },

@@ -8,8 +8,8 @@ import { sample, type Sample } from './resources';
 /** What 95 % of guesses are answered within. */
 export const GUESS_BUDGET_MS = 500;
 const SAMPLE_MS = 5000;
-/** Within so long all have come. */
-const ARRIVAL_MS = 15_000;
+/** So many come every second: more at once is the open loop's to measure. */
+const ARRIVALS = 5;
 
 export interface Run {
   readonly players: LoadPlayer[];
@@ -48,11 +48,10 @@ export async function closedLoop(
 ): Promise<Run> {
   const recorder = new Recorder();
   const samples = await sampled(stack, async () => {
-    const end = performance.now() + ARRIVAL_MS + minutes * 60_000;
-    const spread = ARRIVAL_MS / players.length;
+    const end = performance.now() + (players.length / ARRIVALS) * 1000 + minutes * 60_000;
     await Promise.all(
       players.map(async (player, at) => {
-        await sleep(at * spread);
+        await sleep((at / ARRIVALS) * 1000);
         player.recordTo(recorder);
         await player.playUntil(end);
       }),
