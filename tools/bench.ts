@@ -18,6 +18,7 @@ import { findBrowser } from './lib/browser';
 import { buildFunctions, buildWeb } from './lib/build';
 import { findFirestoreEmulator, type FirestoreEmulator } from './lib/firestoreEmulator';
 import { useDatabaseAt } from './lib/database';
+import { DISTURBED, watchHost } from './lib/host';
 import { ROOT } from './lib/paths';
 import { offsetFromEnv } from './lib/ports';
 import { Halt, main, say } from './lib/say';
@@ -60,6 +61,7 @@ await main(async () => {
     throw new Halt(`There is no part ${unknown}, but: ${Object.keys(PARTS).join(', ')}.`);
   }
   const head = await commit();
+  const stolen = watchHost();
   const figures: Figure[] = [];
   say('Building …');
   await Promise.all([buildFunctions('emulator'), buildWeb('emulator')]);
@@ -93,9 +95,11 @@ await main(async () => {
   mkdirSync(join(ROOT, 'bench'), { recursive: true });
   const file = join(ROOT, 'bench', 'results.md');
   const options = { ...(await resolveConfig(file)), parser: 'markdown' };
-  const text = report(table, missed, head, emulator.name);
+  const text = report(table, missed, head, emulator.name, stolen());
   writeFileSync(file, await format(text, options));
 });
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 function versionOf(name: string): string {
   const file = join(ROOT, 'node_modules', name, 'package.json');
@@ -115,6 +119,7 @@ function report(
   missed: readonly Figure[],
   measured: string,
   emulator: string,
+  stolen: number,
 ): string {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
@@ -140,6 +145,8 @@ ${missed.map(({ name }) => `- **${name}**: ${doneAbout(name)}`).join('\n')}
 
 Calls were measured at the API’s own address, pages and live boards through the site that stands in for
 Hosting; the load is without the Functions emulator, so without triggers. Reads count the session’s own, one
-at most.
+at most. Of this machine’s processors the host gave ${percent(stolen)} to other machines while all this was
+measured. A round of frames, a report of Lighthouse and a number of players during which it gave more than
+${percent(DISTURBED)} were measured twice, whatever they had shown, and the one that was disturbed less counts.
 `;
 }

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { Client } from '../lib/client';
+import { undisturbed } from '../lib/host';
 import { median, type Figure } from './figures';
 import { newPlayer, PASSWORD } from './players';
 
@@ -198,12 +199,14 @@ async function game(browser: Browser, url: string): Promise<Figure[]> {
   const longest: number[] = [];
   const dropped: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const frames = await guesses(page, url, 'drinking', async (table) => {
-      await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      const measured = await framesOfGuess(table);
-      await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      return measured;
-    });
+    const frames = await undisturbed(() =>
+      guesses(page, url, 'drinking', async (table) => {
+        await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        const measured = await framesOfGuess(table);
+        await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        return measured;
+      }),
+    );
     const sum = (of: keyof Frames): number => frames.reduce((all, one) => all + one[of], 0);
     dropped.push((100 * sum('dropped')) / sum('all'));
     longest.push(Math.max(...frames.map((one) => one.longest)));

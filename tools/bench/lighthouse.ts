@@ -4,6 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { undisturbed } from '../lib/host';
 import { Halt } from '../lib/say';
 import { median, type Figure } from './figures';
 
@@ -70,6 +71,18 @@ export async function lighthouse(executablePath: string, url: string): Promise<F
       browserURL: `http://127.0.0.1:${port}`,
       defaultViewport: null,
     });
+    /** One report, of a page of its own. */
+    const reportOn = async (path: string): Promise<Report['lhr']> => {
+      const page = await client.newPage();
+      await page.goto(`${url}/login`);
+      if (path !== '/login') await page.evaluate("sessionStorage.setItem('playsAsGuest', 'yes')");
+      const { lhr } = await run(`${url}${path}`, { port, logLevel: 'error' }, undefined, page);
+      await page.close();
+      if (lhr.finalDisplayedUrl !== `${url}${path}`) {
+        throw new Halt(`Lighthouse was led from ${path} to ${lhr.finalDisplayedUrl}.`);
+      }
+      return lhr;
+    };
     for (const path of ['/login', '/game?mode=fun']) {
       const scores: Record<Category, number[]> = {
         performance: [],
@@ -78,22 +91,13 @@ export async function lighthouse(executablePath: string, url: string): Promise<F
         seo: [],
       };
       for (let at = 0; at < RUNS; at += 1) {
-        const page = await client.newPage();
-        await page.goto(`${url}/login`);
-        if (path !== '/login') await page.evaluate("sessionStorage.setItem('playsAsGuest', 'yes')");
-        const flags = { port, logLevel: 'error' };
-        const { lhr } = await run(`${url}${path}`, flags, undefined, page);
-        if (lhr.finalDisplayedUrl !== `${url}${path}`) {
-          throw new Halt(`Lighthouse was led from ${path} to ${lhr.finalDisplayedUrl}.`);
-        }
+        const { categories, audits } = await undisturbed(() => reportOn(path));
         for (const category of Object.keys(CATEGORIES) as Category[]) {
-          scores[category].push(100 * (lhr.categories[category].score ?? 0));
+          scores[category].push(100 * (categories[category].score ?? 0));
         }
-        if (at === 0) {
-          const short = Object.entries(lhr.audits).filter(([, audit]) => audit.score === 0);
-          console.log(`Lighthouse on ${path}, not passed: ${short.map(([id]) => id).join(', ')}`);
-        }
-        await page.close();
+        if (at > 0) continue;
+        const short = Object.entries(audits).filter(([, audit]) => audit.score === 0);
+        console.log(`Lighthouse on ${path}, not passed: ${short.map(([id]) => id).join(', ')}`);
       }
       for (const category of Object.keys(CATEGORIES) as Category[]) {
         figures.push({
