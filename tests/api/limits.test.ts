@@ -51,12 +51,17 @@ function newAddress(): string {
 }
 
 /** A call as Hosting hands it on, which names the caller's address. */
-async function callFrom(address: string, path: string, init: RequestInit = {}) {
+async function callFrom(
+  address: string,
+  path: string,
+  init: RequestInit & { headers?: Record<string, string> } = {},
+) {
   const headers = {
     'x-original-url': path,
     'x-forwarded-host': new URL(SITE).host,
     'fastly-client-ip': address,
     'content-type': 'application/json',
+    ...init.headers,
   };
   const reply = await fetch(`${FUNCTION}${path}`, { ...init, redirect: 'manual', headers });
   const text = await reply.text();
@@ -105,6 +110,19 @@ it('60 sign-ins at Google begun by an address in an hour', async () => {
   const begin = () => callFrom(address, '/api/auth/google');
   expect((await begin()).status).toBe(302);
   expect(await begin()).toMatchObject({ status: 429, body: { code: 'too-many' } });
+});
+
+it('60 reports on the policy of the pages from an address in an hour', async () => {
+  const address = newAddress();
+  await spend('reports', address, 60 * EASE - 1);
+  const report = () =>
+    callFrom(address, '/api/reports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: '{"csp-report":{"blocked-uri":"https://evil.test"}}',
+    });
+  expect((await report()).status).toBe(204);
+  expect(await report()).toMatchObject({ status: 429, body: { code: 'too-many' } });
 });
 
 it('3 reset mails to an address in an hour, from wherever they are asked for', async () => {
