@@ -6,7 +6,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME, boardId, type Period } from '@cardinal/core/records/boards';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
 import { FRESH_S } from '../../config/timings';
-import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { failureFrom } from '../../lib/apiClient';
 import { toastRequested } from '../../lib/events';
 import { freshFor, serverApi, to } from '../../lib/serverApi';
 import { live, type LiveEntry } from './live';
@@ -28,34 +28,31 @@ const SCORE_OF_TODAY = {
   fun: ({ bestFunScoreToday }: FriendScores) => bestFunScoreToday,
 } as const satisfies Record<ScoredMode, (row: FriendScores) => number | null>;
 
-/** A friend's call that failed; the server's own words are not shown. */
-const NOT_DONE = {
-  badAnswer: 'That did not work. Please try again.',
-  noAnswer: 'The server does not answer. Please check your connection and try again.',
-};
+const LOST = {
+  title: 'No answer',
+  description: 'The server can’t be reached. Please check your connection and try again.',
+  tone: 'destructive',
+} as const;
 
 /** How the found players stand to the caller is another thing once somebody has answered. */
 const FOUND_PLAYERS_OUTDATED = serverApi.util.invalidateTags(['Search']);
 
-/** A press without an effect is told: the row stays as it was, to be pressed again. */
-async function tellFailure(
+/**
+ * What the server refuses shows in the lists, which are fetched anew; a press that never reached it is
+ * told: the row stays as it was, to be pressed again.
+ */
+async function tellLoss(
   _: unknown,
   { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<unknown> },
 ): Promise<void> {
-  const failure = await queryFulfilled.then(
-    () => null,
-    (reason: unknown) =>
-      failureFrom(typeof reason === 'object' && reason && 'error' in reason && reason.error),
+  const isLost = await queryFulfilled.then(
+    () => false,
+    (reason: unknown) => {
+      const error = typeof reason === 'object' && reason && 'error' in reason && reason.error;
+      return failureFrom(error).code === 'offline';
+    },
   );
-  // What is gone already the list shows, which is fetched anew.
-  if (failure === null || failure.status === 404) return;
-  dispatch(
-    toastRequested({
-      title: 'Nothing has changed',
-      description: wordsOf({ ...failure, message: '' }, NOT_DONE),
-      tone: 'destructive',
-    }),
-  );
+  if (isLost) dispatch(toastRequested(LOST));
 }
 
 export const socialApi = serverApi.injectEndpoints({
@@ -170,22 +167,22 @@ export const socialApi = serverApi.injectEndpoints({
     addFriend: build.mutation<AnswerOf<'addFriend'>, string>({
       query: (friendId) => to('addFriend', { body: { friendId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
-      onQueryStarted: tellFailure,
+      onQueryStarted: tellLoss,
     }),
     acceptFriend: build.mutation<AnswerOf<'acceptFriend'>, string>({
       query: (friendId) => to('acceptFriend', { body: { friendId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
-      onQueryStarted: tellFailure,
+      onQueryStarted: tellLoss,
     }),
     cancelFriend: build.mutation<AnswerOf<'cancelFriend'>, string>({
       query: (friendId) => to('cancelFriend', { body: { friendId } }),
       invalidatesTags: ['FriendRequests', 'Dashboard'],
-      onQueryStarted: tellFailure,
+      onQueryStarted: tellLoss,
     }),
     removeFriend: build.mutation<AnswerOf<'removeFriend'>, string>({
       query: (id) => to('removeFriend', { params: { id } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
-      onQueryStarted: tellFailure,
+      onQueryStarted: tellLoss,
     }),
   }),
 });

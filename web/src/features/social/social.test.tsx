@@ -120,13 +120,13 @@ it('keeps the focus in the list when an answer takes a row away, and on its tab 
   );
 });
 
-it('says that nothing has changed where an answer to a request got lost, and takes it again', async () => {
+it('says that no answer came to a press, and takes it again', async () => {
   const { person, dialog, server } = await openFriends(requestsServer());
   await person.click(await within(dialog).findByRole('tab', { name: 'Requests (3)' }));
   server.isAway = true;
   const [decline] = within(dialog).getAllByRole('button', { name: 'Decline' });
   await person.click(decline ?? document.body);
-  expect(await screen.findByText('Nothing has changed')).toBeVisible();
+  expect(await screen.findByText('No answer')).toBeVisible();
   expect(screen.getByText(/Please check your connection and try again\./)).toBeVisible();
   server.isAway = false;
   await person.click(within(dialog).getAllByRole('button', { name: 'Decline' })[0] ?? dialog);
