@@ -16,7 +16,8 @@ export function stolenIn(stat: string): number {
   return Number(first.trim().split(/\s+/)[8] ?? 0) / TICKS;
 }
 
-function stolenSoFar(): number {
+/** Seconds, since this machine was started; 0 where no kernel tells. */
+export function stolenSoFar(): number {
   return existsSync(STAT) ? stolenIn(readFileSync(STAT, 'utf8')) : 0;
 }
 

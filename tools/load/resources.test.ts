@@ -8,13 +8,18 @@ it.each([
   expect(secondsOf(time)).toBe(seconds);
 });
 
-const at = (seconds: number, api: number): Sample => ({
+const at = (seconds: number, api: number, stolen = 0): Sample => ({
   memory: 100,
   busy: { 'the API': api, 'the emulators': 0, 'the load itself': 0 },
+  stolen,
   at: seconds * 1000,
 });
 
 it('names the processor of the one process that has no more', () => {
   expect(bottleneck(at(0, 0), at(10, 9.5))).toContain('the API’s'.replace('’', "'"));
   expect(bottleneck(at(0, 0), at(10, 1))).toContain('waiting');
+});
+
+it('names the host where it took the processors away', () => {
+  expect(bottleneck(at(0, 0), at(10, 1, 5))).toContain('the host, which gave 0.5 of');
 });

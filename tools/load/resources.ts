@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
+import { DISTURBED, stolenSoFar } from '../lib/host';
 import type { Stack } from '../lib/stack';
 
 /** The processes that a load keeps busy. */
@@ -11,6 +12,8 @@ export interface Sample {
   readonly memory: number;
   /** Seconds of processor time so far. */
   readonly busy: Readonly<Record<ProcessName, number>>;
+  /** And of what the host gave to other machines. */
+  readonly stolen: number;
   readonly at: number;
 }
 
@@ -61,6 +64,7 @@ export function sample({ api, process: emulators }: Stack): Sample {
       'the emulators': seconds(family(rows, emulators.pid ?? 0)),
       'the load itself': (user + system) / 1e6,
     },
+    stolen: stolenSoFar(),
     at: performance.now(),
   };
 }
@@ -85,5 +89,9 @@ export function bottleneck(before: Sample, after: Sample): string {
   // One process of Node runs on one processor at a time.
   if (load['the API'] > 0.9) return `the API's one processor (processors busy: ${told})`;
   if (all > 0.85 * processors) return `this machine's ${processors} processors (${told})`;
+  const stolen = (1000 * (after.stolen - before.stolen)) / (after.at - before.at);
+  if (stolen > DISTURBED * processors) {
+    return `the host, which gave ${stolen.toFixed(1)} of ${processors} processors to others (${told})`;
+  }
   return `waiting, not processors (${told})`;
 }
