@@ -37,7 +37,12 @@ async function playOne(page: Page): Promise<void> {
       await choice.click();
       await answered;
     } else if (await again.isVisible()) {
-      await again.click();
+      // A guest's prompt may open over it in the meantime: then that is answered first.
+      const isPressed = await again.click({ timeout: STEP_MS }).then(
+        () => true,
+        () => false,
+      );
+      if (!isPressed) continue;
       await choice.waitFor();
       return;
     }
