@@ -64,6 +64,7 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
     stream.pipe(call);
     stream.once('close', () => call.close());
     call.on('response', (answer) => {
+      if (stream.destroyed) return; // an answer to nobody: another call had the connection cut
       if (treatment.kind === 'unanswered') {
         call.resume().once('end', () => stream.session?.destroy());
         return;
