@@ -189,6 +189,12 @@ describe('points given away', () => {
   });
 });
 
+it('takes the guess that was made for the best of several that are as good', () => {
+  // Red is as likely as black, and either more than any other guess.
+  const { best } = at(coach(played(['different', 'black'], '2♥ 8♠ 9♠').turns), 1);
+  expect(best.guess).toBe('black');
+});
+
 describe('accuracy', () => {
   it('is the chance taken by the best chance, over all guesses', () => {
     const { accuracy, isFaultless } = coach(
@@ -235,6 +241,12 @@ describe('the best chance', () => {
     const turn = at(coach(played(['same', 'higher'], '2♥ Q♠ A♣').turns), -1);
     expect(turn.best.guess).toBe('lower');
     expect(beatBestChance(turn)).toBe(false);
+  });
+
+  it('needs more to expect, not as much', () => {
+    const turn = at(coach(played(['same', 'higher'], '2♥ Q♠ A♣').turns), -1);
+    const made = { ...turn.made, value: turn.best.value };
+    expect(beatBestChance({ ...turn, made })).toBe(false);
   });
 });
 

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import {
   addDays,
+  closeOfDay,
   countdown,
   dayOf,
   daysBetween,
   endOfDay,
   formatCountdown,
+  FUN_LIFE_MS,
+  GUEST_LATER_LIFE_MS,
   isDay,
   isPlayableDay,
   startOfDay,
@@ -42,6 +45,19 @@ describe('the day in New York', () => {
     expect(endOfDay(day) - startOfDay(day)).toBe(hours * HOUR);
   });
 
+  it.each([
+    ['2026-07-04', '2026-07-05T10:00:00Z'],
+    ['2026-10-31', '2026-11-01T10:00:00Z'],
+    ['2026-11-01', '2026-11-02T11:00:00Z'],
+  ])('%s is closed six hours after its end, at %s', (day, iso) => {
+    expect(closeOfDay(day)).toBe(at(iso));
+  });
+
+  it('lets a fun game lie for a day, and a guest’s past day for thirty', () => {
+    expect(FUN_LIFE_MS / HOUR).toBe(24);
+    expect(GUEST_LATER_LIFE_MS / HOUR).toBe(720);
+  });
+
   it('begins and ends where the day changes, on every day of three years', () => {
     for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
       expect(dayOf(startOfDay(day))).toBe(day);
@@ -52,12 +68,19 @@ describe('the day in New York', () => {
 });
 
 describe('days as text', () => {
-  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '', '2026-01-01x'])(
-    'does not take %p for a day',
-    (text) => {
-      expect(isDay(text)).toBe(false);
-    },
-  );
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '26-01-01',
+    '',
+    '2026-01-01x',
+    // A month of the year 12026, as long as a day.
+    '+012026-01',
+  ])('does not take %p for a day', (text) => {
+    expect(isDay(text)).toBe(false);
+  });
 
   it('can be played from 2020-01-01 up to today', () => {
     expect(isPlayableDay('2020-01-01', '2026-11-21')).toBe(true);
@@ -91,6 +114,7 @@ describe('the countdown', () => {
     [1, '0h 1m'],
     [60_000, '0h 1m'],
     [HOUR, '1h 0m'],
+    [HOUR + 1, '1h 1m'],
     [23 * HOUR + 59 * 60_000, '23h 59m'],
     [25 * HOUR, '25h 0m'],
   ])('of %i ms reads %s', (left, text) => {

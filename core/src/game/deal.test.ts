@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { commitmentText, dealFrom, isShuffleOrder, shuffle } from './deal';
+import { commitmentText, dealFrom, drawsFrom, isShuffleOrder, shuffle } from './deal';
 import { DECK } from './cards';
 
 describe('a shuffle', () => {
@@ -25,9 +25,25 @@ describe('a shuffle', () => {
     expect(Math.max(...tops.values())).toBeLessThan(160);
   });
 
-  it('refuses draws that are out of bounds', () => {
-    expect(() => shuffle((bound) => bound)).toThrow(RangeError);
+  it('draws once for each card but the last one left', () => {
+    const bounds: number[] = [];
+    shuffle((bound) => {
+      bounds.push(bound);
+      return 0;
+    });
+    expect(bounds).toEqual(Array.from({ length: 51 }, (_, index) => 52 - index));
   });
+
+  it('refuses draws that are out of bounds', () => {
+    expect(() => shuffle((bound) => bound)).toThrow(new RangeError('randomBelow(52) gave 52'));
+  });
+});
+
+it('draws from a seed are those of mulberry32', () => {
+  const random = drawsFrom(2026_11_21);
+  expect(Array.from({ length: 6 }, () => random(2 ** 32))).toEqual([
+    2969524423, 1512158564, 2312278096, 4216257302, 2538219810, 1023872638,
+  ]);
 });
 
 describe('an order', () => {

@@ -116,6 +116,10 @@ describe('luck', () => {
     expect(luckOf(standings)).toBe(1);
   });
 
+  it('is told of a single game, however little was left to chance', () => {
+    expect(luckOf([{ surplus: 0.5, variance: 0.25 }])).toBe(1);
+  });
+
   it('is nothing to speak of before anything was left to chance', () => {
     expect(luckOf([])).toBeNull();
     expect(luckOf([{ surplus: 0, variance: 0 }])).toBeNull();

@@ -5,6 +5,8 @@ import {
   applyGuess,
   cardsToTurn,
   fromTurns,
+  isMode,
+  isScoredMode,
   legalGuesses,
   LIVES,
   MAX_SCORE,
@@ -26,6 +28,16 @@ function played(guesses: readonly Guess[], deal: readonly Card[], rules?: Rules)
   if (!game.ok) throw new Error(game.error);
   return game.value;
 }
+
+it('is replayed up to the first guess that is not allowed, and then not at all', () => {
+  expect(replay(['same', 'same', 'higher'], DECK)).toEqual({ ok: false, error: 'not-allowed' });
+});
+
+it('modes are told from any other word, and those whose scores are kept from the third', () => {
+  const words = ['daily', 'fun', 'drinking', 'solo', null];
+  expect(words.filter(isMode)).toEqual(['daily', 'fun', 'drinking']);
+  expect(words.filter(isScoredMode)).toEqual(['daily', 'fun']);
+});
 
 describe('a game', () => {
   it('begins with the opening, three lives and no points', () => {
@@ -61,6 +73,7 @@ describe('a game', () => {
     const game = played(['different', 'lower', 'lower'], DECK);
     expect(game).toMatchObject({ phase: 'over', outcome: 'lost', lives: 0, score: 0 });
     expect(legalGuesses(game)).toEqual([]);
+    expect(cardsToTurn(game)).toBe(0);
     expect(applyGuess(game, 'higher', DECK)).toEqual({ ok: false, error: 'not-allowed' });
   });
 
@@ -180,6 +193,7 @@ describe('what a player may see', () => {
 
   it('is enough to rebuild the game', () => {
     const game = played(['same', 'higher', 'lower', 'red'], DECK);
+    expect(fromTurns(game.turns.slice(1))).toEqual({ ok: false, error: 'not-allowed' });
     expect(fromTurns(game.turns)).toEqual({ ok: true, value: game });
   });
 });

@@ -56,6 +56,10 @@ describe('the next day that was not played', () => {
     for (let day = '2020-01-01'; day <= '2020-01-31'; day = addDays(day, 1)) all.add(day);
     expect(nextUnplayed(all, '2020-01-31')).toBeNull();
   });
+
+  it('may be the first day of all', () => {
+    expect(nextUnplayed(new Set(['2020-01-02']), '2020-01-02')).toBe('2020-01-01');
+  });
 });
 
 it('a month counts what was played or bridged, and as missed what else went by since the first day', () => {
@@ -78,6 +82,11 @@ it('a month counts what was played or bridged, and as missed what else went by s
   });
 });
 
+it('a month does not count today as missed while it can be played', () => {
+  const none = { played: new Set<string>(), bridged: new Set<string>() };
+  expect(countMonth('2026-11', none, '2026-11-20', TODAY).missed).toBe(1);
+});
+
 it('the best days are the highest, and of equal ones the newest first', () => {
   const days = [
     { date: '2026-11-01', score: 9 },
@@ -90,6 +99,12 @@ it('the best days are the highest, and of equal ones the newest first', () => {
     '2026-11-04',
     '2026-11-01',
   ]);
+  const equal = ['2026-11-05', '2026-11-07', '2026-11-06'].map((date) => ({ date, score: 4 }));
+  expect(bestDays(equal, 3).map(({ date }) => date)).toEqual([
+    '2026-11-07',
+    '2026-11-06',
+    '2026-11-05',
+  ]);
 });
 
 it('the average is over games, and there is none of none', () => {
@@ -99,9 +114,9 @@ it('the average is over games, and there is none of none', () => {
 
 it('head to head counts the days that both have played, newest first', () => {
   const own = [
-    { date: '2026-11-01', score: 9 },
     { date: '2026-11-02', score: 4 },
     { date: '2026-11-03', score: 5 },
+    { date: '2026-11-01', score: 9 },
     { date: '2026-11-05', score: 30 },
   ];
   const theirs = [

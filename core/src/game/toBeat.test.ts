@@ -2,10 +2,16 @@ import { nextToBeat } from './toBeat';
 
 const ada = { username: 'ada', score: 12 };
 const bob = { username: 'bob', score: 7 };
+const zoe = { username: 'zoe', score: 7 };
+const one = { username: 'one', score: 1 };
 const eve = { username: 'eve', score: 0 };
 
 it.each([
   ['the lowest friend above', 3, [ada, bob], 20, { kind: 'friend', ...bob }],
+  ['the lowest friend above, in whatever order', 3, [bob, ada], 20, { kind: 'friend', ...bob }],
+  ['the first of two friends at one height', 3, [ada, bob, zoe], 20, { kind: 'friend', ...bob }],
+  ['a friend with a single point', 0, [one], null, { kind: 'friend', ...one }],
+  ['the own best, where it is reached and not beaten', 5, [], 5, { kind: 'best', score: 5 }],
   ['one who is equal, who is not beaten yet', 7, [ada, bob], 20, { kind: 'friend', ...bob }],
   ['the one after that', 8, [ada, bob], 20, { kind: 'friend', ...ada }],
   ['the own best, where it comes first', 3, [ada, bob], 5, { kind: 'best', score: 5 }],

@@ -1,4 +1,3 @@
-import { LUCK_DAYS } from '../game/fairPlay';
 import { addDays } from '../game/days';
 import {
   enterGame,
@@ -244,11 +243,9 @@ describe('how dailies stand to their odds', () => {
   it('is kept for the last thirty days, and dropped beyond', () => {
     const first = withStanding(nobody, DAY, standing);
     const player = { standings: first };
-    expect(Object.keys(withStanding(player, addDays(DAY, LUCK_DAYS - 1), standing))).toHaveLength(
-      2,
-    );
-    expect(Object.keys(withStanding(player, addDays(DAY, LUCK_DAYS), standing))).toEqual([
-      addDays(DAY, LUCK_DAYS),
+    expect(Object.keys(withStanding(player, addDays(DAY, 29), standing))).toHaveLength(2);
+    expect(Object.keys(withStanding(player, addDays(DAY, 30), standing))).toEqual([
+      addDays(DAY, 30),
     ]);
   });
 
