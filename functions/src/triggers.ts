@@ -4,7 +4,7 @@ import { errorDetails, log } from './lib/logger';
 import { region } from './lib/region';
 import { deckSecret } from './lib/secrets';
 import { finishDeparture } from './services/accounts/departure';
-import { refreshFriendRows } from './services/friends/friends';
+import { refreshFriendRows, refreshRequestRows } from './services/friends/friends';
 import { refreshPlaying, refreshPlayingOf } from './services/friends/playing';
 
 /** A finished game changes the player's record, and with it the rows that friends see. */
@@ -16,7 +16,7 @@ export const friendrowsofgames = onDocumentWritten(
 export const friendrowsofprofiles = onDocumentWritten(
   { region, document: 'users/{uid}', retry: true },
   async ({ params: { uid } }) => {
-    await Promise.all([refreshFriendRows(uid), refreshPlayingOf(uid)]);
+    await Promise.all([refreshFriendRows(uid), refreshRequestRows(uid), refreshPlayingOf(uid)]);
   },
 );
 

@@ -157,6 +157,22 @@ describe('the friends’ board', () => {
   }, 90_000);
 });
 
+it('a request follows a changed name, on both sides', async () => {
+  const [ada, bob] = await two();
+  await add(ada, bob);
+  await call('updateProfile', { body: { firstName: 'Augusta' }, token: ada.token });
+  await call('updateProfile', { body: { firstName: 'Robert' }, token: bob.token });
+  const names = async () => {
+    const [asked, asking] = [
+      (await call('friendRequests', { token: bob.token })).body.incoming[0],
+      (await call('friendRequests', { token: ada.token })).body.outgoing[0],
+    ];
+    return [asked?.firstName, asking?.firstName];
+  };
+  const changed = ['Augusta', 'Robert'];
+  expect(await eventually(names, (seen) => seen.join() === changed.join())).toEqual(changed);
+}, 90_000);
+
 describe('the search', () => {
   it('finds by prefix without regard to case, with the relation, without the caller', async () => {
     const stem = freshName('Søk');

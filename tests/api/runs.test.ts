@@ -29,6 +29,19 @@ async function finishDaily(player: TestPlayer): Promise<GameAnswer> {
 
 const ownRun = ({ token }: TestPlayer, date = DAY) => call('ownRun', { params: { date }, token });
 
+it('a daily left unfinished is over for its runs too, once its day is closed', async () => {
+  const [ada, bob] = [await newPlayer(), await newPlayer()];
+  for (const player of [ada, bob]) await guess(await beginDaily(player), 0, 'same', player.token);
+  expect(await refusal('ownRun', { params: { date: DAY }, token: ada.token })).toMatchObject({
+    code: 'not-yet',
+  });
+  setClock('2039-04-06T16:00:00.000Z');
+  const { key, userId, turns } = (await ownRun(ada)).body;
+  expect(turns).toHaveLength(1);
+  const params = { date: DAY, userId, key };
+  expect((await call('sharedRun', { params, token: bob.token })).body.turns).toEqual(turns);
+});
+
 describe('a run that is shared', () => {
   it('is shown by its link to whoever has finished the same day, friend or not', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];

@@ -106,6 +106,10 @@ export async function newPlayer(username = freshName()): Promise<TestPlayer> {
   return (await call('register', { body })).body;
 }
 
+export async function begin(mode: 'daily' | 'fun', token: string | null): Promise<GameAnswer> {
+  return (await call('beginGame', { body: { mode }, token })).body;
+}
+
 /** The pace, and a little for the file's time stamp. */
 const PACE_MS = 2600;
 
@@ -136,8 +140,7 @@ export async function playOut(game: GameAnswer, token: string | null): Promise<G
 /** Begins and plays games until one ends with points. */
 export async function playScoring(mode: 'fun', token: string | null): Promise<GameAnswer> {
   for (;;) {
-    const { body } = await call('beginGame', { body: { mode }, token });
-    const over = await playOut(body, token);
+    const over = await playOut(await begin(mode, token), token);
     if (over.score > 0) return over;
   }
 }

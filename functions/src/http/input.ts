@@ -64,9 +64,15 @@ export function readBody(schema: AnySchema | undefined, body: unknown): unknown 
   );
 }
 
+/** What stands behind the first question mark, which may hold others. */
+export function queryOf({ url }: Pick<Request, 'url'>): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}
+
 /** Unknown parameters are ignored; a known one stands there once. @throws AppError `invalid-input` */
 export function readQuery(schema: AnySchema, request: Request): unknown {
-  const given = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const given = new URLSearchParams(queryOf(request));
   const known = namesIn(schema).filter((name) => given.has(name));
   const twice = known.filter((name) => given.getAll(name).length > 1);
   const garbled = known.filter((name) => isGarbled(request, name));
@@ -78,8 +84,8 @@ export function readQuery(schema: AnySchema, request: Request): unknown {
 }
 
 /** Whether bytes of it are no UTF-8, which `URLSearchParams` would put a question mark for. */
-function isGarbled({ url }: Request, name: string): boolean {
-  const pairs = (url.split('?')[1] ?? '').split('&');
+function isGarbled(request: Request, name: string): boolean {
+  const pairs = queryOf(request).split('&');
   return pairs.some((pair) => pair.startsWith(`${name}=`) && !isDecodable(pair));
 }
 

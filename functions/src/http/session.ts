@@ -1,10 +1,13 @@
 import type { Request } from 'firebase-functions/https';
+import { SESSION_MS } from '@cardinal/core/documents/credentials';
 import { isEmulator } from '../lib/env';
+import { PENDING_MS } from '../services/accounts/google';
 import { findSession, type Session } from '../services/accounts/sessions';
 
 /** The only cookie that Hosting hands on to a function. */
 const COOKIE = '__session';
-const TWO_WEEKS_S = 14 * 24 * 60 * 60;
+const IN_HEADER = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.~+/=-]+)(?:;|$)`);
+const SESSION_S = SESSION_MS / 1000;
 
 export interface Credential {
   readonly token: string;
@@ -24,7 +27,7 @@ interface Cookie {
 
 /** There is but the one cookie, so a sign-in under way lies in it beside the session, not over it. */
 function cookieOf({ headers }: Request): Cookie {
-  const value = /(?:^|;\s*)__session=([\w.~+/=-]+)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  const value = IN_HEADER.exec(headers.cookie ?? '')?.[1];
   if (value?.startsWith(PENDING) !== true) return { pending: null, token: value ?? null };
   const [pending = '', token = null] = value.slice(PENDING.length).split(BESIDE);
   return { pending, token };
@@ -63,7 +66,7 @@ export async function isGuest(request: Request): Promise<boolean> {
 }
 
 export function sessionCookie(token: string): Record<string, string> {
-  return { 'Set-Cookie': cookieText(token, TWO_WEEKS_S) };
+  return { 'Set-Cookie': cookieText(token, SESSION_S) };
 }
 
 export function clearedCookie(): Record<string, string> {
@@ -78,8 +81,8 @@ function cookieText(value: string, maxAge: number): string {
 /** While the browser is at the provider; a session that was there goes on meanwhile, and after. */
 export function pendingCookies(request: Request, sealed: string): string[] {
   const { token } = cookieOf(request);
-  if (token === null) return [cookieText(PENDING + sealed, 600)];
-  return [cookieText(PENDING + sealed + BESIDE + token, TWO_WEEKS_S)];
+  if (token === null) return [cookieText(PENDING + sealed, PENDING_MS / 1000)];
+  return [cookieText(PENDING + sealed + BESIDE + token, SESSION_S)];
 }
 
 export function pendingSignIn(request: Request): string | null {
@@ -89,10 +92,10 @@ export function pendingSignIn(request: Request): string | null {
 /** The sign-in is over, without another session: the one that was there before is alone again. */
 export function restoredCookies(request: Request): string[] {
   const { token } = cookieOf(request);
-  return [token === null ? cookieText('', 0) : cookieText(token, TWO_WEEKS_S)];
+  return [token === null ? cookieText('', 0) : cookieText(token, SESSION_S)];
 }
 
 /** The session, and a hint for the page's script that it may ask for its token. */
 export function signedInCookies(token: string): string[] {
-  return [cookieText(token, TWO_WEEKS_S), 'cardinalSignedIn=1; Max-Age=120; Path=/; SameSite=Lax'];
+  return [cookieText(token, SESSION_S), 'cardinalSignedIn=1; Max-Age=120; Path=/; SameSite=Lax'];
 }

@@ -1,6 +1,6 @@
 import { AppError } from './appError';
 import { identityToolkit, webApiKey } from './env';
-import { log } from './logger';
+import { logCaught } from './logger';
 
 interface Answer {
   readonly localId?: string;
@@ -31,7 +31,7 @@ export async function identityCall(call: string, body: object): Promise<Identity
     const refusal = typeof error?.message === 'string' ? error.message.split(' ')[0] : undefined;
     return { ok: response.ok, localId, idToken, refusal };
   } catch (error) {
-    log.error('Firebase Auth does not answer', { call, cause: String(error) });
+    logCaught('ERROR', 'Firebase Auth does not answer', error, { call });
     throw new AppError('unavailable', { retryAfter: 2 });
   }
 }

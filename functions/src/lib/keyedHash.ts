@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { deckSecretValue } from './secrets';
 
-const LENGTH = 22; // 132 bits in base64url
+/** In characters of base64url: 132 bits. */
+export const HASH_LENGTH = 22;
 
 /**
  * What stands for an address or an account where it must not be read: nobody without the secret can
@@ -9,5 +10,5 @@ const LENGTH = 22; // 132 bits in base64url
  */
 export function keyedHash(purpose: string, text: string): string {
   const key = createHmac('sha256', deckSecretValue()).update(purpose).digest();
-  return createHmac('sha256', key).update(text).digest('base64url').slice(0, LENGTH);
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, HASH_LENGTH);
 }

@@ -18,6 +18,16 @@ export function logEvent(
   logger.write({ severity, message, event, ...details });
 }
 
+/** An error that the call goes on after: never without where it came from. */
+export function logCaught(
+  severity: Severity,
+  message: string,
+  error: unknown,
+  details: Readonly<Record<string, unknown>> = {},
+): void {
+  logger.write({ severity, message, ...details, error: errorDetails(error) });
+}
+
 const MAX_CAUSES = 5;
 
 /** An error with all that led to it, as plain data: as it is, JSON knows nothing of it. */

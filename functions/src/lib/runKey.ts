@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HASH_LENGTH } from './keyedHash';
 import { deckSecretValue } from './secrets';
 
 /**
@@ -8,7 +9,7 @@ import { deckSecretValue } from './secrets';
 export function runKey(date: string, uid: string, takenBack: number): string {
   const name = takenBack === 0 ? `run ${date} ${uid}` : `run ${date} ${uid} ${takenBack}`;
   const mac = createHmac('sha256', deckSecretValue()).update(name);
-  return mac.digest('base64url').slice(0, 22);
+  return mac.digest('base64url').slice(0, HASH_LENGTH);
 }
 
 export function isSameKey(right: string, given: string): boolean {

@@ -4,7 +4,7 @@ import { SESSION_MS } from '@cardinal/core/documents/credentials';
 import { AppError } from '../lib/appError';
 import { isEmulator } from '../lib/env';
 import { identityCall } from '../lib/identityToolkit';
-import { log } from '../lib/logger';
+import { logCaught } from '../lib/logger';
 import { isId } from '../lib/random';
 import { db } from './store';
 
@@ -42,7 +42,7 @@ async function ask<T>(
 
 function away(code: string, cause: unknown): never {
   if (code === '') throw cause; // no answer of Auth's: a fault of ours
-  log.error('Firebase Auth has failed', { code, cause: String(cause) });
+  logCaught('ERROR', 'Firebase Auth has failed', cause, { code });
   throw new AppError('unavailable', { retryAfter: 2 });
 }
 

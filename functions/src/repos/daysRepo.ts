@@ -4,6 +4,7 @@ import {
   PLAYS,
   playsPath,
   type PlayRecord,
+  type StoredPlay,
 } from '@cardinal/core/documents/plays';
 import type { Day } from '@cardinal/core/game/days';
 import { collection, collectionGroup, ordered, reader, type Reader, type Tx } from './store';
@@ -32,7 +33,10 @@ export async function loadPlays(
   uid: string,
 ): Promise<(PlayRecord | null)[]> {
   const stored = await from.getMany(dates.map((date) => playRef(date, uid)));
-  return stored.map((play, at) => (play === null ? null : { ...play, uid, date: dates[at] ?? '' }));
+  return dates.map((date, at) => {
+    const play = stored[at] ?? null;
+    return play === null ? null : { ...play, uid, date };
+  });
 }
 
 export function savePlay(tx: Tx, play: PlayRecord): void {
@@ -43,11 +47,16 @@ export function deletePlay(tx: Tx, date: Day, uid: string): void {
   tx.delete(playRef(date, uid));
 }
 
+/** Those that name their day: what a client began by itself does not, nor whose it is. */
+function dated(plays: readonly StoredPlay[], uid: string): PlayRecord[] {
+  return plays.flatMap(({ date, ...play }) => (date === null ? [] : [{ ...play, uid, date }]));
+}
+
 /** All plays of a player, newest day first. */
 export async function playsOf(uid: string, from: Reader = reader): Promise<PlayRecord[]> {
   const own = collectionGroup(PLAYS).where('uid', '==', uid);
   const plays = await from.find(ordered(own, NEWEST_DAY_FIRST));
-  return plays.map((play) => ({ ...play, uid, date: play.date ?? '' }));
+  return dated(plays, uid);
 }
 
 /** The same from a day to another, both of them included. */
@@ -57,5 +66,5 @@ export async function playsBetween(uid: string, from: Day, to: Day): Promise<Pla
     .where('date', '>=', from)
     .where('date', '<=', to);
   const plays = await reader.find(ordered(own, NEWEST_DAY_FIRST));
-  return plays.map((play) => ({ ...play, uid, date: play.date ?? '' }));
+  return dated(plays, uid);
 }

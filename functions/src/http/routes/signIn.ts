@@ -12,6 +12,7 @@ import { sendVerification, verifyEmail } from '../../services/accounts/verificat
 import { enforceLimit } from '../../services/upkeep/limits';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
+import { queryOf } from '../input';
 import { accepted, done, ok, redirect } from '../replies';
 import {
   clearedCookie,
@@ -43,8 +44,11 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
     return redirect(start.url, pendingCookies(request, start.pending));
   },
   googleCallback: async ({ request }) => {
-    const query = request.url.split('?')[1] ?? '';
-    const end = await google.finishSignIn(query, pendingSignIn(request), deviceOf(request));
+    const end = await google.finishSignIn(
+      queryOf(request),
+      pendingSignIn(request),
+      deviceOf(request),
+    );
     if (end.ok) return redirect('/', signedInCookies(end.token));
     // Anybody may lead a browser here: only the end of its own sign-in changes its cookie.
     return redirect(`${LOGIN}?error=${end.error}`, end.isOver ? restoredCookies(request) : []);

@@ -6,7 +6,7 @@ import { streakShifts } from '@cardinal/core/records/enterGame';
 import { NO_STREAK } from '@cardinal/core/records/streak';
 import { AppError } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
-import { log } from '../../lib/logger';
+import { logCaught } from '../../lib/logger';
 import { sendGoodbyeMail } from '../../lib/mail';
 import { count } from '../../repos/countersRepo';
 import { deleteCredentials } from '../../repos/credentialsRepo';
@@ -40,7 +40,7 @@ export async function deleteAccount(
   try {
     await departUntil(leaver, () => realNow() > until);
   } catch (error) {
-    log.warn('a deletion goes on in the background', { cause: String(error) });
+    logCaught('WARNING', 'a deletion goes on in the background', error);
   }
   await tell(() => sendGoodbyeMail(leaver.email));
 }

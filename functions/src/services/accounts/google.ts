@@ -3,13 +3,14 @@ import type { Identity } from '../../repos/linksRepo';
 import { AppError } from '../../lib/appError';
 import { now, realNow } from '../../lib/clock';
 import { identityProvider, isEmulator, siteUrl } from '../../lib/env';
-import { log } from '../../lib/logger';
+import { logCaught } from '../../lib/logger';
 import { seal, unseal } from '../../lib/sealed';
 import { googleSecretValue } from '../../lib/secrets';
 import { accountOf } from './identities';
 import { beginSession } from './sessions';
 
-const PENDING_MS = 10 * 60 * 1000;
+/** How long a browser may be at the provider. */
+export const PENDING_MS = 10 * 60 * 1000;
 
 let configuration: Promise<oidc.Configuration> | null = null;
 
@@ -71,7 +72,7 @@ export async function startSignIn(): Promise<SignInStart | null> {
     });
     return { url: url.href, pending: seal(SEAL, JSON.stringify(pending)) };
   } catch (error) {
-    log.warn('the identity provider does not answer', { cause: String(error) });
+    logCaught('WARNING', 'the identity provider does not answer', error);
     return null;
   }
 }
@@ -110,7 +111,7 @@ export async function finishSignIn(
     if (error instanceof AppError && error.code === 'invalid-credentials') {
       return { ok: false, error: 'google-suspended', isOver };
     }
-    log.warn('a sign-in at the provider failed', { cause: String(error) });
+    logCaught('WARNING', 'a sign-in at the provider failed', error);
     return { ok: false, error: 'google-failed', isOver };
   }
 }

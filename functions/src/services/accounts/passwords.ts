@@ -4,7 +4,7 @@ import type { UserRecord } from '@cardinal/core/documents/users';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '@cardinal/core/api/signIn';
 import { AppError } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
-import { log } from '../../lib/logger';
+import { logCaught } from '../../lib/logger';
 import { sendPasswordChangedMail, sendResetMail } from '../../lib/mail';
 import { checkPassword, deleteLiveUser, setPassword } from '../../repos/authRepo';
 import { deleteCode, saveCode } from '../../repos/codesRepo';
@@ -17,7 +17,7 @@ import type { Origin } from './accounts';
 import { accountWithAddress } from './addresses';
 import { isOutOfTime, mintCode, readCode } from './codes';
 import { beginOnlySession, type Session } from './sessions';
-import { tell } from './tell';
+import { send, tell } from './tell';
 import { refuseCommonPassword, refuseKnownPassword, refuseWeakPassword } from './weakPasswords';
 
 async function ownUser(uid: string): Promise<UserRecord> {
@@ -79,12 +79,7 @@ export async function forgotPassword(email: string, client: string): Promise<voi
   await enforceLimit('forgot-password-email', address);
   const user = await accountWithAddress(address);
   if (user === null) return;
-  try {
-    await sendResetMail(user.email, await mintCode(user.id, 'reset'));
-  } catch (error) {
-    log.error('a reset mail was not sent', { cause: String(error) });
-    throw new AppError('unavailable', { retryAfter: 60 });
-  }
+  await send(async () => sendResetMail(user.email, await mintCode(user.id, 'reset')));
 }
 
 /** Longer than a call may take. */
@@ -145,6 +140,6 @@ async function release(code: CodeRecord): Promise<void> {
   try {
     await inTransaction(async (tx) => saveCode(tx, { ...code, takenUntil: null }));
   } catch (error) {
-    log.warn('a reset code stays taken for a while', { cause: String(error) });
+    logCaught('WARNING', 'a reset code stays taken for a while', error);
   }
 }

@@ -1,12 +1,12 @@
 import type { UserRecord } from '@cardinal/core/documents/users';
 import { AppError } from '../../lib/appError';
-import { log } from '../../lib/logger';
 import { sendVerificationMail } from '../../lib/mail';
 import { saveCode } from '../../repos/codesRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser, saveUser } from '../../repos/usersRepo';
 import { enforceLimit } from '../upkeep/limits';
 import { isOutOfTime, mintCode, readCode } from './codes';
+import { send, tell } from './tell';
 
 type Addressee = Pick<UserRecord, 'id' | 'email'>;
 
@@ -15,12 +15,8 @@ async function mail({ id, email }: Addressee): Promise<void> {
 }
 
 /** With the registration, which stands without the mail: there is a button for another one. */
-export async function mailVerification(user: Addressee): Promise<void> {
-  try {
-    await mail(user);
-  } catch (error) {
-    log.error('a verification mail was not sent', { cause: String(error) });
-  }
+export function mailVerification(user: Addressee): Promise<void> {
+  return tell(() => mail(user));
 }
 
 /** Another link, unless the address is verified. @throws AppError `too-many`, `unavailable` */
@@ -29,12 +25,7 @@ export async function sendVerification(uid: string): Promise<void> {
   const user = await loadUser(reader, uid);
   if (user === null) throw new AppError('no-session');
   if (user.emailVerified) return;
-  try {
-    await mail(user);
-  } catch (error) {
-    log.error('a verification mail was not sent', { cause: String(error) });
-    throw new AppError('unavailable', { retryAfter: 60 });
-  }
+  await send(() => mail(user));
 }
 
 /** The link of a mail was followed, perhaps again. @throws AppError `invalid-code` */

@@ -182,8 +182,18 @@ export function removeFriend(uid: string, other: string): Promise<void> {
   });
 }
 
-/** So many friends' rows are written in one transaction. */
+/** So many rows at others are written in one transaction. */
 const PORTION = 100;
+
+async function inPortions(
+  others: readonly string[],
+  work: (tx: Tx, portion: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < others.length; at += PORTION) {
+    const portion = others.slice(at, at + PORTION);
+    await inTransaction((tx) => work(tx, portion));
+  }
+}
 
 /**
  * After a player's record or profile has changed: one write for each friend. What is written is read
@@ -191,16 +201,35 @@ const PORTION = 100;
  */
 export async function refreshFriendRows(uid: string): Promise<void> {
   const friends = await friendsOf(reader, uid);
-  for (let at = 0; at < friends.length; at += PORTION) {
-    const ids = friends.slice(at, at + PORTION).map(({ id }) => id);
-    await inTransaction(async (tx) => {
+  await inPortions(
+    friends.map(({ id }) => id),
+    async (tx, ids) => {
       const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
       // Removed in the meantime: it must not come back.
       const still = (await rowsAtFriends(tx, uid, ids)).filter(({ row }) => row !== null);
       if (user === null) return;
       const row = toFriendRecord(toPerson(user), player);
       for (const { friend } of still) saveFriend(tx, friend, row);
-    });
-  }
+    },
+  );
   if (friends.length > 0) await awardBeaten(uid);
+}
+
+/** After a player's profile has changed: those that they wait for, or who wait for them, see it too. */
+export async function refreshRequestRows(uid: string): Promise<void> {
+  const requests = await requestsOf(reader, uid);
+  await inPortions(
+    requests.map(({ id }) => id),
+    async (tx, ids) => {
+      const user = await loadUser(tx, uid);
+      const rows = await Promise.all(
+        ids.map(async (other) => ({ other, row: await loadRequest(tx, other, uid) })),
+      );
+      if (user === null) return;
+      for (const { other, row } of rows) {
+        // Answered or taken back in the meantime: it must not come back.
+        if (row !== null) saveRequest(tx, other, { ...row, ...toPerson(user) });
+      }
+    },
+  );
 }

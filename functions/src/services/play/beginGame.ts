@@ -12,7 +12,7 @@ import {
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { alreadyPlayed, AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
-import { networkHash } from '../../lib/networkHash';
+import { keyedHash } from '../../lib/keyedHash';
 import { randomOrder, randomSalt, unguessableId } from '../../lib/random';
 import { loadPlay, savePlay } from '../../repos/daysRepo';
 import { createEvidence } from '../../repos/evidenceRepo';
@@ -72,12 +72,15 @@ async function begun(game: GameRecord, client: string): Promise<Begun> {
   return { game: gameView(game), isNew: true };
 }
 
-/** The game, and from where it was begun, unless its day is closed and its deck no secret any more. */
+/**
+ * The game, and from where it was begun, unless its day is closed and its deck no secret any more. The
+ * address is hashed with another key each day: games of a day can be linked, nobody's over time.
+ */
 function create(tx: Tx, game: GameRecord, client: string): void {
   createGame(tx, game);
   const { id: gameId, uid, date, startedAt } = game;
   if (date !== null && startedAt >= closeOfDay(date)) return;
-  const network = networkHash(client, date ?? dayOf(startedAt));
+  const network = keyedHash(`network ${date ?? dayOf(startedAt)}`, client);
   createEvidence(tx, { gameId, uid, date, network, startedAt });
 }
 

@@ -7,11 +7,12 @@ import { loadGame } from '../../repos/gamesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { stateOf } from './games';
 
-/** The play of a day that a game is. */
+/** The play of a day that a daily is. */
 export function playOf(game: GameRecord, uid: string, score: number | null): PlayRecord {
+  if (game.date === null) throw new Error(`the game ${game.id} is of no day`);
   return {
     uid,
-    date: game.date ?? '',
+    date: game.date,
     kind: game.isLater ? 'later' : 'own',
     startedAt: game.startedAt,
     gameId: game.id,

@@ -13,6 +13,7 @@ import { loadUser } from '../../repos/usersRepo';
 import { checkDay } from './days';
 import { dealOf } from './deals';
 import { gameView } from './games';
+import { settled } from './plays';
 
 /** A friend's own-day daily, guess by guess. @throws AppError `bad-day`, `not-yet`, `not-found` */
 export async function friendRun(uid: string, other: string, date: string): Promise<Run> {
@@ -54,17 +55,23 @@ export async function sharedRun(
   return { ...(await runOf(play)), username: player.username };
 }
 
+/** With its score also where it was left unfinished, and its day is closed. */
+async function playOnceOver(uid: string, date: string): Promise<PlayRecord | null> {
+  const play = await loadPlay(reader, date, uid);
+  return play === null ? null : settled(play);
+}
+
 /** The caller's play of the day: nothing of anybody's is shown before it is over. */
 export async function finishedPlay(uid: string, date: string): Promise<PlayRecord> {
   checkDay(date);
-  const play = await loadPlay(reader, date, uid);
+  const play = await playOnceOver(uid, date);
   if (play?.score == null) throw new AppError('not-yet');
   return play;
 }
 
 /** A finished daily of the day itself: nobody but its player sees another. */
 async function ownDayPlay(uid: string, date: string): Promise<PlayRecord> {
-  const play = await loadPlay(reader, date, uid);
+  const play = await playOnceOver(uid, date);
   if (play?.kind !== 'own') throw new AppError('not-found');
   return play;
 }

@@ -72,7 +72,10 @@ export async function storeResult(
   applyShifts(tx, entry.shifts);
   const day = countedOn(finished);
   if (day !== null) count(tx, game.mode, day);
-  return { ...reviewed, result: tallies && resultOf(finished, entry, tallies[game.mode]) };
+  if (tallies === null) return { ...reviewed, result: null };
+  const standing = tallies[game.mode];
+  const result = finished.isRanked ? resultOn(standing, finished, entry) : NO_RESULT;
+  return { ...reviewed, result };
 }
 
 /** Held, where honest play explains the result too rarely. Nothing is decided here but that. */
@@ -99,15 +102,22 @@ function saveRows(tx: Tx, player: PlayerRecord, finished: FinishedGame, entry: E
   for (const board of entry.boards) saveRow(tx, { board, uid, username, score, reachedAt });
 }
 
-/** Rank and highs as of this moment; null and none for a result that stands on no board. */
-function resultOf(finished: FinishedGame, entry: Entry, standing: Histogram): GameResult {
-  const { mode, score, isRanked } = finished;
-  if (!isRanked || entry.scoreOfDay === null) {
-    return { rank: null, isPersonalBest: false, isDailyHigh: false };
-  }
+/** Of a result that is held or voided. */
+export const NO_RESULT: GameResult = { rank: null, isPersonalBest: false, isDailyHigh: false };
+
+/**
+ * Rank and highs as of this moment. `scoreOfDay` is the player's on the day's board: who stands on none
+ * has no rank there and makes no high, and still a best of their own.
+ */
+export function resultOn(
+  standing: Histogram,
+  { mode, score }: Pick<FinishedGame, 'mode' | 'score'>,
+  { scoreOfDay, isPersonalBest }: Pick<Entry, 'scoreOfDay' | 'isPersonalBest'>,
+): GameResult {
+  if (scoreOfDay === null) return { ...NO_RESULT, isPersonalBest };
   return {
-    rank: rankIn(standing, entry.scoreOfDay),
-    isPersonalBest: entry.isPersonalBest,
+    rank: rankIn(standing, scoreOfDay),
+    isPersonalBest,
     isDailyHigh: mode === 'daily' && score > (highestIn(standing) ?? 0),
   };
 }

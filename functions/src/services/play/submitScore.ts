@@ -12,6 +12,7 @@ import { loadGameAndPlayer, saveGame } from '../../repos/gamesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { checkDay } from './days';
 import { stateOf } from './games';
+import { isSettled, settle } from './plays';
 import { dayOfGame, invalidateBoards, isHeld, storeResult } from './storeResult';
 
 export interface Submission<Answer> {
@@ -98,8 +99,9 @@ async function confirmed(
 }
 
 async function refuseSecondDaily(tx: Tx, date: Day, uid: string): Promise<void> {
-  const play = await loadPlay(tx, date, uid);
-  if (play === null) return;
+  const begun = await loadPlay(tx, date, uid);
+  if (begun === null) return;
+  const play = isSettled(begun, now()) ? await settle(tx, begun) : begun;
   throw play.score === null
     ? new AppError('already-begun')
     : alreadyPlayed(play.score, date === dayOf(now()));

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { hasLimits } from '../../lib/env';
 import { keyedHash } from '../../lib/keyedHash';
-import { log } from '../../lib/logger';
+import { logCaught } from '../../lib/logger';
 import { isAddressKnown, saveKnownAddress } from '../../repos/knownAddressesRepo';
 import { countTry, takeBackTry, tooMany } from './limits';
 import type { Verdict } from './tryCounter';
@@ -64,6 +64,6 @@ export async function rememberAddress(email: string, client: string): Promise<vo
     await saveKnownAddress(email, client);
     remembered.set(key, true);
   } catch (error) {
-    log.warn('a known address was not kept', { error: String(error) });
+    logCaught('WARNING', 'a known address was not kept', error);
   }
 }

@@ -82,7 +82,7 @@ describe('a limit', () => {
   });
 
   it('forgets no count that could not be told', async () => {
-    const warned = jest.spyOn(log, 'warn').mockImplementation(() => {});
+    const warned = jest.spyOn(log, 'write').mockImplementation(() => {});
     const shared = new Shared();
     const options = { calls: 2, seconds: 3600 };
     const counter = new LimitCounter(options, shared);

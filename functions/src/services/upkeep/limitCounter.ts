@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Limit } from '@cardinal/core/api/limits';
 import { now, realNow } from '../../lib/clock';
-import { log } from '../../lib/logger';
+import { logCaught } from '../../lib/logger';
 import { SlidingWindow, sumOfSlots, type Slots } from '../../lib/slidingWindow';
 
 /** Where instances tell each other what they have counted. Nobody waits for anybody. */
@@ -80,7 +80,7 @@ export class LimitCounter {
     tally.timer ??= setTimeout(() => {
       tally.timer = null;
       this.exchange(key, tally).catch((error: unknown) => {
-        log.warn('what a limit has counted was not told', { error: String(error) });
+        logCaught('WARNING', 'what a limit has counted was not told', error);
       });
     }, TELL_MS).unref();
   }

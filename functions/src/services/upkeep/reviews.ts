@@ -8,7 +8,6 @@ import type {
 } from '@cardinal/core/documents/games';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { boardId } from '@cardinal/core/records/boards';
-import { highestIn, rankIn } from '@cardinal/core/records/ranking';
 import { AppError } from '../../lib/appError';
 import { isoInstant } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -18,7 +17,7 @@ import { inTransaction, reader, type Reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
 import { loadUser } from '../../repos/usersRepo';
 import { stateOf } from '../play/games';
-import { dayOfGame } from '../play/storeResult';
+import { dayOfGame, NO_RESULT, resultOn } from '../play/storeResult';
 import { loadAdmin, writeAudit } from './audit';
 import { reconcile } from './reconcile';
 import type { Rebuilt } from './rebuiltPlayer';
@@ -121,13 +120,15 @@ export async function decide(
 async function resultOf(game: Reviewed, { entries, rows }: Rebuilt): Promise<GameResult> {
   const date = dayOfGame(game, game.endedAt);
   const row = rows.get(boardId(game.mode, date));
-  if (game.review.state !== 'released' || row === undefined) {
-    return { rank: null, isPersonalBest: false, isDailyHigh: false };
-  }
+  if (game.review.state !== 'released') return NO_RESULT;
   const standing = (await loadTallies(reader, date))[game.mode];
-  return {
-    rank: rankIn(standing, row.score),
-    isPersonalBest: entries.get(game.id)?.isPersonalBest ?? false,
-    isDailyHigh: game.mode === 'daily' && stateOf(game).score > (highestIn(standing) ?? 0),
-  };
+  const { mode } = game;
+  return resultOn(
+    standing,
+    { mode, score: stateOf(game).score },
+    {
+      scoreOfDay: row?.score ?? null,
+      isPersonalBest: entries.get(game.id)?.isPersonalBest ?? false,
+    },
+  );
 }

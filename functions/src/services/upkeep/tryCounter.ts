@@ -2,21 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Limit } from '@cardinal/core/api/limits';
 import type { TryRecord } from '@cardinal/core/documents/tries';
 import { now, realNow } from '../../lib/clock';
-import { log } from '../../lib/logger';
+import { logCaught } from '../../lib/logger';
 import { unguessableId } from '../../lib/random';
-
-/** A record, and when it was stored: comparable as text. */
-interface Stored {
-  readonly id: string;
-  readonly value: TryRecord;
-  readonly writtenAt: string;
-}
+import type { Stamped } from '../../repos/store';
 
 /** Where all instances keep their tries. */
 export interface SharedTries {
   save(made: TryRecord): Promise<void>;
   remove(id: string): Promise<void>;
-  load(key: string, at: number): Promise<readonly Stored[]>;
+  load(key: string, at: number): Promise<readonly Stamped<TryRecord>[]>;
 }
 
 export type Verdict =
@@ -78,7 +72,7 @@ export class TryCounter {
     known.own.delete(id);
     known.stored.delete(id);
     this.shared.remove(id).catch((error: unknown) => {
-      log.warn('a try was not taken back', { error: String(error) });
+      logCaught('WARNING', 'a try was not taken back', error);
     });
   }
 

@@ -1,0 +1,71 @@
+import { addDays, type Day } from '@cardinal/core/game/days';
+import { insightOf, INSIGHT_THRESHOLD } from '@cardinal/core/game/fairPlay';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { applyGuess, newGame, type GameState } from '@cardinal/core/game/game';
+import { oddsOf, oddsOfTurns, type GuessOdds } from '@cardinal/core/game/odds';
+import { todaysOrder } from './emulators';
+import { playDailyAs, playKnown } from './known';
+import { call, setClock, type TestPlayer } from './support';
+
+/** The colour aid is kept for when nothing else is right. */
+function rarity({ guess: choice, favourable }: GuessOdds): number {
+  return choice === 'red' || choice === 'black' ? 52 + favourable : favourable;
+}
+
+/** The likeliest game of somebody who knows the deck to be noticed: right with the least likely guess. */
+function knowingly(order: readonly number[]): GameState {
+  const deal = dealFrom(order);
+  let game = newGame();
+  while (game.phase !== 'over') {
+    const next = [...oddsOf(game)]
+      .sort((a, b) => rarity(a) - rarity(b))
+      .map(({ guess: choice }) => applyGuess(game, choice, deal))
+      .flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+    const right = next.find((state) => state.turns.at(-1)?.correct === true) ?? next.at(-1);
+    if (right === undefined) throw new Error('no guess is legal');
+    game = right;
+  }
+  return game;
+}
+
+/** Plays today's daily knowing the deck: so as to be noticed, or for so many points. */
+export async function foreknown(token: string | null, points?: number) {
+  const order = await todaysOrder();
+  return playDailyAs(points === undefined ? knowingly(order) : playKnown(order, points), token);
+}
+
+/**
+ * Sets the clock to a day after that one on whose deck a foreknown game is noticed. Some decks end even
+ * the game of somebody who knows them: equal cards in a row are lost by everybody.
+ */
+export async function nextNoticeable(after: Day): Promise<Day> {
+  let day = after;
+  do {
+    day = addDays(day, 2);
+    setClock(`${day}T16:00:00.000Z`);
+  } while (insightOf(oddsOfTurns(knowingly(await todaysOrder()).turns)) <= INSIGHT_THRESHOLD);
+  return day;
+}
+
+/** Where a player stands with a day's daily, in all that tells of it. */
+export async function standingOn(day: Day, { token, user }: TestPlayer) {
+  const isOwn = ({ userId }: { userId: string }) => userId === user.id;
+  const query = '?limit=100';
+  const [dayRows, ever, stats, dashboard, record] = [
+    (await call('boardOfDay', { params: { mode: 'daily', date: day }, query })).body.find(isOwn),
+    (await call('boardAllTime', { params: { mode: 'daily' }, query: '?around=me', token })).body,
+    (await call('stats')).body,
+    (await call('dashboard', { token })).body,
+    (await call('userStats', { params: { userId: user.id }, token })).body,
+  ];
+  return {
+    onDay: dayRows?.score ?? null,
+    everOn: ever.find(isOwn)?.score ?? null,
+    high: stats.dailyHigh,
+    players: stats.dailyPlayers,
+    rank: dashboard.scoreRankings.dailyTodayRank,
+    streak: dashboard.userStats.currentStreak,
+    today: dashboard.userStats.dailyScoreToday,
+    best: record.bestDailyScoreEver,
+  };
+}
