@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { notBothWays, type Coverage, type Evaluated } from './coverage';
+import { readRules } from './environment';
 
 const { FIRESTORE_EMULATOR_HOST: host = '127.0.0.1:8080' } = process.env;
 /** The projects of the tests beside this one, which come before it (tests/api/sequencer.mjs). */
@@ -15,8 +14,7 @@ async function coverageOf(project: string): Promise<Coverage | null> {
 it('every expression of the rules was evaluated both ways by the tests before', async () => {
   const all = await Promise.all(PROJECTS.map(coverageOf));
   const reports = all.filter((report) => report !== null);
-  const rules = readFileSync(join(__dirname, '..', '..', 'firestore.rules'), 'utf8');
-  if (reports.length > 0) expect(notBothWays(reports, rules)).toEqual([]);
+  if (reports.length > 0) expect(notBothWays(reports, readRules())).toEqual([]);
 });
 
 describe('an expression', () => {

@@ -1,12 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  assertFails,
-  assertSucceeds,
-  initializeTestEnvironment,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   collectionGroup,
@@ -18,85 +10,17 @@ import {
   orderBy,
   query,
   runTransaction,
-  serverTimestamp,
   setDoc,
-  setLogLevel,
   Timestamp,
   updateDoc,
   where,
   writeBatch,
   type Firestore,
 } from 'firebase/firestore';
-import { addDays, dayOf, endOfDay } from '@cardinal/core/game/days';
+import { addDays } from '@cardinal/core/game/days';
+import { begun, credentials, live, play, threePlayers, today } from './players';
 
-setLogLevel('silent');
-
-const [host = '127.0.0.1', port = '8080'] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
-let environment: RulesTestEnvironment;
-
-const today = (): string => dayOf(Date.now());
-
-/** The emulator knows no other clock than the real one: no test begins in the last seconds of a day. */
-async function leaveMidnight(): Promise<void> {
-  const left = endOfDay(today()) - Date.now();
-  if (left < 5000) await sleep(left + 100);
-}
-
-const SESSION = 'the-session';
-const HOUR = 3_600_000;
-
-const live = (player: unknown) => ({ player, session: SESSION });
-
-/** Whoever listens for a player: a user of Auth's own, with the claims that our token gives it. */
-function as(player: string, claims: Record<string, unknown> = live(player)): Firestore {
-  const context = environment.authenticatedContext(`live:${player}`, claims);
-  return context.firestore() as unknown as Firestore;
-}
-
-/** The player's own user at Auth, as a client gets in by signing in there with the password. */
-function pastTheApi(uid: string, claims: Record<string, unknown> = {}): Firestore {
-  return environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore;
-}
-
-function stranger(): Firestore {
-  return environment.unauthenticatedContext().firestore() as unknown as Firestore;
-}
-
-/** Writes with the rules off, as the API does. */
-async function given(path: string, data: object): Promise<void> {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    await setDoc(doc(context.firestore() as unknown as Firestore, path), data, { merge: true });
-  });
-}
-
-/** An account that is signed in to, unless something else is said of it or of its one session. */
-const credentials = (account: object = {}, session: object = {}) => ({
-  epoch: 3,
-  isSuspended: false,
-  sessions: { [SESSION]: { epoch: 3, endsAt: Date.now() + HOUR, ...session } },
-  ...account,
-});
-
-beforeAll(async () => {
-  environment = await initializeTestEnvironment({
-    projectId: 'demo-cardinal-rules',
-    firestore: {
-      host,
-      port: Number(port),
-      rules: readFileSync(join(__dirname, '..', '..', 'firestore.rules'), 'utf8'),
-    },
-  });
-});
-
-beforeEach(async () => {
-  await leaveMidnight();
-  await environment.clearFirestore();
-  for (const player of ['ada', 'bob', 'eve']) await given(`credentials/${player}`, credentials());
-});
-afterAll(() => environment.cleanup());
-
-const play = (db: Firestore, uid: string, date = today()) => doc(db, `days/${date}/plays/${uid}`);
-const begun = () => ({ startedAt: serverTimestamp() });
+const { as, pastTheApi, stranger, given, clear } = threePlayers('demo-cardinal-rules');
 
 describe('the one daily play a day', () => {
   it('may be begun by its player, today', async () => {
@@ -313,7 +237,7 @@ describe('a live token', () => {
     ['is over by its age', {}, { endsAt: Date.now() - 1000 }],
     ['is of a suspended account', { isSuspended: true }, {}],
   ])('opens nothing where its session %s', async (_, account, session) => {
-    await environment.clearFirestore();
+    await clear();
     await given('players/bob/friends/ada', { id: 'ada' });
     await given('credentials/ada', credentials(account, session));
     await expectReads(as('ada'), assertFails);
@@ -321,7 +245,7 @@ describe('a live token', () => {
   });
 
   it('opens what is its player’s where it was made before tokens named a session', async () => {
-    await environment.clearFirestore();
+    await clear();
     await given('players/bob/friends/ada', { id: 'ada' });
     await expectReads(as('ada', { player: 'ada' }), assertSucceeds);
   });
@@ -329,7 +253,7 @@ describe('a live token', () => {
   it('opens nothing once there is no such account, or where it names another session', async () => {
     await expectReads(as('ada', { player: 'ada', session: 'another' }), assertFails);
     await expectReads(as('ada', { player: 'ada', session: '' }), assertFails);
-    await environment.clearFirestore();
+    await clear();
     await given('players/bob/friends/ada', { id: 'ada' });
     await expectReads(as('ada'), assertFails);
   });

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   assertFails,
   assertSucceeds,
-  initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { doc, setDoc, setLogLevel, Timestamp, type Firestore } from 'firebase/firestore';
+import { doc, setDoc, Timestamp } from 'firebase/firestore';
 import { addDays, dayOf } from '@cardinal/core/game/days';
+import { readRules, rulesEnvironment, signedIn, write } from './environment';
 
-setLogLevel('silent');
-
-const [host = '127.0.0.1', port = '8080'] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
 let environment: RulesTestEnvironment;
 
 /**
@@ -19,8 +14,7 @@ let environment: RulesTestEnvironment;
  * the rules stays, only that the instant is read from the document instead of from the request.
  */
 function rulesAskedAbout(): string {
-  const rules = readFileSync(join(__dirname, '..', '..', 'firestore.rules'), 'utf8');
-  const asked = rules
+  const asked = readRules()
     .replace('startedAt == request.time', 'startedAt is timestamp')
     .replace('newYork(request.time)', 'newYork(request.resource.data.startedAt)')
     .replace('&& session.endsAt > request.time.toMillis()', '');
@@ -29,10 +23,7 @@ function rulesAskedAbout(): string {
 }
 
 beforeAll(async () => {
-  environment = await initializeTestEnvironment({
-    projectId: 'demo-cardinal-rules-days',
-    firestore: { host, port: Number(port), rules: rulesAskedAbout() },
-  });
+  environment = await rulesEnvironment('demo-cardinal-rules-days', rulesAskedAbout());
 });
 
 afterAll(() => environment.cleanup());
@@ -42,14 +33,9 @@ let players = 0;
 async function expectDay(instant: number, day: string): Promise<void> {
   players += 1;
   const uid = `player-${players}`;
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const sessions = { s: { epoch: 0 } };
-    const credentials = doc(context.firestore() as unknown as Firestore, `credentials/${uid}`);
-    await setDoc(credentials, { epoch: 0, isSuspended: false, sessions });
-  });
-  const db = environment
-    .authenticatedContext(`live:${uid}`, { player: uid, session: 's' })
-    .firestore() as unknown as Firestore;
+  const sessions = { s: { epoch: 0 } };
+  await write(environment, `credentials/${uid}`, { epoch: 0, isSuspended: false, sessions });
+  const db = signedIn(environment, `live:${uid}`, { player: uid, session: 's' });
   const begin = (date: string) =>
     setDoc(doc(db, `days/${date}/plays/${uid}`), { startedAt: Timestamp.fromMillis(instant) });
   await assertFails(begin(addDays(day, -1)));

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
+
+setLogLevel('silent');
+
+const address = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
+
+/** What stands in firestore.rules. */
+export function readRules(): string {
+  return readFileSync(join(__dirname, '..', '..', 'firestore.rules'), 'utf8');
+}
+
+/** A project of its own in the emulator, under these rules. */
+export function rulesEnvironment(projectId: string, rules: string): Promise<RulesTestEnvironment> {
+  const [host = '', port] = address.split(':');
+  return initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } });
+}
+
+/** The database as somebody sees it who is signed in at Auth with these claims. */
+export function signedIn(
+  environment: RulesTestEnvironment,
+  uid: string,
+  claims: Record<string, unknown>,
+): Firestore {
+  return environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore;
+}
+
+/** Writes with the rules off, as the API does. */
+export async function write(
+  environment: RulesTestEnvironment,
+  path: string,
+  data: object,
+): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await setDoc(doc(context.firestore() as unknown as Firestore, path), data, { merge: true });
+  });
+}

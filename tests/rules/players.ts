@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { dayOf, endOfDay } from '@cardinal/core/game/days';
+import { readRules, rulesEnvironment, signedIn, write } from './environment';
+
+export const today = (): string => dayOf(Date.now());
+
+/** The emulator knows no other clock than the real one: no test begins in the last seconds of a day. */
+async function leaveMidnight(): Promise<void> {
+  const left = endOfDay(today()) - Date.now();
+  if (left < 5000) await sleep(left + 100);
+}
+
+const SESSION = 'the-session';
+const HOUR = 3_600_000;
+
+export const live = (player: unknown) => ({ player, session: SESSION });
+
+/** An account that is signed in to, unless something else is said of it or of its one session. */
+export const credentials = (account: object = {}, session: object = {}) => ({
+  epoch: 3,
+  isSuspended: false,
+  sessions: { [SESSION]: { epoch: 3, endsAt: Date.now() + HOUR, ...session } },
+  ...account,
+});
+
+export const play = (db: Firestore, uid: string, date = today()) =>
+  doc(db, `days/${date}/plays/${uid}`);
+
+export const begun = () => ({ startedAt: serverTimestamp() });
+
+/** Before each test a database that has three accounts and nothing else. */
+export function threePlayers(projectId: string) {
+  let environment: RulesTestEnvironment;
+  const clear = (): Promise<void> => environment.clearFirestore();
+  const given = (path: string, data: object): Promise<void> => write(environment, path, data);
+  beforeAll(async () => {
+    environment = await rulesEnvironment(projectId, readRules());
+  });
+  beforeEach(async () => {
+    await leaveMidnight();
+    await clear();
+    for (const player of ['ada', 'bob', 'eve']) await given(`credentials/${player}`, credentials());
+  });
+  afterAll(() => environment.cleanup());
+  return {
+    clear,
+    given,
+    /** Whoever listens for a player: a user of Auth's own, with the claims that our token gives it. */
+    as: (player: string, claims: Record<string, unknown> = live(player)): Firestore =>
+      signedIn(environment, `live:${player}`, claims),
+    /** The player's own user at Auth, as a client gets in by signing in there with the password. */
+    pastTheApi: (uid: string, claims: Record<string, unknown> = {}): Firestore =>
+      signedIn(environment, uid, claims),
+    stranger: (): Firestore =>
+      environment.unauthenticatedContext().firestore() as unknown as Firestore,
+  };
+}
