@@ -1,12 +1,21 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { execa } from 'execa';
-import { bin, ROOT } from './lib/paths';
+import { ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
-import { LEAST_KILLED, mutationReport, shareKilled } from './mutation/report';
+import { keep, keptResults, resultOf } from './mutation/kept';
+import { LEAST_KILLED, shareKilled, type FileResult, type Results } from './mutation/report';
 import { makeCopy, tryFile, type Tried } from './mutation/run';
 
 const ROOMS = ['core/src/game', 'core/src/records'];
+/** The services that store results. */
+const SERVICES = [
+  'functions/src/services/play/makeGuess.ts',
+  'functions/src/services/play/plays.ts',
+  'functions/src/services/play/storeResult.ts',
+  'functions/src/services/play/submitScore.ts',
+  'functions/src/services/upkeep/reconcile.ts',
+];
 
 function sourcesOf(room: string): string[] {
   return readdirSync(join(ROOT, room))
@@ -14,28 +23,40 @@ function sourcesOf(room: string): string[] {
     .map((name) => `${room}/${name}`);
 }
 
-/** What tests of core notice. Words on the command line: only files with one of them, and no report. */
+async function resultFor(copy: string, file: string): Promise<FileResult> {
+  const tried: Tried[] = [];
+  for await (const one of tryFile(copy, file)) {
+    tried.push(one);
+    const { line, from, to } = one.mutant;
+    if (!one.isKilled) say(`${file}:${line} ${from} → ${to} survived`);
+  }
+  return resultOf(tried);
+}
+
+/**
+ * What the tests notice, of core and of the services that store results. Words on the command line: only
+ * files with one of them; what was found for the others before stays in the report.
+ */
 await main(async () => {
   const words = process.argv.slice(2);
-  const files = ROOMS.flatMap(sourcesOf).filter(
-    (file) => words.length === 0 || words.some((word) => file.includes(word)),
-  );
-  if (files.length === 0) throw new Halt(`No file of ${ROOMS.join(' or ')} has such a name.`);
-  makeCopy();
-  const tried: Tried[] = [];
-  for (const file of files) {
-    for await (const one of tryFile(file)) {
-      tried.push(one);
-      const { mutant, fate } = one;
-      if (fate === 'survived') say(`${file}:${mutant.line} ${mutant.from} → ${mutant.to} survived`);
+  const all = [...ROOMS.flatMap(sourcesOf), ...SERVICES];
+  const queue = all.filter((file) => words.length === 0 || words.some((one) => file.includes(one)));
+  if (queue.length === 0) throw new Halt('No file that is changed has such a name.');
+  const known = Object.entries(keptResults()).filter(([file]) => all.includes(file));
+  let results: Results = Object.fromEntries(known);
+  let kept = Promise.resolve();
+  const work = async (name: string): Promise<void> => {
+    const copy = await makeCopy(name);
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      const result = await resultFor(copy, file);
+      results = { ...results, [file]: result };
+      kept = kept.then(() => keep(all, results));
+      await kept;
+      say(`${file}: ${(100 * shareKilled({ [file]: result })).toFixed(1)} %`);
     }
-    say(`${file}: ${(100 * shareKilled(tried.filter((one) => one.file === file))).toFixed(1)} %`);
-  }
-  const report = await mutationReport(tried);
-  if (words.length === 0) {
-    const page = join(ROOT, 'bench', 'mutation.md');
-    writeFileSync(page, report);
-    await execa(bin('prettier'), ['--write', page]);
-  } else console.log(report);
-  if (shareKilled(tried) < LEAST_KILLED) process.exitCode = 1;
+  };
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, (_, place) => work(String(place))),
+  );
+  if (shareKilled(results) < LEAST_KILLED) process.exitCode = 1;
 });

@@ -1,50 +1,61 @@
-import { execa } from 'execa';
-import { ROOT } from '../lib/paths';
-import { EXPLAINED, nameOf } from './explained';
-import type { Tried } from './run';
+import { explanationOf, type Survivor } from './explained';
 
 export const LEAST_KILLED = 0.95;
 
-function explanationOf({ file, text, mutant }: Tried): string | undefined {
-  return EXPLAINED[nameOf(file, text, mutant.from, mutant.to)];
+/** What is kept of a file until it is tried again. */
+export interface FileResult {
+  readonly commit: string;
+  readonly mutants: number;
+  readonly survivors: readonly Survivor[];
 }
 
+export type Results = Readonly<Record<string, FileResult>>;
+
 /** Killed, of those that a test could kill. */
-export function shareKilled(tried: readonly Tried[]): number {
-  const killable = tried.filter((one) => explanationOf(one) === undefined);
-  const killed = killable.filter(({ fate }) => fate !== 'survived');
-  return killable.length === 0 ? 1 : killed.length / killable.length;
+export function shareKilled(results: Results): number {
+  let killable = 0;
+  let killed = 0;
+  for (const [file, { mutants, survivors }] of Object.entries(results)) {
+    const explained = survivors.filter((one) => explanationOf(file, one) !== undefined);
+    killable += mutants - explained.length;
+    killed += mutants - survivors.length;
+  }
+  return killable === 0 ? 1 : killed / killable;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const code = (text: string): string => `\`${text.replace(/\s+/g, ' ').replaceAll('|', '\\|')}\``;
 
-export async function mutationReport(tried: readonly Tried[]): Promise<string> {
-  const { stdout: commit } = await execa('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT });
-  const files = [...new Set(tried.map(({ file }) => file))];
-  const rows = files.map((file) => {
-    const own = tried.filter((one) => one.file === file);
-    const killed = own.filter(({ fate }) => fate !== 'survived').length;
-    return `| \`${file}\` | ${own.length} | ${killed} | ${percent(shareKilled(own))} |`;
+/** `files`: all that are to be tried, in their order. */
+export function mutationReport(files: readonly string[], results: Results): string {
+  const tried = files.flatMap((file) => {
+    const result = results[file];
+    return result === undefined ? [] : [{ file, ...result }];
   });
-  const survivors = tried
-    .filter(({ fate }) => fate === 'survived')
-    .map((one) => {
-      const { file, mutant } = one;
-      const why = explanationOf(one) ?? '**no test notices**';
-      return `- \`${file}:${mutant.line}\` ${code(mutant.from)} → ${code(mutant.to)}: ${why}`;
-    });
+  const all = tried.reduce((sum, { mutants }) => sum + mutants, 0);
+  const untried = files.filter((file) => results[file] === undefined);
+  const rows = tried.map(({ file, commit, mutants, survivors }) => {
+    const share = percent(shareKilled({ [file]: { commit, mutants, survivors } }));
+    return `| \`${file}\` | ${commit} | ${mutants} | ${mutants - survivors.length} | ${share} |`;
+  });
+  const survivors = tried.flatMap(({ file, survivors: left }) =>
+    left.map((one) => {
+      const why = explanationOf(file, one) ?? '**no test notices**';
+      return `- \`${file}:${one.line}\` ${code(one.from)} → ${code(one.to)}: ${why}`;
+    }),
+  );
   return [
     '# Mutation testing',
     '',
     'Written by `npm run mutation`, which changes the sources in one place each and runs the tests that have to do',
-    `with the file. At ${commit}: ${percent(shareKilled(tried))} killed of ${tried.length}, without those`,
-    'that change nothing anybody could see. At least 95 % is asked for.',
+    `with the file: ${percent(shareKilled(results))} killed of ${all}, without those that change nothing`,
+    'anybody could see. At least 95 % is asked for.',
     '',
-    '| file | mutants | killed | of those that could be |',
-    '| --- | --: | --: | --: |',
+    '| file | tried at | mutants | killed | of those that could be |',
+    '| --- | --- | --: | --: | --: |',
     ...rows,
     '',
+    ...(untried.length === 0 ? [] : [`Not tried yet: ${untried.map(code).join(', ')}.`, '']),
     '## Survivors',
     '',
     ...(survivors.length === 0 ? ['None.'] : survivors),

@@ -1,81 +1,109 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { ROOT } from '../lib/paths';
 import { Halt } from '../lib/say';
 import { mutantsOf, type Mutant } from './mutants';
 
-/** A copy that is changed in place of the sources: nobody who works on these notices. */
-const COPY = join(ROOT, '.cache', 'mutation');
-
-export type Fate = 'killed' | 'survived' | 'timeout';
-
 export interface Tried {
-  readonly file: string;
   /** The line as it stands in the source. */
   readonly text: string;
   readonly mutant: Mutant;
-  readonly fate: Fate;
+  readonly isKilled: boolean;
 }
 
-/** core, and beside it a link that makes it `@cardinal/core`. */
-export function makeCopy(): void {
-  rmSync(COPY, { recursive: true, force: true });
-  for (const name of ['core', 'package.json']) {
-    cpSync(join(ROOT, name), join(COPY, name), { recursive: true });
+/**
+ * A copy of all that git knows, as it stands in the folder: it is changed in place of the sources, and
+ * nobody who works on these notices. `@cardinal/core` is the copy's own.
+ */
+export async function makeCopy(name: string): Promise<string> {
+  const copy = join(ROOT, '.cache', `mutation-${name}`);
+  rmSync(copy, { recursive: true, force: true });
+  const { stdout } = await execa('git', ['ls-files'], { cwd: ROOT });
+  for (const file of stdout.split('\n').filter((one) => existsSync(join(ROOT, one)))) {
+    cpSync(join(ROOT, file), join(copy, file));
   }
-  mkdirSync(join(COPY, 'node_modules', '@cardinal'), { recursive: true });
-  symlinkSync(join(COPY, 'core'), join(COPY, 'node_modules', '@cardinal', 'core'));
-  const transform = { '^.+\\.tsx?$': ['@swc/jest', SWC] };
-  const config = { rootDir: 'core/src', testEnvironment: 'node', transform };
-  writeFileSync(join(COPY, 'jest.config.json'), JSON.stringify(config));
+  mkdirSync(join(copy, 'node_modules', '@cardinal'), { recursive: true });
+  symlinkSync(join(copy, 'core'), join(copy, 'node_modules', '@cardinal', 'core'));
+  const modules = join('functions', 'node_modules');
+  if (existsSync(join(ROOT, modules))) symlinkSync(join(ROOT, modules), join(copy, modules));
+  return copy;
 }
 
-const SWC = {
-  jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-  module: { type: 'commonjs' },
-};
+/** Whose tests have to notice, and which: of core all that lead to the file, of a service the model checker. */
+function testsFor(copy: string, file: string): { project: string; which: string[] } {
+  return file.startsWith('core/')
+    ? { project: 'core', which: ['--findRelatedTests', join(copy, file)] }
+    : { project: 'tools', which: ['--runTestsByPath', join(copy, MODEL)] };
+}
 
+const MODEL = 'tools/model/model.test.ts';
+
+/** Of the model checker: a thousand would take minutes a change. */
+const MODEL_RUNS = 150;
 const LONGEST_MS = 600_000;
 /** A change may make tests run for ever: so many times as long as without it is long enough. */
 const PATIENCE = 5;
 const LEAST_MS = 30_000;
 
-/** Whether the tests that a file has to do with notice; one process each, so that none hangs. */
-async function fateOf(file: string, timeout = LONGEST_MS): Promise<Fate> {
-  const { exitCode, timedOut } = await execa(
+/** Whether they fail; a process of their own, so that none hangs. */
+async function areRed(
+  copy: string,
+  project: string,
+  which: readonly string[],
+  timeout: number,
+): Promise<boolean> {
+  const { exitCode } = await execa(
     'node',
     [
       join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
-      ...['--config', join(COPY, 'jest.config.json'), '--runInBand', '--bail', '--silent'],
-      ...['--findRelatedTests', join(COPY, file)],
+      ...['--runInBand', '--bail', '--silent', '--selectProjects', project],
+      ...which,
     ],
-    { cwd: COPY, reject: false, timeout, stdin: 'ignore' },
+    {
+      cwd: copy,
+      env: { CARDINAL_MODEL_RUNS: String(MODEL_RUNS) },
+      reject: false,
+      timeout,
+      stdin: 'ignore',
+    },
   );
-  if (timedOut) return 'timeout';
-  return exitCode === 0 ? 'survived' : 'killed';
+  return exitCode !== 0;
 }
 
-/** Tries every mutant of a file of core, one after the other. */
-export async function* tryFile(file: string): AsyncGenerator<Tried> {
+/** The file's own test first, which notices most in a moment; then the others. */
+async function isNoticed(copy: string, file: string, timeout = LONGEST_MS): Promise<boolean> {
+  const own = join(copy, file.replace(/\.ts$/, '.test.ts'));
+  const { project, which } = testsFor(copy, file);
+  const hasOwn = file.startsWith('core/') && existsSync(own);
+  if (hasOwn && (await areRed(copy, project, ['--runTestsByPath', own], timeout))) return true;
+  return areRed(copy, project, which, timeout);
+}
+
+/** Tries every mutant of a file, one after the other. */
+export async function* tryFile(copy: string, file: string): AsyncGenerator<Tried> {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const lines = source.split('\n');
   const began = performance.now();
-  if ((await fateOf(file)) !== 'survived') {
+  if (await isNoticed(copy, file)) {
     throw new Halt(`The tests of ${file} fail without any change: nothing would follow from them.`);
   }
   const patience = Math.max(LEAST_MS, PATIENCE * (performance.now() - began));
   try {
     for (const mutant of mutantsOf(file, source)) {
-      writeFileSync(join(COPY, file), mutant.source);
-      yield {
-        file,
-        text: lines[mutant.line - 1] ?? '',
-        mutant,
-        fate: await fateOf(file, patience),
-      };
+      writeFileSync(join(copy, file), mutant.source);
+      const isKilled = await isNoticed(copy, file, patience);
+      yield { text: (lines[mutant.line - 1] ?? '').trim(), mutant, isKilled };
     }
   } finally {
-    writeFileSync(join(COPY, file), source);
+    writeFileSync(join(copy, file), source);
   }
 }
