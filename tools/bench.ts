@@ -1,24 +1,23 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { format, resolveConfig } from 'prettier';
 import { callTimes } from './bench/calls';
 import { coldStart } from './bench/coldStart';
 import { costs } from './bench/costs';
-import { doneAbout } from './bench/missed';
 import { paint } from './bench/paint';
 import { inTheBrowser } from './bench/browser';
 import { isKept, tableOf, type Figure } from './bench/figures';
 import { lighthouse } from './bench/lighthouse';
 import { liveLatency } from './bench/live';
 import { memory } from './bench/memory';
+import { report } from './bench/report';
 import { sizes } from './bench/sizes';
 import { findBrowser } from './lib/browser';
 import { buildFunctions, buildWeb } from './lib/build';
 import { findFirestoreEmulator, type FirestoreEmulator } from './lib/firestoreEmulator';
 import { useDatabaseAt } from './lib/database';
-import { DISTURBED, watchHost } from './lib/host';
+import { undisturbed, watchHost } from './lib/host';
 import { ROOT } from './lib/paths';
 import { offsetFromEnv } from './lib/ports';
 import { Halt, main, say } from './lib/say';
@@ -44,7 +43,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   paint: ({ browser, url }) => paint(browser, url),
   lighthouse: ({ browser, url }) => lighthouse(browser, url),
   memory: ({ browser, url }) => memory(browser, url),
-  live: ({ browser, url }) => liveLatency(browser, url),
+  live: ({ browser, url }) => undisturbed(() => liveLatency(browser, url)),
   load: ({ emulator }) =>
     measureLoad({ emulator, players: 50, minutes: 10, perSecond: 5, hasSearch: true }),
   boards: ({ url }) => costs(url),
@@ -87,24 +86,15 @@ await main(async () => {
   } finally {
     await stack.stop();
   }
-  const table = tableOf(figures);
-  console.log(`\n${table}\n`);
-  const missed = figures.filter((figure) => !isKept(figure));
-  if (missed.length > 0) process.exitCode = 1;
+  console.log(`\n${tableOf(figures)}\n`);
+  if (!figures.every(isKept)) process.exitCode = 1;
   if (words.length > 0) return;
   mkdirSync(join(ROOT, 'bench'), { recursive: true });
   const file = join(ROOT, 'bench', 'results.md');
   const options = { ...(await resolveConfig(file)), parser: 'markdown' };
-  const text = report(table, missed, head, emulator.name, stolen());
+  const text = report({ figures, commit: head, emulator: emulator.name, stolen: stolen() });
   writeFileSync(file, await format(text, options));
 });
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-function versionOf(name: string): string {
-  const file = join(ROOT, 'node_modules', name, 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
 
 /** What was measured; a change that is not committed is told. */
 async function commit(): Promise<string> {
@@ -112,41 +102,4 @@ async function commit(): Promise<string> {
   const head = (await git('rev-parse', '--short', 'HEAD')).stdout || 'unknown';
   const changes = (await git('status', '--porcelain', '--untracked-files=no')).stdout;
   return changes === '' ? head : `${head}, and changes since`;
-}
-
-function report(
-  table: string,
-  missed: readonly Figure[],
-  measured: string,
-  emulator: string,
-  stolen: number,
-): string {
-  const [cpu] = cpus();
-  const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
-  const versions = [
-    'react',
-    'firebase',
-    'firebase-admin',
-    'firebase-functions',
-    'firebase-tools',
-    'vite',
-  ]
-    .map((name) => `${name} ${versionOf(name)}`)
-    .join(', ');
-  return `# What \`npm run bench\` measured
-
-Machine: ${machine}; Node ${process.version}; Firestore: ${emulator.replace(/ \(.*/, '')}.
-Versions: ${versions}.
-Commit: ${measured}.
-
-${table}
-
-${missed.map(({ name }) => `- **${name}**: ${doneAbout(name)}`).join('\n')}
-
-Calls were measured at the API’s own address, pages and live boards through the site that stands in for
-Hosting; the load is without the Functions emulator, so without triggers. Reads count the session’s own, one
-at most. Of this machine’s processors the host gave ${percent(stolen)} to other machines while all this was
-measured. A round of frames, a report of Lighthouse and a number of players during which it gave more than
-${percent(DISTURBED)} were measured twice, whatever they had shown, and the one that was disturbed less counts.
-`;
 }

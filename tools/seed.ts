@@ -6,8 +6,8 @@ import type { Card } from '@cardinal/core/game/cards';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { oddsOf } from '@cardinal/core/game/odds';
-import { PROJECT_ID } from './lib/paths';
+import { bestOf, oddsOf } from '@cardinal/core/game/odds';
+import { useDatabaseAt } from './lib/database';
 import { Halt } from './lib/say';
 import type { Stack } from './lib/stack';
 
@@ -49,12 +49,7 @@ function pointsOf(seat: number, back: number): number {
 
 /** The likeliest guess, as somebody would make it who does not know the cards. */
 function likeliest(state: GameState): Guess {
-  const [first, ...others] = oddsOf(state);
-  const best = others.reduce(
-    (most, odds) => (odds.favourable > (most?.favourable ?? 0) ? odds : most),
-    first,
-  );
-  return best?.guess ?? 'higher';
+  return bestOf(oddsOf(state))?.guess ?? 'higher';
 }
 
 /** A guess that is wrong, so that the game ends; any where there is none. */
@@ -92,12 +87,8 @@ async function makeFriends(players: readonly string[]): Promise<void> {
  */
 export async function seed(stack: Stack): Promise<void> {
   const clock = join(tmpdir(), `cardinal-seed-clock-${process.pid}`);
+  useDatabaseAt(stack.ports);
   Object.assign(process.env, {
-    FUNCTIONS_EMULATOR: 'true',
-    METADATA_SERVER_DETECTION: 'none', // nobody is asked for credentials that emulators don't want
-    GCLOUD_PROJECT: PROJECT_ID,
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,
     CARDINAL_CLOCK_FILE: clock,
     CARDINAL_GUESS_PACE_MS: '0',
     CARDINAL_INBOX: stack.inbox,

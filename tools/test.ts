@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { findBrowser } from './lib/browser';
 import { buildFunctions, buildWeb } from './lib/build';
+import { databaseEnv } from './lib/database';
 import { installedEmulators, type FirestoreEmulator } from './lib/firestoreEmulator';
-import { bin, PROJECT_ID, ROOT } from './lib/paths';
+import { bin, ROOT } from './lib/paths';
 import { offsetFromEnv, portsAt, requireFree } from './lib/ports';
 import { Halt, main, say } from './lib/say';
 import { startStack, type Stack } from './lib/stack';
@@ -28,11 +29,7 @@ function stackEnv(stack: Stack): Record<string, string> {
     CARDINAL_FUNCTION_URL: `http://127.0.0.1:${stack.ports.api}`,
     CARDINAL_INBOX: stack.inbox,
     CARDINAL_CLOCK_FILE: clockFile,
-    GCLOUD_PROJECT: PROJECT_ID,
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,
-    // No credentials, and nobody to ask for them.
-    METADATA_SERVER_DETECTION: 'none',
+    ...databaseEnv(stack.ports),
   };
 }
 
@@ -100,6 +97,9 @@ interface PlaywrightReport {
   };
 }
 
+/** What stood on a page as its test failed; printed too, since a machine that tests keeps no files. */
+const RESULTS = join(ROOT, 'test-results');
+
 /** `shots`: only the pictures, into .screenshots. */
 async function browserTests(stack: Stack, executablePath: string, shots: boolean): Promise<void> {
   say(shots ? 'Screenshots into .screenshots' : 'Tests: in the browser');
@@ -110,6 +110,8 @@ async function browserTests(stack: Stack, executablePath: string, shots: boolean
       'test',
       '--config',
       join(ROOT, 'tests', 'e2e', 'playwright.config.ts'),
+      '--output',
+      RESULTS,
       ...(shots ? ['screenshots'] : words),
       ...(shots && words.length > 0 ? ['--grep', words.join('|')] : []),
     ],
@@ -131,6 +133,10 @@ async function browserTests(stack: Stack, executablePath: string, shots: boolean
   counts.passed += stats.expected;
   counts.skipped += stats.skipped;
   counts.failed += stats.unexpected || (exitCode === 0 ? 0 : 1);
+  for (const path of globSync(join(RESULTS, '*', 'error-context.md'))) {
+    const [context] = readFileSync(path, 'utf8').split('# Test source');
+    console.log(`\n${path}\n\n${context}`);
+  }
 }
 
 /** The rules once more, on every other Firestore emulator of this machine. */

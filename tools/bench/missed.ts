@@ -1,11 +1,11 @@
 /** What is being done about a figure that is missed, by what its name begins with. */
 const DONE_ABOUT: Readonly<Record<string, string>> = {
   'longest task of a flip':
-    'what is left is one React commit with the style and the paint of the card that comes; the layout of the other cards is gone from it (the table tells its size in pixels, a card is a handful of shapes).',
+    'it is kept on a quiet host: one React commit with the style of the card that comes.',
   'frames dropped':
-    'they are dropped as a guess is pressed and as a dialog opens, by the commit and its style; the turn, the verdict and the typed words cost a frame now and then. Next: less to be laid out and painted in the dialog of a wrong guess.',
+    'of ten guesses half are wrong, and the dialog of each costs three or four frames as it opens (one commit of some forty elements, with its style, layout and paint); a press costs one, a right guess one or two by the words that are typed. Next: the dialog laid out in parts while the card still turns.',
   'Lighthouse on /game?mode=fun, phone: performance':
-    'everything but the blocking time is at its best; that is the first rendering of the table (React, the rules of its styles, one layout) on a processor slowed four times, once what it stands on is loaded. Next: the table laid before the game is dealt, so that less comes at once.',
+    'everything but the blocking time is at its best; that is the first rendering of the table (React, the rules of its styles, one layout) on a processor slowed four times. It is laid piece by piece already, behind a table that is there before the game is dealt. Next: the rules of its styles written by the build.',
   'Lighthouse on /login, phone: performance':
     'what varies from run to run is the blocking time of the first rendering.',
   'most players':

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { execa } from 'execa';
 import { startApi, type Api } from '../lib/api';
 import { Client } from '../lib/client';
+import { command } from '../lib/command';
 import { useDatabaseAt } from '../lib/database';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { FUNCTIONS_DIST, ROOT } from '../lib/paths';
@@ -241,23 +241,4 @@ function again(players: readonly StubbornPlayer[], random: () => number) {
     const id = players[Math.floor(random() * players.length)]?.id ?? '';
     await Promise.all([refreshFriendRows(id), refreshPlayingOf(id)]).catch(() => {});
   };
-}
-
-/** One of our commands on this stack's data; null where it went well, else what it said. */
-async function command(
-  { ports }: Stack,
-  name: 'admin' | 'rebuild',
-  ...args: readonly string[]
-): Promise<string | null> {
-  const script = join(ROOT, 'tools', `${name}.ts`);
-  const { exitCode, all } = await execa('node', ['--import', 'tsx', script, ...args], {
-    cwd: ROOT,
-    env: {
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    },
-    reject: false,
-    all: true,
-  });
-  return exitCode === 0 ? null : all;
 }

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseEnv } from './database';
 import { PROJECT_ID, ROOT } from './paths';
 import type { Ports } from './ports';
 
@@ -34,16 +35,12 @@ function environment({ ports, folder }: ApiOptions): Record<string, string> {
     FUNCTION_REGION: REGION,
     K_SERVICE: 'api',
     K_REVISION: '1',
-    GCLOUD_PROJECT: PROJECT_ID,
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID }),
     NODE_ENV: 'production',
     TZ: 'UTC',
     FUNCTIONS_EMULATOR: 'true',
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
-    // No credentials, and nobody to ask for them.
-    METADATA_SERVER_DETECTION: 'none',
+    ...databaseEnv(ports),
   };
 }
 

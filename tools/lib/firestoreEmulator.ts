@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { crc32 } from 'node:zlib';
 import { execa } from 'execa';
+import { bin } from './paths';
 import { userCache } from './userCache.mjs';
 import { Halt, say } from './say';
 
@@ -142,15 +144,6 @@ function folded(line: string): string {
   return [first, ...rest.map((part) => ` ${part}`)].join('\r\n');
 }
 
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}
-
 function storedZip(name: string, text: string): Buffer {
   const [path, content] = [Buffer.from(name), Buffer.from(text)];
   const sizes = Buffer.alloc(12);
@@ -206,8 +199,7 @@ async function hidaneFromNpm(): Promise<FirestoreEmulator | null> {
 async function googleByDownload(): Promise<FirestoreEmulator | null> {
   if (findJava() === null) return null;
   say("Trying to download Google's Firestore emulator …");
-  const firebase = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'firebase');
-  await execa(firebase, ['setup:emulators:firestore'], { reject: false, timeout: 300_000 });
+  await execa(bin('firebase'), ['setup:emulators:firestore'], { reject: false, timeout: 300_000 });
   return google();
 }
 

@@ -155,7 +155,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       });
     }
     await untilReady(child, logFile);
-    if (!isDatabaseOnly) await untilAnswers(`${url}/api/health`, child);
+    if (!isDatabaseOnly) await untilAnswers(`${url}/api/health`, child, logFile);
   } catch (error) {
     await stop();
     throw error;
@@ -213,7 +213,7 @@ async function untilReady(child: ChildProcess, logFile: string): Promise<void> {
   throw new Halt(`The emulators were not ready in time. Their log: ${logFile}`);
 }
 
-async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+async function untilAnswers(url: string, child: ChildProcess, logFile: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && child.exitCode === null) {
     try {
@@ -224,7 +224,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
     }
     await sleep(200);
   }
-  throw new Halt(`${url} does not answer.`);
+  throw new Halt(`${url} does not answer. What was printed: ${logFile}`);
 }
 
 async function save(ports: Ports, folder: string): Promise<void> {

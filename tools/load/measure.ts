@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { execa } from 'execa';
 import type { Figure } from '../bench/figures';
 import { Client } from '../lib/client';
+import { command } from '../lib/command';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
-import { ROOT } from '../lib/paths';
 import { offsetFromEnv } from '../lib/ports';
 import { say } from '../lib/say';
 import { startStack, type Stack } from '../lib/stack';
@@ -70,7 +68,7 @@ async function closed(
     console.error(`${where}\n  found    ${JSON.stringify(found)}`);
     console.error(`  expected ${JSON.stringify(expected)}`);
   }
-  if (!rebuilt.isWell) console.error(rebuilt.output);
+  if (rebuilt !== null) console.error(rebuilt);
   const games = sum(players, 'daily') + sum(players, 'fun');
   const named = `${count} players, ${minutes} minutes, ${games} games`;
   const lost = players.reduce((all, { tally }) => all + tally.unfinished, 0);
@@ -80,7 +78,7 @@ async function closed(
     { name: `${named}: numbers that differ`, measured: differences.length, budget: 0, unit: '' },
     {
       name: `${named}: faults that a rebuild would mend`,
-      measured: rebuilt.isWell ? 0 : 1,
+      measured: rebuilt === null ? 0 : 1,
       budget: 0,
       unit: '',
     },
@@ -97,25 +95,6 @@ async function closed(
       unit: '×',
     },
   ];
-}
-
-/** One of our commands, on this stack's data. */
-async function command(
-  { ports }: Stack,
-  name: 'admin' | 'rebuild',
-  ...args: readonly string[]
-): Promise<{ isWell: boolean; output: string }> {
-  const script = join(ROOT, 'tools', `${name}.ts`);
-  const { exitCode, all } = await execa('node', ['--import', 'tsx', script, ...args], {
-    cwd: ROOT,
-    env: {
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    },
-    reject: false,
-    all: true,
-  });
-  return { isWell: exitCode === 0, output: all };
 }
 
 async function open(stack: Stack, perSecond: number): Promise<Figure[]> {
