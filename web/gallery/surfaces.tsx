@@ -1,5 +1,8 @@
+import type { DayButtonProps } from 'react-day-picker';
 import { Avatar } from '../src/components/Avatar';
 import { BarChart } from '../src/components/BarChart';
+import { DayCalendar } from '../src/components/DayCalendar';
+import { Calendar, DayTile } from '../src/components/dayCalendarParts';
 import { Figure, Figures } from '../src/components/Figures';
 import { Icon, type IconName } from '../src/components/icons';
 import { LoadBoundary } from '../src/components/LoadBoundary';
@@ -24,6 +27,20 @@ const ICONS: Readonly<Record<IconName, true>> = {
   check: true,
   flame: true,
   book: true,
+};
+
+const DAY = {
+  DayButton: ({ day, modifiers, ...props }: DayButtonProps) => (
+    <DayTile
+      {...props}
+      className=""
+      $isSelected={modifiers.selected ?? false}
+      $isPlayed={false}
+      $isToday={modifiers.today ?? false}
+    >
+      {day.date.getDate()}
+    </DayTile>
+  ),
 };
 
 export function SurfaceStates() {
@@ -81,6 +98,18 @@ export function ChartStates() {
     <>
       <State name="BarChart">
         <BarChart title="Daily games by score" bars={bars([0, 0, 3, 5, 8, 4, 2, 1, 0, 1, 6])} />
+      </State>
+      <State name="DayCalendar: a month, with a day chosen">
+        <Calendar>
+          <DayCalendar
+            month="2026-11-21"
+            selected="2026-11-21"
+            today="2026-11-22"
+            components={DAY}
+            onMonth={() => undefined}
+            onSelect={() => undefined}
+          />
+        </Calendar>
       </State>
       <State name="Figures: known, and just grown">
         <Figures>

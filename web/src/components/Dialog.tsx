@@ -114,7 +114,7 @@ interface DialogProps {
   readonly canClose?: boolean;
   readonly size?: DialogSize;
   readonly hasCorner?: boolean;
-  /** A press anywhere in it, its corner excepted. */
+  /** A press anywhere, in it or beside it, its corner excepted. */
   readonly onPress?: (() => void) | undefined;
 }
 
@@ -152,7 +152,7 @@ export function Dialog({
       onClick={({ target, currentTarget }) => {
         // A press that has begun in the dialog is no press beside it.
         const isBeside = target === currentTarget && pressedAt.current === currentTarget;
-        if (isBeside && canClose) onClose();
+        if (isBeside && canClose) (onPress ?? onClose)();
       }}
     >
       <Panel

@@ -1,6 +1,7 @@
 import type { Day } from '@cardinal/core/game/days';
 import { useStatsQuery } from '../features/daily/api';
 import { useCountdown } from '../features/daily/useCountdown';
+import { counted } from '../lib/words';
 
 /** '301 players so far · closes in 5h 12m', under the heading of today's board. */
 export function DayNote({ today }: { today: Day | null }) {
@@ -9,8 +10,7 @@ export function DayNote({ today }: { today: Day | null }) {
   const players = data?.dailyPlayers;
   return (
     <>
-      {players !== undefined &&
-        `${players.toLocaleString('en-US')} ${players === 1 ? 'player' : 'players'} so far · `}
+      {players !== undefined && `${counted(players, 'player')} so far · `}
       closes in {left}
     </>
   );

@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react';
-import { gameRequested } from '../features/game/gameSlice';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fromTurns } from '@cardinal/core/game/game';
+import { gameOpened, gameRequested, savingChanged } from '../features/game/gameSlice';
 import { dailyStatus, game } from '../testing/builders';
 import { KEYS } from '../lib/storage';
 import { quietServer, renderApp } from '../testing/renderApp';
+import { H2, H3, H4, H5, H6 } from '../testing/table';
 
 it('opens the party game behind both gates alone, whatever address was typed', async () => {
   const { person, unmount } = renderApp({ path: '/game?mode=drinking', signedIn: true });
@@ -46,6 +48,58 @@ it('gives the next turn of the party game the focus that the passed one had', as
   (await screen.findByRole('button', { name: 'DIFFERENT COLORS' })).focus();
   act(() => void store.dispatch(gameRequested({ mode: 'drinking', date: null })));
   expect(screen.getByRole('button', { name: 'SAME COLOR' })).toHaveFocus();
+});
+
+it('leads from yesterday’s game, once it is finished, to today’s', async () => {
+  const yesterday = '2026-11-20';
+  const server = quietServer().on('POST', '/api/games', {
+    status: 201,
+    body: game({ date: yesterday }),
+  });
+  server.on('GET', `/api/daily/status/${yesterday}`, {
+    status: 200,
+    body: { date: yesterday, hasPlayed: false, hasStarted: true, gameId: null, completion: null },
+  });
+  const path = `/game?mode=daily&date=${yesterday}`;
+  const { person, store } = renderApp({ path, signedIn: true, server });
+  await screen.findByRole('button', { name: 'SAME COLOR' });
+  const wrong = [H4, H5, H6].map((card) => ({
+    guess: 'lower' as const,
+    correct: false,
+    cards: [card],
+  }));
+  const over = fromTurns([{ guess: 'same', correct: true, cards: [H2, H3] }, ...wrong]);
+  if (!over.ok) throw new Error(over.error);
+  const { gameId } = game();
+  const source = {
+    kind: 'server',
+    gameId,
+    mode: 'daily',
+    date: yesterday,
+    isOwnDay: true,
+  } as const;
+  act(() => {
+    store.dispatch(gameOpened({ mode: 'daily', date: yesterday, source, game: over.value }));
+    store.dispatch(savingChanged({ gameId, saving: { state: 'stored', answer: null } }));
+  });
+  await person.click(await screen.findByRole('button', { name: 'Play Daily Challenge' }));
+  await waitFor(() =>
+    expect(server.asked('POST /api/games')).toEqual([
+      expect.objectContaining({ mode: 'daily', date: yesterday }),
+      expect.not.objectContaining({ date: expect.anything() as unknown }),
+    ]),
+  );
+});
+
+it('has its boards and settings in reach where a game can’t be begun', async () => {
+  const server = quietServer().on('POST', '/api/games', {
+    status: 422,
+    body: { code: 'bad-day', message: 'No such day.' },
+  });
+  renderApp({ path: '/game?mode=fun', signedIn: true, server });
+  expect(await screen.findByText('No such day.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Leaderboards & Social' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
 });
 
 describe('a daily that was played elsewhere since it was asked for', () => {

@@ -14,7 +14,7 @@ import { isMode, type Mode } from '@cardinal/core/game/game';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { topDialog } from '../components/dialogStack';
 import { Hidden, Waiting } from '../components/Surface';
-import { PATHS } from '../config/paths';
+import { gamePath, PATHS } from '../config/paths';
 import { GAME_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
 import { selectGame } from '../features/game/gameSelectors';
@@ -161,6 +161,8 @@ function Seated({ mode, date, isTrainer, userId }: SeatedProps) {
     void navigate(path);
   };
   const again = (): void => void dispatch(request({ mode, date }));
+  // The address may name a day that has passed since.
+  const playDaily = (): void => (date === null ? again() : goTo(gamePath('daily')));
   // Laid piece by piece behind the table that is being laid, so that nothing waits for the whole of it.
   const isLaid = useDeferredValue(game.phase === 'playing') && game.phase === 'playing';
   const source = isLaid ? game.source : null;
@@ -182,10 +184,17 @@ function Seated({ mode, date, isTrainer, userId }: SeatedProps) {
           isTrainer={isTrainer}
           userId={userId}
           onAgain={again}
+          onDaily={playDaily}
           onGo={goTo}
         />
       ) : (
-        <GameDoor game={game} isPlayer={userId !== null} onAgain={again} onGo={goTo} />
+        <GameDoor
+          game={game}
+          isPlayer={userId !== null}
+          onAgain={again}
+          onDaily={playDaily}
+          onGo={goTo}
+        />
       )}
     </Page>
   );

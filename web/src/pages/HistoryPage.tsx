@@ -19,7 +19,7 @@ import { FriendsPanel } from '../features/history/FriendsPanel';
 import { GuessTable } from '../features/history/GuessTable';
 import { HistoryCalendar } from '../features/history/HistoryCalendar';
 import { SkillPanel } from '../features/history/SkillPanel';
-import { dayName } from '../features/history/words';
+import { shortDate } from '../lib/dates';
 import { space, text, wide } from '../theme/tokens';
 import { CoachOfDay } from './CoachOfDay';
 import { HistoryTotals, ScoresPanel } from './HistoryFigures';
@@ -199,7 +199,7 @@ function NextDay({ date, today }: { date: Day | null; today: Day }) {
       $kind="secondary"
       onClick={() => void navigate(gamePath('daily', date === today ? null : date))}
     >
-      {date === today ? 'Play today’s daily' : `Next day you have not played: ${dayName(date)}`}
+      {date === today ? 'Play today’s daily' : `Next day you have not played: ${shortDate(date)}`}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { shortDate } from '../lib/dates';
 import { dashboard, dailyStatus, stats, TODAY } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { KEYS } from '../lib/storage';
@@ -94,7 +95,7 @@ describe('the dashboard', () => {
       expect.stringContaining('Yesterday’s challenge'),
       expect.stringContaining('Fun game'),
     ]);
-    await person.click(within(list).getByRole('button', { name: 'Finish yesterday’s game' }));
+    await person.click(within(list).getByRole('button', { name: "Finish yesterday's game" }));
     expect(window.location.search).toBe('?mode=daily&date=2026-11-20');
   });
 
@@ -130,7 +131,7 @@ describe('the dashboard', () => {
     const { person } = renderApp({ signedIn: true, server });
     await person.click(await screen.findByRole('button', { name: /Friday, November 20, 2026$/ }));
     await person.click(await screen.findByRole('button', { name: 'That day’s boards' }));
-    const boards = await screen.findByRole('dialog', { name: `Boards of ${past}` });
+    const boards = await screen.findByRole('dialog', { name: `Boards of ${shortDate(past)}` });
     expect(await within(boards).findByText('grace')).toBeVisible();
     expect(within(boards).getByText('No fun games played that day')).toBeVisible();
     await person.click(within(boards).getByRole('button', { name: 'Close' }));

@@ -59,9 +59,9 @@ const alone = css`
     & > section:first-of-type {
       --deck: 13rem;
       min-height: 54dvh;
-    }
-    & > section > h2 {
-      font-size: ${text.headline};
+      & > h2 {
+        font-size: ${text.headline};
+      }
     }
   }
 `;

@@ -15,7 +15,7 @@ const LogoButton = styled.button`
   /* The name makes room for what can be pressed. */
   ${narrow} {
     & > span {
-      font-size: 1.05rem;
+      font-size: 1rem;
     }
   }
 `;

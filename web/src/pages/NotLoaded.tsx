@@ -1,13 +1,17 @@
 import { Button } from '../components/Button';
 import { Muted } from '../components/Surface';
 import { CardPage } from './CardPage';
+import { useRetryOnline } from './useRetryOnline';
+
+const loadAgain = (): void => window.location.reload();
 
 /** A file of the page is not to be had: no network, or a newer version has taken its place. */
 export function NotLoaded() {
+  useRetryOnline(true, loadAgain);
   return (
     <CardPage title="This page could not be loaded">
       <Muted>The network may be away, or there is a newer version. Nothing is lost.</Muted>
-      <Button type="button" onClick={() => window.location.reload()}>
+      <Button type="button" onClick={loadAgain}>
         Load again
       </Button>
     </CardPage>

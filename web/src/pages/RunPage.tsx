@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { isDay } from '@cardinal/core/game/days';
 import { Muted, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
@@ -8,6 +9,7 @@ import { useToday } from '../features/daily/useToday';
 import { RunView } from '../features/runs/RunView';
 import { TakeBack } from '../features/runs/TakeBack';
 import { useFriendsQuery } from '../features/social/api';
+import { longDate } from '../lib/dates';
 import { space, text } from '../theme/tokens';
 import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
@@ -47,7 +49,7 @@ export function RunPage() {
       <Page>
         <div>
           <Title>Guess beside guess</Title>
-          <Muted>Daily challenge of {date}</Muted>
+          <Muted>Daily challenge of {isDay(date) ? longDate(date) : date}</Muted>
         </div>
         <RunView
           date={date}

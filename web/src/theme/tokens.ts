@@ -129,6 +129,8 @@ export const narrow = '@media (max-width: 359px)';
 /** Where the header of a game has two lines. */
 export const narrowBar = '@media (max-width: 639px)';
 export const wide = '@media (min-width: 720px)';
+/** Room to all sides, as on a tablet held upright. */
+export const highAndWide = '@media (min-width: 720px) and (min-height: 900px)';
 export const still = '@media (prefers-reduced-motion: reduce)';
 /** A phone on its side, or a page at twice its size: what stood below stands beside. */
 export const low = '@media (max-height: 540px) and (min-width: 520px)';

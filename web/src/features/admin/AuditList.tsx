@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
+import { when } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
 import { useAuditQuery } from './api';
-import { ACTIONS, when } from './words';
+import { ACTIONS } from './words';
 
 const List = styled.ol`
   display: grid;

@@ -6,11 +6,12 @@ import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { failureFrom } from '../../lib/apiClient';
+import { when } from '../../lib/words';
 import { color, space, text, TOUCH } from '../../theme/tokens';
 import { useReviewsQuery } from './api';
 import { AuditList } from './AuditList';
 import { ReviewDialog } from './ReviewDialog';
-import { gameName, when } from './words';
+import { gameName } from './words';
 
 const Title = styled.h2`
   margin-bottom: ${space.one};

@@ -1,8 +1,5 @@
 import type { AuditEntry, Review } from '@cardinal/core/api/admin';
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-export const when = (instant: string): string => WHEN.format(new Date(instant));
-
 /** `0.0213` as '2.1 %', `0.5` as '50 %'. */
 export const percent = (chance: number): string =>
   `${(100 * chance).toFixed(chance < 0.1 ? 1 : 0)} %`;

@@ -146,6 +146,7 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
             type="password"
             autoComplete="new-password"
             placeholder="Create a password (8+ characters)"
+            isRefused={problem?.fields.password !== undefined}
           />
           <TextField
             name="confirmPassword"

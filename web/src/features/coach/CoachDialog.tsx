@@ -5,10 +5,11 @@ import type { Turn } from '@cardinal/core/game/game';
 import { VALUES_VERSION } from '@cardinal/core/game/value';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
+import { counted, percent, signed } from '../../lib/words';
 import { color, font, radius, space, text, wide } from '../../theme/tokens';
 import { useParQuery } from './api';
 import { RunLine } from './RunLine';
-import { percent, points, praiseFor, signed } from './words';
+import { points, praiseFor } from './words';
 
 const Layout = styled.div`
   display: grid;
@@ -96,11 +97,11 @@ export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
   const par = useParQuery(parOf ?? '', { skip: parOf === null });
   const { score, accuracy, givenAway, luck, isFaultless } = coaching;
   const praise = praiseFor(coaching, par.data?.par ?? null);
-  const scored = `${score} ${score === 1 ? 'point' : 'points'}`;
+  const scored = counted(score, 'point');
   return (
     <Dialog
       title="How well you played"
-      description={`${scored} in ${turns.length} ${turns.length === 1 ? 'guess' : 'guesses'}`}
+      description={`${scored} in ${counted(turns.length, 'guess', 'guesses')}`}
       size="large"
       onClose={onClose}
     >

@@ -4,10 +4,11 @@ import type { CrowdChoice, CrowdTurn } from '@cardinal/core/records/crowd';
 import { Icon } from '../../components/icons';
 import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
+import { guessName, percent } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
 import { useCrowdQuery } from './api';
 import { ChanceBar, Mark, Options, Share } from './optionTable';
-import { crowdWords, guessName, percent } from './words';
+import { crowdWords } from './words';
 
 /** As high as what it will mostly hold, so that little moves when that comes. */
 const Place = styled.section`

@@ -3,6 +3,7 @@ import type { DayDistribution } from '@cardinal/core/api/days';
 import { betterThan } from '@cardinal/core/records/spread';
 import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
+import { counted } from '../../lib/words';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useDistributionQuery, useParQuery } from './api';
 
@@ -171,16 +172,13 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
   );
 }
 
-function countOf(players: number): string {
-  return `${players.toLocaleString('en-US')} ${players === 1 ? 'player' : 'players'}`;
-}
-
 /** 'Better than 84% of 1,204 players.' */
 function placeText(scores: readonly number[], players: number, own: number | null): string {
   const percent = own === null ? null : betterThan(scores, own);
-  if (percent !== null && percent > 0) return `Better than ${percent}% of ${countOf(players)}.`;
+  if (percent !== null && percent > 0)
+    return `Better than ${percent}% of ${counted(players, 'player')}.`;
   if (players === 1 && own !== null && scores[own] === 1) return 'You are the first on the board.';
-  return `${countOf(players)} on the board.`;
+  return `${counted(players, 'player')} on the board.`;
 }
 
 function spokenSpread(
@@ -193,7 +191,7 @@ function spokenSpread(
   const lowest = scores.findIndex((count) => count > 0);
   const highest = scores.findLastIndex((count) => count > 0);
   return [
-    `Scores of ${countOf(players)}, from ${lowest} to ${highest}, most of them ${most}.`,
+    `Scores of ${counted(players, 'player')}, from ${lowest} to ${highest}, most of them ${most}.`,
     ...(own === null ? [] : [`You: ${own}.`]),
     ...(par === null ? [] : [`Par: ${par}.`]),
   ].join(' ');

@@ -7,10 +7,11 @@ import { IconButton } from '../../components/Button';
 import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
 import { Hidden } from '../../components/Surface';
+import { guessName, percent, signed } from '../../lib/words';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { Crowd } from './Crowd';
 import { ChanceBar, Mark, Options, Share } from './optionTable';
-import { cardsOf, guessName, percent, points, signed, verdictOn } from './words';
+import { cardsOf, points, verdictOn } from './words';
 
 const Panel = styled.section`
   display: grid;

@@ -2,16 +2,7 @@ import type { Card, Suit, Value } from '@cardinal/core/game/cards';
 import { createCoach, type CoachedTurn } from '@cardinal/core/game/coach';
 import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import {
-  cardsOf,
-  crowdWords,
-  percent,
-  points,
-  praiseFor,
-  signed,
-  turnLabel,
-  verdictOn,
-} from './words';
+import { cardsOf, crowdWords, points, praiseFor, turnLabel, verdictOn } from './words';
 
 const coach = createCoach();
 
@@ -34,19 +25,8 @@ function last(guesses: readonly Guess[], turned: string): CoachedTurn {
   return turn;
 }
 
-it.each([
-  [0, '0%'],
-  [0.001, '1%'],
-  [0.624, '62%'],
-  [0.999, '99%'],
-  [1, '100%'],
-])('%d is told as %s: nothing but certainty is certain', (share, told) => {
-  expect(percent(share)).toBe(told);
-});
-
 it('tells points to two places, and next to nothing as nothing', () => {
   expect([0.314, 0.0049, -0.002, 12].map(points)).toEqual(['0.31', '0', '0', '12.00']);
-  expect([1.2, -0.45, 0.001, -0.001].map(signed)).toEqual(['+1.20', '−0.45', '0', '0']);
 });
 
 const choice = (guess: Guess, players: number, isRight: boolean) => ({ guess, players, isRight });

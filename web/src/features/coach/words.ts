@@ -1,23 +1,7 @@
 import { beatBestChance, type CoachedTurn, type Coaching } from '@cardinal/core/game/coach';
-import type { Guess } from '@cardinal/core/game/guesses';
 import { chanceOf, wasBest, type Odds } from '@cardinal/core/game/odds';
 import type { CrowdTurn } from '@cardinal/core/records/crowd';
-import { GUESS_FACES } from '../../config/guesses';
-
-/** Below it, a difference of points is told as none. */
-const TOLD = 0.005;
-
-export function guessName(guess: Guess): string {
-  const { name } = GUESS_FACES[guess];
-  return name.charAt(0) + name.slice(1).toLowerCase();
-}
-
-/** '62%'. Certain and impossible are told of nothing else. */
-export function percent(share: number): string {
-  const rounded = Math.round(100 * share);
-  if (share > 0 && rounded === 0) return '1%';
-  return share < 1 && rounded === 100 ? '99%' : `${rounded}%`;
-}
+import { guessName, LEAST_TOLD, percent } from '../../lib/words';
 
 /** '31 of 47'; of the opening, whose outcomes are pairs, as a share of the second cards. */
 export function cardsOf({ favourable, possible }: Odds, isOpening: boolean): string {
@@ -29,13 +13,7 @@ export function cardsOf({ favourable, possible }: Odds, isOpening: boolean): str
 
 /** '0.31', or '0' where there is next to nothing. */
 export function points(amount: number): string {
-  return Math.abs(amount) < TOLD ? '0' : amount.toFixed(2);
-}
-
-/** '+1.20', '−0.45', '0'. */
-export function signed(amount: number): string {
-  if (Math.abs(amount) < TOLD) return '0';
-  return `${amount > 0 ? '+' : '−'}${Math.abs(amount).toFixed(2)}`;
+  return Math.abs(amount) < LEAST_TOLD ? '0' : amount.toFixed(2);
 }
 
 function times(count: number): string {
@@ -62,7 +40,7 @@ export function verdictOn(at: CoachedTurn): string {
   const came = turn.correct
     ? 'The best chance, and it came.'
     : `The best chance. The ${against} against you.`;
-  if (givenAway < TOLD) return came;
+  if (givenAway < LEAST_TOLD) return came;
   return `${came} ${guessName(worthiest.guess)} would have been worth ${points(givenAway)} points more: not every card costs the same afterwards.`;
 }
 

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { DayPicker, type DayButtonProps } from 'react-day-picker';
-import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
-import { Calendar, DayTile, toDate, toDay } from '../../components/dayCalendar';
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
+import type { Day } from '@cardinal/core/game/days';
+import { DayCalendar } from '../../components/DayCalendar';
+import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
 import { Dialog } from '../../components/Dialog';
+import { useDayFocus } from '../../components/useDayFocus';
 
 interface CalendarDialogProps {
   readonly selected: Day;
@@ -13,6 +15,10 @@ interface CalendarDialogProps {
   readonly onClose: () => void;
 }
 
+/** The picker makes its own tiles, and hands nothing on to them. */
+const Scores = createContext<ReadonlyMap<Day, number>>(new Map());
+const COMPONENTS = { DayButton: ScoredDay };
+
 /** Any day there ever was, with the score where it was played. */
 export function CalendarDialog({
   selected,
@@ -21,7 +27,7 @@ export function CalendarDialog({
   onSelect,
   onClose,
 }: CalendarDialogProps) {
-  const [month, setMonth] = useState(toDate(selected));
+  const [month, setMonth] = useState(selected);
   const calendar = useRef<HTMLDivElement>(null);
   // The selected day has the focus, once the dialog has taken it over from what opened it.
   useEffect(() => {
@@ -33,43 +39,32 @@ export function CalendarDialog({
   return (
     <Dialog title="Select Date" onClose={onClose}>
       <Calendar ref={calendar}>
-        <DayPicker
-          mode="single"
-          required
-          // Any year is one list and one choice away.
-          captionLayout="dropdown"
-          month={month}
-          onMonthChange={setMonth}
-          selected={toDate(selected)}
-          onSelect={(date) => {
-            onSelect(toDay(date));
-            onClose();
-          }}
-          today={toDate(today)}
-          startMonth={toDate(FIRST_DAY)}
-          endMonth={toDate(today)}
-          disabled={{ after: toDate(today), before: toDate(FIRST_DAY) }}
-          components={{
-            DayButton: (props) => (
-              <ScoredDay {...props} score={scores.get(toDay(props.day.date))} />
-            ),
-          }}
-        />
+        <Scores value={scores}>
+          <DayCalendar
+            month={month}
+            selected={selected}
+            today={today}
+            components={COMPONENTS}
+            onMonth={setMonth}
+            onSelect={(day) => {
+              onSelect(day);
+              onClose();
+            }}
+          />
+        </Scores>
       </Calendar>
     </Dialog>
   );
 }
 
-function ScoredDay({
-  day,
-  modifiers,
-  score,
-  ...props
-}: DayButtonProps & { score?: number | undefined }) {
+function ScoredDay({ day, modifiers, ...props }: DayButtonProps) {
+  const score = use(Scores).get(toDay(day.date));
+  const tile = useDayFocus(modifiers.focused);
   const label = props['aria-label'] ?? '';
   return (
     <DayTile
       {...props}
+      ref={tile}
       className=""
       $isSelected={modifiers.selected ?? false}
       $isPlayed={score !== undefined}

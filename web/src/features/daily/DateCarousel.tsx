@@ -2,18 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
+import { fullDate, monthName, weekdayName } from '../../lib/dates';
 import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
-import {
-  CAROUSEL,
-  clampDay,
-  fullDate,
-  monthName,
-  scrolled,
-  tilesAround,
-  tilesScrolled,
-  weekdayName,
-  type Tile,
-} from './carousel';
+import { CAROUSEL, clampDay, scrolled, tilesAround, tilesScrolled, type Tile } from './carousel';
 
 /**
  * A tile is as wide whether three days are shown or seven, so that none moves away under a finger.

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import type { OwnStreak } from '@cardinal/core/api/streak';
 import { BridgeMark } from '../../components/BridgeMark';
+import { dayOfMonth } from '../../lib/dates';
+import { counted } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
 import { useStreakQuery } from './api';
-
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-const dayName = (date: string): string => DAY.format(new Date(`${date}T12:00:00Z`));
 
 /** As high as it mostly is, so that nothing moves when the answer comes. */
 const List = styled.ul`
@@ -45,8 +44,8 @@ export function Freezes() {
         <li key={date}>
           <BridgeMark by={by} />
           {by === 'freeze'
-            ? `Kept by a freeze on ${dayName(date)}`
-            : `${dayName(date)} is excused: it breaks nobody’s streak`}
+            ? `Kept by a freeze on ${dayOfMonth(date)}`
+            : `${dayOfMonth(date)} is excused: it breaks nobody’s streak`}
         </li>
       ))}
       {isError && <li>Your freezes can’t be reached right now.</li>}
@@ -55,7 +54,7 @@ export function Freezes() {
 }
 
 function freezesLeft({ freezes, toNextFreeze }: OwnStreak): string {
-  const left = `${freezes} ${freezes === 1 ? 'freeze' : 'freezes'} left`;
+  const left = `${counted(freezes, 'freeze')} left`;
   if (toNextFreeze === null) return left;
   const more = `${toNextFreeze} more ${toNextFreeze === 1 ? 'day earns' : 'days earn'}`;
   return freezes === 0 ? `${more} a freeze for a missed one` : `${left} · ${more} the next`;

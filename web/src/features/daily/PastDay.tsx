@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { gamePath } from '../../config/paths';
+import { fullDate } from '../../lib/dates';
 import { useDayStatusQuery } from './api';
-import { fullDate } from './carousel';
 import { Choices, Figure, Note, Numbers, Skeleton } from './dailyCardParts';
 
 interface PastDayProps {

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
 import { Muted, Surface } from '../../components/Surface';
+import { fullDate, weekdayName } from '../../lib/dates';
 import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tokens';
-import { fullDate, weekdayName } from './carousel';
 
 const Card = styled(Surface)`
   display: grid;

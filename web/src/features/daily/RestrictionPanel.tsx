@@ -3,11 +3,11 @@ import styled, { css } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { Button, TextButton } from '../../components/Button';
 import { Muted } from '../../components/Surface';
+import { fullDate } from '../../lib/dates';
 import { color, font, low, radius, shadow, space, text, wide } from '../../theme/tokens';
-import { fullDate } from './carousel';
 import { useCountdown } from './useCountdown';
 
-/** Where it is wide, what there is to see stands beside the rest. */
+/** Where it is wide, what there is to see, the last of it, stands beside the rest. */
 const besideEachOther = css`
   ${wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -15,9 +15,9 @@ const besideEachOther = css`
     & > * {
       grid-column: 1;
     }
-    & > :nth-child(2) {
+    & > :last-child {
       grid-area: 1 / 2 / span 3;
-      align-self: center;
+      align-self: start;
     }
   }
   ${low} {
@@ -186,7 +186,6 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
         )}
         {children}
       </Told>
-      {picture}
       {isFoot ? (
         <Next>
           {!isPast && <UntilNext today={today} />}
@@ -201,6 +200,7 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
           </Choices>
         </>
       )}
+      {picture}
     </Panel>
   );
 }

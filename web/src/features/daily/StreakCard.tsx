@@ -7,6 +7,7 @@ import { Muted, Surface } from '../../components/Surface';
 import { KEYS, session } from '../../lib/storage';
 import { useDashboardQuery } from './api';
 import { Freezes } from './Freezes';
+import { counted } from '../../lib/words';
 import { color, font, radius, space, text } from '../../theme/tokens';
 
 const BadgesDialog = lazy(() =>
@@ -76,8 +77,6 @@ const AllBadges = styled(TextButton)`
   padding-inline: 0;
 `;
 
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
-
 /** Whether the streak is longer than when it was last shown in this tab: a day has been played since. */
 function useHasGrown(streak: number | undefined): boolean {
   const [shown] = useState(() => session.get(KEYS.streakShown));
@@ -114,11 +113,11 @@ export function StreakCard() {
       <Title>Daily Streak</Title>
       <Length key={currentStreak} data-has-grown={hasGrown}>
         <Icon name="flame" size={34} />
-        <span>{days(currentStreak)}</span>
+        <span>{counted(currentStreak, 'day')}</span>
       </Length>
       <Muted>
         {currentStreak === 0 && 'Finish today’s challenge to begin a streak. '}
-        {longestStreak > 0 && `Longest: ${days(longestStreak)}`}
+        {longestStreak > 0 && `Longest: ${counted(longestStreak, 'day')}`}
         {rank !== null && ` · rank ${rank} of all streaks`}
       </Muted>
       <Freezes />

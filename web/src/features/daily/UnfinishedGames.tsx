@@ -5,8 +5,9 @@ import { addDays, type Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
+import { fullDate } from '../../lib/dates';
+import { counted } from '../../lib/words';
 import { color, space, text, wide } from '../../theme/tokens';
-import { fullDate } from './carousel';
 
 const Card = styled(Surface)`
   display: grid;
@@ -72,8 +73,7 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
                 <strong>{nameOf(game, yesterday)}</strong>
                 <br />
                 <span>
-                  {game.score} {game.score === 1 ? 'point' : 'points'}, {game.lives}{' '}
-                  {game.lives === 1 ? 'life' : 'lives'} left
+                  {counted(game.score, 'point')}, {counted(game.lives, 'life', 'lives')} left
                 </span>
               </div>
               <Button
@@ -81,7 +81,7 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
                 $kind={isYesterdays(game) ? 'primary' : 'secondary'}
                 onClick={() => void navigate(gamePath(game.mode, game.date))}
               >
-                {isYesterdays(game) ? 'Finish yesterday’s game' : 'Go on'}
+                {isYesterdays(game) ? "Finish yesterday's game" : 'Go on'}
               </Button>
             </li>
           ))}

@@ -46,14 +46,3 @@ export function clampDay(day: Day, today: Day): Day {
   if (daysBetween(day, today) < 0) return today;
   return day < FIRST_DAY ? FIRST_DAY : day;
 }
-
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const FULL = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
-const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
-
-export const weekdayName = (day: Day): string => WEEKDAY.format(noon(day));
-export const monthName = (day: Day): string => MONTH.format(noon(day));
-/** 'Saturday, November 21, 2026' */
-export const fullDate = (day: Day): string => FULL.format(noon(day));

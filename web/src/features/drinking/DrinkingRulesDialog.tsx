@@ -18,6 +18,7 @@ export function DrinkingRulesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Rules>
+        <li>21+ only: whoever is younger sits this one out.</li>
         <li>There are no lives. A wrong guess ends your turn.</li>
         <li>A wrong guess costs as many sips as cards lay open. Then pass to the next player.</li>
         <li>Below a score of 3 each right guess hands out a sip; the table tells to whom.</li>

@@ -4,6 +4,9 @@ import {
   GUESSES,
   H2,
   H3,
+  H4,
+  H5,
+  H6,
   pass,
   playing,
   seated,
@@ -13,7 +16,7 @@ import {
 } from '../../testing/table';
 import { signedIn } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
-import { gameLeft, gameOpened, guessMade, savingChanged } from './gameSlice';
+import { gameLeft, guessMade } from './gameSlice';
 
 jest.useFakeTimers();
 
@@ -150,6 +153,27 @@ describe('a guess', () => {
     expect(playing(store).input.state).toBe('open');
   });
 
+  it('ends the game here too where another tab has ended it', async () => {
+    const lost = [H4, H5, H6].map((card) => ({
+      guess: 'lower' as const,
+      correct: false,
+      cards: [card],
+    }));
+    const turns = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }, ...lost];
+    const elsewhere = gameAnswer({ turns, score: 2, lives: 0, over: true });
+    const server = serverWithDaily().on('POST', GUESSES, {
+      status: 409,
+      body: { code: 'out-of-order', message: '', game: elsewhere },
+    });
+    const answer = { gameMode: 'daily', gameDate: '2026-11-21', score: 2, rank: 3, held: false };
+    server.on('POST', '/api/scores', { status: 200, body: answer });
+    const store = await seated(server);
+    store.dispatch(guessMade('different'));
+    await pass(100);
+    expect(playing(store).game.phase).toBe('over');
+    expect(playing(store).saving).toEqual({ state: 'stored', answer });
+  });
+
   it('leaves nothing running when the table is left', async () => {
     const store = await seated(serverWithDaily());
     store.dispatch(guessMade('same'));
@@ -208,98 +232,6 @@ describe('a session that was ended elsewhere', () => {
     store.dispatch(signedIn({ token: 'token-2', user: user() }));
     await pass(100);
     expect(playing(store).saving).toEqual({ state: 'stored', answer });
-  });
-});
-
-describe('the end of a game', () => {
-  const answer = {
-    gameMode: 'daily',
-    gameDate: '2026-11-21',
-    score: 2,
-    rank: 3,
-    held: false,
-    isPersonalBest: true,
-    isDailyHigh: false,
-  };
-
-  it('submits the score once and keeps the answer', async () => {
-    const server = serverAtTheEnd().on('POST', '/api/scores', { status: 201, body: answer });
-    const store = await seated(server);
-    store.dispatch(guessMade('lower'));
-    await pass(100);
-    expect(playing(store).saving).toEqual({ state: 'stored', answer });
-    await pass(10_000);
-    expect(server.asked('POST /api/scores')).toEqual([
-      { gameId: gameAnswer().gameId, gameMode: 'daily', score: 2 },
-    ]);
-  });
-
-  it('tries again while the server is away, also when the table is left', async () => {
-    const server = serverAtTheEnd().on('POST', '/api/scores', { status: 503 });
-    const store = await seated(server);
-    store.dispatch(guessMade('lower'));
-    await pass(100);
-    store.dispatch(gameLeft());
-    server.on('POST', '/api/scores', { status: 201, body: answer });
-    await pass(5000);
-    expect(server.asked('POST /api/scores').length).toBeGreaterThan(1);
-    expect(store.getState().toast.current).toBeNull();
-  });
-
-  it('says after three seconds that it is being tried again, and why', async () => {
-    const server = serverAtTheEnd().on('POST', '/api/scores', { status: 503 });
-    const store = await seated(server);
-    store.dispatch(guessMade('lower'));
-    await pass(2900);
-    expect(playing(store).saving).toEqual({ state: 'sending', trouble: null });
-    await pass(200);
-    expect(playing(store).saving).toEqual({
-      state: 'sending',
-      trouble: 'The server has a problem.',
-    });
-    server.isAway = true;
-    await pass(3000);
-    expect(playing(store).saving).toEqual({
-      state: 'sending',
-      trouble: 'The server does not answer.',
-    });
-    server.isAway = false;
-    server.on('POST', '/api/scores', { status: 201, body: answer });
-    await pass(4000);
-    expect(playing(store).saving).toEqual({ state: 'stored', answer });
-  });
-
-  it('says so when the score could not be saved', async () => {
-    const server = serverAtTheEnd().on('POST', '/api/scores', {
-      status: 422,
-      body: { code: 'score-mismatch', message: '' },
-    });
-    const store = await seated(server);
-    store.dispatch(guessMade('lower'));
-    await pass(100);
-    expect(playing(store).saving.state).toBe('failed');
-    expect(store.getState().toast.current).toMatchObject({
-      title: 'Score Submission Failed',
-      description: "Your score couldn't be saved. Please try again.",
-    });
-  });
-
-  it('never marks the next game with a late answer', async () => {
-    const store = await seated(serverWithDaily());
-    const { game, mode, date } = playing(store);
-    const next = {
-      kind: 'server',
-      gameId: 'game-2',
-      mode: 'fun',
-      date: null,
-      isOwnDay: false,
-    } as const;
-    store.dispatch(gameOpened({ mode, date, game, source: next }));
-    const saving = { state: 'failed' } as const;
-    store.dispatch(savingChanged({ gameId: gameAnswer().gameId, saving }));
-    expect(playing(store).saving).toEqual({ state: 'none' });
-    store.dispatch(savingChanged({ gameId: 'game-2', saving }));
-    expect(playing(store).saving).toEqual(saving);
   });
 });
 

@@ -172,11 +172,14 @@ describe('the guesses', () => {
 });
 
 describe('the status', () => {
+  const LAST = { kind: 'wrong', step: 'lives', taunt: '' } as const;
+
   it.each([
     ['nothing after a right guess', playing([OPENING]), ''],
     ['the lives after a wrong one', playing([OPENING, WRONG(H4)]), 'WRONG! 2 lives remaining'],
     ['the last life', playing([OPENING, WRONG(H4), WRONG(H5)]), 'WRONG! 1 life remaining'],
-    ['the end', playing(LOST), 'GAME OVER'],
+    ['the end behind the last wrong guess', playing(LOST, { verdict: LAST }), 'GAME OVER'],
+    ['nothing once a card of its own tells the end', playing(LOST), ''],
   ])('tells %s', (_, state, text) => {
     expect(statusOf(state)).toBe(text);
   });

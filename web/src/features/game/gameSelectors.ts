@@ -151,14 +151,24 @@ export function toldOf(playing: PlayingState): { score: number; lives: number } 
   return { score: game.score - lastPoints(playing), lives: game.lives + (hasCost ? 1 : 0) };
 }
 
+/** Whether the end is told: the last card has been seen, and the dialog of a wrong guess is closed. */
+export function isEndTold({ game, settledTurns, told, verdict }: PlayingState): boolean {
+  const isSettled = settledTurns === game.turns.length;
+  return game.phase === 'over' && isSettled && told === 'all' && verdict.kind !== 'wrong';
+}
+
 /** 'WRONG! 2 lives remaining', 'GAME OVER', 'Turn Over! Pass to next player'. */
-export function statusOf({ game, mode, told }: PlayingState): string {
+export function statusOf(playing: PlayingState): string {
+  const { game, mode, told } = playing;
   if (told !== 'all') return '';
   const last = game.turns.at(-1);
   if (mode === 'drinking') {
     return game.phase === 'over' && game.outcome === 'lost' ? 'Turn Over! Pass to next player' : '';
   }
-  if (game.phase === 'over') return game.outcome === 'cleared' ? 'DECK CLEARED!' : 'GAME OVER';
+  if (game.phase === 'over') {
+    if (game.outcome === 'cleared') return 'DECK CLEARED!';
+    return isEndTold(playing) ? '' : 'GAME OVER'; // else its card says so
+  }
   if (last?.correct !== false) return '';
   return `WRONG! ${game.lives} ${game.lives === 1 ? 'life' : 'lives'} remaining`;
 }

@@ -1,31 +1,14 @@
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { bestDays } from '@cardinal/core/game/history';
-import { color, font, radius, space, text, TOUCH } from '../../theme/tokens';
-import { Panel, PanelTitle } from './panels';
-import { counted, dayName } from './words';
+import { shortDate } from '../../lib/dates';
+import { counted } from '../../lib/words';
+import { font, text } from '../../theme/tokens';
+import { Panel, PanelTitle, RowButton, Rows } from './panels';
 
 const SHOWN = 5;
 
-const List = styled.ol`
-  display: grid;
-  gap: ${space.half};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Run = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  width: 100%;
-  min-height: ${TOUCH};
-  padding: 0 ${space.oneHalf};
-  border: 0;
-  border-radius: ${radius.small};
-  background: ${color.raised};
-  text-align: left;
+const Run = styled(RowButton)`
   & strong {
     font: 400 ${text.large} / 1 ${font.display};
     font-variant-numeric: tabular-nums;
@@ -44,20 +27,20 @@ export function BestRuns({ scores, onSelect }: BestRunsProps) {
     <Panel aria-labelledby="best">
       <PanelTitle id="best">Best runs</PanelTitle>
       {all.length === 0 && <p>The first one is still to be played.</p>}
-      <List>
+      <Rows as="ol">
         {bestDays(all, SHOWN).map(({ date, score }) => (
           <li key={date}>
             <Run
               type="button"
-              aria-label={`${dayName(date)}: ${counted(score, 'point')}`}
+              aria-label={`${shortDate(date)}: ${counted(score, 'point')}`}
               onClick={() => onSelect(date)}
             >
-              {dayName(date)}
+              {shortDate(date)}
               <strong>{score}</strong>
             </Run>
           </li>
         ))}
-      </List>
+      </Rows>
     </Panel>
   );
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { monthOf } from '@cardinal/core/game/history';
 import { Muted } from '../../components/Surface';
+import { shortDate } from '../../lib/dates';
 import { useHistoryMonthQuery } from './api';
 import { Choices, Figures, Panel, PanelTitle } from './panels';
-import { dayName, percent, signed } from './words';
+import { percent, signed } from '../../lib/words';
 
 interface DayPanelProps {
   readonly date: Day;
@@ -32,7 +33,7 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
   return (
     <Panel aria-labelledby="day" role="region">
       <PanelTitle id="day" ref={title} tabIndex={-1}>
-        {dayName(date)}
+        {shortDate(date)}
       </PanelTitle>
       {score === null ? (
         <Muted>Not played.</Muted>

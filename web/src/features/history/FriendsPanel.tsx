@@ -5,31 +5,14 @@ import { PageLink } from '../../components/PageLink';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { runPath } from '../../config/paths';
+import { shortDate } from '../../lib/dates';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendHistoryQuery, useFriendsOfHistoryQuery } from './api';
-import { Figures, Panel, PanelTitle } from './panels';
-import { dayName, skillText } from './words';
+import { Figures, Panel, PanelTitle, RowButton, Rows } from './panels';
+import { skillText } from './words';
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space.half};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Name = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  width: 100%;
-  min-height: ${TOUCH};
-  padding: 0 ${space.oneHalf};
-  border: 0;
-  border-radius: ${radius.small};
-  background: ${color.raised};
+const Name = styled(RowButton)`
   font-weight: 650;
-  text-align: left;
   overflow-wrap: anywhere;
   &[aria-expanded='true'] svg {
     rotate: 180deg;
@@ -82,7 +65,7 @@ export function FriendsPanel() {
         />
       )}
       {data?.length === 0 && <EmptyState text="Add friends to play head to head!" />}
-      <List>
+      <Rows>
         {data?.map(({ id, username }) => (
           <Friend
             key={id}
@@ -92,7 +75,7 @@ export function FriendsPanel() {
             onToggle={() => setOpened(opened === id ? null : id)}
           />
         ))}
-      </List>
+      </Rows>
     </Panel>
   );
 }
@@ -151,9 +134,9 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
           <li key={date}>
             <PageLink
               to={runPath(date, id)}
-              aria-label={`${dayName(date)}: ${own} to ${theirs}, guess beside guess`}
+              aria-label={`${shortDate(date)}: ${own} to ${theirs}, guess beside guess`}
             >
-              {dayName(date)}: {own}–{theirs}
+              {shortDate(date)}: {own}–{theirs}
             </PageLink>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import type { HistoryMonth } from '@cardinal/core/api/history';
-import type { Month } from '@cardinal/core/game/history';
+import { firstDayOf, type Month } from '@cardinal/core/game/history';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
+import { monthOfYear } from '../../lib/dates';
+import { guessName, percent } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
 import { Panel, PanelTitle } from './panels';
-import { guessName, monthName, percent } from './words';
 
 const Table = styled.table`
   width: 100%;
@@ -42,7 +43,9 @@ export function GuessTable({ month, data, isLoading, onRetry }: GuessTableProps)
   return (
     <Panel aria-labelledby="guesses">
       <PanelTitle id="guesses">Guess by guess</PanelTitle>
-      <Muted>{monthName(month)}: how often each came right, and how often by its chances.</Muted>
+      <Muted>
+        {monthOfYear(firstDayOf(month))}: how often each came right, and how often by its chances.
+      </Muted>
       {isLoading && <SkeletonRows count={3} />}
       {!isLoading && !data && (
         <FailedState text="This month can’t be reached right now." onRetry={onRetry} />

@@ -1,14 +1,16 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use } from 'react';
 import styled from 'styled-components';
-import { DayPicker, type DayButtonProps } from 'react-day-picker';
-import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
+import type { DayButtonProps } from 'react-day-picker';
+import type { Day } from '@cardinal/core/game/days';
 import { countMonth, firstDayOf, monthOf, type Month } from '@cardinal/core/game/history';
 import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
-import { Calendar, DayTile, toDate, toDay } from '../../components/dayCalendar';
+import { DayCalendar } from '../../components/DayCalendar';
+import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
 import { Muted } from '../../components/Surface';
+import { useDayFocus } from '../../components/useDayFocus';
+import { counted } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
 import { Panel, PanelTitle } from './panels';
-import { counted } from './words';
 
 interface HistoryCalendarProps {
   readonly month: Month;
@@ -67,19 +69,13 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
       <PanelTitle id="calendar">Your days</PanelTitle>
       <Calendar>
         <Known value={props}>
-          <DayPicker
-            mode="single"
-            required
-            captionLayout="dropdown"
-            month={toDate(firstDayOf(month))}
-            onMonthChange={(shown) => onMonth(monthOf(toDay(shown)))}
-            selected={selected === null ? undefined : toDate(selected)}
-            onSelect={(date) => onSelect(toDay(date))}
-            today={toDate(today)}
-            startMonth={toDate(FIRST_DAY)}
-            endMonth={toDate(today)}
-            disabled={{ after: toDate(today), before: toDate(FIRST_DAY) }}
+          <DayCalendar
+            month={firstDayOf(month)}
+            selected={selected}
+            today={today}
             components={COMPONENTS}
+            onMonth={(day) => onMonth(monthOf(day))}
+            onSelect={onSelect}
           />
         </Known>
       </Calendar>
@@ -106,11 +102,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
 
 function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
   const { today, since, scores, faultless, bridged } = use(Known);
-  const tile = useRef<HTMLButtonElement>(null);
-  // Arrow keys move the picker's own focus; the browser's follows.
-  useEffect(() => {
-    if (modifiers.focused) tile.current?.focus();
-  }, [modifiers.focused]);
+  const tile = useDayFocus(modifiers.focused);
   const date = toDay(day.date);
   const score = scores.get(date) ?? null;
   const isFaultless = faultless.has(date);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Surface } from '../../components/Surface';
-import { color, font, radius, space, text, wide } from '../../theme/tokens';
+import { color, font, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 
 /** A part of the page. */
 export const Panel = styled(Surface)`
@@ -61,4 +61,26 @@ export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.one};
+`;
+
+export const Rows = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** A row that opens something. */
+export const RowButton = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: ${TOUCH};
+  padding: 0 ${space.oneHalf};
+  border: 0;
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  text-align: left;
 `;

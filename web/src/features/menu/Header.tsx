@@ -14,7 +14,6 @@ const Bar = styled.header`
   padding-top: max(${space.one}, env(safe-area-inset-top));
   ${narrow} {
     gap: ${space.half};
-    padding-inline: ${space.one};
   }
 `;
 

@@ -77,8 +77,7 @@ export function SettingsMenu({
       {/* No portal: the menu stays in the header's landmark. */}
       <Panel align="end" sideOffset={8}>
         <Greeting>
-          <span>Hello,</span>
-          <strong>{isLoading ? 'Loading...' : greetingName(user)}</strong>
+          <span>Hello,</span> <strong>{isLoading ? 'Loading...' : greetingName(user)}</strong>
         </Greeting>
         {choices.map(({ text: name, onChoose }) => (
           <Item key={name} onSelect={onChoose}>

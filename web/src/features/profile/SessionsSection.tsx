@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Alert, Muted } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { when } from '../../lib/words';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useEndOtherSessionsMutation, useSessionsQuery } from './api';
 import { Section, SectionHeading } from './Section';
@@ -31,9 +32,6 @@ const NOT_ENDED = {
   badAnswer: 'The other sessions could not be ended. Please try again in a minute.',
   noAnswer: 'The other sessions could not be ended. Please try again.',
 };
-
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const when = (instant: string): string => WHEN.format(new Date(instant));
 
 /** Where the account is signed in, and the end of all that is not this browser. */
 export function SessionsSection() {

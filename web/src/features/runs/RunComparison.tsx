@@ -10,7 +10,7 @@ import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
 import { TIMINGS } from '../../config/timings';
 import { felt } from '../../theme/felt';
-import { color, font, radius, space, text } from '../../theme/tokens';
+import { color, font, narrow, radius, space, text } from '../../theme/tokens';
 import { stepsOf, type Move, type Step } from './comparison';
 
 const turn = keyframes`from { opacity: 0; transform: rotateY(70deg) scale(0.94); }`;
@@ -95,6 +95,15 @@ const Controls = styled.div`
     min-width: 0;
     height: 2.75rem;
     accent-color: ${color.gold};
+  }
+  /* A line of its own: a finger needs the length. */
+  ${narrow} {
+    flex-wrap: wrap;
+    justify-content: space-between;
+    & input {
+      flex: 1 0 100%;
+      order: -1;
+    }
   }
 `;
 

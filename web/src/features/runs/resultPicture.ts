@@ -1,4 +1,5 @@
 import { PRODUCT } from '../../config/texts';
+import { longDate } from '../../lib/dates';
 import type { Result } from './resultText';
 import { kindOf, standingTexts, type GuessKind } from './signs';
 
@@ -59,13 +60,6 @@ function drawSigns(pen: CanvasRenderingContext2D, turns: Result['turns'], top: n
   });
 }
 
-function dateText(date: string): string {
-  return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    dateStyle: 'long',
-  });
-}
-
 /** A result as a card on the felt. It tells what the result's text tells, and no card of the deck. */
 export function drawResult(
   pen: CanvasRenderingContext2D,
@@ -94,7 +88,7 @@ export function drawResult(
     pen.fillText(said, middle, y, width - 180);
   };
   write(PRODUCT, 210, display(84), RED);
-  write(dateText(date), 272, body(36, 500), '#6b5a62');
+  write(longDate(date), 272, body(36, 500), '#6b5a62');
   write(String(score), 486, display(210));
   write(score === 1 ? 'point' : 'points', 542, body(36));
   drawSigns(pen, turns, 600);

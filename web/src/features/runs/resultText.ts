@@ -1,5 +1,6 @@
 import type { Turn } from '@cardinal/core/game/game';
 import { PRODUCT } from '../../config/texts';
+import { counted } from '../../lib/words';
 import { kindOf, standingTexts, type GuessKind, type Standing } from './signs';
 
 /** A square is a right guess, a heart the life that a wrong one cost; which kind, its color tells. */
@@ -23,7 +24,7 @@ export function resultText({ date, score, turns, ...known }: Result): string {
   );
   const standing = standingTexts(known);
   return [
-    `${PRODUCT} ${date}: ${score} ${score === 1 ? 'point' : 'points'}`,
+    `${PRODUCT} ${date}: ${counted(score, 'point')}`,
     signs.join(''),
     ...(standing.length === 0 ? [] : [standing.join(' · ')]),
   ].join('\n');

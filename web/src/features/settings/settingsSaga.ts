@@ -20,14 +20,14 @@ import { appearanceFound, appearanceReset, appearanceSaved, muteToggled } from '
 
 const TRIES = 8;
 
-function selectPlayerId({ auth }: Pick<AppState, 'auth'>): string | null {
+function selectSignedInId({ auth }: Pick<AppState, 'auth'>): string | null {
   return auth.status === 'player' && auth.identity.state === 'ready' ? auth.identity.user.id : null;
 }
 
 /** What was chosen here goes to the device, and where there is an account, to it. */
 function* keepChoice(isReset: boolean) {
   const { isMuted: _, ...chosen } = yield* select(selectSettings);
-  const owner = yield* select(selectPlayerId);
+  const owner = yield* select(selectSignedInId);
   applyAppearance(isReset ? null : chosen, owner);
   if (owner !== null) yield* sendChoice(chosen);
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@cardinal/core/game/days';
 import { Dialog } from '../../components/Dialog';
+import { shortDate } from '../../lib/dates';
 import { BoardTable } from './BoardTable';
 
 interface DayBoardsDialogProps {
@@ -14,7 +15,7 @@ interface DayBoardsDialogProps {
 export function DayBoardsDialog({ date, today, userId, onClose }: DayBoardsDialogProps) {
   const board = { period: date, today, userId };
   return (
-    <Dialog title={`Boards of ${date}`} onClose={onClose} size="large">
+    <Dialog title={`Boards of ${shortDate(date)}`} onClose={onClose} size="large">
       <BoardTable
         {...board}
         title="Daily Mode"

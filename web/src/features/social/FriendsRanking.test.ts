@@ -27,6 +27,13 @@ describe('the friends’ ranking', () => {
     expect(names(sortedRows(ROWS, turned))).toEqual(['ada', 'eve', 'bob']);
   });
 
+  it('lists equals by their names, in whatever order they came', () => {
+    const equals = [row('eve', 3, null), row('ada', 3, null), row('bob', 3, null)];
+    expect(names(sortedRows(equals, FIRST_SORTING))).toEqual(['ada', 'bob', 'eve']);
+    const turned = nextSorting(FIRST_SORTING, 'dailyToday');
+    expect(names(sortedRows(equals, turned))).toEqual(['ada', 'bob', 'eve']);
+  });
+
   it('begins another column descending', () => {
     const turned = nextSorting(FIRST_SORTING, 'dailyToday');
     const other = nextSorting(turned, 'funBest');

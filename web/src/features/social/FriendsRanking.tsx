@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { FriendScores } from '@cardinal/core/api/friends';
+import { compareUsernames } from '@cardinal/core/api/text';
 import type { Day } from '@cardinal/core/game/days';
 import { Avatar } from '../../components/Avatar';
 import { PageLink } from '../../components/PageLink';
@@ -35,7 +36,7 @@ export function nextSorting(sorting: Sorting, column: Column): Sorting {
   };
 }
 
-/** Who has no score stands last, in either direction. */
+/** Who has no score stands last, in either direction; equals by their names, whoever told of them. */
 export function sortedRows(
   rows: readonly FriendScores[],
   { column, isDescending }: Sorting,
@@ -44,7 +45,7 @@ export function sortedRows(
   const order = isDescending ? -1 : 1;
   return [...rows].sort((a, b) => {
     const [left, right] = [value(a), value(b)];
-    if (left === right) return 0;
+    if (left === right) return compareUsernames(a.username, b.username);
     if (left === null) return 1;
     return right === null ? -1 : order * (left - right);
   });

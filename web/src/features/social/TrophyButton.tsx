@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
+import { counted } from '../../lib/words';
 import { color, font, radius, text } from '../../theme/tokens';
 import { useIncomingCountQuery } from './api';
 
@@ -48,7 +49,7 @@ interface TrophyButtonProps {
 /** Opens the boards; a badge counts the friend requests that wait for an answer. */
 export function TrophyButton({ userId, onClick, hasFocus = false }: TrophyButtonProps) {
   const incoming = useIncoming(userId);
-  const requests = `${incoming} friend ${incoming === 1 ? 'request' : 'requests'}`;
+  const requests = counted(incoming, 'friend request');
   return (
     <Frame>
       <IconButton

@@ -42,7 +42,8 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
   const then = <T>(show: (records: readonly T[]) => void): Listener<readonly T[]> => ({
     onNext: (records, isStale) => {
       onState(isStale);
-      show(records);
+      // Without a connection nothing is known here that is not on the screen; at first, nothing at all.
+      if (!isStale) show(records);
     },
     onError: onBroken,
   });
@@ -84,7 +85,9 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
       ),
     playing: (friend, day, show) =>
       listenToOne(connection, PLAYING, playingPath(friend), {
-        onNext: (playing) => show(playing?.date === day ? playing.score : null),
+        onNext: (playing, isStale) => {
+          if (!isStale) show(playing?.date === day ? playing.score : null);
+        },
         // A friend who is one no longer may be told of late: that breaks nothing else.
         onError: () => show(null),
       }),

@@ -16,6 +16,7 @@ it.each([
   ['its title', () => screen.getByRole('heading', { name: 'Show me how to play' })],
   ['the table', () => screen.getByText('Fun Mode')],
   ['the words', () => screen.getByText(/Tap anywhere to continue/)],
+  ['what lies beside it', () => document.querySelector('[data-dialog]') ?? document.body],
 ])('goes on, one step, by a tap on %s', async (_, part) => {
   const { person, onClose } = await atTheFirstTooltip();
   await person.click(part());
@@ -26,6 +27,20 @@ it.each([
   expect(screen.getByText(/Both are red/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it.each(['Demo Complete!', 'Close Demo'])(
+  'is closed at its end by a click on ‘%s’',
+  async (words) => {
+    const { person, onClose } = await atTheFirstTooltip();
+    for (let step = 0; step < 40 && screen.queryByText('Demo Complete!') === null; step += 1) {
+      const tooltip = screen.queryByText('Tap anywhere to continue');
+      if (tooltip === null) act(() => jest.advanceTimersByTime(500));
+      else await person.click(tooltip);
+    }
+    await person.click(screen.getByText(words));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('is closed by its corner, which goes no step further', async () => {
   const { person, onClose } = await atTheFirstTooltip();

@@ -174,11 +174,12 @@ function useSteps() {
 
 /**
  * The self-playing demo: four fixed cards, two right guesses and a wrong one. What says 'Tap anywhere'
- * means it: its own press goes on with the dialog's.
+ * and 'Click to close' means it: the presses of its buttons are the dialog's.
  */
 export function TutorialDialog({ onClose }: { onClose: () => void }) {
   const { step, next } = useSteps();
   if (!step) return null;
+  const isComplete = step.name === 'complete';
   // The opening's two cards lie side by side until the next guess.
   const isOpening = step.open < 2 || (step.score === 2 && !step.isContinuing);
   const isAsking = step.open < 2;
@@ -188,7 +189,7 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Show me how to play"
       onClose={onClose}
-      onPress={isPaused(step) ? next : undefined}
+      onPress={isPaused(step) ? next : isComplete ? onClose : undefined}
     >
       <Stage data-step={step.name}>
         <Top>
@@ -235,13 +236,11 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
               <small>Tap anywhere to continue</small>
             </Tooltip>
           )}
-          {step.name === 'complete' && (
+          {isComplete && (
             <End>
               <strong>Demo Complete!</strong>
               <Muted>Click to close this window or the demo will restart automatically.</Muted>
-              <Button type="button" onClick={onClose}>
-                Close Demo
-              </Button>
+              <Button type="button">Close Demo</Button>
             </End>
           )}
         </Over>

@@ -85,7 +85,7 @@ export function Demo() {
       onClick={playAgain}
     >
       {DEMO.map(({ guess, points, cards }, index) => (
-        <Guess key={guess} style={{ '--at': `${1 + 1.4 * index}s` }}>
+        <Guess key={guess} aria-hidden="true" style={{ '--at': `${1 + 1.4 * index}s` }}>
           <Cards>
             {cards.map((card) => (
               <Card key={card}>

@@ -9,7 +9,7 @@ import { color, narrow, narrowBar, radius, space, text, TOUCH } from '../../them
 const ToBeat = lazy(() => import('./ToBeat').then((m) => ({ default: m.ToBeat })));
 
 /** Beside what can be pressed; on a phone on a line of its own, over the score and the lives. */
-const List = styled.dl<{ $hasThird: boolean }>`
+const List = styled.dl`
   display: flex;
   gap: ${space.three};
   margin: 0;
@@ -36,12 +36,14 @@ const List = styled.dl<{ $hasThird: boolean }>`
     order: 1;
     flex: 1 0 100%;
     display: grid;
-    grid-template-columns: 1fr auto ${({ $hasThird }) => $hasThird && '1fr'};
+    grid-template-columns: auto 1fr auto;
     padding-inline: 0;
     line-height: 1.2;
     white-space: nowrap;
     & dd {
       order: 0;
+      /* Two digits come later, and move nobody. */
+      min-width: 2ch;
     }
     & > :nth-child(3) {
       order: 0;
@@ -50,7 +52,6 @@ const List = styled.dl<{ $hasThird: boolean }>`
   }
   ${narrow} {
     /* Two have room. */
-    grid-template-columns: 1fr auto;
     & > :nth-child(3) {
       display: none;
     }
@@ -95,7 +96,7 @@ export function Bests({ userId, mode, isHeld, onChangeMode }: BestsProps) {
   const shownHigh = useHeld(stats.data?.dailyHigh ?? '–', isHeld);
   return (
     <>
-      <List $hasThird={userId !== null}>
+      <List>
         <div>
           <dt>Personal Best</dt>
           <dd>{shownBest}</dd>

@@ -8,8 +8,10 @@ import { gamePath, PATHS } from '../../config/paths';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
 import { TableBeingLaid } from '../../features/game/components/TableBeingLaid';
 import { practiceRequested, type GameSliceState } from '../../features/game/gameSlice';
+import { MuteButton } from '../../features/settings/MuteButton';
 import { space, text } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
+import { LateMenu } from './LateMenu';
 
 const DailyDone = lazy(() => import('./DailyDone').then((m) => ({ default: m.DailyDone })));
 
@@ -27,30 +29,44 @@ const Title = styled.h2`
   font-size: ${text.title};
 `;
 
+const Tools = styled.div`
+  display: flex;
+  gap: ${space.one};
+`;
+
 interface GameDoorProps {
   readonly game: GameSliceState;
   readonly isPlayer: boolean;
   readonly onAgain: () => void;
+  readonly onDaily: () => void;
   readonly onGo: (path: string) => void;
 }
 
 /** Before a game: it is being asked for or laid, it was played already, or it can't be begun. */
-export function GameDoor({ game, isPlayer, onAgain, onGo }: GameDoorProps) {
+export function GameDoor({ game, isPlayer, onAgain, onDaily, onGo }: GameDoorProps) {
+  const isClosed = game.phase === 'restricted' || game.phase === 'refused';
   return (
     <>
-      <HomeHeader onHome={() => onGo(PATHS.home)} />
+      <HomeHeader onHome={() => onGo(PATHS.home)}>
+        {isClosed && (
+          <Tools>
+            <MuteButton />
+            <LateMenu />
+          </Tools>
+        )}
+      </HomeHeader>
       {game.phase === 'restricted' && (
         <Suspense fallback={<TableBeingLaid />}>
           <DailyDone
             restriction={game}
             isPlayer={isPlayer}
-            onDaily={onAgain}
+            onDaily={onDaily}
             onFun={() => onGo(gamePath('fun'))}
           />
         </Suspense>
       )}
       {game.phase === 'refused' && <Refused {...game} onAgain={onAgain} />}
-      {game.phase !== 'restricted' && game.phase !== 'refused' && <TableBeingLaid />}
+      {!isClosed && <TableBeingLaid />}
     </>
   );
 }

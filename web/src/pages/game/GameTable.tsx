@@ -12,6 +12,7 @@ import { PredictionButtons } from '../../features/game/components/PredictionButt
 import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
 import { drinkingTurnPassed } from '../../features/game/gameEvents';
+import { isEndTold } from '../../features/game/gameSelectors';
 import { guestPromptClosed, type PlayingState } from '../../features/game/gameSlice';
 import { useGuessKeys } from '../../features/game/useGuessKeys';
 import { useToday } from '../../features/daily/useToday';
@@ -88,19 +89,18 @@ interface GameTableProps {
   readonly isTrainer: boolean;
   readonly userId: string | null;
   readonly onAgain: () => void;
+  /** To the daily of the day that it is by now. */
+  readonly onDaily: () => void;
   readonly onGo: (path: string) => void;
 }
 
 /** The whole screen of a game under way, to its end. */
-export function GameTable({ playing, isTrainer, userId, onAgain, onGo }: GameTableProps) {
+export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }: GameTableProps) {
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<Question>(null);
   const { game, mode, verdict, saving, source } = playing;
   const isDrinking = mode === 'drinking';
-  // Not before the last card has been seen: the dialog of a wrong guess comes first.
-  const isSettled = playing.settledTurns === game.turns.length;
-  const isOver =
-    game.phase === 'over' && isSettled && playing.told === 'all' && verdict.kind !== 'wrong';
+  const isOver = isEndTold(playing);
   // A guest's alone: who has signed in from it is not asked again.
   const isAsked = saving.state === 'waiting' && saving.isPromptOpen && userId === null;
   const isPromptOpen = isOver && isAsked && question !== 'auth';
@@ -172,7 +172,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onGo }: GameTab
                 today={today}
                 isPlayer={userId !== null}
                 onNext={next}
-                onDaily={onAgain}
+                onDaily={onDaily}
                 onFun={() => onGo(gamePath('fun'))}
                 onSignIn={() => setQuestion('auth')}
               />

@@ -21,7 +21,7 @@ export function Standing({ date, today, rank = null, isHeld = false }: StandingP
   const { data } = useDashboardQuery();
   const { currentData: spread } = useDistributionQuery(date);
   const streak = data?.userStats.currentStreak;
-  const hasGrown = useHasGrown(streak);
+  const hasGrown = useGrowsWhileShown(streak);
   const place = rank ?? (date === today ? (data?.scoreRankings.dailyTodayRank ?? null) : null);
   // The board's count may be a moment older than the place.
   const players = Math.max(spread?.players ?? 0, place ?? 0);
@@ -56,7 +56,7 @@ export function WouldStand({ date, score }: { date: Day; score: number }) {
 }
 
 /** Whether a number that was known has become larger since. */
-function useHasGrown(value: number | undefined): boolean {
+function useGrowsWhileShown(value: number | undefined): boolean {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);
   return first !== undefined && value !== undefined && value > first;

@@ -7,6 +7,7 @@ import { LoadBoundary } from '../../../components/LoadBoundary';
 import { color, font, motion, radius, space, text } from '../../../theme/tokens';
 import { lastPoints, selectTable, type TableCard } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
+import { typed } from './CorrectPhrase';
 import { CardsLeft, Deck } from './Deck';
 import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
@@ -38,12 +39,12 @@ const rise = keyframes`
  * motions are named here: a browser styles the whole page anew for each that comes later, in mid-flip.
  */
 const Cards = styled.ul`
-  --card: min(var(--stage-width) * 0.3, (var(--stage-height) - 2.4rem) / 1.46, 15rem);
-  --out: min(var(--stage-width) * 0.335, var(--card) * 1.12);
+  --card: min(var(--stage-width) * 0.29, (var(--stage-height) - 2.4rem) / 1.46, 15rem);
+  --out: min(var(--stage-width) * 0.325, var(--card) * 1.12);
   --deck: var(--out), -0.6rem;
   --here: 0px, -0.6rem;
   --before: calc(-1 * var(--out)), -0.6rem;
-  --motions: ${shake} ${shine} ${rise};
+  --motions: ${shake} ${shine} ${rise} ${typed};
   margin: 0;
   padding: 0;
   list-style: none;

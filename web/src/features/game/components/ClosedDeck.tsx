@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { CardBack } from '../../../components/card/CardBack';
-import { low, space } from '../../../theme/tokens';
+import { highAndWide, low, space } from '../../../theme/tokens';
 import { Felt, Line } from './Felt';
 
 /** The table and what is said of it: the card lies on the near rim, or where it is low, beside. */
@@ -17,6 +17,11 @@ export const TableAndCard = styled.div`
     position: relative;
     z-index: 1;
     margin-top: calc(-1 * ${space.three});
+  }
+  ${highAndWide} {
+    & > :nth-child(1) {
+      height: 27rem;
+    }
   }
   ${low} {
     display: grid;

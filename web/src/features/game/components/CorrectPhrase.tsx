@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { Hidden } from '../../../components/Surface';
 import { TIMINGS } from '../../../config/timings';
 import { color, font, radius, space, text } from '../../../theme/tokens';
@@ -26,30 +25,28 @@ const Bubble = styled.p`
   text-align: center;
 `;
 
-/** What is still to come keeps its room: no line moves while it is typed. */
-const Rest = styled.span`
-  visibility: hidden;
-`;
+/** Named with the table (CardTable.tsx): it comes while a card moves. */
+export const typed = keyframes`from { visibility: hidden; }`;
 
-function useTyped(phrase: string): number {
-  const [length, setLength] = useState(1);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setLength((now) => Math.min(now + 1, phrase.length));
-    }, TIMINGS.typedCharacter);
-    return () => clearInterval(timer);
-  }, [phrase]);
-  return length;
-}
+/** Its room is there from the first: no line moves while the phrase is typed, and nothing is rendered. */
+const Character = styled.span.attrs<{ $place: number }>(({ $place }) => ({
+  style: { animationDelay: `${$place * TIMINGS.typedCharacter}ms` },
+}))`
+  white-space: pre;
+  animation: ${typed} 1ms backwards;
+  &::before {
+    content: attr(data-character);
+  }
+`;
 
 /** Said over the cards, typed out; read out once and whole. */
 export function CorrectPhrase({ phrase }: { phrase: string }) {
-  const typed = useTyped(phrase);
   return (
     <Bubble>
       <span aria-hidden="true">
-        {phrase.slice(0, typed)}
-        <Rest>{phrase.slice(typed)}</Rest>
+        {[...phrase].map((character, place) => (
+          <Character key={place} $place={place} data-character={character} />
+        ))}
       </span>
       <Hidden role="status">{phrase}</Hidden>
     </Bubble>

@@ -45,6 +45,10 @@ export const CardsLeft = styled.p`
   font-weight: 650;
   line-height: 1.5rem;
   white-space: nowrap;
+  /* Where it lies over the other two, what is said of a guess stands between them. */
+  [data-is-tall='true'] & {
+    top: calc(var(--card) * 0.74 - 1.7rem);
+  }
 `;
 
 /** The deck on the table: it shrinks as it is dealt from. `count`: the cards that lie in it. */

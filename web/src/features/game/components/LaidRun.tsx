@@ -3,13 +3,16 @@ import type { Turn } from '@cardinal/core/game/game';
 import { OpenCard } from '../../../components/card/PlayingCard';
 import { Hidden } from '../../../components/Surface';
 import { GUESS_FACES } from '../../../config/guesses';
-import { color, low, radius, space, wide } from '../../../theme/tokens';
+import { color, highAndWide, low, radius, space, wide } from '../../../theme/tokens';
 import { Felt, Line } from './Felt';
 
 const Cards = styled.ul`
   --laid: calc(var(--share) * min(1vw, 0.27rem));
   ${wide} {
     --laid: calc(var(--share) * 0.36rem);
+  }
+  ${highAndWide} {
+    --laid: calc(var(--share) * 0.42rem);
   }
   ${low} {
     --laid: calc(var(--share) * min(0.5vw, 0.27rem));

@@ -8,9 +8,7 @@ import { dropWaitingGame, type FinishedGame } from '../gamePersistence';
 import { HELD } from '../gameSelectors';
 import type { Saving } from '../gameSlice';
 import { retry } from '../../../lib/retry';
-import { failureToast, refreshScores, show } from './savingSaga';
-
-const TRIES = 8;
+import { failureToast, refreshScores, SAVING_TRIES, show } from './savingSaga';
 
 interface Claimed {
   readonly game: FinishedGame;
@@ -43,7 +41,7 @@ function* claimEach(games: readonly FinishedGame[]) {
   for (const [index, game] of games.entries()) {
     // Where it lies on the table nobody is asked to sign in for it any more.
     yield* show(game, { state: 'sending', trouble: null });
-    const outcome = yield* retry(() => submitGame(game), { tries: TRIES });
+    const outcome = yield* retry(() => submitGame(game), { tries: SAVING_TRIES });
     if (outcome.ok) {
       dropWaitingGame(game.gameId);
       claimed.push({ game, answer: outcome.value });

@@ -39,7 +39,12 @@ export function* playGuess(guess: Guess, { said, onOver }: Playing) {
   const before = yield* select(selectPlaying);
   if (before?.input.state !== 'sent') return null;
   const cards = yield* turnCards(before, guess);
-  if (cards === null) return null;
+  if (cards === null) {
+    // Another tab or device may have ended the game: its end is the same here.
+    const now = yield* select(selectPlaying);
+    if (now?.game.phase === 'over') yield* fork(onOver, now);
+    return null;
+  }
   yield* put(guessAnswered({ guess, cards }));
   const after = yield* select(selectPlaying);
   if (after === null) return null;

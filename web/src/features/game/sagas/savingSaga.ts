@@ -9,7 +9,8 @@ import { selectIsPlayer, selectPlayerId } from '../gameSelectors';
 import { savingChanged, type PlayingState, type Saving } from '../gameSlice';
 import { attempt, retry } from '../../../lib/retry';
 
-const TRIES = 8;
+/** Some seven seconds: the result is stored with its last guess, and is only asked for here. */
+export const SAVING_TRIES = 5;
 
 /** The game as it is submitted; null for one that never is. */
 function finishedGame({ source, game }: PlayingState): FinishedGame | null {
@@ -78,7 +79,7 @@ function* submitAloud(game: FinishedGame) {
     if (isTold) yield* tell();
   };
   for (;;) {
-    const outcome = yield* retry(() => submitGame(game), { tries: TRIES, onWait });
+    const outcome = yield* retry(() => submitGame(game), { tries: SAVING_TRIES, onWait });
     if (outcome.ok || outcome.failure.code !== 'no-session') {
       yield* cancel(telling);
       return outcome;

@@ -1,0 +1,13 @@
+import * as dates from './dates';
+
+it.each([
+  ['weekdayName', 'Sat'],
+  ['monthName', 'Nov'],
+  ['monthOfYear', 'November 2026'],
+  ['dayOfMonth', 'November 21'],
+  ['shortDate', 'Nov 21, 2026'],
+  ['longDate', 'November 21, 2026'],
+  ['fullDate', 'Saturday, November 21, 2026'],
+] as const)('%s writes a day in English, whatever the device’s time zone', (name, text) => {
+  expect(dates[name]('2026-11-21')).toBe(text);
+});

@@ -1,0 +1,25 @@
+import type { Day } from '@cardinal/core/game/days';
+
+/** A way to write days, the same on every device: a day has no time zone. */
+function written(options: Intl.DateTimeFormatOptions): (day: Day) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (day) => {
+    format ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+    return format.format(new Date(`${day}T12:00:00Z`));
+  };
+}
+
+/** 'Sat' */
+export const weekdayName = written({ weekday: 'short' });
+/** 'Nov' */
+export const monthName = written({ month: 'short' });
+/** 'November 2026' */
+export const monthOfYear = written({ month: 'long', year: 'numeric' });
+/** 'November 21' */
+export const dayOfMonth = written({ month: 'long', day: 'numeric' });
+/** 'Nov 21, 2026' */
+export const shortDate = written({ dateStyle: 'medium' });
+/** 'November 21, 2026' */
+export const longDate = written({ dateStyle: 'long' });
+/** 'Saturday, November 21, 2026' */
+export const fullDate = written({ dateStyle: 'full' });

@@ -1,0 +1,34 @@
+import type { Guess } from '@cardinal/core/game/guesses';
+import { GUESS_FACES } from '../config/guesses';
+
+/** 'Same color' */
+export function guessName(guess: Guess): string {
+  const { name } = GUESS_FACES[guess];
+  return name.charAt(0) + name.slice(1).toLowerCase();
+}
+
+/** '62%'. Certain and impossible are told of nothing else. */
+export function percent(share: number): string {
+  const rounded = Math.round(100 * share);
+  if (share > 0 && rounded === 0) return '1%';
+  return share < 1 && rounded === 100 ? '99%' : `${rounded}%`;
+}
+
+/** Below it, a difference of points is told as none. */
+export const LEAST_TOLD = 0.005;
+
+/** '+1.20', '−0.45', '0' */
+export function signed(amount: number): string {
+  if (Math.abs(amount) < LEAST_TOLD) return '0';
+  return `${amount > 0 ? '+' : '−'}${Math.abs(amount).toFixed(2)}`;
+}
+
+/** '1 guess', '1,204 players' */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** 'Nov 22, 2026, 5:23 PM', by the device's own clock. */
+export const when = (instant: string): string => WHEN.format(new Date(instant));
