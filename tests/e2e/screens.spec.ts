@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { become, ROLES, SCREENS, written } from './screens';
+import { become, ROLES, written } from './screens/screen';
+import { SCREENS } from './screens/screens';
 import { expect, test } from './support';
 
 /** Until nothing fades in any more: what is transparent yet does not count as there. */

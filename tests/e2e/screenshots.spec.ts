@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { become, ROLES, SCREENS, written } from './screens';
+import { become, ROLES, written } from './screens/screen';
+import { SCREENS } from './screens/screens';
 import { test } from './support';
 
 /** `npm run screenshots`: every screen at five sizes, in both themes, into an ignored folder. */

@@ -1,0 +1,97 @@
+import { button, goTo } from './reaching';
+import type { Screen } from './screen';
+
+/** Before a sign-in. */
+export const DOOR: readonly Screen[] = [
+  {
+    row: '/login',
+    name: 'login',
+    as: 'visitor',
+    open: (page) => goTo(page, '/login'),
+    texts: [
+      'Welcome Back!',
+      'Sign In',
+      'Forgot password?',
+      'OR',
+      'Continue with Google',
+      "Don't have an account? Sign up",
+      'Play as Guest',
+      'About the Game',
+      'Show me how to play',
+      'Game rules & info',
+    ],
+  },
+  {
+    row: '/login',
+    name: 'register',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/login');
+      await button(page, "Don't have an account? Sign up").click();
+      await button(page, 'Create Account').click();
+    },
+    texts: [
+      'Join the Game',
+      'Already have an account? Sign in',
+      'Please enter a valid email address',
+      'Username must be at least 3 characters',
+      'Password must be at least 8 characters',
+      'Confirm password is required',
+    ],
+  },
+  {
+    row: '/login',
+    name: 'forgot-password',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/login');
+      await button(page, 'Forgot password?').click();
+    },
+    texts: ['We send a link to choose a new one.', 'Send link'],
+  },
+  {
+    row: '/login',
+    name: 'reset-password',
+    as: 'visitor',
+    open: (page) => goTo(page, '/login/reset?code=abc'),
+    texts: ['Choose a new password', 'Change Password'],
+  },
+  {
+    row: 'any other path',
+    name: 'not-found',
+    as: 'visitor',
+    open: (page) => goTo(page, '/nowhere/at/all'),
+    texts: ['404 Page Not Found', 'Did you forget to add the page to the router?'],
+  },
+  {
+    row: 'Fair play',
+    name: 'fair-play',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/fair-play');
+      await page.getByText('The promise was kept.').waitFor();
+    },
+    texts: [
+      'How a day is dealt',
+      'Check it yourself',
+      'What is kept, and for how long',
+      'What makes a result held',
+      'Who decides',
+      'How to object',
+    ],
+  },
+  {
+    row: 'Privacy',
+    name: 'privacy',
+    as: 'visitor',
+    open: (page) => goTo(page, '/privacy'),
+    texts: ['Your account', 'Your games', 'Who sees what', 'Yours to take, and to delete'],
+  },
+  {
+    row: '/verify: a link that is too old',
+    name: 'verify',
+    as: 'visitor',
+    open: (page) => goTo(page, '/verify?code=abc'),
+    texts: ['This link is no longer good'],
+  },
+];

@@ -1,0 +1,192 @@
+import {
+  underWay,
+  wrongGuess,
+  party,
+  drinkingTurnOver,
+  toTheEnd,
+  loseNext,
+  clearTheDeck,
+} from './playing';
+import { asGuest, button, goTo } from './reaching';
+import type { Screen } from './screen';
+
+/** Games, from their opening to their end, and the sign-in after it. */
+export const GAME: readonly Screen[] = [
+  {
+    row: 'Game screen (/game)',
+    name: 'game-opening',
+    as: 'player',
+    open: async (page) => {
+      await page.goto('/game?mode=fun');
+      await button(page, 'SAME COLOR').waitFor();
+    },
+    texts: ['SAME COLOR', 'DIFFERENT COLORS', 'Personal Best', 'Daily High', 'Score', 'Lives'],
+  },
+  {
+    row: 'Game screen (/game): drinking',
+    name: 'game-drinking',
+    as: 'player',
+    open: async (page) => {
+      await party(page);
+      await button(page, 'Rules').click();
+    },
+    texts: ['Drinking Game Mode Rules', 'For players 21 years of age or older.'],
+  },
+  {
+    row: 'Game screen (/game): quit confirmation',
+    name: 'game-quit',
+    as: 'regular',
+    open: async (page) => {
+      await underWay(page);
+      await button(page, 'Home').click();
+    },
+    texts: ['Quit this game?', 'Quit Game', 'Keep Playing'],
+  },
+  {
+    row: 'Game screen (/game): change game mode confirmation',
+    name: 'game-change-mode',
+    as: 'regular',
+    open: async (page) => {
+      await underWay(page);
+      await button(page, /^Fun/).click();
+    },
+    texts: ['Change game mode?', 'Keep Playing'],
+  },
+  {
+    row: 'Game screen (/game): wrong-guess modal',
+    name: 'game-wrong',
+    as: 'regular',
+    open: wrongGuess,
+    texts: [/^Next cards? (was|were) not/, /^You guessed/, /^(Keep Playing|See the Result)$/],
+  },
+  {
+    row: 'Game screen (/game): Daily Mode Already Played',
+    name: 'game-restricted',
+    as: 'regular',
+    open: (page) => goTo(page, '/game?mode=daily'),
+    texts: [
+      'Daily Mode Already Played',
+      /You've already played today's Daily Mode challenge with a score of \d+\./,
+      'Next daily challenge in:',
+      /^\d+h \d+m$/,
+      'Switch to Fun Mode',
+    ],
+  },
+  {
+    row: 'Game screen (/game): exit-drinking-mode confirmation',
+    name: 'game-exit-drinking',
+    as: 'regular',
+    open: async (page) => {
+      await party(page);
+      await button(page, 'Home').click();
+    },
+    texts: ['Exit Drinking Game Mode?', 'Exit', 'Keep Playing'],
+  },
+  {
+    row: 'Game screen (/game): game over',
+    name: 'game-over',
+    as: 'regular',
+    open: async (page) => {
+      await toTheEnd(page, '/game?mode=fun');
+    },
+    texts: ['GAME OVER', 'NEW GAME', /You scored/],
+  },
+  {
+    row: 'Game screen (/game): guest save-score prompt',
+    name: 'game-guest-prompt',
+    as: 'visitor',
+    open: async (page) => {
+      await asGuest(page);
+      await page.goto('/game?mode=fun');
+      await toTheEnd(page, '/game?mode=fun');
+      await button(page, 'LOG IN OR SIGN UP').waitFor();
+    },
+    texts: ['Great Game!', 'LOG IN OR SIGN UP', 'Continue as Guest'],
+  },
+  {
+    row: 'Login/Register dialog (modal version)',
+    name: 'auth-dialog',
+    as: 'visitor',
+    open: async (page) => {
+      const prompt = button(page, 'LOG IN OR SIGN UP'); // the screen before
+      await prompt.click();
+    },
+    texts: [
+      'Welcome Back!',
+      'Sign in to your account to track scores and more!',
+      'OR',
+      'Continue with Google',
+      "Don't have an account? Sign up",
+    ],
+  },
+  {
+    row: 'Login/Register dialog (modal version): register',
+    name: 'auth-dialog-register',
+    as: 'visitor',
+    open: async (page) => {
+      await button(page, "Don't have an account? Sign up").click();
+      await button(page, 'Create Account').click();
+    },
+    texts: [
+      'Join to save your scores and compete globally!',
+      'Already have an account? Sign in',
+      'Please enter a valid email address',
+    ],
+  },
+  {
+    row: 'Game screen (/game): a game that can’t be begun',
+    name: 'game-refused',
+    as: 'regular',
+    open: async (page) => {
+      await loseNext(page, '**/api/games', 3);
+      await page.goto('/game?mode=fun');
+    },
+    texts: ['This game can’t be begun', 'Try again', 'Play a practice game'],
+  },
+  {
+    row: 'Game screen (/game): a practice game',
+    name: 'game-practice',
+    as: 'regular',
+    open: async (page) => {
+      await button(page, 'Play a practice game').click(); // on the screen before
+      await button(page, 'SAME COLOR').waitFor();
+    },
+    texts: ['Practice game: it is not saved', 'SAME COLOR'],
+  },
+  {
+    row: 'Game screen (/game): a game that waits for the server',
+    name: 'game-waiting',
+    as: 'regular',
+    open: async (page) => {
+      await underWay(page);
+      await loseNext(page, '**/guesses', 4);
+      await button(page, 'HIGHER').click();
+    },
+    texts: ['Waiting for the server. Your guess is kept.'],
+  },
+  {
+    row: 'Game screen (/game): the deck is cleared',
+    name: 'game-cleared',
+    as: 'regular',
+    open: clearTheDeck,
+    texts: ['You cleared the deck!', 'NEW GAME', 'Saved. Your rank today: 1'],
+  },
+  {
+    row: 'Game screen (/game): a turn of the party game is over',
+    name: 'game-drinking-wrong',
+    as: 'regular',
+    open: drinkingTurnOver,
+    texts: [
+      'Turn Over! Pass to next player',
+      'Pass to Next Player',
+      /^Wrong! Take \d+ sips? and pass/,
+    ],
+  },
+  {
+    row: 'Game screen (/game): a trainer’s game',
+    name: 'trainer',
+    as: 'player',
+    open: (page) => goTo(page, '/game?mode=fun&trainer'),
+    texts: ['Show the chances', 'Practice game: it is not saved'],
+  },
+];

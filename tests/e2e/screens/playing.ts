@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { DECK, rankOf } from '@cardinal/core/game/cards';
+import { gameOver, lessLikely } from '../support';
+import { button } from './reaching';
+
+const verdict = (page: Page) =>
+  page.getByRole('button', { name: /^(Keep Playing|See the Result)$/ });
+const table = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Your guess' })
+    .locator('button:not(:disabled, [aria-disabled="true"])')
+    .first();
+
+/** A fun game with its opening guess made. */
+export async function underWay(page: Page): Promise<void> {
+  await page.goto('/game?mode=fun');
+  await table(page).waitFor();
+  const opening = button(page, 'SAME COLOR');
+  if (!(await opening.isVisible())) return;
+  await opening.click();
+  await table(page).or(verdict(page)).first().waitFor({ timeout: 20_000 });
+  if (await verdict(page).isVisible()) await verdict(page).click();
+  await button(page, 'HIGHER').waitFor();
+}
+
+/** Guesses the less likely until one is wrong. */
+export async function wrongGuess(page: Page): Promise<void> {
+  await page.goto('/game?mode=fun');
+  for (;;) {
+    await table(page).or(verdict(page)).or(gameOver(page)).first().waitFor({ timeout: 20_000 });
+    if (await verdict(page).isVisible()) {
+      await page
+        .locator('button:not(:disabled, [aria-disabled="true"])', {
+          hasText: /Keep Playing|See the Result/,
+        })
+        .waitFor();
+      return;
+    }
+    if (await gameOver(page).isVisible()) await button(page, 'NEW GAME').click();
+    else await guessBadly(page);
+  }
+}
+
+/** The party game, through both of its gates where they were not passed in this session yet. */
+export async function party(page: Page): Promise<void> {
+  await page.goto('/game?mode=drinking');
+  const yes = button(page, "Yes, I'm 21+");
+  await yes.or(button(page, 'SAME COLOR')).first().waitFor();
+  if (await yes.isVisible()) {
+    await yes.click();
+    await button(page, 'I accept').click();
+  }
+  await button(page, 'SAME COLOR').waitFor();
+}
+
+/** Guesses the less likely until the party's turn is over. */
+export async function drinkingTurnOver(page: Page): Promise<void> {
+  await party(page);
+  const pass = page.locator('[role="dialog"] button:not(:disabled, [aria-disabled="true"])', {
+    hasText: 'Pass to Next Player',
+  });
+  for (;;) {
+    await table(page).or(pass).first().waitFor({ timeout: 20_000 });
+    if (await pass.isVisible()) return;
+    await guessBadly(page);
+  }
+}
+
+export async function toTheEnd(page: Page, path: string): Promise<void> {
+  if (!page.url().endsWith(path)) await page.goto(path);
+  for (;;) {
+    await table(page).or(verdict(page)).or(gameOver(page)).first().waitFor({ timeout: 20_000 });
+    if (await verdict(page).isVisible())
+      await verdict(page)
+        .click({ timeout: 2000 })
+        .catch(() => 0);
+    else if (await gameOver(page).isVisible()) return;
+    else await guessBadly(page);
+  }
+}
+
+async function guessBadly(page: Page): Promise<void> {
+  const opening = button(page, 'SAME COLOR');
+  const name = (await opening.isVisible()) ? 'SAME COLOR' : await lessLikely(page);
+  await button(page, name)
+    .click({ timeout: 2000 })
+    .catch(() => undefined); // the table closed in between
+}
+
+/** No answer to the next calls of this path. */
+export async function loseNext(page: Page, path: string, times: number): Promise<void> {
+  await page.route(path, (route) => route.abort(), { times });
+}
+
+function json(status: number, body: unknown) {
+  return { status, contentType: 'application/json', body: JSON.stringify(body) };
+}
+
+/** The fixed deck in its own order, all guessed right but for the last card, and that one too. */
+export async function clearTheDeck(page: Page): Promise<void> {
+  const turns = DECK.slice(1).map((card, index) => {
+    const before = DECK[index] ?? card;
+    if (index === 0) return { guess: 'same', correct: true, cards: [before, card] };
+    const guess = rankOf(card) > rankOf(before) ? 'higher' : 'lower';
+    return { guess, correct: true, cards: [card] };
+  });
+  const gameId = 'a-game-dealt-by-this-test';
+  const game = { gameId, mode: 'fun', date: null, lives: 3, startedAt: '2026-11-21T12:00:00.000Z' };
+  const last = { ...turns.at(-1), index: turns.length - 1, score: 52, lives: 3, over: true };
+  const result = { gameMode: 'fun', gameDate: '2026-11-21', score: 52, rank: 1, held: false };
+  await page.route(/\/api\/(games|scores)/, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path === '/api/scores') {
+      await route.fulfill(json(201, { ...result, isPersonalBest: true, isDailyHigh: false }));
+      await page.unroute(/\/api\/(games|scores)/);
+    } else if (path.endsWith('/guesses')) await route.fulfill(json(200, last));
+    else if (route.request().method() === 'GET')
+      await route.fulfill(path === '/api/games' ? json(200, []) : json(404, {}));
+    else
+      await route.fulfill(
+        json(201, { ...game, turns: turns.slice(0, -1), score: 51, over: false }),
+      );
+  });
+  await page.goto('/game?mode=fun');
+  await button(page, 'HIGHER').click();
+  await page.getByText('You cleared the deck!').waitFor();
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+}
+
+export async function home(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Daily Challenge' }).waitFor();
+}
+
+export async function menu(page: Page, item: string): Promise<void> {
+  await home(page);
+  await button(page, 'Settings').click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+export async function social(page: Page, ...tabs: (string | RegExp)[]): Promise<void> {
+  await home(page);
+  await button(page, 'Leaderboards & Social').click();
+  for (const name of tabs) await page.getByRole('tab', { name }).click();
+}
+
+export async function about(page: Page): Promise<void> {
+  await home(page);
+  await button(page, 'About Cardinal').click();
+  await button(page, 'Flip the logo').click();
+}
+
+export async function age(page: Page): Promise<void> {
+  await about(page);
+  await button(page, 'enjoy').click();
+  await button(page, '🍻 Play Drinking Game').click();
+}
+
+/** Into the game without an account. */
+export async function asGuest(page: Page): Promise<void> {
+  await page.goto('/login');
+  await button(page, 'Play as Guest').click();
+}
+
+/** The dashboard of the day before today. */
+export async function yesterday(page: Page): Promise<void> {
+  await home(page);
+  await button(page, /opens the calendar/).focus();
+  await page.keyboard.press('ArrowLeft');
+}
+
+export async function searchFriends(page: Page, text: string): Promise<void> {
+  await social(page, 'Friends & Social', 'Manage Friends');
+  await page.getByPlaceholder('Search by username (type at least 2 characters)...').fill(text);
+}

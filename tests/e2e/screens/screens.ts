@@ -1,0 +1,17 @@
+import { ADMIN } from './admin';
+import { DASHBOARD } from './dashboard';
+import { DIALOGS } from './dialogs';
+import { DOOR } from './door';
+import { GAME } from './game';
+import { SOCIAL } from './social';
+import type { Screen } from './screen';
+
+/** Every screen and dialog. Of one role they come in this order: some follow from the one before. */
+export const SCREENS: readonly Screen[] = [
+  ...DOOR,
+  ...DASHBOARD,
+  ...DIALOGS,
+  ...SOCIAL,
+  ...GAME,
+  ...ADMIN,
+];

@@ -1,0 +1,128 @@
+import { asGuest, button, searchFriends, social } from './reaching';
+import type { Screen } from './screen';
+
+/** Boards, friends and their runs. */
+export const SOCIAL: readonly Screen[] = [
+  {
+    row: 'Leaderboards & Social dialog: Friends, to a guest',
+    name: 'social-guest',
+    as: 'visitor',
+    open: async (page) => {
+      await asGuest(page);
+      await social(page, 'Friends & Social');
+    },
+    texts: ['Friends need an account.'],
+  },
+  {
+    row: 'Leaderboards & Social dialog',
+    name: 'leaderboard-day',
+    as: 'player',
+    open: (page) => social(page),
+    texts: ['Leaderboards & Social', 'Leaderboard', 'Friends & Social', 'Daily', 'All-time'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: All-time',
+    name: 'leaderboard-ever',
+    as: 'player',
+    open: (page) => social(page, 'All-time'),
+    texts: ['All-time'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Rankings',
+    name: 'friends-rankings',
+    as: 'player',
+    open: (page) => social(page, 'Friends & Social'),
+    texts: ['Rankings', 'Manage Friends', 'Requests (0)', 'Add friends to see the leaderboard!'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Manage Friends',
+    name: 'friends-manage',
+    as: 'player',
+    open: (page) => social(page, 'Friends & Social', 'Manage Friends'),
+    texts: ['Search for friends by username', 'No friends added yet'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: the search',
+    name: 'friends-search',
+    as: 'player',
+    open: (page) => searchFriends(page, 'nobody-has-this-name'),
+    texts: ['No users found'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Requests',
+    name: 'friends-requests',
+    as: 'player',
+    open: (page) => social(page, 'Friends & Social', /Requests/),
+    texts: ['No pending friend requests'],
+  },
+  {
+    row: 'Leaderboards & Social dialog, with rows',
+    name: 'leaderboard-day-rows',
+    as: 'regular',
+    open: (page) => social(page),
+    texts: ['Daily Mode Today', 'Fun Mode Today', /\(you\)/],
+  },
+  {
+    row: 'Leaderboards & Social dialog: All-time, with rows',
+    name: 'leaderboard-ever-rows',
+    as: 'regular',
+    open: (page) => social(page, 'All-time'),
+    texts: ['Daily Mode All-time', 'Fun Mode All-time'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Rankings, with friends',
+    name: 'friends-rankings-rows',
+    as: 'regular',
+    open: (page) => social(page, 'Friends & Social'),
+    texts: ['Player', 'Best daily', 'Best fun', /\(you\)/],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Manage Friends, with friends',
+    name: 'friends-manage-rows',
+    as: 'regular',
+    open: (page) => searchFriends(page, 'ka'),
+    texts: ['@katherine', '@alan', 'Remove'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: removing a friend',
+    name: 'friends-remove',
+    as: 'regular',
+    open: async (page) => {
+      await social(page, 'Friends & Social', 'Manage Friends');
+      await button(page, 'Remove').first().click();
+    },
+    texts: [/Are you sure you want to remove @\w+ from your friends list\?/],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Requests, with one',
+    name: 'friends-requests-rows',
+    as: 'regular',
+    open: (page) => social(page, 'Friends & Social', /Requests/),
+    texts: ['Incoming', '@linus', 'Accept', 'Decline'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: a friend’s run',
+    name: 'run',
+    as: 'regular',
+    open: async (page) => {
+      await social(page, 'Friends & Social');
+      await page
+        .getByRole('link', { name: /watch .+ run/ })
+        .first()
+        .click();
+      await button(page, 'Next guess').click();
+    },
+    texts: ['Guess beside guess', 'You', 'Play'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: Requests, sent',
+    name: 'friends-requests-sent',
+    as: 'player',
+    open: async (page) => {
+      await searchFriends(page, 'ka');
+      await button(page, 'Add').first().click();
+      await page.getByRole('tab', { name: /Requests/ }).click();
+    },
+    texts: ['Outgoing', 'Pending', 'Cancel'],
+  },
+];
