@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { CARD_BACKS, DEFAULT_APPEARANCE, TABLES } from '@cardinal/core/documents/appearance';
 import { DECK } from '@cardinal/core/game/cards';
 import { Button } from '../src/components/Button';
 import { CardBack } from '../src/components/card/CardBack';
@@ -9,15 +10,7 @@ import { OpenCard, PlayingCard } from '../src/components/card/PlayingCard';
 import { BridgeMark } from '../src/components/BridgeMark';
 import { Lives } from '../src/components/Lives';
 import { felt } from '../src/theme/felt';
-import {
-  CARD_BACKS,
-  DEFAULT_CARD_COLOR,
-  DEFAULT_TABLE_THEME,
-  TABLES,
-  tableStyle,
-  type CardColor,
-  type TableTheme,
-} from '../src/theme/tables';
+import { tableStyle } from '../src/theme/tables';
 import { radius, space } from '../src/theme/tokens';
 import { Row, State } from './State';
 
@@ -41,8 +34,6 @@ const Sign = styled.span`
   width: 4rem;
 `;
 
-const BACKS = Object.keys(CARD_BACKS) as CardColor[];
-const FELTS = Object.keys(TABLES) as TableTheme[];
 const KINGS = DECK.filter(({ value }) => value === 'K');
 
 /** Turns over when it is pressed. */
@@ -64,7 +55,7 @@ export function CardStates() {
   return (
     <>
       <State name="OpenCard: all 52">
-        <Felt style={tableStyle(DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, false)}>
+        <Felt style={tableStyle(DEFAULT_APPEARANCE)}>
           {DECK.map((card) => (
             <Slot key={card.value + card.suit}>
               <OpenCard card={card} />
@@ -73,7 +64,7 @@ export function CardStates() {
         </Felt>
       </State>
       <State name="OpenCard: a color for each suit">
-        <Felt style={tableStyle(DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, true)}>
+        <Felt style={tableStyle({ ...DEFAULT_APPEARANCE, fourColors: true })}>
           {KINGS.map((card) => (
             <Slot key={card.suit}>
               <OpenCard card={card} />
@@ -82,15 +73,15 @@ export function CardStates() {
         </Felt>
       </State>
       <State name="PlayingCard: face down, turning">
-        <Felt style={tableStyle(DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, false)}>
+        <Felt style={tableStyle(DEFAULT_APPEARANCE)}>
           <Turning />
         </Felt>
       </State>
       <State name="CardBack: every back, and every table">
-        {FELTS.map((table) => (
-          <Felt key={table} style={tableStyle(DEFAULT_CARD_COLOR, table, false)}>
-            {BACKS.map((back) => (
-              <Slot key={back} style={tableStyle(back, table, false)}>
+        {TABLES.map((table) => (
+          <Felt key={table} style={tableStyle({ ...DEFAULT_APPEARANCE, table })}>
+            {CARD_BACKS.map((back) => (
+              <Slot key={back} style={tableStyle({ ...DEFAULT_APPEARANCE, table, cardBack: back })}>
                 <CardBack />
               </Slot>
             ))}
@@ -98,7 +89,7 @@ export function CardStates() {
         ))}
       </State>
       <State name="Drawing: the sign of each guess">
-        <Row style={tableStyle(DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, false)}>
+        <Row style={tableStyle(DEFAULT_APPEARANCE)}>
           {SIGNS.map((sign) => (
             <Sign key={sign} title={sign}>
               <Drawing of={sign} width={48} height={28} />

@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { CARD_BACKS, PROFILE_FIELDS, TABLES } from '../documents/users';
+import { CARD_BACKS, TABLES } from '../documents/appearance';
+import { PROFILE_FIELDS } from '../documents/users';
 import type { Call } from './call';
 import { chosenPassword, email, optionalPassword, profileText, username } from './fields';
 import { game } from './play';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CARD_BACKS, TABLES, type Appearance } from './appearance';
 import { defineKind } from './document';
 import { flag, instant, maybe, text } from './fields';
 
@@ -25,35 +26,6 @@ export const EMPTY_PROFILE: Profile = {
   state: '',
   zipCode: '',
   country: '',
-};
-
-/** What a card's back and the table may look like, the first of each at first. */
-export const CARD_BACKS = [
-  'emerald-green',
-  'classic-red',
-  'royal-blue',
-  'purple-majesty',
-  'golden-luxury',
-  'midnight-black',
-] as const;
-export const TABLES = ['casino-green', 'navy-blue', 'maroon', 'dark-gray', 'turquoise'] as const;
-
-/** How a player wants the game to look and to be handled, on every device. */
-export interface Appearance {
-  readonly cardBack: (typeof CARD_BACKS)[number];
-  readonly table: (typeof TABLES)[number];
-  /** Each suit in a colour of its own. */
-  readonly fourColors: boolean;
-  /** Whether a letter key guesses at once. */
-  readonly letterKeys: boolean;
-}
-
-/** What a player has who has chosen nothing, and what the first choice adds to. */
-export const DEFAULT_APPEARANCE: Appearance = {
-  cardBack: CARD_BACKS[0],
-  table: TABLES[0],
-  fourColors: false,
-  letterKeys: true,
 };
 
 /** An account. */

@@ -18,12 +18,12 @@ const Toaster = lazy(() =>
  * policy of the pages takes no style sheet that is written into them.
  */
 function Appearance() {
-  const { cardColor, tableTheme, hasFourColors } = useAppSelector((state) => state.settings);
+  const { cardBack, table, fourColors } = useAppSelector((state) => state.settings);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const properties = Object.entries(tableStyle(cardColor, tableTheme, hasFourColors));
+    const properties = Object.entries(tableStyle({ cardBack, table, fourColors }));
     for (const [name, value] of properties) style.setProperty(name, value);
-  }, [cardColor, tableTheme, hasFourColors]);
+  }, [cardBack, table, fourColors]);
   return null;
 }
 

@@ -1,24 +1,22 @@
+import type { Appearance, CardBack, Table } from '@cardinal/core/documents/appearance';
+
 /** The six backs and five tables, as CSS custom properties. */
-export const CARD_BACKS = {
+export const BACK_COLORS = {
   'emerald-green': { back: '#0f6b4c', deep: '#084a34', line: '#8fdcb6' },
   'classic-red': { back: '#b3202f', deep: '#7f121f', line: '#ffc9c4' },
   'royal-blue': { back: '#1f4fa8', deep: '#123474', line: '#b5d0ff' },
   'purple-majesty': { back: '#6a2c91', deep: '#481a67', line: '#e0bdf7' },
   'golden-luxury': { back: '#9a6b12', deep: '#6d4a08', line: '#ffe2a1' },
   'midnight-black': { back: '#24222b', deep: '#121117', line: '#a7a3b8' },
-} as const;
-export type CardColor = keyof typeof CARD_BACKS;
-export const DEFAULT_CARD_COLOR: CardColor = 'emerald-green';
+} as const satisfies Record<CardBack, Readonly<Record<'back' | 'deep' | 'line', string>>>;
 
-export const TABLES = {
+export const TABLE_COLORS = {
   'casino-green': { centre: '#1c7a55', edge: '#0c4a33', rail: '#3b2418' },
   'navy-blue': { centre: '#2a4d8f', edge: '#142a57', rail: '#2a1f19' },
   maroon: { centre: '#8a2a3c', edge: '#521320', rail: '#2b1a12' },
   'dark-gray': { centre: '#4b4d57', edge: '#292a31', rail: '#1b1a1c' },
   turquoise: { centre: '#12797f', edge: '#0a4a50', rail: '#34241a' },
-} as const;
-export type TableTheme = keyof typeof TABLES;
-export const DEFAULT_TABLE_THEME: TableTheme = 'casino-green';
+} as const satisfies Record<Table, Readonly<Record<'centre' | 'edge' | 'rail', string>>>;
 
 /** Two colours as ever, or four for whoever can't tell red from black. Each is AA on a card's face. */
 const SUIT_COLORS = {
@@ -26,23 +24,23 @@ const SUIT_COLORS = {
   four: { hearts: '#bf1430', diamonds: '#1657b8', spades: '#1d1a22', clubs: '#0f6b3a' },
 } as const;
 
-export function isCardColor(text: unknown): text is CardColor {
-  return typeof text === 'string' && Object.hasOwn(CARD_BACKS, text);
+export function isCardBack(text: unknown): text is CardBack {
+  return typeof text === 'string' && Object.hasOwn(BACK_COLORS, text);
 }
 
-export function isTableTheme(text: unknown): text is TableTheme {
-  return typeof text === 'string' && Object.hasOwn(TABLES, text);
+export function isTable(text: unknown): text is Table {
+  return typeof text === 'string' && Object.hasOwn(TABLE_COLORS, text);
 }
 
 /** Custom properties for an element's `style`, so that a preview can have its own. */
-export function tableStyle(
-  cardColor: CardColor,
-  table: TableTheme,
-  hasFourColors: boolean,
-): Record<`--${string}`, string> {
-  const suits = SUIT_COLORS[hasFourColors ? 'four' : 'two'];
-  const { back, deep, line } = CARD_BACKS[cardColor];
-  const { centre, edge, rail } = TABLES[table];
+export function tableStyle({
+  cardBack,
+  table,
+  fourColors,
+}: Omit<Appearance, 'letterKeys'>): Record<`--${string}`, string> {
+  const suits = SUIT_COLORS[fourColors ? 'four' : 'two'];
+  const { back, deep, line } = BACK_COLORS[cardBack];
+  const { centre, edge, rail } = TABLE_COLORS[table];
   return {
     '--card-back': back,
     '--card-back-deep': deep,

@@ -1,4 +1,5 @@
-import { DEFAULT_APPEARANCE, type UserRecord } from '@cardinal/core/documents/users';
+import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
+import type { UserRecord } from '@cardinal/core/documents/users';
 import type { PreferencesRequest, ProfileRequest, User } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
 import { hasAdminClaim } from '../../repos/authRepo';

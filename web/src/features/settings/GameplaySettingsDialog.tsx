@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { CARD_BACKS, DEFAULT_APPEARANCE, TABLES } from '@cardinal/core/documents/appearance';
 import type { Card } from '@cardinal/core/game/cards';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
@@ -10,13 +11,12 @@ import { Muted } from '../../components/Surface';
 import { toastRequested } from '../../lib/events';
 import { isVibrationOn, setVibration } from '../../lib/vibration';
 import { felt } from '../../theme/felt';
-import { tableStyle, type CardColor, type TableTheme } from '../../theme/tables';
+import { tableStyle } from '../../theme/tables';
 import { color, low, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { useUpdatePreferencesMutation } from './api';
 import { CARD_BACK_TEXTS, TABLE_NAMES } from './choiceTexts';
 import { selectSettings } from './settingsSelectors';
 import { Swatches } from './Swatches';
-import { DEFAULT_APPEARANCE } from './appearance';
 import { appearanceReset, appearanceSaved } from './settingsSlice';
 
 const Preview = styled.div`
@@ -65,12 +65,8 @@ const SHOWN = [
   { suit: '♣', value: '5' },
 ] as const satisfies readonly Card[];
 
-const BACKS = (Object.keys(CARD_BACK_TEXTS) as CardColor[]).map(
-  (key) => [key, CARD_BACK_TEXTS[key].name] as const,
-);
-const CLOTHS = (Object.keys(TABLE_NAMES) as TableTheme[]).map(
-  (key) => [key, TABLE_NAMES[key]] as const,
-);
+const BACKS = CARD_BACKS.map((key) => [key, CARD_BACK_TEXTS[key].name] as const);
+const CLOTHS = TABLES.map((key) => [key, TABLE_NAMES[key]] as const);
 
 /** Who sees what is no small thing: nobody may believe it changed when it did not. */
 const stays = (words: string) =>
@@ -129,25 +125,19 @@ interface GameplaySettingsDialogProps {
 /** Backs and tables, tried out before they are saved. */
 export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySettingsDialogProps) {
   const dispatch = useAppDispatch();
-  const saved = useAppSelector(selectSettings);
-  const [cardColor, setCardColor] = useState(saved.cardColor);
-  const [tableTheme, setTableTheme] = useState(saved.tableTheme);
-  const [hasFourColors, setFourColors] = useState(saved.hasFourColors);
-  const [hasLetterKeys, setLetterKeys] = useState(saved.hasLetterKeys);
+  const { isMuted: _, ...saved } = useAppSelector(selectSettings);
+  const [chosen, setChosen] = useState(saved);
   const [isShown, setShown] = useState(showPlaying ?? true);
   const [doesVibrate, setVibrates] = useState(isVibrationOn);
   const [updatePreferences] = useUpdatePreferencesMutation();
   const reset = (): void => {
     dispatch(appearanceReset());
-    setCardColor(DEFAULT_APPEARANCE.cardColor);
-    setTableTheme(DEFAULT_APPEARANCE.tableTheme);
-    setFourColors(DEFAULT_APPEARANCE.hasFourColors);
-    setLetterKeys(DEFAULT_APPEARANCE.hasLetterKeys);
+    setChosen(DEFAULT_APPEARANCE);
     setVibration(true);
     setVibrates(true);
   };
   const save = (): void => {
-    dispatch(appearanceSaved({ cardColor, tableTheme, hasFourColors, hasLetterKeys }));
+    dispatch(appearanceSaved(chosen));
     setVibration(doesVibrate);
     if (showPlaying !== null && isShown !== showPlaying) {
       void updatePreferences({ showPlaying: isShown })
@@ -158,7 +148,7 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
   };
   return (
     <Dialog title="Gameplay Settings" onClose={onClose} size="large">
-      <Preview style={tableStyle(cardColor, tableTheme, hasFourColors)}>
+      <Preview style={tableStyle(chosen)}>
         <PlayingCard card={null} />
         {SHOWN.map((card) => (
           <OpenCard key={card.suit} card={card} />
@@ -170,39 +160,39 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
             label="Card back color"
             kind="Backs"
             names={BACKS}
-            value={cardColor}
-            onChoose={setCardColor}
+            value={chosen.cardBack}
+            onChoose={(cardBack) => setChosen({ ...chosen, cardBack })}
             draw={(name) => (
-              <span style={tableStyle(name, tableTheme, false)}>
+              <span style={tableStyle({ ...chosen, cardBack: name })}>
                 <CardBack />
               </span>
             )}
           />
-          <Description>{CARD_BACK_TEXTS[cardColor].description}</Description>
+          <Description>{CARD_BACK_TEXTS[chosen.cardBack].description}</Description>
         </div>
         <Swatches
           label="Table theme"
           kind="Cloths"
           names={CLOTHS}
-          value={tableTheme}
-          onChoose={setTableTheme}
-          draw={(name) => <Cloth style={tableStyle(cardColor, name, false)} />}
+          value={chosen.table}
+          onChoose={(table) => setChosen({ ...chosen, table })}
+          draw={(name) => <Cloth style={tableStyle({ ...chosen, table: name })} />}
         />
       </Choices>
       <Checks>
         <Check>
           <input
             type="checkbox"
-            checked={hasFourColors}
-            onChange={({ target }) => setFourColors(target.checked)}
+            checked={chosen.fourColors}
+            onChange={({ target }) => setChosen({ ...chosen, fourColors: target.checked })}
           />
           Four-color suits
         </Check>
         <Check>
           <input
             type="checkbox"
-            checked={hasLetterKeys}
-            onChange={({ target }) => setLetterKeys(target.checked)}
+            checked={chosen.letterKeys}
+            onChange={({ target }) => setChosen({ ...chosen, letterKeys: target.checked })}
           />
           Guess by letter keys
         </Check>

@@ -1,4 +1,4 @@
-import type { CardColor, TableTheme } from '../../theme/tables';
+import type { CardBack, Table } from '@cardinal/core/documents/appearance';
 
 /** How the backs and tables are called, where they are chosen. */
 export const CARD_BACK_TEXTS = {
@@ -23,7 +23,7 @@ export const CARD_BACK_TEXTS = {
     name: 'Midnight Black',
     description: 'Black on black: nothing to read in it.',
   },
-} as const satisfies Record<CardColor, { name: string; description: string }>;
+} as const satisfies Record<CardBack, { name: string; description: string }>;
 
 export const TABLE_NAMES = {
   'casino-green': 'Casino Green',
@@ -31,4 +31,4 @@ export const TABLE_NAMES = {
   maroon: 'Maroon',
   'dark-gray': 'Dark Gray',
   turquoise: 'Turquoise',
-} as const satisfies Record<TableTheme, string>;
+} as const satisfies Record<Table, string>;

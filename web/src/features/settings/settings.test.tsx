@@ -26,9 +26,9 @@ describe('the gameplay settings', () => {
     await person.click(screen.getByLabelText('Four-color suits'));
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(store.getState().settings).toMatchObject({
-      cardColor: 'royal-blue',
-      tableTheme: 'maroon',
-      hasFourColors: true,
+      cardBack: 'royal-blue',
+      table: 'maroon',
+      fourColors: true,
     });
     expect(localStorage.getItem(KEYS.cardColor)).toBe('royal-blue');
     expect(localStorage.getItem(KEYS.tableTheme)).toBe('maroon');
@@ -45,8 +45,8 @@ describe('the gameplay settings', () => {
     expect(screen.getByRole('radio', { name: 'Maroon' })).toBeChecked();
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(store.getState().settings).toMatchObject({
-      cardColor: 'royal-blue',
-      tableTheme: 'maroon',
+      cardBack: 'royal-blue',
+      table: 'maroon',
     });
   });
 
@@ -54,7 +54,7 @@ describe('the gameplay settings', () => {
     const { person, store } = await openSettings();
     await person.selectOptions(screen.getByLabelText('Card back color'), 'classic-red');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(store.getState().settings.cardColor).toBe('emerald-green');
+    expect(store.getState().settings.cardBack).toBe('emerald-green');
     expect(localStorage.getItem(KEYS.cardColor)).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('the gameplay settings', () => {
     expect(screen.getByLabelText('Card back color')).toHaveValue('golden-luxury');
     await person.click(screen.getByRole('button', { name: 'Reset to Default' }));
     expect(screen.getByLabelText('Card back color')).toHaveValue('emerald-green');
-    expect(store.getState().settings.tableTheme).toBe('casino-green');
+    expect(store.getState().settings.table).toBe('casino-green');
     expect(localStorage.getItem(KEYS.cardColor)).toBeNull();
   });
 

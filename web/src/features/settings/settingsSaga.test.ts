@@ -1,21 +1,15 @@
+import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
 import { makeStore } from '../../app/store';
 import { signedIn, signedOut } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { quietServer } from '../../testing/renderApp';
-import { DEFAULT_APPEARANCE } from './appearance';
 import { appearanceReset, appearanceSaved } from './settingsSlice';
 
 jest.useFakeTimers();
 
-const BLUE = { ...DEFAULT_APPEARANCE, cardColor: 'royal-blue', hasLetterKeys: false } as const;
-const ON_ACCOUNT = {
-  cardBack: 'royal-blue',
-  table: 'casino-green',
-  fourColors: false,
-  letterKeys: false,
-} as const;
-const MAROON = { ...ON_ACCOUNT, table: 'maroon' } as const;
+const BLUE = { ...DEFAULT_APPEARANCE, cardBack: 'royal-blue', letterKeys: false } as const;
+const MAROON = { ...BLUE, table: 'maroon' } as const;
 const PREFERENCES = 'PATCH /api/auth/preferences';
 
 async function pass(milliseconds = 10) {
@@ -24,7 +18,7 @@ async function pass(milliseconds = 10) {
 
 async function begin() {
   const server = quietServer().on('PATCH', '/api/auth/preferences', (body) => {
-    const { appearance } = body as { appearance: typeof ON_ACCOUNT };
+    const { appearance } = body as { appearance: typeof BLUE };
     return { status: 200, body: user({ appearance }) };
   });
   server.install();
@@ -53,13 +47,13 @@ it('a player’s choice goes to the account', async () => {
   await signIn({ appearance: null });
   store.dispatch(appearanceSaved(BLUE));
   await pass();
-  expect(server.asked(PREFERENCES)).toEqual([{ appearance: ON_ACCOUNT }]);
+  expect(server.asked(PREFERENCES)).toEqual([{ appearance: BLUE }]);
 });
 
 it('the account’s choice is applied on every device', async () => {
   const { signIn, look } = await begin();
   await signIn({ appearance: MAROON });
-  expect(look()).toMatchObject({ tableTheme: 'maroon', hasLetterKeys: false });
+  expect(look()).toMatchObject({ table: 'maroon', letterKeys: false });
 });
 
 it('an account without a choice takes the guest’s over', async () => {
@@ -67,7 +61,7 @@ it('an account without a choice takes the guest’s over', async () => {
   store.dispatch(appearanceSaved(BLUE));
   await pass();
   await signIn({ appearance: null });
-  expect(server.asked(PREFERENCES)).toEqual([{ appearance: ON_ACCOUNT }]);
+  expect(server.asked(PREFERENCES)).toEqual([{ appearance: BLUE }]);
   expect(look()).toMatchObject(BLUE);
 });
 
@@ -87,7 +81,7 @@ it('after a logout the guest’s own choice is back', async () => {
   store.dispatch(appearanceSaved(BLUE));
   await pass();
   await signIn({ appearance: MAROON });
-  expect(look().tableTheme).toBe('maroon');
+  expect(look().table).toBe('maroon');
   store.dispatch(signedOut());
   await pass();
   expect(look()).toMatchObject(BLUE);
@@ -99,9 +93,7 @@ it('a reset clears what is stored, and tells the account', async () => {
   store.dispatch(appearanceReset());
   await pass();
   expect(localStorage.getItem(KEYS.tableTheme)).toBeNull();
-  expect(server.asked(PREFERENCES)).toEqual([
-    { appearance: { ...ON_ACCOUNT, cardBack: 'emerald-green', letterKeys: true } },
-  ]);
+  expect(server.asked(PREFERENCES)).toEqual([{ appearance: DEFAULT_APPEARANCE }]);
 });
 
 it('says so when the account could not be told', async () => {

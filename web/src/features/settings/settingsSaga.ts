@@ -1,5 +1,6 @@
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
+import type { Appearance } from '@cardinal/core/documents/appearance';
 import type { AppState } from '../../app/types';
 import { call as callServer } from '../../lib/apiClient';
 import { signedIn, signedOut, toastRequested, userReceived } from '../../lib/events';
@@ -10,10 +11,7 @@ import {
   appliedOwner,
   applyAppearance,
   guestsPutAside,
-  ofAccount,
   putGuestsAside,
-  toAccount,
-  type Appearance,
 } from './appearance';
 import { selectIsMuted, selectSettings } from './settingsSelectors';
 import { appearanceFound, appearanceReset, appearanceSaved, muteToggled } from './settingsSlice';
@@ -33,7 +31,7 @@ function* keepChoice(isReset: boolean) {
 }
 
 function* sendChoice(chosen: Appearance) {
-  const body = { appearance: toAccount(chosen) };
+  const body = { appearance: chosen };
   const sent = yield* retry(() => callServer('updatePreferences', { body }), { tries: TRIES });
   if (sent.ok) {
     yield* put(userReceived(sent.value));
@@ -55,9 +53,8 @@ function* followAccount({ id, appearance }: User) {
   const owner = appliedOwner();
   if (appearance) {
     if (owner === null) putGuestsAside(applied);
-    const chosen = ofAccount(appearance);
-    applyAppearance(chosen, id);
-    yield* put(appearanceFound(chosen));
+    applyAppearance(appearance, id);
+    yield* put(appearanceFound(appearance));
   } else if (applied !== null && owner === null) {
     if (yield* sendChoice(applied)) applyAppearance(applied, id);
   } else if (owner !== null && owner !== id) {

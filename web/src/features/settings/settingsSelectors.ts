@@ -4,5 +4,5 @@ import type { settingsSlice } from './settingsSlice';
 type WithSettings = WithSlice<typeof settingsSlice>;
 
 export const selectSettings = ({ settings }: WithSettings) => settings;
-export const selectHasLetterKeys = ({ settings }: WithSettings): boolean => settings.hasLetterKeys;
+export const selectHasLetterKeys = ({ settings }: WithSettings): boolean => settings.letterKeys;
 export const selectIsMuted = ({ settings }: WithSettings): boolean => settings.isMuted;

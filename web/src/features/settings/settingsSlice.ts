@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULT_APPEARANCE, type Appearance } from '@cardinal/core/documents/appearance';
 import { KEYS, local } from '../../lib/storage';
-import { appliedAppearance, DEFAULT_APPEARANCE, type Appearance } from './appearance';
+import { appliedAppearance } from './appearance';
 
 export interface SettingsState extends Appearance {
   /** Muted at first. */
