@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './lib/browser';
-import { DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, tableStyle } from '../web/src/theme/tables';
+import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
+import { tableStyle } from '../web/src/theme/tables';
 import { ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 
@@ -24,7 +25,7 @@ function card(name: string, style: string): string {
 /** The question of the day, on the table that it is asked at. */
 function page(): string {
   const drawings = readFileSync(join(ROOT, 'web/src/components/card/cards.svg'), 'utf8');
-  const colors = tableStyle(DEFAULT_CARD_COLOR, DEFAULT_TABLE_THEME, false);
+  const colors = tableStyle(DEFAULT_APPEARANCE);
   return `<!doctype html>
 <style>
   ${font('Display', '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2')}

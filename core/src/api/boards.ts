@@ -6,7 +6,6 @@ import { dayParam, idOf, modeParam, wholeNumberQuery } from './parameters';
 import { count, day, flag, instant, maybeCount, maybeScore, score, text } from './shapes';
 
 const boardRow = object({ rank: count, username: text, score, userId: text });
-export type BoardRow = InferType<typeof boardRow>;
 const board = array().of(boardRow.defined()).defined();
 
 const distribution = array()

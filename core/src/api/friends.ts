@@ -10,7 +10,6 @@ export type Friend = InferType<typeof friend>;
 const friends = array().of(friend.defined()).defined();
 
 const friendRequests = object({ incoming: friends, outgoing: friends });
-export type FriendRequests = InferType<typeof friendRequests>;
 
 const friendScores = friend.shape({
   dailyScoreToday: maybeScore,
@@ -18,7 +17,6 @@ const friendScores = friend.shape({
   bestFunScoreEver: maybeScore,
   bestFunScoreToday: maybeScore,
 });
-export type FriendScores = InferType<typeof friendScores>;
 
 const foundPlayer = friend.shape({
   relation: string()

@@ -100,7 +100,7 @@ function conform(
   strict: boolean,
   faults: Readonly<Record<string, string>> = {},
 ): unknown {
-  const outcome = tried(schema, value, strict);
+  const outcome = read(schema, value, strict);
   const fields = { ...faults, ...outcome.fields };
   const first = Object.values(fields)[0];
   if (first !== undefined) throw new AppError('invalid-input', { message: first, fields });
@@ -115,10 +115,9 @@ interface Outcome {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-function tried(schema: AnySchema, value: unknown, strict: boolean): Outcome {
+function read(schema: AnySchema, value: unknown, strict: boolean): Outcome {
   try {
-    const read: unknown = schema.validateSync(value, { strict, abortEarly: false });
-    return { value: read, fields: {} };
+    return { value: schema.validateSync(value, { strict, abortEarly: false }), fields: {} };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const faults = error.inner.length > 0 ? error.inner : [error];

@@ -46,7 +46,7 @@ export const KEYS = {
   /** How long the streak was when the dashboard last showed it. */
   streakShown: 'streakShown',
   /** What was promised of decks, as this browser has seen it. */
-  promises: 'promises',
+  commitments: 'commitments',
   guestGames: 'guestGames',
   waitingGames: 'waitingGames',
   drinkingAccepted: 'drinkingAccepted',

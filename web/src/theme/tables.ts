@@ -1,7 +1,7 @@
 import type { Appearance, CardBack, Table } from '@cardinal/core/documents/appearance';
 
 /** The six backs and five tables, as CSS custom properties. */
-export const BACK_COLORS = {
+const BACK_COLORS = {
   'emerald-green': { back: '#0f6b4c', deep: '#084a34', line: '#8fdcb6' },
   'classic-red': { back: '#b3202f', deep: '#7f121f', line: '#ffc9c4' },
   'royal-blue': { back: '#1f4fa8', deep: '#123474', line: '#b5d0ff' },
@@ -10,7 +10,7 @@ export const BACK_COLORS = {
   'midnight-black': { back: '#24222b', deep: '#121117', line: '#a7a3b8' },
 } as const satisfies Record<CardBack, Readonly<Record<'back' | 'deep' | 'line', string>>>;
 
-export const TABLE_COLORS = {
+const TABLE_COLORS = {
   'casino-green': { centre: '#1c7a55', edge: '#0c4a33', rail: '#3b2418' },
   'navy-blue': { centre: '#2a4d8f', edge: '#142a57', rail: '#2a1f19' },
   maroon: { centre: '#8a2a3c', edge: '#521320', rail: '#2b1a12' },

@@ -1,6 +1,5 @@
-import { toBoardRow } from '@cardinal/core/documents/boards';
+import { toBoardRow, type BoardRow } from '@cardinal/core/documents/boards';
 import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
-import type { BoardRow } from '@cardinal/core/api/boards';
 import { rankIn, rankRows } from '@cardinal/core/records/ranking';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { today } from '../../lib/clock';

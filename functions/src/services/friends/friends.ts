@@ -1,7 +1,15 @@
-import { toFriendRecord, toFriendScores } from '@cardinal/core/documents/friends';
-import { toFriendRequests, type RequestRecord } from '@cardinal/core/documents/requests';
+import {
+  toFriendRecord,
+  toFriendScores,
+  type FriendScores,
+} from '@cardinal/core/documents/friends';
+import {
+  toFriendRequests,
+  type FriendRequests,
+  type RequestRecord,
+} from '@cardinal/core/documents/requests';
 import { toPerson, type Person } from '@cardinal/core/documents/users';
-import type { FoundPlayer, Friend, FriendRequests, FriendScores } from '@cardinal/core/api/friends';
+import type { FoundPlayer, Friend } from '@cardinal/core/api/friends';
 import { compareUsernames, foldCase } from '@cardinal/core/api/text';
 import { AppError } from '../../lib/appError';
 import { now, today } from '../../lib/clock';

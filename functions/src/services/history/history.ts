@@ -24,7 +24,7 @@ import { loadGames } from '../../repos/gamesRepo';
 import { reader } from '../../repos/store';
 import { findPlayer } from '../boards/stats';
 import { stateOf } from '../play/games';
-import { settled } from '../play/plays';
+import { settleIfOver } from '../play/plays';
 import { coached } from './coached';
 
 /** The played days of a month, each against its cards, and those bridged. @throws AppError `bad-day` */
@@ -37,7 +37,7 @@ export async function monthOfPlayer(uid: string, month: string): Promise<History
     findPlayer(uid),
     keptExcused(),
   ]);
-  const plays = (await Promise.all(kept.map(settled))).filter(isFinished);
+  const plays = (await Promise.all(kept.map(settleIfOver))).filter(isFinished);
   const games = await gamesOfPlays(plays);
   const days = plays.map((play) => ({ play, coaching: coachingOf(games.get(play.date)) }));
   return {

@@ -51,7 +51,7 @@ export async function beginGame({ mode, date, uid, client }: Beginning): Promise
       throw new AppError('invalid-input', { fields: { date: 'A fun game has no day' } });
     }
     await enforceLimit('games', client);
-    return begun(newGame({ mode, uid, date: null, order: randomOrder(), startedAt }), client);
+    return store(newGame({ mode, uid, date: null, order: randomOrder(), startedAt }), client);
   }
   const today = dayOf(startedAt);
   const day = date ?? today;
@@ -59,10 +59,10 @@ export async function beginGame({ mode, date, uid, client }: Beginning): Promise
   if (uid !== null) return beginOwnDaily(uid, day, startedAt, client);
   await enforceLimit('guest-dailies', client);
   const { order } = await dealOf(day);
-  return begun(newGame({ mode, uid, date: day, order, startedAt }), client);
+  return store(newGame({ mode, uid, date: day, order, startedAt }), client);
 }
 
-async function begun(game: GameRecord, client: string): Promise<Begun> {
+async function store(game: GameRecord, client: string): Promise<Begun> {
   try {
     await inTransaction(async (tx) => create(tx, game, client));
   } catch (error) {

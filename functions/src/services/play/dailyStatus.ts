@@ -6,7 +6,7 @@ import { loadPlay, playsOf } from '../../repos/daysRepo';
 import { reader } from '../../repos/store';
 import { dealOf } from './deals';
 import { checkDay } from './days';
-import { settled } from './plays';
+import { settleIfOver } from './plays';
 
 const NOT_CLOSED = 'A day’s deck is published six hours after its end.';
 
@@ -35,7 +35,7 @@ export async function dailyStatus(uid: string): Promise<DailyStatus> {
 export async function dayStatus(date: string, uid: string): Promise<DayStatus> {
   checkDay(date);
   const loaded = await loadPlay(reader, date, uid);
-  const play = loaded === null ? null : await settled(loaded);
+  const play = loaded === null ? null : await settleIfOver(loaded);
   const score = play?.score ?? null;
   return {
     date,
@@ -47,7 +47,7 @@ export async function dayStatus(date: string, uid: string): Promise<DayStatus> {
 }
 
 export async function completions(uid: string): Promise<Completion[]> {
-  const plays = await Promise.all((await playsOf(uid)).map(settled));
+  const plays = await Promise.all((await playsOf(uid)).map(settleIfOver));
   return plays.flatMap(({ date, score }) => (score === null ? [] : [{ gameDate: date, score }]));
 }
 

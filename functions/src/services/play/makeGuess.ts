@@ -60,13 +60,13 @@ async function storeGuess(
     guesses: [...game.guesses, guess],
     guessedAt: [...game.guessedAt, at],
   };
-  const saved = state.phase === 'over' ? await ended(tx, guessed, state, at) : guessed;
+  const saved = state.phase === 'over' ? await end(tx, guessed, state, at) : guessed;
   saveGame(tx, saved);
   return saved;
 }
 
 /** A guest's waits for whoever claims it. */
-async function ended(tx: Tx, game: GameRecord, state: GameState, at: number): Promise<GameRecord> {
+async function end(tx: Tx, game: GameRecord, state: GameState, at: number): Promise<GameRecord> {
   const over = { ...game, endedAt: at };
   if (game.uid === null) return over;
   return storeResult(tx, over, state, await loadPlayer(tx, game.uid), at);

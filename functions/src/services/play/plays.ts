@@ -39,7 +39,8 @@ export async function settle(tx: Tx, play: PlayRecord): Promise<PlayRecord> {
   return done;
 }
 
-export async function settled(play: PlayRecord): Promise<PlayRecord> {
+/** As it stands: settled first, where nobody has looked since its day was closed. */
+export async function settleIfOver(play: PlayRecord): Promise<PlayRecord> {
   if (play.score !== null || !isSettled(play, now())) return play;
   return inTransaction((tx) => settle(tx, play));
 }

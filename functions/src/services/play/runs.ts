@@ -13,7 +13,7 @@ import { loadUser } from '../../repos/usersRepo';
 import { checkDay } from './days';
 import { dealOf } from './deals';
 import { gameView } from './games';
-import { settled } from './plays';
+import { settleIfOver } from './plays';
 
 /** A friend's own-day daily, guess by guess. @throws AppError `bad-day`, `not-yet`, `not-found` */
 export async function friendRun(uid: string, other: string, date: string): Promise<Run> {
@@ -58,7 +58,7 @@ export async function sharedRun(
 /** With its score also where it was left unfinished, and its day is closed. */
 async function playOnceOver(uid: string, date: string): Promise<PlayRecord | null> {
   const play = await loadPlay(reader, date, uid);
-  return play === null ? null : settled(play);
+  return play === null ? null : settleIfOver(play);
 }
 
 /** The caller's play of the day: nothing of anybody's is shown before it is over. */

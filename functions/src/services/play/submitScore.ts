@@ -83,10 +83,10 @@ async function confirm(
   if (!isFor(game)) throw new AppError('mode-mismatch');
   if (state.phase !== 'over' || game.endedAt === null) throw new AppError('game-not-over');
   if (state.score !== request.score) throw new AppError('score-mismatch');
-  return { game: await confirmed(tx, game, state, player), isNew: !game.confirmed };
+  return { game: await storeAndConfirm(tx, game, state, player), isNew: !game.confirmed };
 }
 
-async function confirmed(
+async function storeAndConfirm(
   tx: Tx,
   game: GameRecord,
   state: GameState,

@@ -24,13 +24,13 @@ export async function guardPassword<T>(
     countTry('password-client', `${email}|${client}`),
     countTry('password', email),
   ]);
-  const outcome = await tried(email, client, byClient, overall, attempt);
+  const outcome = await attemptWithin(email, client, byClient, overall, attempt);
   if (outcome !== null) await rememberAddress(email, client);
   else if (!overall.ok) throw tooMany(overall.wait);
   return outcome;
 }
 
-async function tried<T>(
+async function attemptWithin<T>(
   email: string,
   client: string,
   byClient: Verdict,

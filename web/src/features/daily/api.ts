@@ -2,7 +2,7 @@ import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { DailyStatus } from '@cardinal/core/api/days';
 import { FRESH_S } from '../../config/timings';
 import { setByDeadline } from '../../lib/clock';
-import { notePromise } from '../../lib/promises';
+import { noteCommitment } from '../../lib/commitments';
 import { freshFor, serverApi, to } from '../../lib/serverApi';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ async function noteAnswer(
 ): Promise<void> {
   const answer = await queryFulfilled.catch(() => null);
   if (answer === null) return;
-  notePromise(answer.data.date, answer.data.commitment);
+  noteCommitment(answer.data.date, answer.data.commitment);
   const { timestamp, hoursUntilReset, minutesUntilReset } = answer.data.nextReset;
   const left = (hoursUntilReset * 60 + minutesUntilReset) * MINUTE_MS;
   setByDeadline(new Date(timestamp).getTime(), left, MINUTE_MS);
@@ -71,7 +71,7 @@ const dailyApi = serverApi.injectEndpoints({
       providesTags: ['Stats'],
       async onQueryStarted(_, { queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer !== null) notePromise(answer.data.date, answer.data.commitment);
+        if (answer !== null) noteCommitment(answer.data.date, answer.data.commitment);
       },
     }),
   }),

@@ -5,10 +5,10 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { failureFrom } from '../../lib/apiClient';
 import { serverNow } from '../../lib/clock';
-import { notedPromise } from '../../lib/promises';
+import { notedCommitment } from '../../lib/commitments';
 import { color, radius, space } from '../../theme/tokens';
 import { useShuffleQuery } from './api';
-import { PromiseCheck } from './PromiseCheck';
+import { CommitmentCheck } from './CommitmentCheck';
 
 const Field = styled.p`
   display: flex;
@@ -42,7 +42,7 @@ export function DayCheck() {
     () => currentData && { ...currentData, name: currentData.date },
     [currentData],
   );
-  const noted = notedPromise(day);
+  const noted = notedCommitment(day);
   return (
     <>
       <Field>
@@ -69,10 +69,10 @@ export function DayCheck() {
         />
       )}
       {opened && (
-        <PromiseCheck
+        <CommitmentCheck
           key={day}
           opened={opened}
-          promised={noted ?? opened.commitment}
+          commitment={noted ?? opened.commitment}
           isNoted={noted !== null}
         />
       )}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
-import { notedPromise } from '../../lib/promises';
+import { notedCommitment } from '../../lib/commitments';
 import { useGameDealQuery } from './api';
-import { PromiseCheck } from './PromiseCheck';
+import { CommitmentCheck } from './CommitmentCheck';
 
 /** A fun game of one's own: promised as it began, opened when it was over. */
 export function GameCheck({ gameId }: { gameId: string }) {
@@ -29,8 +29,12 @@ export function GameCheck({ gameId }: { gameId: string }) {
       </Muted>
     );
   }
-  const noted = notedPromise(gameId);
+  const noted = notedCommitment(gameId);
   return (
-    <PromiseCheck opened={opened} promised={noted ?? data.commitment} isNoted={noted !== null} />
+    <CommitmentCheck
+      opened={opened}
+      commitment={noted ?? data.commitment}
+      isNoted={noted !== null}
+    />
   );
 }

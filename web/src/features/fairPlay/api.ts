@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import { FRESH_S } from '../../config/timings';
-import { notePromise } from '../../lib/promises';
+import { noteCommitment } from '../../lib/commitments';
 import { freshFor, serverApi, to } from '../../lib/serverApi';
 
 const fairPlayApi = serverApi.injectEndpoints({
@@ -16,7 +16,7 @@ const fairPlayApi = serverApi.injectEndpoints({
       ...freshFor(FRESH_S.dailyStatus),
       async onQueryStarted(gameId, { queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer?.data.shuffleOrder === null) notePromise(gameId, answer.data.commitment);
+        if (answer?.data.shuffleOrder === null) noteCommitment(gameId, answer.data.commitment);
       },
     }),
   }),

@@ -1,13 +1,13 @@
 import { DECK } from '@cardinal/core/game/cards';
-import { checkPromise } from './check';
+import { checkCommitment } from './check';
 
 const order = DECK.map((_, index) => index).reverse();
 const opened = { name: '2026-11-20', shuffleOrder: order, salt: '00ff' };
 /** By another implementation: `printf '%s' … | sha256sum`. */
-const promised = 'f422d886be4f23adfdfec6d0a5963dff46a35b9d51b9edc9c9b54c88e08e185c';
+const commitment = 'f422d886be4f23adfdfec6d0a5963dff46a35b9d51b9edc9c9b54c88e08e185c';
 
 it('finds a kept promise kept', async () => {
-  expect(await checkPromise(opened, promised)).toEqual({ computed: promised, isKept: true });
+  expect(await checkCommitment(opened, commitment)).toEqual({ computed: commitment, isKept: true });
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   ['another salt', { ...opened, salt: '00fe' }],
   ['another day', { ...opened, name: '2026-11-19' }],
 ])('finds it broken by %s', async (_, changed) => {
-  expect((await checkPromise(changed, promised)).isKept).toBe(false);
+  expect((await checkCommitment(changed, commitment)).isKept).toBe(false);
 });

@@ -20,10 +20,10 @@ export interface Verdict {
 }
 
 /** Whether what was opened is what was promised. */
-export async function checkPromise(
+export async function checkCommitment(
   { name, shuffleOrder, salt }: Opened,
-  promised: string,
+  commitment: string,
 ): Promise<Verdict> {
   const computed = await sha256(commitmentText(name, shuffleOrder, salt));
-  return { computed, isKept: computed === promised.trim().toLowerCase() };
+  return { computed, isKept: computed === commitment.trim().toLowerCase() };
 }

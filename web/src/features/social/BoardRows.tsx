@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import type { BoardRow } from '@cardinal/core/api/boards';
+import type { BoardRow } from '@cardinal/core/documents/boards';
 import { Avatar } from '../../components/Avatar';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';

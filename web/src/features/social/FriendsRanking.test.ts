@@ -1,4 +1,4 @@
-import type { FriendScores } from '@cardinal/core/api/friends';
+import type { FriendScores } from '@cardinal/core/documents/friends';
 import { FIRST_SORTING, nextSorting, sortedRows } from './FriendsRanking';
 
 function row(username: string, dailyScoreToday: number | null, bestFunScoreEver: number | null) {

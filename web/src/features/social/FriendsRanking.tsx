@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import type { FriendScores } from '@cardinal/core/api/friends';
+import type { FriendScores } from '@cardinal/core/documents/friends';
 import { compareUsernames } from '@cardinal/core/api/text';
 import type { Day } from '@cardinal/core/game/days';
 import { Avatar } from '../../components/Avatar';

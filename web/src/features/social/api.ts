@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { BoardRow } from '@cardinal/core/api/boards';
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import type { FriendScores } from '@cardinal/core/api/friends';
+import type { BoardRow } from '@cardinal/core/documents/boards';
+import type { FriendScores } from '@cardinal/core/documents/friends';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME, boardId, type Period } from '@cardinal/core/records/boards';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';

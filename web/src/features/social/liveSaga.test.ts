@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { BoardRow } from '@cardinal/core/api/boards';
-import type { Friend, FriendScores } from '@cardinal/core/api/friends';
+import type { BoardRow } from '@cardinal/core/documents/boards';
+import type { Friend } from '@cardinal/core/api/friends';
+import type { FriendScores } from '@cardinal/core/documents/friends';
 import { signedOut, tokenRenewed } from '../../lib/events';
 import { serverApi } from '../../lib/serverApi';
 import { KEYS, local } from '../../lib/storage';

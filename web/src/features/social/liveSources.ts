@@ -1,10 +1,26 @@
-import type { BoardRow } from '@cardinal/core/api/boards';
-import type { Friend, FriendRequests, FriendScores } from '@cardinal/core/api/friends';
+import type { Friend } from '@cardinal/core/api/friends';
 import { compareUsernames } from '@cardinal/core/api/text';
-import { BOARD_ROWS, ROW_ORDER, ROWS, rowsPath, toBoardRow } from '@cardinal/core/documents/boards';
-import { FRIENDS, friendsPath, toFriendScores } from '@cardinal/core/documents/friends';
+import {
+  BOARD_ROWS,
+  ROW_ORDER,
+  ROWS,
+  rowsPath,
+  toBoardRow,
+  type BoardRow,
+} from '@cardinal/core/documents/boards';
+import {
+  FRIENDS,
+  friendsPath,
+  toFriendScores,
+  type FriendScores,
+} from '@cardinal/core/documents/friends';
 import { PLAYING, playingPath } from '@cardinal/core/documents/playing';
-import { REQUESTS, requestsPath, toFriendRequests } from '@cardinal/core/documents/requests';
+import {
+  REQUESTS,
+  requestsPath,
+  toFriendRequests,
+  type FriendRequests,
+} from '@cardinal/core/documents/requests';
 import { toPerson } from '@cardinal/core/documents/users';
 import type { Day } from '@cardinal/core/game/days';
 import type { BoardId } from '@cardinal/core/records/boards';

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { gamePath, PATHS } from '../../config/paths';
-import { DeckPromise } from '../../features/fairPlay/DeckPromise';
+import { DeckCommitment } from '../../features/fairPlay/DeckCommitment';
 import { CardTable } from '../../features/game/components/CardTable';
 import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
 import { DrinkingControls } from '../../features/game/components/DrinkingControls';
@@ -186,7 +186,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
             </Suspense>
           )}
           {isDrinking && <DrinkingControls playing={playing} onPass={pass} />}
-          {source.kind === 'server' && mode === 'fun' && <DeckPromise gameId={source.gameId} />}
+          {source.kind === 'server' && mode === 'fun' && <DeckCommitment gameId={source.gameId} />}
         </Controls>
       </Board>
 

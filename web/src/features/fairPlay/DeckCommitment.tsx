@@ -22,7 +22,7 @@ const Line = styled.p`
 const SHOWN = 12;
 
 /** What a fun game's deck was promised as, with the way to check it. */
-export function DeckPromise({ gameId }: { gameId: string }) {
+export function DeckCommitment({ gameId }: { gameId: string }) {
   const { data } = useGameDealQuery(gameId);
   return (
     <Line>

@@ -5,7 +5,7 @@ import { CardChip } from '../../components/card/CardChip';
 import { Icon } from '../../components/icons';
 import { Muted } from '../../components/Surface';
 import { color, radius, space, text } from '../../theme/tokens';
-import { checkPromise, type Opened, type Verdict } from './check';
+import { checkCommitment, type Opened, type Verdict } from './check';
 
 const Result = styled.div`
   display: grid;
@@ -53,25 +53,25 @@ const Deck = styled.ol`
   }
 `;
 
-interface PromiseCheckProps {
+interface CommitmentCheckProps {
   readonly opened: Opened;
-  readonly promised: string;
+  readonly commitment: string;
   /** Whether this browser has noted the promise before the deck was opened. */
   readonly isNoted: boolean;
 }
 
 /** A deck that was opened, held against its promise, and laid out. */
-export function PromiseCheck({ opened, promised, isNoted }: PromiseCheckProps) {
+export function CommitmentCheck({ opened, commitment, isNoted }: CommitmentCheckProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void checkPromise(opened, promised).then((found) => {
+    void checkCommitment(opened, commitment).then((found) => {
       if (isCurrent) setVerdict(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, [opened, promised]);
+  }, [opened, commitment]);
   if (verdict === null) return <Muted role="status">Computing …</Muted>;
   const { computed, isKept } = verdict;
   return (
@@ -82,7 +82,7 @@ export function PromiseCheck({ opened, promised, isNoted }: PromiseCheckProps) {
       </Line>
       <Hashes>
         <dt>{isNoted ? 'The promise, as this browser noted it at the time' : 'The promise'}</dt>
-        <dd>{promised}</dd>
+        <dd>{commitment}</dd>
         <dt>SHA-256, computed by your browser just now</dt>
         <dd>{computed}</dd>
         <dt>Salt</dt>

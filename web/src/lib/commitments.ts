@@ -1,0 +1,36 @@
+import { KEYS, local, readJson } from './storage';
+
+/** The commitments to decks, by the day or the game that it belongs to; the oldest first. */
+type Commitments = readonly (readonly [name: string, commitment: string])[];
+
+const MOST = 60;
+
+function areCommitments(value: unknown): value is Commitments {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (entry) =>
+        Array.isArray(entry) &&
+        entry.length === 2 &&
+        entry.every((part) => typeof part === 'string'),
+    )
+  );
+}
+
+function notes(): Commitments {
+  return readJson(local, KEYS.commitments, areCommitments) ?? [];
+}
+
+/**
+ * Notes a commitment in this browser, the first time that it is seen: what comes later is held against
+ * this, and not against what the server says by then.
+ */
+export function noteCommitment(name: string, commitment: string): void {
+  const noted = notes();
+  if (noted.some(([known]) => known === name)) return;
+  local.set(KEYS.commitments, JSON.stringify([...noted, [name, commitment]].slice(-MOST)));
+}
+
+export function notedCommitment(name: string): string | null {
+  return notes().find(([known]) => known === name)?.[1] ?? null;
+}
