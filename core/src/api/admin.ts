@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { AUDIT_ACTIONS } from '../documents/audit';
-import { REVIEW_STATES } from '../documents/games';
+import { REVIEW_STATES, REVIEWS_PAGE } from '../documents/games';
 import type { Call } from './call';
 import { MESSAGES } from './fields';
 import { idOf, wholeNumberQuery } from './parameters';
@@ -111,7 +111,7 @@ export const adminCalls = {
     answers: { 200: array().of(dayRecord.defined()).defined() },
   },
   reviews: {
-    summary: 'Results that were held, newest first, 50 at a time.',
+    summary: `Results that were held, newest first, ${REVIEWS_PAGE} at a time.`,
     access: 'admin',
     query: object({
       state: string()

@@ -1,3 +1,6 @@
+/** Larger ones are `body-too-large`. */
+export const MAX_BODY_BYTES = 16 * 1024;
+
 /** Every error code of the API, with the status it travels under. */
 export const ERROR_STATUS = {
   'invalid-input': 400,

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Day } from '../game/days';
 import { ALL_TIME } from '../records/boards';
 import { defineKind } from './document';
 import { whole } from './fields';
@@ -46,10 +45,6 @@ export type CounterMonth = string;
 
 export function counterShardsPath(month: CounterMonth): string {
   return `${COUNTERS_ROOT}/${month}/${COUNTER_SHARDS.name}`;
-}
-
-export function monthOf(day: Day): CounterMonth {
-  return day.slice(0, 7);
 }
 
 export function isMonth(key: CounterMonth): boolean {

@@ -5,6 +5,9 @@ import { defineKind } from './document';
 import { maybe, text, whole } from './fields';
 import { person, toPerson, type Person } from './users';
 
+/** A player's friends and outgoing requests together, at the most. */
+export const MAX_FRIENDS = 500;
+
 /** A friend as their friend sees them; a triggered function keeps it up to date. */
 export interface FriendRecord extends Person {
   readonly daily: ScoreOfDay | null;

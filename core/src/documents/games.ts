@@ -20,6 +20,9 @@ export interface GameResult {
 export const REVIEW_STATES = ['held', 'released', 'voided'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
+/** How many results one call lists for an admin. */
+export const REVIEWS_PAGE = 50;
+
 /** A result that honest play explains too rarely, and what a person has decided about it. */
 export interface GameReview {
   readonly state: ReviewState;

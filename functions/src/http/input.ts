@@ -1,11 +1,11 @@
 import { object, ObjectSchema, ValidationError, type AnySchema } from 'yup';
 import type { Request } from 'firebase-functions/https';
 import type { Call } from '@cardinal/core/api/call';
+import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
 import { AppError } from '../lib/appError';
 import { isDecodable } from './arrival';
 import { isShallow } from './nesting';
 
-const MAX_BODY_BYTES = 16 * 1024;
 const JSON_ALONE = ['application/json'];
 
 /** The typings promise a body; a request without one has none. */

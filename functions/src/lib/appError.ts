@@ -1,4 +1,5 @@
-import type { ErrorCode } from '@cardinal/core/api/errors';
+import { MAX_BODY_BYTES, type ErrorCode } from '@cardinal/core/api/errors';
+import { MAX_FRIENDS } from '@cardinal/core/documents/friends';
 
 const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   'invalid-input': 'Please check what you entered.',
@@ -18,8 +19,8 @@ const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   'out-of-order': 'This guess does not follow the last one.',
   'game-claimed': 'This game belongs to another account.',
   'already-friends': 'You are friends already.',
-  'too-many-friends': 'A player can have at most 500 friends.',
-  'body-too-large': 'The body of this request is larger than 16 KiB.',
+  'too-many-friends': `A player can have at most ${MAX_FRIENDS} friends.`,
+  'body-too-large': `The body of this request is larger than ${MAX_BODY_BYTES / 1024} KiB.`,
   'not-json-type': 'Please send JSON.',
   'score-mismatch': 'This score does not follow from the guesses.',
   'game-not-over': 'This game is not over yet.',

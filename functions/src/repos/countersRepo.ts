@@ -5,12 +5,12 @@ import {
   counterShardsPath,
   COUNTERS_ROOT,
   isMonth,
-  monthOf,
   sumCounts,
   type CounterMonth,
   type CounterName,
   type Counts,
 } from '@cardinal/core/documents/counters';
+import { monthOf } from '@cardinal/core/game/history';
 import { DEPARTED } from '@cardinal/core/documents/departed';
 import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';

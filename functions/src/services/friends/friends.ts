@@ -1,4 +1,5 @@
 import {
+  MAX_FRIENDS,
   toFriendRecord,
   toFriendScores,
   type FriendScores,
@@ -33,9 +34,6 @@ import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, searchUsers } from '../../repos/usersRepo';
 import { enforceLimit } from '../upkeep/limits';
 import { awardBeaten } from './beaten';
-
-/** Friends and outgoing requests together. */
-const MAX_TIES = 500;
 
 export async function listFriends(uid: string): Promise<Friend[]> {
   const rows = await friendsOf(reader, uid);
@@ -134,7 +132,7 @@ export function addFriend(uid: string, other: string): Promise<Asked> {
     if (me === null || them === null) throw new AppError('not-found');
     if (isFriend) throw new AppError('already-friends');
     if (direction === 'outgoing') return { status: 'pending', isNew: false };
-    if ((await countTies(tx, uid)) >= MAX_TIES) throw new AppError('too-many-friends');
+    if ((await countTies(tx, uid)) >= MAX_FRIENDS) throw new AppError('too-many-friends');
     if (direction === 'incoming') {
       await befriend(tx, toPerson(me), toPerson(them));
       return { status: 'accepted', isNew: false };
@@ -162,7 +160,7 @@ export function acceptFriend(uid: string, other: string): Promise<void> {
     if (direction !== 'incoming') throw new AppError('not-found');
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
     if (me === null || them === null) throw new AppError('not-found');
-    if ((await countTies(tx, uid)) >= MAX_TIES) throw new AppError('too-many-friends');
+    if ((await countTies(tx, uid)) >= MAX_FRIENDS) throw new AppError('too-many-friends');
     await befriend(tx, toPerson(me), toPerson(them));
   });
 }

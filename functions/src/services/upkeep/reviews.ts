@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { DecisionRequest, Review, ReviewedGame } from '@cardinal/core/api/admin';
-import type {
-  GameRecord,
-  GameResult,
-  GameReview,
-  ReviewState,
+import {
+  REVIEWS_PAGE,
+  type GameRecord,
+  type GameResult,
+  type GameReview,
+  type ReviewState,
 } from '@cardinal/core/documents/games';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { boardId } from '@cardinal/core/records/boards';
@@ -21,8 +22,6 @@ import { dayOfGame, NO_RESULT, resultOn } from '../play/storeResult';
 import { loadAdmin, writeAudit } from './audit';
 import { reconcile } from './reconcile';
 import type { Rebuilt } from './rebuiltPlayer';
-
-const PAGE = 50;
 
 /** A stored game that was held once. */
 type Reviewed = GameRecord & {
@@ -48,7 +47,7 @@ export async function listReviews(state: ReviewState, after?: string): Promise<R
   if (after !== undefined && last === null) {
     throw new AppError('invalid-input', { fields: { after: 'There is no such game' } });
   }
-  const games = await gamesInReview(state, PAGE, last);
+  const games = await gamesInReview(state, REVIEWS_PAGE, last);
   return Promise.all(games.filter(isReviewed).map(reviewView));
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Review } from '@cardinal/core/api/admin';
+import { REVIEWS_PAGE } from '@cardinal/core/documents/games';
 import { Button, TextButton } from '../../components/Button';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
@@ -47,7 +48,6 @@ const Pages = styled.div`
 `;
 
 /** As many as the server gives at a time. */
-const PAGE = 50;
 
 /** What was held, what became of it, and what admins have done. */
 export function FairPlay() {
@@ -110,7 +110,7 @@ function Reviews({ state }: { state: Review['state'] }) {
             Newer
           </Button>
         )}
-        {last !== undefined && games.length === PAGE && (
+        {last !== undefined && games.length === REVIEWS_PAGE && (
           <Button
             type="button"
             $kind="secondary"
