@@ -1,6 +1,6 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { color, low, motion, radius, shadow, space, text, wide } from '../theme/tokens';
 import { IconButton } from './Button';
 import { Icon } from './icons';
@@ -9,6 +9,10 @@ import { useModal } from './useModal';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(24px) scale(0.98); }`;
+/** For a page that moves while a dialog comes, to name before (CardTable.tsx). */
+export const dialogMotions = css`
+  ${appear} ${rise}
+`;
 
 /** The page behind is held still by a line of CSS (globalStyle.ts). */
 const Overlay = styled.div`

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isMotionReduced } from '../config/stillness';
 
 const GLIDE = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } as const;
 
@@ -11,9 +12,7 @@ export function useGlide<T extends HTMLElement>(order: string): RefObject<T | nu
   const tops = useRef(new Map<string, number>());
   useLayoutEffect(() => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const isStill =
-      !('animate' in Element.prototype) ||
-      window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = !('animate' in Element.prototype) || isMotionReduced();
     const now = new Map(rows.map((row) => [row.dataset.row ?? '', row.offsetTop]));
     for (const row of rows) {
       const [before, after] = [tops.current.get(row.dataset.row ?? ''), row.offsetTop];

@@ -1,3 +1,4 @@
+import { isMotionReduced } from '../config/stillness';
 import { KEYS, local } from './storage';
 
 /** Milliseconds of shaking, and of rest between. */
@@ -15,6 +16,6 @@ export function setVibration(isOn: boolean): void {
 /** Where the system can, and nobody has asked for stillness. */
 export function vibrate(what: keyof typeof PATTERNS): void {
   if (!('vibrate' in navigator) || !isVibrationOn()) return;
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (isMotionReduced()) return;
   navigator.vibrate([...PATTERNS[what]]);
 }

@@ -72,16 +72,7 @@ export const GlobalStyle = createGlobalStyle`
     ${wide} { scrollbar-gutter: stable; }
   }
 
-  html:has([data-dialog]) {
-    overflow: hidden;
-    /* The scrollbar's room, which no overlay covers. */
-    background: var(--page-under-overlay);
-  }
-
-  /* A dialog over a dialog: two overlays. */
-  html:has([data-dialog][inert]) {
-    background: color-mix(in srgb, var(--dimmed), var(--page-under-overlay));
-  }
+  html:has([data-dialog]) { overflow: hidden; }
 
   body {
     margin: 0;
@@ -91,6 +82,17 @@ export const GlobalStyle = createGlobalStyle`
     font: 400 1rem/1.5 ${font.body};
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
+  }
+
+  /*
+   * The scrollbar's room, which no overlay covers. The body's, since a browser styles the whole page anew
+   * where the root's own background is a custom property that comes or goes.
+   */
+  body:has(> [data-dialog]) { background: var(--page-under-overlay); }
+
+  /* A dialog over a dialog: two overlays. */
+  body:has(> [data-dialog][inert]) {
+    background: color-mix(in srgb, var(--dimmed), var(--page-under-overlay));
   }
 
   main:focus { outline: none; }

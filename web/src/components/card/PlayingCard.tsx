@@ -39,12 +39,10 @@ const BackSide = styled(Side)`
 `;
 
 /** A card that lies open and never turns: without a back, and without layers of its own. */
-export function OpenCard({ card }: { card: Card }) {
+export function OpenCard({ card, isDrawn = true }: { card: Card; isDrawn?: boolean }) {
   return (
     <Frame role="img" aria-label={cardName(card)}>
-      <Side>
-        <CardFace card={card} />
-      </Side>
+      <Side>{isDrawn && <CardFace card={card} />}</Side>
     </Frame>
   );
 }

@@ -3,14 +3,15 @@ import styled, { css, keyframes } from 'styled-components';
 import { cardName } from '@cardinal/core/game/cards';
 import { revealedCards } from '@cardinal/core/game/game';
 import { PlayingCard } from '../../../components/card/PlayingCard';
+import { dialogMotions } from '../../../components/Dialog';
 import { LoadBoundary } from '../../../components/LoadBoundary';
 import { color, font, motion, radius, space, text } from '../../../theme/tokens';
 import { lastPoints, selectTable, type TableCard } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
-import { typed } from './CorrectPhrase';
 import { CardsLeft, Deck } from './Deck';
 import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
+import { verdictMotion } from './WrongGuessDialog';
 
 /** Few decks are cleared. */
 const Celebration = lazy(() => import('./Celebration').then((m) => ({ default: m.Celebration })));
@@ -44,7 +45,7 @@ const Cards = styled.ul`
   --deck: var(--out), -0.6rem;
   --here: 0px, -0.6rem;
   --before: calc(-1 * var(--out)), -0.6rem;
-  --motions: ${shake} ${shine} ${rise} ${typed};
+  --motions: ${shake} ${shine} ${rise} ${dialogMotions} ${verdictMotion};
   margin: 0;
   padding: 0;
   list-style: none;

@@ -1,6 +1,8 @@
-import styled, { keyframes } from 'styled-components';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { Hidden } from '../../../components/Surface';
 import { TIMINGS } from '../../../config/timings';
+import { isMotionReduced } from '../../../config/stillness';
 import { color, font, radius, space, text } from '../../../theme/tokens';
 
 const Bubble = styled.p`
@@ -25,29 +27,42 @@ const Bubble = styled.p`
   text-align: center;
 `;
 
-/** Named with the table (CardTable.tsx): it comes while a card moves. */
-export const typed = keyframes`from { visibility: hidden; }`;
-
-/** Its room is there from the first: no line moves while the phrase is typed, and nothing is rendered. */
-const Character = styled.span.attrs<{ $place: number }>(({ $place }) => ({
-  style: { animationDelay: `${$place * TIMINGS.typedCharacter}ms` },
-}))`
-  white-space: pre;
-  animation: ${typed} 1ms backwards;
+/**
+ * Its room is there from the first: no line moves while the phrase is typed. Two runs of text, since a
+ * slow phone would lose frames over an element for each character; no words of the page, which the
+ * line below has.
+ */
+const Typed = styled.span`
+  white-space: pre-wrap;
   &::before {
-    content: attr(data-character);
+    content: attr(data-typed);
+  }
+  &::after {
+    content: attr(data-left);
+    visibility: hidden;
   }
 `;
 
 /** Said over the cards, typed out; read out once and whole. */
 export function CorrectPhrase({ phrase }: { phrase: string }) {
+  const characters = [...phrase];
+  const [count, setCount] = useState(() => (isMotionReduced() ? characters.length : 1));
+  const isWhole = count >= characters.length;
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const began = performance.now();
+    const timer = setInterval(() => {
+      setCount(1 + Math.floor((performance.now() - began) / TIMINGS.typedCharacter));
+    }, TIMINGS.typedCharacter);
+    return () => clearInterval(timer);
+  }, [isWhole]);
   return (
     <Bubble>
-      <span aria-hidden="true">
-        {[...phrase].map((character, place) => (
-          <Character key={place} $place={place} data-character={character} />
-        ))}
-      </span>
+      <Typed
+        aria-hidden="true"
+        data-typed={characters.slice(0, count).join('')}
+        data-left={characters.slice(count).join('')}
+      />
       <Hidden role="status">{phrase}</Hidden>
     </Bubble>
   );

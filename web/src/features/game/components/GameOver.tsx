@@ -7,6 +7,7 @@ import { Figure, Figures } from '../../../components/Figures';
 import { PageLink } from '../../../components/PageLink';
 import { Alert, Muted } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
+import { isMotionReduced } from '../../../config/stillness';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
 import { HELD, highScoreFlag, nextGameText, savingWords } from '../gameSelectors';
 import { saveRetried } from '../gameEvents';
@@ -227,8 +228,7 @@ function useArrival() {
       const hidden = bottom - window.innerHeight;
       const spare = top - TABLES_SHARE * window.innerHeight;
       if (hidden <= 0 || spare <= 0) return;
-      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const behavior = isStill ? 'auto' : 'smooth';
+      const behavior = isMotionReduced() ? 'auto' : 'smooth';
       window.scrollBy({ top: Math.min(hidden, spare), behavior });
     });
     return () => clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { wrongGuessSips } from '@cardinal/core/game/drinking';
 import { revealedCards } from '@cardinal/core/game/game';
@@ -83,7 +84,7 @@ const Result = styled(Slot)`
   }
 `;
 
-const appear = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+export const verdictMotion = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
 const Verdicts = styled.div`
   margin-top: ${space.three};
@@ -100,7 +101,7 @@ const Verdicts = styled.div`
 
 const Line = styled.p`
   font-weight: 700;
-  animation: ${appear} ${motion.calm};
+  animation: ${verdictMotion} ${motion.calm};
 `;
 
 const Taunt = styled(Line)`
@@ -130,6 +131,8 @@ interface WrongGuessDialogProps {
  */
 export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGuessDialogProps) {
   const dispatch = useAppDispatch();
+  // The faces a moment after their places: a slow phone has both, and loses no frame over it.
+  const areFacesDrawn = useDeferredValue(true, false);
   const { game, mode } = playing;
   const turn = game.turns.at(-1);
   if (turn === undefined) return null;
@@ -150,7 +153,7 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
               <Pair>
                 {before.slice(-2).map((card) => (
                   <Slot key={card.suit + card.value}>
-                    <OpenCard card={card} />
+                    <OpenCard card={card} isDrawn={areFacesDrawn} />
                   </Slot>
                 ))}
               </Pair>
@@ -161,7 +164,7 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
             <Pair>
               {turn.cards.map((card) => (
                 <Result key={card.suit + card.value} data-is-wrong={isNamed}>
-                  <OpenCard card={card} />
+                  <OpenCard card={card} isDrawn={areFacesDrawn} />
                 </Result>
               ))}
             </Pair>
