@@ -1,4 +1,5 @@
 import { addDays } from '@cardinal/core/game/days';
+import { playDailyFor } from './known';
 import {
   befriend,
   call,
@@ -146,6 +147,21 @@ describe('the friends’ board', () => {
       bestFunScoreToday: game.score,
       dailyScoreToday: null,
     });
+  }, 90_000);
+
+  it('tells of a daily that ended without points, which stands in no rank', async () => {
+    setClock('2035-02-05T17:00:00.000Z');
+    const [ada, bob] = await two();
+    await befriend(ada, bob);
+    expect((await playDailyFor(0, bob.token)).score).toBe(0);
+    const rowOf = async () =>
+      (await call('friendsBoard', { token: ada.token })).body.find(({ id }) => id === bob.user.id);
+    expect(await eventually(rowOf, (row) => row?.dailyScoreToday === 0)).toMatchObject({
+      dailyScoreToday: 0,
+      bestDailyScoreEver: null,
+    });
+    const { scoreRankings } = (await call('dashboard', { token: bob.token })).body;
+    expect(scoreRankings.dailyTodayRank).toBeNull();
   }, 90_000);
 
   it('follows a changed name', async () => {

@@ -186,6 +186,16 @@ describe('entering a game', () => {
     expect(badges).toEqual({});
   });
 
+  it('tells others of a daily without points, unless nobody is to hear of the player', () => {
+    expect(after(daily(5), daily(0, '2026-11-22')).daily.latest).toEqual({
+      date: '2026-11-22',
+      score: 0,
+    });
+    expect(after(held(daily(0))).daily.latest).toBeNull();
+    expect(enterGame({ ...nobody, isRanked: false }, daily(0)).player.daily.latest).toBeNull();
+    expect(after(fun(0)).fun.latest).toBeNull();
+  });
+
   it('keeps the latest day on a claim for an earlier one', () => {
     expect(after(fun(5, '2026-11-22'), fun(9)).fun.latest).toEqual({
       date: '2026-11-22',

@@ -87,11 +87,13 @@ export function enterGame(
   const bestOfDay = scoreOn(before, date) ?? earlierRow;
   const leadsDay = stands && (bestOfDay === null || score > bestOfDay);
   const isPersonalBest = counts && (before.best === null || score > before.best);
+  // A daily without points stands on no board, and friends see it all the same.
+  const isToldOf = leadsDay || (mode === 'daily' && game.isRanked && player.isRanked);
   const isLatest = before.latest === null || date >= before.latest.date;
   const record: ModeRecord = {
     ...counted(before, score),
     best: isPersonalBest ? score : before.best,
-    latest: leadsDay && isLatest ? { date, score } : before.latest,
+    latest: isToldOf && isLatest ? { date, score } : before.latest,
   };
   return {
     player: {

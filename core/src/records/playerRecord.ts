@@ -16,7 +16,7 @@ export interface ModeRecord {
   readonly best: number | null;
   /** Games by score. */
   readonly distribution: Histogram;
-  /** The last day with a score on its board, and the (best) score of that day. */
+  /** The last day with a score that others see, and the (best) score of that day; a daily's may be 0. */
   readonly latest: ScoreOfDay | null;
 }
 
@@ -53,7 +53,7 @@ export function newPlayer(id: string, username: string): PlayerRecord {
   };
 }
 
-/** The score that stands on a day's board, as far as the record knows that day. */
+/** The day's score that others see, as far as the record knows that day; 0 stands on no board. */
 export function scoreOn({ latest }: Pick<ModeRecord, 'latest'>, date: Day): number | null {
   return latest?.date === date ? latest.score : null;
 }

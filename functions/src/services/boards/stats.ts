@@ -72,7 +72,7 @@ export async function dashboard(uid: string): Promise<Dashboard> {
     ...days.map((day) => loadTallies(reader, day)),
   ]);
   const streak = streakOn(player.streak, date, excused);
-  const onBoard = scoreOn(player.daily, date);
+  const shown = scoreOn(player.daily, date);
   const board = tallies[0]?.daily ?? {};
   const standing = addHistograms(tallies.map((tally) => tally.streak));
   return {
@@ -86,7 +86,7 @@ export async function dashboard(uid: string): Promise<Dashboard> {
       return earnedAt === undefined ? [] : [{ ...badge, earnedAt: isoInstant(earnedAt) }];
     }),
     scoreRankings: {
-      dailyTodayRank: onBoard === null ? null : rankIn(board, onBoard),
+      dailyTodayRank: shown === null || shown === 0 ? null : rankIn(board, shown),
       dailyTodayPlayers: playersIn(board),
     },
     streakRanking: {
