@@ -12,10 +12,12 @@ it('forgets what went wrong at Google as soon as the other form is chosen', asyn
 
 it('plays three guesses to a newcomer, as often as they are wanted', async () => {
   const { person } = renderApp({ path: '/login', server: quietServer() });
-  const demo = await screen.findByRole('button', { name: /^Three guesses/ });
+  const demo = await screen.findByRole('button', {
+    name: /^Same color \+2, Higher \+1, Lower \+1/,
+  });
   expect(demo).toHaveTextContent('Same color+2Higher+1Lower+1');
   await person.click(demo);
-  const again = screen.getByRole('button', { name: /^Three guesses/ });
+  const again = screen.getByRole('button', { name: /^Same color \+2, Higher \+1, Lower \+1/ });
   expect(again).not.toBe(demo);
 });
 

@@ -74,14 +74,17 @@ const Card = styled.span`
   }
 `;
 
-/** Three guesses that play themselves, once, by style alone; a press plays them again. */
+/**
+ * Three guesses that play themselves, once, by style alone; a press plays them again. Its name begins with
+ * the words that are seen: who steers by voice says those.
+ */
 export function Demo() {
   const [round, playAgain] = useReducer((count: number) => count + 1, 0);
   return (
     <Table
       key={round}
       type="button"
-      aria-label="Three guesses: two reds are the same color, the King is higher, the 5 is lower. Watch again"
+      aria-label="Same color +2, Higher +1, Lower +1: three guesses, by two reds, a King and a 5. Watch again"
       onClick={playAgain}
     >
       {DEMO.map(({ guess, points, cards }, index) => (
