@@ -1,4 +1,4 @@
-/** What a card's back and the table may look like, the first of each at first. */
+/** What a card's back and the table may look like. */
 export const CARD_BACKS = [
   'emerald-green',
   'classic-red',
@@ -24,8 +24,8 @@ export interface Appearance {
 
 /** What a player has who has chosen nothing, and what the first choice adds to. */
 export const DEFAULT_APPEARANCE: Appearance = {
-  cardBack: CARD_BACKS[0],
-  table: TABLES[0],
+  cardBack: 'emerald-green',
+  table: 'casino-green',
   fourColors: false,
   letterKeys: true,
 };

@@ -85,8 +85,8 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /*
-   * The scrollbar's room, which no overlay covers. The body's, since a browser styles the whole page anew
-   * where the root's own background is a custom property that comes or goes.
+   * The scrollbar's room, which neither the page nor an overlay covers. The body's, since a browser styles
+   * the whole page anew where the root's own background is a custom property that comes or goes.
    */
   body:has(> [data-dialog]) { background: var(--page-under-overlay); }
 
@@ -97,7 +97,7 @@ export const GlobalStyle = createGlobalStyle`
 
   main:focus { outline: none; }
 
-  #root { min-height: 100dvh; display: flex; flex-direction: column; }
+  #root { min-height: 100dvh; display: flex; flex-direction: column; background: ${color.page}; }
 
   h1, h2, h3 { font-family: ${font.display}; font-weight: 400; line-height: 1.15; margin: 0; }
 

@@ -30,15 +30,9 @@ export function applyAppearance(chosen: Appearance | null, owner: string | null)
 }
 
 function isAppearance(value: unknown): value is Appearance {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('cardBack' in value && 'table' in value)) return false;
-  if (!('fourColors' in value && 'letterKeys' in value)) return false;
-  const flags = [value.fourColors, value.letterKeys];
-  return (
-    isCardBack(value.cardBack) &&
-    isTable(value.table) &&
-    flags.every((flag) => typeof flag === 'boolean')
-  );
+  const { cardBack, table, fourColors, letterKeys } = Object(value) as Record<string, unknown>;
+  const areFlags = [fourColors, letterKeys].every((flag) => typeof flag === 'boolean');
+  return isCardBack(cardBack) && isTable(table) && areFlags;
 }
 
 /** The guest's choice, while an account's takes its place. */

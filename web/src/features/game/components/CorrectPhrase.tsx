@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Hidden } from '../../../components/Surface';
 import { TIMINGS } from '../../../config/timings';
 import { isMotionReduced } from '../../../config/stillness';
-import { color, font, radius, space, text } from '../../../theme/tokens';
+import { color, font, low, radius, space, text, wide } from '../../../theme/tokens';
 
 const Bubble = styled.p`
   position: absolute;
@@ -19,6 +19,17 @@ const Bubble = styled.p`
   z-index: 3;
   width: max-content;
   max-width: 92%;
+  /* Under the two cards that lie open, and off the deck beside them. */
+  [data-is-tall='false'] > & {
+    ${wide} {
+      left: calc(50% - 7.6rem);
+      max-width: 32rem;
+    }
+    ${low} {
+      left: 50%;
+      max-width: 92%;
+    }
+  }
   padding: ${space.half} ${space.two};
   border-radius: ${radius.round};
   background: ${color.feltWord};
