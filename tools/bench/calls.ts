@@ -112,6 +112,9 @@ export async function callTimes(stack: Stack): Promise<Figure[]> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const dashboard = await client.call('dashboard', { token });
       dashboards.add(dashboard.ms, await atFloor(`/reads?reads=${usageOf(dashboard).reads - 1}`));
+    }
+    // In a loop of its own: a call that comes after one of another kind pays for what that one left behind.
+    for (let round = 0; round < ROUNDS; round += 1) {
       const board = await client.call('boardToday', { params: { mode: 'fun' } });
       boards.add(board.ms, (await client.call('health')).ms);
     }
