@@ -137,14 +137,17 @@ function partsStandAlone(): Plugin {
 /** The faces of every first screen; a script names them, and would send for them only once it has run. */
 const FACES = /(young-serif-latin-400|figtree-latin-wght)-normal-\S+\.woff2$/;
 
-/** What all pages share is sent for by the page itself: the base beside the small entry, the faces after both. */
+/**
+ * What all pages share is sent for by the page itself: the base beside the small entry, the faces after
+ * both. All of it at the lowest rank, in this order: what the page brings with it is painted without any.
+ */
 function preloadShared(): Plugin {
   return {
     name: 'preload-shared',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const files = Object.values(bundle);
         const base = files.find((file) => file.type === 'chunk' && file.name === 'base');
         const faces = files.filter(({ fileName }) => FACES.test(fileName));
@@ -154,11 +157,15 @@ function preloadShared(): Plugin {
           attrs: { ...attrs, crossorigin: '', href: `/${fileName}` },
           injectTo: 'head' as const,
         });
-        const late = { rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low' };
-        return [
-          link(base.fileName, { rel: 'modulepreload' }),
-          ...faces.map(({ fileName }) => link(fileName, late)),
-        ];
+        const low = { fetchpriority: 'low' };
+        const face = { ...low, rel: 'preload', as: 'font', type: 'font/woff2' };
+        return {
+          html: html.replace(/ type="module"| rel="modulepreload"/g, '$& fetchpriority="low"'),
+          tags: [
+            link(base.fileName, { ...low, rel: 'modulepreload' }),
+            ...faces.map(({ fileName }) => link(fileName, face)),
+          ],
+        };
       },
     },
   };

@@ -14,7 +14,9 @@ async function coverageOf(project: string): Promise<Coverage | null> {
 it('every expression of the rules was evaluated both ways by the tests before', async () => {
   const all = await Promise.all(PROJECTS.map(coverageOf));
   const reports = all.filter((report) => report !== null);
-  if (reports.length > 0) expect(notBothWays(reports, readRules())).toEqual([]);
+  if (reports.length === 0) return; // not Google's
+  expect(reports).toHaveLength(PROJECTS.length);
+  expect(notBothWays(reports, readRules())).toEqual([]);
 });
 
 describe('an expression', () => {

@@ -15,7 +15,7 @@ it('plays three guesses to a newcomer, as often as they are wanted', async () =>
   const demo = await screen.findByRole('button', {
     name: /^Same color \+2, Higher \+1, Lower \+1/,
   });
-  expect(demo).toHaveTextContent('Same color+2Higher+1Lower+1');
+  expect(demo).toHaveTextContent('Same color +2 Higher +1 Lower +1');
   await person.click(demo);
   const again = screen.getByRole('button', { name: /^Same color \+2, Higher \+1, Lower \+1/ });
   expect(again).not.toBe(demo);

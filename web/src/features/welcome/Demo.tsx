@@ -100,8 +100,7 @@ export function Demo() {
               </Card>
             ))}
           </Cards>
-          <em>{guess}</em>
-          <b>+{points}</b>
+          <em>{guess}</em> <b>+{points}</b>{' '}
         </Guess>
       ))}
     </Table>

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { TIMINGS } from '../../../config/timings';
+import { CorrectPhrase } from './CorrectPhrase';
+
+const PHRASE = 'Are you counting cards?';
+
+/** jsdom has no media queries. */
+function wishForStillness(isWanted: boolean): void {
+  window.matchMedia = (query) =>
+    ({ matches: isWanted && query.includes('reduced-motion') }) as MediaQueryList;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  wishForStillness(false);
+});
+
+function said(): { typed: string; left: string } {
+  const { typed = '', left = '' } =
+    document.querySelector<HTMLElement>('[data-typed]')?.dataset ?? {};
+  return { typed, left };
+}
+
+it('is typed, a character after the other, in the room that it will have', () => {
+  render(<CorrectPhrase phrase={PHRASE} />);
+  expect(said()).toEqual({ typed: 'A', left: PHRASE.slice(1) });
+  act(() => jest.advanceTimersByTime(4 * TIMINGS.typedCharacter));
+  expect(said()).toEqual({ typed: 'Are y', left: PHRASE.slice(5) });
+  act(() => jest.advanceTimersByTime(PHRASE.length * TIMINGS.typedCharacter));
+  expect(said()).toEqual({ typed: PHRASE, left: '' });
+});
+
+it('is read out at once, and stands on the page once', () => {
+  render(<CorrectPhrase phrase={PHRASE} />);
+  expect(screen.getByText(PHRASE)).toHaveAttribute('role', 'status');
+});
+
+it('is there whole for whoever wants no motion', () => {
+  wishForStillness(true);
+  render(<CorrectPhrase phrase={PHRASE} />);
+  expect(said()).toEqual({ typed: PHRASE, left: '' });
+});
