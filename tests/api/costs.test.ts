@@ -1,4 +1,5 @@
 import { tallyShardsPath } from '@cardinal/core/documents/tallies';
+import { rankedPeriods } from '@cardinal/core/records/streakRanks';
 import { SHARDS } from '../../functions/src/lib/env';
 import { firestore } from './emulators';
 import { playDailyFor } from './known';
@@ -38,8 +39,10 @@ describe('what a call costs', () => {
     beforeEach(async () => {
       setClock(`${TODAY}T08:00:00.000Z`); // yesterday is not closed yet
       const shards = Array.from({ length: SHARDS }, (_, at) => String(at));
-      for (const day of [YESTERDAY, TODAY]) {
-        const of = firestore().collection(tallyShardsPath(day));
+      const streaks = rankedPeriods(TODAY);
+      expect(streaks).toHaveLength(2);
+      for (const period of [YESTERDAY, TODAY, ...streaks]) {
+        const of = firestore().collection(tallyShardsPath(period));
         await Promise.all(shards.map((shard) => of.doc(shard).set({ fun: { 1: 0 } })));
       }
     });

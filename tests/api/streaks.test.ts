@@ -31,7 +31,7 @@ const dashboardOf = async ({ token }: TestPlayer) => (await call('dashboard', { 
 
 describe('freezes', () => {
   it('keep a streak over a missed day once ten days have earned one, and are told', async () => {
-    const player = await newPlayer();
+    const [player, other] = [await newPlayer(), await newPlayer()];
     for (let index = 0; index < 10; index += 1) await playDay(index, player);
     expect(await streakOf(player)).toEqual({
       current: 10,
@@ -46,6 +46,11 @@ describe('freezes', () => {
     const resting = await dashboardOf(player);
     expect(resting.userStats).toMatchObject({ currentStreak: 10, longestStreak: 10 });
     expect(resting.streakRanking.rank).toBe(1);
+    await playDay(11, other);
+    // One day is behind ten that rest on a freeze.
+    expect((await dashboardOf(other)).streakRanking.rank).toBe(2);
+    at(12);
+    expect((await dashboardOf(other)).streakRanking.rank).toBe(1);
     await playDay(11, player);
     const { userStats, streakRanking } = await dashboardOf(player);
     expect(userStats).toMatchObject({ currentStreak: 11, longestStreak: 11 });
@@ -93,7 +98,7 @@ describe('an excused day', () => {
       longestStreak: 3,
     });
     const stored = (await firestore().doc(`players/${ada.user.id}`).get()).get('streak.latest');
-    expect(stored).toEqual({ lastDay: dayAt(DOWN + 1), length: 3 });
+    expect(stored).toEqual({ lastDay: dayAt(DOWN + 1), length: 3, freezes: 0 });
 
     const { body: days } = await call('excusedDays', { token: admin.token });
     expect(days).toEqual([

@@ -1,4 +1,4 @@
-import { addDays, closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
+import { closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Answer, Call, Told } from './calls';
 import { boardDayOf, highest, scoreOf, type KnownGame } from './knownGame';
@@ -257,15 +257,12 @@ export class Naive {
     return streakFrom(this.daysOf(uid), today);
   }
 
-  /** Among streaks that were carried on today or yesterday, as long as they were then. */
+  /** Among all streaks that stand, those that rest on a freeze among them. */
   streakRankOf(player: KnownPlayer, today: Day): number | null {
     const own = this.streakOf(player.uid, today).length;
     if (own === 0 || !player.isRanked) return null;
-    const carriedOn = this.living.filter(({ uid, isRanked }) => {
-      const days = this.daysOf(uid);
-      return isRanked && (days.has(today) || days.has(addDays(today, -1)));
-    });
-    return 1 + carriedOn.filter(({ uid }) => this.streakOf(uid, today).length > own).length;
+    const others = this.living.filter(({ isRanked }) => isRanked);
+    return 1 + others.filter(({ uid }) => this.streakOf(uid, today).length > own).length;
   }
 
   /** The dailies in the player's own list: the finished, and those whose day is closed. */

@@ -30,7 +30,7 @@ function withStretches({
   readonly longest: number;
 }): Streak {
   const stretches = [earlier, latest].filter((at): at is Stretch => at !== null);
-  return { stretches, latest, longest };
+  return { stretches, latest: latest && { ...latest, freezes: 0 }, longest };
 }
 const common = {
   id: text,
@@ -70,7 +70,12 @@ const second = v.pipe(
 const third = v.object({
   ...common,
   isRanked: flag,
-  streak: v.object({ stretches: v.array(stretch), latest: maybe(stretch), longest: whole }),
+  streak: v.object({
+    stretches: v.array(stretch),
+    // Kept since histograms tell freezes apart; `npm run rebuild` finds those of before.
+    latest: maybe(v.object({ ...stretch.entries, freezes: v.optional(whole, 0) })),
+    longest: whole,
+  }),
   standings,
   openings: v.optional(v.array(text), []),
 });

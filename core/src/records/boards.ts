@@ -1,7 +1,7 @@
 import type { Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 
-/** What a board, a histogram or a counter is kept for: a day, or `ALL_TIME`. */
+/** What a board, a histogram or a counter is kept for: a day, `ALL_TIME`, or what `streakPeriod` names. */
 export type Period = Day;
 
 export const ALL_TIME = 'alltime';

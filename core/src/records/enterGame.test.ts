@@ -7,6 +7,8 @@ import {
   type FinishedGame,
 } from './enterGame';
 import { luckAfter, newPlayer, withStanding, type PlayerRecord } from './playerRecord';
+import { NO_STREAK } from './streak';
+import { streakShifts } from './streakRanks';
 
 const DAY = '2026-11-21';
 const BEFORE = '2026-11-20';
@@ -40,6 +42,8 @@ function held(game: FinishedGame): FinishedGame {
 const after = (...games: FinishedGame[]): PlayerRecord =>
   games.reduce((player, game) => enterGame(player, game).player, nobody);
 
+const streakOf = (length: number, lastDay = DAY) => ({ latest: { lastDay, length, freezes: 0 } });
+
 interface Case {
   readonly name: string;
   readonly player: PlayerRecord;
@@ -58,7 +62,7 @@ const CASES: readonly Case[] = [
       shifts: [
         { period: DAY, tally: 'daily', from: null, to: 5 },
         { period: 'alltime', tally: 'daily', from: null, to: 5 },
-        { period: DAY, tally: 'streak', from: null, to: 1 },
+        ...streakShifts(NO_STREAK, streakOf(1)),
       ],
       isPersonalBest: true,
       scoreOfDay: 5,
@@ -72,8 +76,7 @@ const CASES: readonly Case[] = [
       boards: [`daily-${DAY}`],
       shifts: [
         { period: DAY, tally: 'daily', from: null, to: 9 },
-        { period: BEFORE, tally: 'streak', from: 1, to: null },
-        { period: DAY, tally: 'streak', from: null, to: 2 },
+        ...streakShifts(streakOf(1, BEFORE), streakOf(2)),
       ],
       isPersonalBest: false,
       scoreOfDay: 9,
@@ -85,10 +88,7 @@ const CASES: readonly Case[] = [
     game: daily(0),
     expected: {
       boards: [],
-      shifts: [
-        { period: BEFORE, tally: 'streak', from: 1, to: null },
-        { period: DAY, tally: 'streak', from: null, to: 2 },
-      ],
+      shifts: [...streakShifts(streakOf(1, BEFORE), streakOf(2))],
       isPersonalBest: false,
       scoreOfDay: null,
     },
@@ -148,7 +148,7 @@ const CASES: readonly Case[] = [
     game: held(daily(52)),
     expected: {
       boards: [],
-      shifts: [{ period: DAY, tally: 'streak', from: null, to: 1 }],
+      shifts: [...streakShifts(NO_STREAK, streakOf(1))],
       isPersonalBest: false,
       scoreOfDay: null,
     },

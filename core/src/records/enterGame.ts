@@ -8,6 +8,7 @@ import { crowdShifts } from './crowd';
 import { openingsInRow, withOpening } from './openings';
 import { scoreOn, withStanding, type ModeRecord, type PlayerRecord } from './playerRecord';
 import { extendStreak, NONE_EXCUSED, type ExcusedDays, type Streak } from './streak';
+import { streakShifts } from './streakRanks';
 import type { TallyShift } from './tallies';
 
 /** A finished game about to be entered into its player's record. */
@@ -128,27 +129,6 @@ function counted(record: ModeRecord, score: number): ModeRecord {
     played: record.played + 1,
     distribution: { ...record.distribution, [score]: (record.distribution[score] ?? 0) + 1 },
   };
-}
-
-/** A streak stands in the histogram of its last day, and in no other. */
-export function streakShifts(
-  { latest: left }: Pick<Streak, 'latest'>,
-  { latest: entered }: Pick<Streak, 'latest'>,
-): TallyShift[] {
-  if (left?.lastDay === entered?.lastDay) {
-    const [from, to] = [left?.length ?? null, entered?.length ?? null];
-    return left === null || from === to
-      ? []
-      : [{ period: left.lastDay, tally: 'streak', from, to }];
-  }
-  return [
-    ...(left === null
-      ? []
-      : [{ period: left.lastDay, tally: 'streak' as const, from: left.length, to: null }]),
-    ...(entered === null
-      ? []
-      : [{ period: entered.lastDay, tally: 'streak' as const, from: null, to: entered.length }]),
-  ];
 }
 
 /** A result that stands on no board earns what its streak earns, and nothing by its score. */

@@ -1,14 +1,11 @@
 import { addDays, daysBetween, type Day } from '../game/days';
-import { addHistograms } from './ranking';
 import {
   bridgesBetween,
   currentStreak,
   extendStreak,
   hasGap,
   NO_STREAK,
-  rankedDays,
   streakOn,
-  streakRank,
   type ExcusedDays,
   type Streak,
 } from './streak';
@@ -73,7 +70,7 @@ describe('a streak', () => {
   it('is not moved by a late day that touches nothing', () => {
     const streak = after('2026-11-21', '2026-11-18');
     expect(currentStreak(streak, '2026-11-21')).toBe(1);
-    expect(streak.latest).toEqual({ lastDay: '2026-11-21', length: 1 });
+    expect(streak.latest).toEqual({ lastDay: '2026-11-21', length: 1, freezes: 0 });
   });
 
   it('reaches 400 days', () => {
@@ -148,7 +145,7 @@ describe('freezes and excused days', () => {
   it('that are excused weeks later join what was broken', () => {
     const { played } = calendar('xxxxx . xxxx');
     const streak = after(...played);
-    expect(streak.latest).toEqual({ lastDay: dayAt(9), length: 4 });
+    expect(streak.latest).toEqual({ lastDay: dayAt(9), length: 4, freezes: 0 });
     const excused = new Set([dayAt(5)]);
     expect(streakOn(streak, dayAt(9), excused)).toMatchObject({ current: 9, longest: 9 });
     expect(extendStreak(streak, dayAt(10), excused).latest?.length).toBe(10);
@@ -204,48 +201,5 @@ describe('whatever the days', () => {
         }
       }
     }
-  });
-});
-
-describe('the days whose streaks are ranked', () => {
-  it('are today and yesterday, and before excused days the last that was none', () => {
-    const today = '2026-11-21';
-    const back = (...days: Day[]) => days.map((day) => daysBetween(today, day));
-    expect(back(...rankedDays(today))).toEqual([0, -1]);
-    expect(back(...rankedDays(today, new Set([today, '2026-11-19'])))).toEqual([0, -1]);
-    expect(back(...rankedDays(today, new Set(['2026-11-20', '2026-11-19'])))).toEqual([0, -1, -3]);
-  });
-});
-
-describe('the rank of a streak', () => {
-  const others = { 14: 1, 10: 3, 4: 2 };
-  const rankOf = (text: string, counted: Record<number, number> = {}) => {
-    const { played, excused } = calendar(text);
-    const streak = played.reduce((all, day) => extendStreak(all, day, excused), NO_STREAK);
-    const today = dayAt(text.replaceAll(' ', '').length - 1);
-    const days = rankedDays(today, excused);
-    const { current } = streakOn(streak, today, excused);
-    return streakRank(addHistograms([others, counted]), days, current, streak);
-  };
-
-  it.each([
-    ['carried on today', TEN, { 10: 1 }],
-    ['carried on yesterday', `${TEN} .`, { 10: 1 }],
-    ['that rests on a freeze', `${TEN} . .`, {}],
-    ['that rests on an excused day', `${TEN} e .`, { 10: 1 }],
-    ['that rests on a freeze and an excused day', `${TEN} . e .`, {}],
-  ])('of ten days is the same for one %s', (_, text, own) => {
-    expect(rankOf(text, own)).toBe(2);
-  });
-
-  it('leaves out its own place once an excuse is taken back', () => {
-    const streak = after(dayAt(3));
-    const stored = { latest: { lastDay: dayAt(3), length: 4 } };
-    const { current } = streakOn({ ...streak, ...stored }, dayAt(3));
-    expect(current).toBe(1);
-    expect(streakRank({ 4: 1, 1: 1 }, [dayAt(3), dayAt(2)], current, stored)).toBe(1);
-    expect(streakRank({ 4: 2, 1: 1 }, [dayAt(3), dayAt(2)], current, stored)).toBe(2);
-    // By then it lies in no histogram that is ranked.
-    expect(streakRank({ 4: 1 }, [dayAt(5), dayAt(4)], current, stored)).toBe(2);
   });
 });

@@ -1,5 +1,4 @@
 import { addDays, daysBetween, type Day } from '../game/days';
-import { rankIn, type Histogram } from './ranking';
 
 /** Consecutive days, and the last of them. */
 export interface Stretch {
@@ -7,11 +6,17 @@ export interface Stretch {
   readonly length: number;
 }
 
+/** A streak up to its last day. */
+export interface LatestStreak extends Stretch {
+  /** How many freezes were left on it. */
+  readonly freezes: number;
+}
+
 export interface Streak {
   /** All consecutive days on which the own daily was finished, the oldest first. */
   readonly stretches: readonly Stretch[];
-  /** How the streak stood when a daily was last entered: what the histogram of its last day holds. */
-  readonly latest: Stretch | null;
+  /** How the streak stood when a daily was last entered: what the histogram of streaks holds. */
+  readonly latest: LatestStreak | null;
   /** Never shrinks. */
   readonly longest: number;
 }
@@ -24,7 +29,7 @@ export const NONE_EXCUSED: ExcusedDays = new Set();
 
 /** So many days played earn a freeze; nobody keeps more than two. */
 const DAYS_A_FREEZE = 10;
-const MOST_FREEZES = 2;
+export const MOST_FREEZES = 2;
 
 /** A day that was not played and that a streak goes on over. */
 export interface Bridge {
@@ -32,7 +37,7 @@ export interface Bridge {
   readonly by: 'freeze' | 'excused';
 }
 
-/** A streak up to its last day. */
+/** Stretches that are one streak. */
 interface Chain extends Stretch {
   /** Days that count towards freezes: ten are one, a missed day takes ten, two freezes are all. */
   readonly charge: number;
@@ -57,7 +62,10 @@ export function extendStreak(
   const last = chains.at(-1);
   return {
     stretches: all,
-    latest: last === undefined ? null : { lastDay: last.lastDay, length: last.length },
+    latest:
+      last === undefined
+        ? null
+        : { lastDay: last.lastDay, length: last.length, freezes: freezesOf(last.charge) },
     longest: Math.max(longest, ...chains.map(({ length }) => length)),
   };
 }
@@ -93,7 +101,7 @@ export function streakOn(
   return {
     current: standing?.length ?? 0,
     longest: Math.max(longest, ...chains.map(({ length }) => length)),
-    freezes: Math.floor(charge / DAYS_A_FREEZE),
+    freezes: freezesOf(charge),
     toNextFreeze: charge >= FULL ? null : DAYS_A_FREEZE - (charge % DAYS_A_FREEZE),
     bridges: standing?.bridges ?? [],
   };
@@ -126,29 +134,14 @@ export function currentStreak(streak: Streak, today: Day, excused?: ExcusedDays)
   return streakOn(streak, today, excused).current;
 }
 
-/**
- * The days in whose histograms the streaks lie that are ranked on a day: those that were carried on
- * then or the day before, or on the last day before that was not excused.
- */
-export function rankedDays(today: Day, excused: ExcusedDays = NONE_EXCUSED): Day[] {
-  const yesterday = addDays(today, -1);
-  let before = yesterday;
-  while (excused.has(before)) before = addDays(before, -1);
-  return [...new Set([today, yesterday, before])];
+/** How many days between two were not played and are not excused: each of them takes a freeze. */
+export function missedBetween(last: Day, next: Day, excused: ExcusedDays): number {
+  const between = Math.max(0, daysBetween(last, next) - 1);
+  return between - [...excused].filter((day) => last < day && day < next).length;
 }
 
-/**
- * The rank of a streak as it stands, among those in the histograms of `days`. Its own place there may
- * be higher than it stands, once a day that had been excused is so no more: nobody is behind themselves.
- */
-export function streakRank(
-  standing: Histogram,
-  days: readonly Day[],
-  current: number,
-  { latest }: Pick<Streak, 'latest'>,
-): number {
-  const isAboveItself = latest !== null && days.includes(latest.lastDay) && latest.length > current;
-  return rankIn(standing, current) - (isAboveItself ? 1 : 0);
+function freezesOf(charge: number): number {
+  return Math.floor(charge / DAYS_A_FREEZE);
 }
 
 function firstDay({ lastDay, length }: Stretch): Day {
@@ -196,12 +189,11 @@ function chainsOf(stretches: readonly Stretch[], excused: ExcusedDays): Chain[] 
 
 /** The streak once all days up to that one are bridged; undefined where they can't be. */
 function bridged(chain: Chain, until: Day, excused: ExcusedDays): Chain | undefined {
-  const missed = Math.max(0, daysBetween(chain.lastDay, until) - 1);
-  if (missed === 0) return chain;
-  const held = [...excused].filter((day) => day > chain.lastDay && day < until);
-  const charge = chain.charge - DAYS_A_FREEZE * (missed - held.length);
+  const between = Math.max(0, daysBetween(chain.lastDay, until) - 1);
+  if (between === 0) return chain;
+  const charge = chain.charge - DAYS_A_FREEZE * missedBetween(chain.lastDay, until, excused);
   if (charge < 0) return undefined;
-  const bridges = Array.from({ length: missed }, (_, index): Bridge => {
+  const bridges = Array.from({ length: between }, (_, index): Bridge => {
     const date = addDays(chain.lastDay, index + 1);
     return { date, by: excused.has(date) ? 'excused' : 'freeze' };
   });

@@ -1,16 +1,13 @@
 import type { Period } from './boards';
 
 /**
- * The histograms of a period: players by score on its two boards, by length of their streak, and of a
- * day by what they guessed at each turn of its deck (`placeOfGuess`).
+ * The histograms of a period: players by score on its two boards, of a day also by what they guessed at
+ * each turn of its deck (`placeOfGuess`), and of a few days by their streaks (`placeOfStreak`).
  */
 export const TALLIES = ['daily', 'fun', 'streak', 'crowd'] as const;
 export type TallyName = (typeof TALLIES)[number];
 
-/**
- * A player who moves from one place of a histogram to another; null for off the board. A streak
- * stands in the histogram of its last day.
- */
+/** A player who moves from one place of a histogram to another; null for in none. */
 export interface TallyShift {
   readonly period: Period;
   readonly tally: TallyName;

@@ -1,16 +1,12 @@
 import { scoreOn, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
 import { BADGES } from '@cardinal/core/records/badges';
+import type { Period } from '@cardinal/core/records/boards';
 import { MAX_SCORE } from '@cardinal/core/game/game';
-import {
-  addHistograms,
-  highestIn,
-  playersIn,
-  rankIn,
-  type Histogram,
-} from '@cardinal/core/records/ranking';
+import { highestIn, playersIn, rankIn, type Histogram } from '@cardinal/core/records/ranking';
 import { excusedNow } from '@cardinal/core/records/excused';
-import { rankedDays, streakOn, streakRank } from '@cardinal/core/records/streak';
+import { streakOn } from '@cardinal/core/records/streak';
+import { rankedPeriods, streakRank } from '@cardinal/core/records/streakRanks';
 import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -65,16 +61,14 @@ export async function dailyStats(): Promise<Stats> {
 export async function dashboard(uid: string): Promise<Dashboard> {
   const date = today();
   const excused = excusedNow(await keptExcused());
-  const days = rankedDays(date, excused);
-  const [player, play, ...tallies] = await Promise.all([
+  const [player, play, { daily: board }, tallies] = await Promise.all([
     findPlayer(uid),
     loadPlay(reader, date, uid),
-    ...days.map((day) => loadTallies(reader, day)),
+    loadTallies(reader, date),
+    loadStreaks(rankedPeriods(date, excused)),
   ]);
   const streak = streakOn(player.streak, date, excused);
   const shown = scoreOn(player.daily, date);
-  const board = tallies[0]?.daily ?? {};
-  const standing = addHistograms(tallies.map((tally) => tally.streak));
   return {
     userStats: {
       currentStreak: streak.current,
@@ -92,9 +86,14 @@ export async function dashboard(uid: string): Promise<Dashboard> {
     streakRanking: {
       rank:
         streak.current > 0 && player.isRanked
-          ? streakRank(standing, days, streak.current, player.streak)
+          ? streakRank({ today: date, excused, tallies }, streak.current, player.streak)
           : null,
     },
     dailyStatus: { hasPlayed: play !== null && play.score !== null },
   };
+}
+
+async function loadStreaks(periods: readonly Period[]): Promise<ReadonlyMap<Period, Histogram>> {
+  const tallies = await Promise.all(periods.map((period) => loadTallies(reader, period)));
+  return new Map(periods.map((period, index) => [period, tallies[index]?.streak ?? {}]));
 }

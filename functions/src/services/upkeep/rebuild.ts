@@ -4,6 +4,7 @@ import type { UserRecord } from '@cardinal/core/documents/users';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import { ALL_TIME, boardParts } from '@cardinal/core/records/boards';
 import type { Histogram } from '@cardinal/core/records/ranking';
+import { placeOfStreak, streakPeriod } from '@cardinal/core/records/streakRanks';
 import { changesOf, TALLIES, type TallyShift } from '@cardinal/core/records/tallies';
 import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import {
@@ -137,7 +138,9 @@ function addUp({ createdAt }: UserRecord, found: Compared, tallies: Sums, counts
   }
   const { isRanked, streak } = found.expected.player;
   const { latest } = streak;
-  if (isRanked && latest !== null) tallies.add(`${latest.lastDay} streak ${latest.length}`);
+  if (isRanked && latest !== null) {
+    tallies.add(`${streakPeriod(latest.lastDay)} streak ${placeOfStreak(latest)}`);
+  }
 }
 
 /** Rows whose player is gone; their places in the histograms are told apart later. */

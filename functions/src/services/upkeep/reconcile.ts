@@ -1,9 +1,9 @@
 import type { GameRecord } from '@cardinal/core/documents/games';
 import type { RowRecord } from '@cardinal/core/documents/boards';
 import { boardParts, type BoardId } from '@cardinal/core/records/boards';
-import { streakShifts } from '@cardinal/core/records/enterGame';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { NO_STREAK, type Streak } from '@cardinal/core/records/streak';
+import { streakShifts } from '@cardinal/core/records/streakRanks';
 import type { TallyShift } from '@cardinal/core/records/tallies';
 import { deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import { playsOf } from '../../repos/daysRepo';

@@ -1,0 +1,162 @@
+import { addDays, type Day } from '../game/days';
+import type { Histogram } from './ranking';
+import { extendStreak, NO_STREAK, streakOn, type ExcusedDays, type Streak } from './streak';
+import {
+  placeOfStreak,
+  rankedPeriods,
+  streakPeriod,
+  streakRank,
+  streakShifts,
+} from './streakRanks';
+import { changesOf } from './tallies';
+
+/** The first day of a period, and one long before it. */
+const FIRST = '2026-11-17';
+const START = addDays(FIRST, -40);
+
+/** 'x' played, '.' missed, 'e' missed and excused; the last day is today. */
+function calendar(text: string, today: Day) {
+  const signs = [...text.replaceAll(' ', '')];
+  const days = signs.map(
+    (sign, index) => [sign, addDays(today, index + 1 - signs.length)] as const,
+  );
+  const those = (wanted: string) => days.flatMap(([sign, day]) => (sign === wanted ? [day] : []));
+  return { played: those('x'), excused: new Set(those('e')) };
+}
+
+function streakFrom(played: readonly Day[], excused: ExcusedDays): Streak {
+  return played.reduce((streak, day) => extendStreak(streak, day, excused), NO_STREAK);
+}
+
+/** The histograms that players with these streaks have left behind, day by day. */
+function talliesOf(streaks: readonly Streak[], today: Day, excused: ExcusedDays) {
+  const tallies = new Map(rankedPeriods(today, excused).map((period) => [period, {} as Histogram]));
+  for (const { period, place, by } of streaks.flatMap((streak) =>
+    changesOf(streakShifts(NO_STREAK, streak)),
+  )) {
+    const known = tallies.get(period);
+    if (known !== undefined) tallies.set(period, { ...known, [place]: (known[place] ?? 0) + by });
+  }
+  return tallies;
+}
+
+const TEN = 'xxxxxxxxxx';
+const EXCUSED_WEEK = 'eeeeeee';
+
+describe('a streak in its histogram', () => {
+  it('has a place of its own for each last day, length and number of freezes', () => {
+    const places = new Set<string>();
+    for (let day = 0; day < 24; day += 1) {
+      for (const length of [1, 2, 9, 10, 400]) {
+        for (const freezes of [0, 1, 2]) {
+          const lastDay = addDays(START, day);
+          places.add(`${streakPeriod(lastDay)} ${placeOfStreak({ lastDay, length, freezes })}`);
+        }
+      }
+    }
+    expect(places.size).toBe(24 * 5 * 3);
+  });
+
+  it('shares it with those of eight days, which are called by the first of them', () => {
+    expect(streakPeriod(FIRST)).toBe(`streaks-${FIRST}`);
+    expect(streakPeriod(addDays(FIRST, 7))).toBe(`streaks-${FIRST}`);
+    expect(streakPeriod(addDays(FIRST, 8))).toBe(`streaks-${addDays(FIRST, 8)}`);
+    expect(streakPeriod(addDays(FIRST, -1))).toBe(`streaks-${addDays(FIRST, -8)}`);
+    expect(streakPeriod('2020-01-01')).toBe('streaks-2020-01-01');
+    expect(streakPeriod('2019-12-31')).toBe('streaks-2019-12-24');
+  });
+
+  it('moves from where it was to where it is, and stands nowhere else', () => {
+    const at = (index: number) => streakFrom([addDays(FIRST, index)], new Set());
+    const place = (index: number) =>
+      placeOfStreak({ lastDay: addDays(FIRST, index), length: 1, freezes: 0 });
+    expect(streakShifts(NO_STREAK, NO_STREAK)).toEqual([]);
+    expect(streakShifts(at(1), at(1))).toEqual([]);
+    expect(streakShifts(at(1), at(2))).toEqual([
+      { period: streakPeriod(FIRST), tally: 'streak', from: place(1), to: place(2) },
+    ]);
+    expect(streakShifts(at(-1), at(0))).toEqual([
+      { period: streakPeriod(addDays(FIRST, -1)), tally: 'streak', from: place(-1), to: null },
+      { period: streakPeriod(FIRST), tally: 'streak', from: null, to: place(0) },
+    ]);
+    expect(streakShifts(at(1), NO_STREAK)).toEqual([
+      { period: streakPeriod(FIRST), tally: 'streak', from: place(1), to: null },
+    ]);
+  });
+});
+
+describe('the histograms that a rank asks for', () => {
+  it('are of all days on which a streak may have ended that stands: four, and those excused', () => {
+    const [before, of] = [streakPeriod(addDays(FIRST, -1)), streakPeriod(FIRST)];
+    expect(rankedPeriods(addDays(FIRST, 3))).toEqual([of]);
+    expect(rankedPeriods(addDays(FIRST, 7))).toEqual([of]);
+    expect(rankedPeriods(addDays(FIRST, 2))).toEqual([of, before]);
+    expect(rankedPeriods(FIRST)).toEqual([of, before]);
+    const excused = new Set([addDays(FIRST, 1)]);
+    expect(rankedPeriods(addDays(FIRST, 3), excused)).toEqual([of, before]);
+    expect(rankedPeriods(addDays(FIRST, 3), new Set([addDays(FIRST, 3)]))).toEqual([of]);
+  });
+
+  it('are two at most where no more than five days in a row are excused', () => {
+    for (let index = 0; index < 8; index += 1) {
+      const today = addDays(FIRST, index);
+      const excused = new Set([1, 2, 3, 4, 5].map((back) => addDays(today, -back)));
+      expect(rankedPeriods(today, excused).length).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe('the rank of a streak', () => {
+  const rankAmong = (own: string, others: readonly string[], today: Day): number | null => {
+    const calendars = [own, ...others].map((text) => calendar(text, today));
+    const excused = new Set(calendars.flatMap((each) => [...each.excused]));
+    const [streak = NO_STREAK, ...rest] = calendars.map(({ played }) =>
+      streakFrom(played, excused),
+    );
+    const { current } = streakOn(streak, today, excused);
+    if (current === 0) return null;
+    const tallies = talliesOf([streak, ...rest], today, excused);
+    return streakRank({ today, excused, tallies }, current, streak);
+  };
+
+  it.each([
+    ['nobody else', 'xxx', [], 1],
+    ['a shorter one, and one as long', 'xxx', ['xx', 'xxx'], 1],
+    ['longer ones, carried on today or yesterday', 'xxx', ['xxxx', 'xxxx.'], 3],
+    ['one that broke yesterday', 'xxx', ['xxxx..'], 1],
+    ['one that a freeze keeps', 'xxx', [`${TEN}..`], 2],
+    ['one that has no second freeze', 'xxx', [`${TEN}...`], 1],
+    ['one that two freezes keep', 'xxx', [`${TEN}${TEN}...`], 2],
+    ['one that has no third', 'xxx', [`${TEN}${TEN}${TEN}....`], 1],
+    ['one whose freeze is used up', 'xxx', [`${TEN}.x..`], 1],
+    ['one that an excused day keeps', 'xxx', ['xxxxe.'], 2],
+    ['one that a freeze and an excused day keep', 'xxx', [`${TEN}.e.`], 2],
+    ['one that missed a day after an excused one', 'xxx', ['xxxxe..'], 1],
+    ['one that missed a day before an excused one', 'xxx', ['xxxx.e.'], 1],
+    ['one from before a week that is excused', 'x', [`${TEN}.${EXCUSED_WEEK}.`], 2],
+    ['of one that rests on a freeze', `${TEN}..`, [`${TEN}x`, 'xxxx'], 2],
+    ['of one that is over', `${TEN}...`, ['xx'], null],
+  ])('among %s', (_, own, others, rank) => {
+    for (let index = 0; index < 8; index += 1) {
+      expect(rankAmong(own, others, addDays(FIRST, index))).toBe(rank);
+    }
+  });
+
+  it('leaves out its own place once an excuse is taken back', () => {
+    const today = addDays(FIRST, 4);
+    const { played, excused } = calendar('xxxex', today);
+    const stored = streakFrom(played, excused);
+    expect(stored.latest?.length).toBe(4);
+    const none: ExcusedDays = new Set();
+    const { current } = streakOn(stored, today, none);
+    expect(current).toBe(1);
+    const other = streakFrom(calendar('xxxx', today).played, none);
+    const among = (streaks: readonly Streak[], on: Day): number =>
+      streakRank({ today: on, excused: none, tallies: talliesOf(streaks, on, none) }, 1, stored);
+    expect(among([stored], today)).toBe(1);
+    expect(among([stored, other], today)).toBe(2);
+    // By then it stands no more, so that there is nothing to leave out.
+    const later = streakFrom(calendar('xxxx', addDays(today, 2)).played, none);
+    expect(among([stored, later], addDays(today, 2))).toBe(2);
+  });
+});
