@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../game/days';
+import type { Period } from './boards';
 import type { Histogram } from './ranking';
 import { extendStreak, NO_STREAK, streakOn, type ExcusedDays, type Streak } from './streak';
 import {
@@ -30,7 +31,9 @@ function streakFrom(played: readonly Day[], excused: ExcusedDays): Streak {
 
 /** The histograms that players with these streaks have left behind, day by day. */
 function talliesOf(streaks: readonly Streak[], today: Day, excused: ExcusedDays) {
-  const tallies = new Map(rankedPeriods(today, excused).map((period) => [period, {} as Histogram]));
+  const tallies = new Map<Period, Histogram>(
+    rankedPeriods(today, excused).map((period) => [period, {}]),
+  );
   for (const { period, place, by } of streaks.flatMap((streak) =>
     changesOf(streakShifts(NO_STREAK, streak)),
   )) {

@@ -16,7 +16,8 @@ import {
 import { selectIsMuted, selectSettings } from './settingsSelectors';
 import { appearanceFound, appearanceReset, appearanceSaved, muteToggled } from './settingsSlice';
 
-const TRIES = 8;
+/** A quarter of a minute: by then the player is told. */
+const SAVE_TRIES = 8;
 
 function selectSignedInId({ auth }: Pick<AppState, 'auth'>): string | null {
   return auth.status === 'player' && auth.identity.state === 'ready' ? auth.identity.user.id : null;
@@ -32,7 +33,7 @@ function* keepChoice(isReset: boolean) {
 
 function* sendChoice(chosen: Appearance) {
   const body = { appearance: chosen };
-  const sent = yield* retry(() => callServer('updatePreferences', { body }), { tries: TRIES });
+  const sent = yield* retry(() => callServer('updatePreferences', { body }), { tries: SAVE_TRIES });
   if (sent.ok) {
     yield* put(userReceived(sent.value));
     return true;
