@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
+import { reloadPage } from '../lib/page';
 import { KEYS } from '../lib/storage';
+
+jest.mock('../lib/page', () => ({ reloadPage: jest.fn() }));
 
 describe('the way in', () => {
   it('sends a visitor from the dashboard to the sign-in', async () => {
@@ -173,6 +176,7 @@ describe('the way in', () => {
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
     const [logout] = server.requests.filter(({ key }) => key === 'POST /api/auth/logout');
     expect(logout?.token).toBe('Bearer token-1');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
   it('shows the not-found page elsewhere', async () => {

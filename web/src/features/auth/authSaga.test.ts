@@ -1,11 +1,13 @@
 import { makeStore } from '../../app/store';
 import { call } from '../../lib/apiClient';
+import { reloadPage } from '../../lib/page';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { expectInConsole } from '../../testing/console';
 import { quietServer } from '../../testing/renderApp';
 import { logoutRequested } from './authEvents';
 
+jest.mock('../../lib/page', () => ({ reloadPage: jest.fn() }));
 jest.useFakeTimers();
 
 const LOGOUT = 'POST /api/auth/logout';
@@ -24,12 +26,25 @@ async function signedInStore() {
 }
 
 describe('a logout', () => {
-  it('is answered at once, and ends the session in the background', async () => {
+  beforeEach(() => jest.mocked(reloadPage).mockReset());
+
+  it('loads the page anew once the session is ended', async () => {
+    const { store, auth } = await signedInStore();
+    jest.mocked(reloadPage).mockImplementation(() => expect(auth().status).toBe('player'));
+    store.dispatch(logoutRequested());
+    expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+    await pass();
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(auth()).toEqual({ status: 'nobody' });
+  });
+
+  it('is answered in a moment, and ends the session in the background', async () => {
     const { server, store, auth } = await signedInStore();
     server.isAway = true;
     store.dispatch(logoutRequested());
-    expect(auth()).toEqual({ status: 'nobody' });
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+    await pass(300);
+    expect(auth()).toEqual({ status: 'nobody' });
     await pass(4000);
     expect(server.asked(LOGOUT).length).toBeGreaterThan(2);
     server.isAway = false;
@@ -38,6 +53,8 @@ describe('a logout', () => {
     expect(server.requests.findLast(({ key }) => key === LOGOUT)?.token).toBe('Bearer token-1');
     await pass(20_000);
     expect(server.asked(LOGOUT)).toHaveLength(tries);
+    // By then somebody may be typing into it.
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 
   it('leaves nothing of the player’s session behind', async () => {
@@ -46,6 +63,7 @@ describe('a logout', () => {
     sessionStorage.setItem(KEYS.streakShown, '7');
     const { store } = await signedInStore();
     store.dispatch(logoutRequested());
+    await pass();
     expect(sessionStorage.getItem(KEYS.welcomeToastShown)).toBeNull();
     expect(sessionStorage.getItem(KEYS.gameMode)).toBeNull();
     expect(sessionStorage.getItem(KEYS.streakShown)).toBeNull();
@@ -58,6 +76,7 @@ describe('a logout', () => {
     store.dispatch(logoutRequested());
     await pass();
     expect(auth().status).toBe('nobody');
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 });
 

@@ -2,15 +2,18 @@ import type { User } from '@cardinal/core/api/accounts';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import {
   call,
+  delay,
   fork,
+  join,
   put,
+  race,
   select,
   spawn,
   takeEvery,
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
-import { FRESH_S } from '../../config/timings';
+import { FRESH_S, TIMINGS } from '../../config/timings';
 import { call as callServer, failureFrom, isUnanswered, onTokenRefused } from '../../lib/apiClient';
 import {
   accountDeleted,
@@ -22,6 +25,7 @@ import {
   userOutdated,
   userReceived,
 } from '../../lib/events';
+import { reloadPage } from '../../lib/page';
 import { retry } from '../../lib/retry';
 import { KEYS, local, session } from '../../lib/storage';
 import { logoutRequested, userWanted } from './authEvents';
@@ -85,11 +89,21 @@ function* keepUser() {
   yield* put(userOutdated());
 }
 
-/** Here at once; on the server in the background, and a failure there is only logged. */
+/**
+ * Here at once, and the next player gets a page of their own. On the server in the background: where that
+ * takes longer the page stays, since it could not be loaded without a network, and a sign-in may be typed
+ * into it by then. A failure there is only logged.
+ */
 function* logOut() {
   const token = local.get(KEYS.authToken);
+  local.set(KEYS.authToken, null);
+  const ending = token === null ? null : yield* spawn(endSession, token);
+  const { isEnded } = yield* race({
+    isEnded: ending === null ? call(() => true) : join(ending),
+    isLate: delay(TIMINGS.logout),
+  });
+  if (isEnded) yield* call(reloadPage);
   yield* forgetSession();
-  if (token !== null) yield* spawn(endSession, token);
 }
 
 const LOGOUT_TRIES = 20;
@@ -97,6 +111,7 @@ const LOGOUT_TRIES = 20;
 function* endSession(token: string) {
   const ending = yield* retry(() => callServer('logout', { token }), { tries: LOGOUT_TRIES });
   if (!ending.ok) console.warn('The session was not ended on the server', ending.failure);
+  return ending.ok;
 }
 
 /** Nothing that was fetched or stored for this player is left to the next one. */
