@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { hostingNetworks } from '../functions/src/lib/env';
 import { checkEnvironment, checkProject, type Finding } from './deploy/checks';
+import { checkNetworks } from './deploy/networks';
 import { askingWith } from './deploy/project';
 import { buildFunctions, buildWeb } from './lib/build';
 import { bin, ROOT } from './lib/paths';
@@ -50,7 +52,8 @@ async function accessToken(): Promise<string | null> {
 /** Asks for all that a deployment needs, before anything is touched. @throws Halt */
 async function check(project: string, isAll: boolean): Promise<void> {
   say(`Looking at ${project} …`);
-  const isSetUp = tell(checkEnvironment(process.env));
+  const networks = await checkNetworks(hostingNetworks(), askingWith(null));
+  const isSetUp = tell([...checkEnvironment(process.env), networks]);
   const token = await accessToken();
   if (token === null && isAll) {
     throw new Halt('To look at the project itself: gcloud auth login, then try again.');

@@ -2,8 +2,11 @@
  * Where Hosting calls a function from: machines of Google's, its own and those of Google Cloud
  * (`_netblocks.google.com` and the blocks of Compute Engine, aggregated). Too many rather than too
  * few: a hop that is not known as Hosting's would count for all the players behind it as one.
+ * `npm run deploy -- --check` compares them with what Google publishes.
  */
 export const GOOGLE_NETWORKS = [
+  '8.8.4.0/24',
+  '8.8.8.0/24',
   '8.34.208.0/20',
   '8.35.192.0/20',
   '23.236.48.0/20',
@@ -14,14 +17,17 @@ export const GOOGLE_NETWORKS = [
   '35.192.0.0/11',
   '35.224.0.0/12',
   '35.240.0.0/13',
+  '64.15.112.0/20',
   '64.233.160.0/19',
   '66.102.0.0/20',
   '66.249.64.0/19',
   '70.32.128.0/19',
   '72.14.192.0/18',
+  '74.114.24.0/21',
   '74.125.0.0/16',
   '104.154.0.0/15',
   '104.196.0.0/14',
+  '104.237.160.0/19',
   '107.167.160.0/19',
   '107.178.192.0/18',
   '108.59.80.0/20',
