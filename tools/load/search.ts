@@ -6,7 +6,9 @@ import { bottleneck } from './resources';
 import { closedLoop, enough, GUESS_BUDGET_MS, guessP95 } from './run';
 
 const STEP = 100;
+/** What is told is true to so many players, or to so large a share of them. */
 const FINEST = 25;
+const FINEST_SHARE = 1 / 4;
 const MOST = 2000;
 const MINUTES = 0.75;
 
@@ -37,7 +39,7 @@ export async function findCeiling(stack: Stack, players: LoadPlayer[]): Promise<
       break;
     }
   }
-  while (bad - good > FINEST && bad < MOST) {
+  while (bad - good > Math.max(FINEST, FINEST_SHARE * good) && bad < MOST) {
     const middle = Math.round((good + bad) / 2 / FINEST) * FINEST;
     if (middle === good || middle === bad) break;
     if (await bears(middle)) good = middle;
