@@ -4,10 +4,7 @@ const DONE_ABOUT: Readonly<Record<string, string>> = {
     'it is kept on a quiet host: one React commit with the style of the card that comes.',
   'frames dropped':
     'a press and the dialog of a wrong guess cost one frame each where the host is slow: one React commit with its style, layout and paint. The first dialog of a visit costs two or three, since its styles are new. Next: its styles written by the build.',
-  'Lighthouse on /game?mode=fun, phone: performance':
-    'what is missing is the first paint as Lighthouse reckons it: 1.1 s where it is observed before the scripts are there, 1.9 s where it comes after them, which varies from run to run on a network without latency. The blocking time is at its best.',
-  'Lighthouse on /login, phone: performance':
-    'what varies from run to run is the blocking time of the first rendering.',
+  Lighthouse: 'what varies from run to run is the blocking time of the first rendering.',
   'most players':
     'a guess takes some 8 ms of the API’s processor, nearly all of it in the libraries between it and Firestore; API, emulators and load share two processors here.',
 };
