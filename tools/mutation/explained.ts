@@ -43,6 +43,8 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   'core/src/game/odds.ts: const ACE = 14;: 14 → 15': 'there is no card above the ace to be counted',
   'core/src/game/odds.ts: for (let rank = lowest; rank <= highest; rank += 1) count += byRank[rank] ?? 0;: 0 → 1':
     'every rank has its count: the other is for the compiler',
+  'core/src/game/history.ts: export const HEAD_TO_HEAD_DAYS = 90;: 90 → 91':
+    'a choice of ours: the page says the same number, which it has from here',
   'core/src/game/fairPlay.ts: export const INSIGHT_THRESHOLD = 13;: 13 → 14': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_THRESHOLD = 4.5;: 4.5 → 5.5': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_MIN_DAYS = 1;: 1 → 2': DERIVED,

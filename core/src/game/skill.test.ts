@@ -4,7 +4,7 @@ import { dealFrom, drawsFrom, shuffle } from './deal';
 import { applyGuess, newGame, replay } from './game';
 import type { Guess } from './guesses';
 import { bestOf, oddsOf } from './odds';
-import { guessRecords, skillOf } from './skill';
+import { guessRecords, SKILL_DAYS, SKILL_MIN_DECISIONS, skillOf } from './skill';
 
 const coach = createCoach();
 
@@ -31,6 +31,10 @@ function games(count: number, wellPlayed: boolean): Coaching[] {
     return coach(game.turns);
   });
 }
+
+it('is of thirty days, and told from a hundred guesses on', () => {
+  expect([SKILL_DAYS, SKILL_MIN_DECISIONS]).toEqual([30, 100]);
+});
 
 it('is the points given away over the guesses', () => {
   const well = games(20, true);
