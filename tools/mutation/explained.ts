@@ -8,6 +8,8 @@ export interface Survivor {
 
 const DERIVED = '`npm run fairness` derives it, and fails where it is another';
 
+const UNSET = 'a rank that has no count is counted as none';
+
 const SIGN = 'only the sign of a comparison counts';
 
 /**
@@ -45,6 +47,14 @@ const EXPLAINED: Readonly<Record<string, string>> = {
     'every rank has its count: the other is for the compiler',
   'core/src/game/history.ts: export const HEAD_TO_HEAD_DAYS = 90;: 90 → 91':
     'a choice of ours: the page says the same number, which it has from here',
+  'core/src/game/odds.ts: const byRank = Array.from({ length: ACE + 1 }, () => 0);: + → -': UNSET,
+  'core/src/game/odds.ts: const byRank = Array.from({ length: ACE + 1 }, () => 0);: 1 → 2': UNSET,
+  'core/src/game/odds.ts: byRank[rankOf(card)] = (byRank[rankOf(card)] ?? 0) + by;: 0 → 1':
+    'every rank has its count: the other is for the compiler',
+  'core/src/game/odds.ts: const [before = 0, last = 0] = revealed.slice(-2).map(rankOf);: 0 → 1':
+    'two cards lie there, but at the opening, which takes no notice of them',
+  'core/src/game/odds.ts: if (!made || !best || !next.ok) throw new RangeError(`no turn of a game: ${turn.guess}`);: || → &&':
+    'a guess that is not among the legal ones is refused by `takeTurn` as well',
   'core/src/game/fairPlay.ts: export const INSIGHT_THRESHOLD = 13;: 13 → 14': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_THRESHOLD = 4.5;: 4.5 → 5.5': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_MIN_DAYS = 1;: 1 → 2': DERIVED,

@@ -12,12 +12,11 @@ it('forgets what went wrong at Google as soon as the other form is chosen', asyn
 
 it('plays three guesses to a newcomer, as often as they are wanted', async () => {
   const { person } = renderApp({ path: '/login', server: quietServer() });
-  const demo = await screen.findByRole('button', {
-    name: /^Same color \+2, Higher \+1, Lower \+1/,
-  });
+  const name = /^Same color \+2 Higher \+1 Lower \+1 Three guesses/;
+  const demo = await screen.findByRole('button', { name });
   expect(demo).toHaveTextContent('Same color +2 Higher +1 Lower +1');
   await person.click(demo);
-  const again = screen.getByRole('button', { name: /^Same color \+2, Higher \+1, Lower \+1/ });
+  const again = screen.getByRole('button', { name });
   expect(again).not.toBe(demo);
 });
 

@@ -1,5 +1,6 @@
 import { useReducer } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { Hidden } from '../../components/Surface';
 import { felt } from '../../theme/felt';
 import { color, font, low, radius, shadow, space, text, wide } from '../../theme/tokens';
 import { DEMO } from './script';
@@ -74,26 +75,23 @@ const Card = styled.span`
   }
 `;
 
-/**
- * Three guesses that play themselves, once, by style alone; a press plays them again. Its name begins with
- * the words that are seen: who steers by voice says those.
- */
+/** Three guesses that play themselves, once, by style alone; a press plays them again. */
 export function Demo() {
   const [round, playAgain] = useReducer((count: number) => count + 1, 0);
   return (
-    <Table
-      key={round}
-      type="button"
-      aria-label="Same color +2, Higher +1, Lower +1: three guesses, by two reds, a King and a 5. Watch again"
-      onClick={playAgain}
-    >
+    <Table key={round} type="button" onClick={playAgain}>
       {DEMO.map(({ guess, points, cards }, index) => (
-        <Guess key={guess} aria-hidden="true" style={{ '--at': `${1 + 1.4 * index}s` }}>
+        <Guess key={guess} style={{ '--at': `${1 + 1.4 * index}s` }}>
           <Cards>
             {cards.map((card) => (
               <Card key={card}>
                 {['back', card].map((name) => (
-                  <svg key={name} viewBox="0 0 250 350" color={`var(--${name.slice(0, -1)})`}>
+                  <svg
+                    key={name}
+                    aria-hidden="true"
+                    viewBox="0 0 250 350"
+                    color={`var(--${name.slice(0, -1)})`}
+                  >
                     <use href={`#${name}`} />
                   </svg>
                 ))}
@@ -103,6 +101,7 @@ export function Demo() {
           <em>{guess}</em> <b>+{points}</b>{' '}
         </Guess>
       ))}
+      <Hidden>Three guesses, by two reds, a King and a 5. Watch again</Hidden>
     </Table>
   );
 }
