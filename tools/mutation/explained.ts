@@ -10,6 +10,11 @@ const DERIVED = '`npm run fairness` derives it, and fails where it is another';
 
 const UNSET = 'a rank that has no count is counted as none';
 
+const PLACES = 'each position still has a place of its own';
+const ROOM = 'more room than is used';
+const ALL_THERE = 'every place has its number: the other is for the compiler';
+const OUTSIDE = 'where it would count, `outside` holds the same cards and more';
+
 const SIGN = 'only the sign of a comparison counts';
 
 /**
@@ -55,6 +60,42 @@ const EXPLAINED: Readonly<Record<string, string>> = {
     'two cards lie there, but at the opening, which takes no notice of them',
   'core/src/game/odds.ts: if (!made || !best || !next.ok) throw new RangeError(`no turn of a game: ${turn.guess}`);: || → &&':
     'a guess that is not among the legal ones is refused by `takeTurn` as well',
+  'core/src/game/value.ts: return ((cardsLeft * (LIVES + 1) + lives) * 2 + aid) * PAIRS;: + → -':
+    PLACES,
+  'core/src/game/value.ts: return ((cardsLeft * (LIVES + 1) + lives) * 2 + aid) * PAIRS;: 1 → 2':
+    PLACES,
+  'core/src/game/value.ts: return ((cardsLeft * (LIVES + 1) + lives) * 2 + aid) * PAIRS;: 2 → 3':
+    PLACES,
+  'core/src/game/value.ts: const values = new Float64Array(start(MOST_LEFT + 1, 0, 0));: 1 → 2':
+    ROOM,
+  'core/src/game/value.ts: const values = new Float64Array(start(MOST_LEFT + 1, 0, 0));: 0 → 1':
+    ROOM,
+  'core/src/game/value.ts: below: new Float64Array(RANKS + 1),: 1 → 2': ROOM,
+  'core/src/game/value.ts: ] ?? 0;: 0 → 1': ALL_THERE,
+  'core/src/game/value.ts: const worthWrong = values[ifWrong + pair] ?? 0;: 0 → 1': ALL_THERE,
+  'core/src/game/value.ts: const worthAdded = CONTINUING_POINTS + (values[ifRight + pair] ?? 0) - worthWrong;: 0 → 1':
+    ALL_THERE,
+  'core/src/game/value.ts: (values[ifRightByColour + pair] ?? 0) + (values[ifWrongByColour + pair] ?? 0);: 0 → 1':
+    ALL_THERE,
+  'core/src/game/value.ts: below[next + 1] = (below[next] ?? 0) + cards * worthAdded;: 0 → 1':
+    ALL_THERE,
+  'core/src/game/value.ts: colour += cards * (byColour[next] ?? 0);: 0 → 1': ALL_THERE,
+  'core/src/game/value.ts: const all = below[RANKS] ?? 0;: 0 → 1': ALL_THERE,
+  'core/src/game/value.ts: const aboveLast = all - (below[last + 1] ?? 0);: 0 → 1': ALL_THERE,
+  'core/src/game/value.ts: const belowLast = below[last] ?? 0;: 0 → 1': ALL_THERE,
+  'core/src/game/value.ts: const gone = added[before] ?? 0;: 0 → 1': ALL_THERE,
+  'core/src/game/value.ts: const higher = aboveLast - (before > last ? gone : 0);: before > last → true':
+    OUTSIDE,
+  'core/src/game/value.ts: const higher = aboveLast - (before > last ? gone : 0);: > → >=': OUTSIDE,
+  'core/src/game/value.ts: const higher = aboveLast - (before > last ? gone : 0);: 0 → 1': OUTSIDE,
+  'core/src/game/value.ts: const lower = belowLast - (before < last ? gone : 0);: before < last → true':
+    OUTSIDE,
+  'core/src/game/value.ts: const lower = belowLast - (before < last ? gone : 0);: < → <=': OUTSIDE,
+  'core/src/game/value.ts: const lower = belowLast - (before < last ? gone : 0);: 0 → 1': OUTSIDE,
+  'core/src/game/value.ts: const outside = (below[low] ?? 0) + all - (below[high + 1] ?? 0);: 0 → 1':
+    ALL_THERE,
+  'core/src/game/value.ts: const byRank = allWrong - (wrong[before] ?? 0) + Math.max(higher, lower, outside);: 0 → 1':
+    ALL_THERE,
   'core/src/game/fairPlay.ts: export const INSIGHT_THRESHOLD = 13;: 13 → 14': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_THRESHOLD = 4.5;: 4.5 → 5.5': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_MIN_DAYS = 1;: 1 → 2': DERIVED,
