@@ -7,10 +7,17 @@ const openersOf = new WeakMap<Element, Openers>();
 /** Of the dialog opened last: its successor is opened when it, and the focus in it, is gone. */
 let latest: Openers = [];
 
-/** A menu closes behind its choice: its button stands for it. */
+/** Of several choices one is made: the dialog may make another one. */
+const CHOICES = '[data-choices]';
+
+/** A menu closes behind its choice: its button stands for it; among choices it is the one made by then. */
 function lasting(element: Element): Element {
   const button = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return (button && document.getElementById(button)) || element;
+  return (button && document.getElementById(button)) || element.closest(CHOICES) || element;
+}
+
+function focusable(opener: Element): Element | null {
+  return opener.matches(CHOICES) ? opener.querySelector('[aria-pressed="true"]') : opener;
 }
 
 /** To be asked for as the dialog opens, before it takes the focus. */
@@ -28,9 +35,10 @@ export function openersNow(panel: Element): Openers {
 export function giveFocusBack(openers: Openers): void {
   setTimeout(() => {
     const top = topDialog();
-    const opener = openers.find(
+    const found = openers.find(
       (element) => element.isConnected && (top === null || top.contains(element)),
     );
+    const opener = found && focusable(found);
     if (opener instanceof HTMLElement) opener.focus();
   });
 }

@@ -41,6 +41,8 @@ export const KEYS = {
   vibration: 'vibration',
   gameMode: 'gameMode',
   gameDate: 'gameDate',
+  /** The day of the daily on this tab's table: the game that a reload after midnight goes on with. */
+  dayAtTable: 'dayAtTable',
   playsAsGuest: 'playsAsGuest',
   welcomeToastShown: 'welcomeToastShown',
   /** How long the streak was when the dashboard last showed it. */

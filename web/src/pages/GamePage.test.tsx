@@ -1,10 +1,22 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { fromTurns } from '@cardinal/core/game/game';
-import { gameOpened, gameRequested, savingChanged } from '../features/game/gameSlice';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fromTurns, type GameState } from '@cardinal/core/game/game';
+import { gameOpened, gameRequested, savingChanged, verdictGiven } from '../features/game/gameSlice';
 import { dailyStatus, game } from '../testing/builders';
 import { KEYS } from '../lib/storage';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { H2, H3, H4, H5, H6 } from '../testing/table';
+
+/** Lost with 2 points. */
+function lostGame(): GameState {
+  const wrong = [H4, H5, H6].map((card) => ({
+    guess: 'lower' as const,
+    correct: false,
+    cards: [card],
+  }));
+  const over = fromTurns([{ guess: 'same', correct: true, cards: [H2, H3] }, ...wrong]);
+  if (!over.ok) throw new Error(over.error);
+  return over.value;
+}
 
 it('opens the party game behind both gates alone, whatever address was typed', async () => {
   const { person, unmount } = renderApp({ path: '/game?mode=drinking', signedIn: true });
@@ -63,13 +75,6 @@ it('leads from yesterday’s game, once it is finished, to today’s', async () 
   const path = `/game?mode=daily&date=${yesterday}`;
   const { person, store } = renderApp({ path, signedIn: true, server });
   await screen.findByRole('button', { name: 'SAME COLOR' });
-  const wrong = [H4, H5, H6].map((card) => ({
-    guess: 'lower' as const,
-    correct: false,
-    cards: [card],
-  }));
-  const over = fromTurns([{ guess: 'same', correct: true, cards: [H2, H3] }, ...wrong]);
-  if (!over.ok) throw new Error(over.error);
   const { gameId } = game();
   const source = {
     kind: 'server',
@@ -79,7 +84,7 @@ it('leads from yesterday’s game, once it is finished, to today’s', async () 
     isOwnDay: true,
   } as const;
   act(() => {
-    store.dispatch(gameOpened({ mode: 'daily', date: yesterday, source, game: over.value }));
+    store.dispatch(gameOpened({ mode: 'daily', date: yesterday, source, game: lostGame() }));
     store.dispatch(savingChanged({ gameId, saving: { state: 'stored', answer: null } }));
   });
   await person.click(await screen.findByRole('button', { name: 'Play Daily Challenge' }));
@@ -89,6 +94,29 @@ it('leads from yesterday’s game, once it is finished, to today’s', async () 
       expect.not.objectContaining({ date: expect.anything() as unknown }),
     ]),
   );
+});
+
+it('asks a guest about the score before the next game, whichever way leads there', async () => {
+  sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+  const body = game({ mode: 'fun', date: null });
+  const server = quietServer().on('POST', '/api/games', { status: 201, body });
+  const { person, store } = renderApp({ path: '/game?mode=fun', server });
+  await screen.findByRole('button', { name: 'SAME COLOR' });
+  const { gameId } = body;
+  const source = { kind: 'server', gameId, mode: 'fun', date: null, isOwnDay: false } as const;
+  act(() => {
+    store.dispatch(gameOpened({ mode: 'fun', date: null, source, game: lostGame() }));
+    store.dispatch(verdictGiven({ kind: 'wrong', step: 'lives', taunt: 'Shuffle it off.' }));
+    const saving = { state: 'waiting', isPromptOpen: false } as const;
+    store.dispatch(savingChanged({ gameId, saving }));
+  });
+  await person.click(screen.getByRole('button', { name: 'NEW GAME' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Great Game!' });
+  expect(server.asked('POST /api/games')).toHaveLength(1);
+  await person.click(within(prompt).getByRole('button', { name: 'Continue as Guest' }));
+  await waitFor(() => expect(server.asked('POST /api/games')).toHaveLength(2));
+  expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('has its boards and settings in reach where a game can’t be begun', async () => {

@@ -154,6 +154,7 @@ function Seated({ mode, date, isTrainer, userId }: SeatedProps) {
     session.set(KEYS.gameDate, date);
     dispatch(request({ mode, date }));
     return () => {
+      session.set(KEYS.dayAtTable, null);
       dispatch(gameLeft());
     };
   }, [dispatch, request, mode, date]);

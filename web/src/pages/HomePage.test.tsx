@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { shortDate } from '../lib/dates';
 import { dashboard, dailyStatus, stats, TODAY } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
@@ -188,4 +188,20 @@ describe('midnight in New York', () => {
     expect(await screen.findByRole('button', { name: /November 22, 2026, today/ })).toBeVisible();
     expect(screen.getByText(/in: 20h 0m$/)).toBeVisible();
   });
+});
+
+it('goes with the focus to the day that was chosen in the calendar, and shows it', async () => {
+  const { person } = renderApp({ signedIn: true });
+  const days = await screen.findByRole('region', { name: 'Days' });
+  for (const [from, to] of [
+    [/November 21, 2026, today/, /November 10th, 2026$/],
+    [/November 10, 2026, opens/, /November 3rd, 2026$/],
+  ] as const) {
+    await person.click(await within(days).findByRole('button', { name: from }));
+    const calendar = await screen.findByRole('dialog', { name: 'Select Date' });
+    await person.click(within(calendar).getByRole('button', { name: to }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const chosen = within(days).getByRole('button', { pressed: true });
+    await waitFor(() => expect(chosen).toHaveFocus());
+  }
 });

@@ -114,13 +114,19 @@ function* endSession(token: string) {
   return ending.ok;
 }
 
+const OF_THE_SESSION = [
+  KEYS.welcomeToastShown,
+  KEYS.streakShown,
+  KEYS.playsAsGuest,
+  KEYS.gameMode,
+  KEYS.gameDate,
+  KEYS.dayAtTable,
+];
+
 /** Nothing that was fetched or stored for this player is left to the next one. */
 function* forgetSession() {
   local.set(KEYS.authToken, null);
-  const { welcomeToastShown, streakShown, playsAsGuest, gameMode, gameDate } = KEYS;
-  for (const key of [welcomeToastShown, streakShown, playsAsGuest, gameMode, gameDate]) {
-    session.set(key, null);
-  }
+  for (const key of OF_THE_SESSION) session.set(key, null);
   yield* put(signedOut());
 }
 

@@ -18,7 +18,8 @@ const Window = styled.section`
   justify-content: center;
   /* Its room is there before the days are. */
   min-height: calc(4.6rem + 2 * ${space.one});
-  overflow: hidden;
+  /* Not 'hidden': the focus would scroll what has no bar to scroll it back. */
+  overflow: clip;
   padding: ${space.one} 0;
   touch-action: pan-y;
   user-select: none;
@@ -29,7 +30,7 @@ const Viewport = styled.div<{ $isExpanded: boolean }>`
   width: calc(var(--tile) * var(--days) + var(--gap) * (var(--days) - 1));
   display: flex;
   justify-content: center;
-  overflow: hidden;
+  overflow: clip;
 `;
 
 const Strip = styled.div<{ $isDragging: boolean }>`
@@ -203,6 +204,7 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
       <Viewport $isExpanded={isExpanded} data-expanded={isExpanded}>
         <Strip
           ref={strip}
+          data-choices
           $isDragging={drag !== null}
           style={{
             transform: `translateX(calc((var(--tile) + var(--gap)) * ${shift} + ${drag?.by ?? 0}px))`,

@@ -13,7 +13,7 @@ import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
 import { drinkingTurnPassed } from '../../features/game/gameEvents';
 import { isEndTold } from '../../features/game/gameSelectors';
-import { guestPromptClosed, type PlayingState } from '../../features/game/gameSlice';
+import { guestPromptClosed, verdictClosed, type PlayingState } from '../../features/game/gameSlice';
 import { useGuessKeys } from '../../features/game/useGuessKeys';
 import { useToday } from '../../features/daily/useToday';
 import { selectHasLetterKeys } from '../../features/settings/settingsSelectors';
@@ -101,8 +101,10 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
   const { game, mode, verdict, saving, source } = playing;
   const isDrinking = mode === 'drinking';
   const isOver = isEndTold(playing);
-  // A guest's alone: who has signed in from it is not asked again.
-  const isAsked = saving.state === 'waiting' && saving.isPromptOpen && userId === null;
+  // A guest's alone: who has signed in from it is not asked again. Nobody goes on past it unasked.
+  const [wantsNext, setWantsNext] = useState(false);
+  const waits = saving.state === 'waiting' && userId === null;
+  const isAsked = waits && (saving.isPromptOpen || wantsNext);
   const isPromptOpen = isOver && isAsked && question !== 'auth';
   const hasBegun = isDrinking || game.turns.length > 0;
   const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
@@ -128,6 +130,18 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
   const next = (): void => {
     if (mode === 'daily') onGo(gamePath('fun'));
     else onAgain();
+  };
+  const nextFromDialog = (): void => {
+    if (!waits) next();
+    else {
+      setWantsNext(true);
+      dispatch(verdictClosed());
+    }
+  };
+  const goOnAsGuest = (): void => {
+    dispatch(guestPromptClosed());
+    setWantsNext(false);
+    if (wantsNext) next();
   };
   const pass = (): void => {
     dispatch(drinkingTurnPassed());
@@ -191,14 +205,19 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
       </Board>
 
       {verdict.kind === 'wrong' && (
-        <WrongGuessDialog playing={playing} verdict={verdict} onPass={pass} onNext={next} />
+        <WrongGuessDialog
+          playing={playing}
+          verdict={verdict}
+          onPass={pass}
+          onNext={nextFromDialog}
+        />
       )}
       <Suspense fallback={null}>
         {isPromptOpen && (
           <GuestPrompt
             playing={playing}
             onSignIn={() => setQuestion('auth')}
-            onContinue={() => dispatch(guestPromptClosed())}
+            onContinue={goOnAsGuest}
           />
         )}
         {question === 'auth' && <AuthDialog onClose={closeQuestion} />}

@@ -1,11 +1,13 @@
 import { dailyStatus, game as gameAnswer, TODAY } from '../../../testing/builders';
 import { H2, H3, pass, playing, seated, serverWithDaily } from '../../../testing/table';
+import { KEYS } from '../../../lib/storage';
 import { rememberGuestGame } from '../gamePersistence';
 import { gameRequested, practiceRequested } from '../gameSlice';
 
 jest.useFakeTimers();
 
 const PAST = '2026-11-02';
+const YESTERDAY = '2026-11-20';
 const FUN = { mode: 'fun', date: null } as const;
 const TURNS = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }];
 const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
@@ -75,6 +77,53 @@ describe('today’s daily', () => {
     store.dispatch(practiceRequested(seat));
     await pass(0);
     expect(playing(store).source).toEqual(first);
+  });
+});
+
+describe('a daily that was at the table when the page was loaded again after midnight', () => {
+  const yesterdays = gameAnswer({ gameId: 'of-yesterday', date: YESTERDAY, turns: TURNS });
+  const game = { ...yesterdays, startedAt: `${YESTERDAY}T12:00:00.000Z` };
+  const { gameId, mode, date, score, lives, startedAt } = game;
+  const open = { gameId, mode, date, score, lives, startedAt };
+  const withYesterdays = (listed: object[]) =>
+    serverWithDaily()
+      .on('GET', '/api/games', { status: 200, body: listed })
+      .on('GET', `/api/games/${gameId}`, { status: 200, body: game });
+
+  beforeEach(() => sessionStorage.setItem(KEYS.dayAtTable, YESTERDAY));
+
+  it('goes on, and today’s is not begun', async () => {
+    const server = withYesterdays([open]);
+    const store = await seated(server);
+    expect(playing(store).source).toMatchObject({ gameId, date: YESTERDAY, isOwnDay: true });
+    expect(server.asked('POST /api/games')).toEqual([]);
+    expect(sessionStorage.getItem(KEYS.dayAtTable)).toBe(YESTERDAY);
+  });
+
+  it('gives way to today’s once it is over', async () => {
+    const server = withYesterdays([]);
+    const store = await seated(server);
+    expect(playing(store).source).toMatchObject({ date: TODAY });
+    expect(sessionStorage.getItem(KEYS.dayAtTable)).toBe(TODAY);
+  });
+
+  it('goes on for a guest too', async () => {
+    rememberGuestGame({ gameId, mode: 'daily', date: YESTERDAY });
+    const server = withYesterdays([]);
+    const store = await seated(server, undefined, true);
+    expect(playing(store).source).toMatchObject({ gameId, date: YESTERDAY });
+    expect(server.asked('POST /api/games')).toEqual([]);
+  });
+
+  it('is not what is asked for by its date', async () => {
+    const server = withYesterdays([open])
+      .on('GET', `/api/daily/status/${PAST}`, {
+        status: 200,
+        body: { date: PAST, hasPlayed: false, completion: null },
+      })
+      .on('POST', '/api/games', { status: 201, body: gameAnswer({ date: PAST }) });
+    const store = await seated(server, { mode: 'daily', date: PAST });
+    expect(playing(store).source).toMatchObject({ date: PAST });
   });
 });
 

@@ -19,6 +19,7 @@ import { guestGame, rememberGuestGame } from '../gamePersistence';
 import { selectIsPlayer } from '../gameSelectors';
 import { gameOpened, gameRefused, gameRestricted, type Seat } from '../gameSlice';
 import { attempt, retry, type Outcome } from '../../../lib/retry';
+import { KEYS, session } from '../../../lib/storage';
 
 /** One more while it is asked for; then the door says that the server is away. */
 const TRIES = 3;
@@ -56,6 +57,7 @@ function* layOut(seat: Seat, { gameId, mode, date, turns, startedAt }: GameAnswe
   }
   const isOwnDay = date !== null && dayOf(new Date(startedAt).getTime()) === date;
   const source = { kind: 'server', gameId, mode, date, isOwnDay } as const;
+  session.set(KEYS.dayAtTable, isOwnDay ? date : null);
   yield* put(gameOpened({ ...seat, source, game: game.value }));
 }
 
@@ -115,12 +117,38 @@ function asToday(seat: Seat, today: Day): Seat {
   return seat.date === today ? { ...seat, date: null } : seat;
 }
 
+async function fetchOwnDaily(day: Day): Promise<GameAnswer | null> {
+  const open = await fetchOpenGames();
+  const game = open.find(({ mode, date }) => mode === 'daily' && date === day);
+  return game === undefined ? null : fetchGame(game.gameId);
+}
+
+async function fetchGuestDaily(day: Day): Promise<GameAnswer | null> {
+  const known = guestGame('daily', day);
+  return known === null ? null : fetchGame(known.gameId);
+}
+
+/** Who loads the page again over midnight has yesterday's daily still on the table, and goes on with it. */
+function* goOnAfterMidnight(
+  seat: Seat,
+  today: Day,
+  fetchDaily: (day: Day) => Promise<GameAnswer | null>,
+) {
+  const day = session.get(KEYS.dayAtTable);
+  if (seat.date !== null || day === null || day === today) return false;
+  const found = yield* tryTo(() => fetchDaily(day));
+  if (!found.ok || found.value === null || found.value.over) return false;
+  yield* layOut(seat, found.value);
+  return true;
+}
+
 function* openOwnDaily(asked: Seat) {
   const { today, past } = yield* all({
     today: attempt(fetchDailyStatus),
     past: asked.date === null ? call(() => null) : attempt(fetchDayStatus.bind(null, asked.date)),
   });
   const seat = today.ok ? asToday(asked, today.value.date) : asked;
+  if (today.ok && (yield* goOnAfterMidnight(seat, today.value.date, fetchOwnDaily))) return;
   if (seat.date === null && today.ok && today.value.hasPlayed) {
     yield* put(gameRestricted({ ...seat, score: today.value.gameplay?.score ?? null }));
     return;
@@ -157,6 +185,7 @@ function* openGuestDaily(asked: Seat) {
     return;
   }
   const seat = asToday(asked, today.value.date);
+  if (yield* goOnAfterMidnight(seat, today.value.date, fetchGuestDaily)) return;
   const known = guestGame('daily', seat.date ?? today.value.date);
   if (known !== null) {
     const found = yield* tryTo(() => fetchGame(known.gameId));
