@@ -11,7 +11,7 @@ export const SOCIAL: readonly Screen[] = [
       await asGuest(page);
       await social(page, 'Friends & Social');
     },
-    texts: ['Friends need an account.'],
+    texts: ['Sign in, and your friends can join you here.'],
   },
   {
     row: 'Leaderboards & Social dialog',

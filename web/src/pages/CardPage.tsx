@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CardBack } from '../components/card/CardBack';
-import { space, text } from '../theme/tokens';
+import { color, low, space, text } from '../theme/tokens';
 
 const Page = styled.main`
   display: grid;
@@ -12,12 +12,21 @@ const Page = styled.main`
   padding: ${space.four} ${space.two};
   text-align: center;
   text-wrap: balance;
+  ${low} {
+    gap: ${space.one};
+    padding: ${space.two};
+  }
 `;
 
 const Card = styled.div`
   width: 8rem;
   margin-bottom: ${space.two};
   transform: rotate(-9deg);
+  filter: drop-shadow(0 6px 10px ${color.feltShade});
+  ${low} {
+    width: 5rem;
+    margin-bottom: ${space.one};
+  }
 `;
 
 const Heading = styled.h1`

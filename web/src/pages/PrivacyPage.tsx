@@ -20,7 +20,7 @@ export function PrivacyPage() {
             Your password is kept by Firebase Authentication, as a hash. If you sign in with Google,
             we get your address and an id, and nothing else.
           </li>
-          <li>Of your profile what you have filled in. All of it may stay empty.</li>
+          <li>Whatever you fill in on your profile. All of it may stay empty.</li>
           <li>How your table looks, and whether friends may see you play.</li>
         </ul>
       </section>
@@ -34,13 +34,13 @@ export function PrivacyPage() {
           </li>
           <li>
             For 30 days a scrambled form of the network address that a game was played from, under a
-            key that changes daily. What it is for stands under{' '}
+            key that changes daily. What it is for is told under{' '}
             <PageLink to={PATHS.fairPlay}>Fair play</PageLink>.
           </li>
           <li>
             Fun games that were never finished are deleted after some days, guests’ games too.
           </li>
-          <li>Of the drinking game how many turns were played, and not by whom.</li>
+          <li>For the drinking game, how many turns were played, and not by whom.</li>
         </ul>
       </section>
 

@@ -5,6 +5,7 @@ import { DayCalendar } from '../../components/DayCalendar';
 import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
 import { Dialog } from '../../components/Dialog';
 import { useDayFocus } from '../../components/useDayFocus';
+import { counted } from '../../lib/words';
 
 interface CalendarDialogProps {
   readonly selected: Day;
@@ -69,7 +70,7 @@ function ScoredDay({ day, modifiers, ...props }: DayButtonProps) {
       $isSelected={modifiers.selected ?? false}
       $isPlayed={score !== undefined}
       $isToday={modifiers.today ?? false}
-      aria-label={score === undefined ? label : `${label}, played: ${score} points`}
+      aria-label={score === undefined ? label : `${label}, played: ${counted(score, 'point')}`}
     >
       {day.date.getDate()}
       {score !== undefined && <small aria-hidden="true">{score}</small>}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
 import { fullDate, monthName, weekdayName } from '../../lib/dates';
+import { counted } from '../../lib/words';
 import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
 import { CAROUSEL, clampDay, scrolled, tilesAround, tilesScrolled, type Tile } from './carousel';
 
@@ -235,7 +236,7 @@ interface DayTileProps {
 
 function DayTile({ tile, isReachable, score, onChoose }: DayTileProps) {
   const { day, isSelected, isToday, isDisabled } = tile;
-  const played = score === undefined ? '' : `, played: ${score} points`;
+  const played = score === undefined ? '' : `, played: ${counted(score, 'point')}`;
   return (
     <Button
       type="button"

@@ -3,6 +3,7 @@ import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
 import { Muted, Surface } from '../../components/Surface';
 import { fullDate, weekdayName } from '../../lib/dates';
+import { counted } from '../../lib/words';
 import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 
 const Card = styled(Surface)`
@@ -142,7 +143,7 @@ export function RecentDays({ selected, today, scores, onSelect }: RecentDaysProp
       <Days>
         {days.map((day) => {
           const score = scores.get(day);
-          const told = score === undefined ? 'not played' : `${score} points`;
+          const told = score === undefined ? 'not played' : counted(score, 'point');
           return (
             <li key={day}>
               <Choice

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { SkeletonRows } from '../../components/States';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
-import { color, space, wide } from '../../theme/tokens';
+import { color, low, shadow, space, wide } from '../../theme/tokens';
 import { AccountSection } from './AccountSection';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
@@ -17,9 +17,14 @@ const Foot = styled(DialogActions)`
   bottom: calc(-1 * var(--edge));
   margin: ${space.one} 0 calc(-1 * var(--edge));
   padding: ${space.oneHalf} 0 max(${space.two}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
   background: ${color.surface};
+  box-shadow: ${shadow.below};
   ${wide} {
     --edge: ${space.four};
+  }
+  ${low} {
+    --edge: ${space.two};
   }
 `;
 

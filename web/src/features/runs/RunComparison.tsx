@@ -94,7 +94,7 @@ const Controls = styled.div`
     flex: 1;
     min-width: 0;
     height: 2.75rem;
-    accent-color: ${color.gold};
+    accent-color: ${color.cardGold};
   }
   /* A line of its own: a finger needs the length. */
   ${narrow} {

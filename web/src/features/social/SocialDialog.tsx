@@ -66,6 +66,19 @@ const Sheet = styled.div`
   ${wide} {
     min-height: calc(92dvh - 7.2rem);
   }
+  ${low} {
+    min-height: calc(96dvh - 4.7rem);
+  }
+`;
+
+/** In the middle of the sheet's room, so that it does not look as if something were still to come. */
+const Invitation = styled.div`
+  display: grid;
+  align-content: center;
+  min-height: 55dvh;
+  ${low} {
+    min-height: 0;
+  }
 `;
 
 const STATUS = {
@@ -103,12 +116,12 @@ export function SocialDialog(props: SocialDialogProps) {
           </TabPanel>
           <TabPanel value="social">
             {userId === null && (
-              <>
-                <EmptyState text="Friends need an account." />
+              <Invitation>
+                <EmptyState text="Sign in, and your friends can join you here." />
                 <Button type="button" $wide onClick={onSignIn}>
                   Log In / Sign Up
                 </Button>
-              </>
+              </Invitation>
             )}
             {userId !== null && today !== null && (
               <Social userId={userId} today={today} hasFinished={hasFinished} />

@@ -10,6 +10,7 @@ const Pair = styled.dl`
   & div {
     display: grid;
     align-content: space-between;
+    gap: ${space.half};
     padding: ${space.two};
     border-radius: ${radius.medium};
     background: ${color.raised};
@@ -21,7 +22,7 @@ const Pair = styled.dl`
   }
   & dd {
     margin: 0;
-    font: 400 ${text.score} / 1.2 ${font.display};
+    font: 400 ${text.score} / 1 ${font.display};
   }
 `;
 

@@ -26,6 +26,7 @@ const Switch = styled.label`
   & input {
     width: 1.25rem;
     height: 1.25rem;
+    margin: 0;
     accent-color: ${color.brand};
   }
 `;

@@ -77,7 +77,7 @@ const Foot = styled.div`
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-content: center;
     font-size: ${text.small};
-    min-height: 5.5rem;
+    min-height: 6.75rem;
   }
 `;
 

@@ -22,7 +22,9 @@ const Pile = styled.div.attrs<{ $share: number }>(({ $share }) => ({
   inset: -2px;
   bottom: calc(var(--card) * ${HEIGHT} * var(--share) * -1);
   border-radius: 7.2% / 5.1%;
-  background: repeating-linear-gradient(${color.cardFace} 0 1px, ${color.cardEdge} 1px 3px);
+  /* Below alone: the first card's own sides are smooth. */
+  background: repeating-linear-gradient(${color.cardFace} 0 1px, ${color.cardEdge} 1px 3px) 0 100% /
+    100% 40% no-repeat;
   box-shadow: ${shadow.card};
   & > svg {
     display: block;
