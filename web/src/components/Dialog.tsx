@@ -66,7 +66,7 @@ const Title = styled.h2`
 `;
 
 const Description = styled.p`
-  margin-top: ${space.one};
+  margin-top: ${space.oneHalf};
   color: ${color.muted};
   text-wrap: pretty;
 `;
@@ -102,7 +102,7 @@ export const DialogActions = styled.div`
     flex-direction: row;
     margin-top: ${space.two};
     & > * {
-      flex: auto;
+      flex: 1 1 0;
     }
   }
 `;

@@ -24,6 +24,7 @@ export const Tab = styled(Radix.Trigger)`
   color: ${color.muted};
   font-size: ${text.small};
   font-weight: 650;
+  line-height: 1.15;
   transition: opacity ${motion.quick};
   &[data-state='active'] {
     background: ${color.chosen};

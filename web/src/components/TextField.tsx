@@ -24,6 +24,7 @@ const Input = styled.input`
   &::placeholder {
     color: ${color.muted};
     opacity: 1;
+    font-size: ${text.small};
   }
   &[aria-invalid='true'] {
     border-color: ${color.bad};

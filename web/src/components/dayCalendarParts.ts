@@ -83,7 +83,7 @@ export const Calendar = styled.div`
     ${narrow} {
       font-size: ${text.small};
       & svg {
-        display: none;
+        width: 0.75rem;
       }
     }
   }
@@ -115,6 +115,8 @@ export const DayTile = styled.button<{
   line-height: 1.1;
   ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.2em;'}
   & small {
+    /* A box of its own: today's line is the day's alone. */
+    display: inline-block;
     font-weight: 700;
   }
   &:hover:not(:disabled) {

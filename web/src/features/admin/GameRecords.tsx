@@ -36,6 +36,9 @@ const Periods = styled.dl`
 
 const Chart = styled(Surface)`
   margin: ${space.two} 0;
+  & figure {
+    margin: 0;
+  }
 `;
 
 const DAYS = 30;

@@ -7,7 +7,7 @@ const Divider = styled.p`
   display: flex;
   align-items: center;
   gap: ${space.one};
-  margin: ${space.half} 0 ${space.one};
+  margin: ${space.one} 0;
   color: ${color.muted};
   font-size: ${text.small};
   &::before,

@@ -1,5 +1,14 @@
+import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
+import { space } from '../../theme/tokens';
+
+const Paragraph = styled.p`
+  text-wrap: pretty;
+  & + & {
+    margin-top: ${space.oneHalf};
+  }
+`;
 
 interface GateProps {
   readonly onNo: () => void;
@@ -31,15 +40,14 @@ function AgeVerificationDialog({ onNo, onYes }: GateProps) {
 function DrinkResponsiblyDialog({ onNo, onYes }: GateProps) {
   return (
     <Dialog title="Drink Responsibly" onClose={onNo} hasCorner={false}>
-      <p>
+      <Paragraph>
         By going on you confirm that you are of legal drinking age where you are, and that everyone
         who plays with you is.
-      </p>
-      <br />
-      <p>
+      </Paragraph>
+      <Paragraph>
         Know your limits, drink water in between, never drink and drive, and never press anybody to
         drink. The game is just as good with lemonade.
-      </p>
+      </Paragraph>
       <DialogActions>
         <Button type="button" onClick={onYes}>
           I accept

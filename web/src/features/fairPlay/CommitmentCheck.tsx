@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { CardChip } from '../../components/card/CardChip';
@@ -88,7 +88,15 @@ export function CommitmentCheck({ opened, commitment, isNoted }: CommitmentCheck
         <dt>Salt</dt>
         <dd>{opened.salt}</dd>
         <dt>Order</dt>
-        <dd>{opened.shuffleOrder.join(',')}</dd>
+        <dd>
+          {opened.shuffleOrder.map((at, place) => (
+            <Fragment key={at}>
+              {place > 0 && ','}
+              <wbr />
+              {at}
+            </Fragment>
+          ))}
+        </dd>
       </Hashes>
       <h3>The whole deck, as it was dealt</h3>
       <Deck aria-label="The deck in its order">

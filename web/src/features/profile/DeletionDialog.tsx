@@ -1,5 +1,6 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { object } from 'yup';
 import { password } from '@cardinal/core/api/fields';
 import { useAppDispatch } from '../../app/hooks';
@@ -13,6 +14,14 @@ import { accountDeleted } from '../../lib/events';
 import { tellRefusal } from '../../lib/forms';
 import { useDeleteAccountMutation } from './api';
 import { KEYS, session } from '../../lib/storage';
+import { TOUCH } from '../../theme/tokens';
+
+/** A line of its own, and high enough for a finger. */
+const OtherWay = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${TOUCH};
+`;
 
 const NOT_DELETED = {
   badAnswer: 'Your account is still here: it could not be deleted. Please try again in a minute.',
@@ -74,12 +83,13 @@ export function DeletionDialog({
                   type="password"
                   autoComplete="current-password"
                 />
-                <Muted>
-                  Your password, so that nobody else does this.{' '}
-                  <a href={PATHS.google} onClick={() => session.set(KEYS.deletionAskedBy, userId)}>
-                    No password? Confirm with Google
-                  </a>
-                </Muted>
+                <Muted>Your password, so that nobody else does this.</Muted>
+                <OtherWay
+                  href={PATHS.google}
+                  onClick={() => session.set(KEYS.deletionAskedBy, userId)}
+                >
+                  No password? Confirm with Google
+                </OtherWay>
               </>
             )}
             <DialogActions>

@@ -9,7 +9,7 @@ import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
 import { runPath } from '../../config/paths';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendsBoardQuery, usePlayingNowQuery } from './api';
 
 type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
@@ -73,7 +73,13 @@ const Table = styled.table`
     text-align: left;
     background: ${color.raised};
     border-radius: ${radius.medium} 0 0 ${radius.medium};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
+  }
+  /* The names need the room. */
+  ${narrow} {
+    & td {
+      padding: 0 ${space.half};
+    }
   }
   & td:last-child {
     border-radius: 0 ${radius.medium} ${radius.medium} 0;
@@ -83,7 +89,7 @@ const Table = styled.table`
     vertical-align: bottom;
   }
   & thead th:first-child {
-    padding: 0 ${space.one};
+    padding: 0 ${space.one} 0 calc(${space.one} + 2px);
     line-height: ${TOUCH};
     font-size: ${text.tiny};
     text-align: left;

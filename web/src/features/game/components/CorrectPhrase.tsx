@@ -10,15 +10,27 @@ const Bubble = styled.p`
   left: 50%;
   bottom: 0;
   transform: translateX(-50%);
-  /* Between the deck and the cards below it. */
+  z-index: 3;
+  width: max-content;
+  max-width: 92%;
+  padding: ${space.half} ${space.two};
+  border-radius: ${radius.round};
+  background: ${color.feltWord};
+  color: ${color.onFelt};
+  font: 400 ${text.large} / 1.2 ${font.display};
+  text-align: center;
+  /* Between the deck and the cards below it: there is room for one line, so that no rank is covered. */
   [data-is-tall='true'] > & {
     bottom: auto;
     top: 50%;
     transform: translate(-50%, -50%);
+    max-width: 100%;
+    padding-inline: ${space.oneHalf};
+    font-size: ${text.body};
+    ${wide} {
+      font-size: ${text.large};
+    }
   }
-  z-index: 3;
-  width: max-content;
-  max-width: 92%;
   /* Under the two cards that lie open, and off the deck beside them. */
   [data-is-tall='false'] > & {
     ${wide} {
@@ -30,12 +42,6 @@ const Bubble = styled.p`
       max-width: 92%;
     }
   }
-  padding: ${space.half} ${space.two};
-  border-radius: ${radius.round};
-  background: ${color.feltWord};
-  color: ${color.onFelt};
-  font: 400 ${text.large} / 1.2 ${font.display};
-  text-align: center;
 `;
 
 /**

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import type { Guess } from '@cardinal/core/game/guesses';
+import { colourAidSpent, revealedCards, type GameState } from '@cardinal/core/game/game';
+import { isColourGuess, type Guess } from '@cardinal/core/game/guesses';
 import { useAppDispatch } from '../../../app/hooks';
 import { Drawing } from '../../../components/card/Drawing';
 import { GUESS_FACES } from '../../../config/guesses';
@@ -42,8 +43,11 @@ const Chip = styled.button<{ $area: string; $isOpening: boolean }>`
     height: ${({ $isOpening }) => ($isOpening ? '2.1rem' : '1.6rem')};
     overflow: visible;
   }
-  &:hover:not([aria-disabled='true']) {
-    background: ${color.raised};
+  /* A finger hovers over nothing: the button that comes to lie under it looks like all others. */
+  @media (hover: hover) {
+    &:hover:not([aria-disabled='true']) {
+      background: ${color.raised};
+    }
   }
   &:active:not([aria-disabled='true']) {
     transform: translateY(2px) scale(0.98);
@@ -56,6 +60,20 @@ const Chip = styled.button<{ $area: string; $isOpening: boolean }>`
     opacity: 1;
     outline: 3px solid ${color.cardGold};
     outline-offset: 1px;
+  }
+`;
+
+/** What a guess is held against, or how often it can be made, beside its drawing. */
+const Sign = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3rem;
+  font-size: ${text.body};
+  & small {
+    color: ${color.muted};
+    font-weight: 550;
+    font-size: ${text.tiny};
+    letter-spacing: 0;
   }
 `;
 
@@ -95,6 +113,32 @@ function OutsideSign({ game }: Pick<PlayingState, 'game'>) {
   );
 }
 
+interface GuessSignProps {
+  readonly guess: Guess;
+  readonly game: GameState;
+}
+
+/** The drawing of a guess; a rank after an arrow is that of the last card, which it is about. */
+function GuessSign({ guess, game }: GuessSignProps) {
+  if (guess === 'outside') return <OutsideSign game={game} />;
+  const isRelative = guess === 'higher' || guess === 'lower';
+  return (
+    <Sign aria-hidden="true">
+      <Drawing of={guess} width={48} height={28} />
+      {isRelative && revealedCards(game).at(-1)?.value}
+      {isColourGuess(guess) && !colourAidSpent(game) && <small>once</small>}
+    </Sign>
+  );
+}
+
+/** What is read out after the name. */
+function hintOf(guess: Guess, game: GameState): string | undefined {
+  const last = revealedCards(game).at(-1)?.value;
+  if (guess === 'outside') return outsideHint(game);
+  if (guess === 'higher' || guess === 'lower') return last && `than ${last}`;
+  return isColourGuess(guess) ? 'once a game' : undefined;
+}
+
 /** A guess, and where it lies: row / column, and to where it reaches. */
 type Place = readonly [guess: Guess, area: string];
 
@@ -129,7 +173,7 @@ export function PredictionButtons({ playing }: { playing: PlayingState }) {
       {(isOpening ? OPENING : CONTINUING).map(([guess, area], place) => {
         const { name, key } = GUESS_FACES[guess];
         const isLegal = legal.includes(guess);
-        const isOutside = guess === 'outside';
+        const hint = hintOf(guess, settled);
         return (
           <Chip
             key={place}
@@ -138,18 +182,14 @@ export function PredictionButtons({ playing }: { playing: PlayingState }) {
             $isOpening={isOpening}
             aria-label={name}
             aria-keyshortcuts={key}
-            aria-describedby={isOutside ? 'outside-hint' : undefined}
+            aria-description={hint}
             aria-disabled={!isLegal}
             data-sent={sent === guess}
             onClick={() => isLegal && dispatch(guessMade(guess))}
           >
-            {isOutside ? (
-              <OutsideSign game={settled} />
-            ) : (
-              <Drawing of={guess} width={48} height={28} />
-            )}
-            {name}
-            {isOutside && <Hint id="outside-hint">{outsideHint(settled)}</Hint>}
+            <GuessSign guess={guess} game={settled} />
+            <span>{name}</span>
+            {guess === 'outside' && <Hint>{hint}</Hint>}
           </Chip>
         );
       })}

@@ -119,6 +119,28 @@ describe('the guesses', () => {
     expect(await screen.findByRole('button', { name: 'HIGHER' })).toHaveFocus();
   });
 
+  it('say which card they are about, and that a color can be asked for once', () => {
+    const hintsOf = () =>
+      screen.getAllByRole('button').map((button) => [button.ariaLabel, button.textContent]);
+    shown([OPENING, WRONG(H4)]);
+    expect(hintsOf()).toEqual([
+      ['HIGHER', '4HIGHER'],
+      ['LOWER', '4LOWER'],
+      ['OUTSIDE', '◂ 34 ▸OUTSIDEbelow 3 or above 4'],
+      ['RED', 'onceRED'],
+      ['BLACK', 'onceBLACK'],
+    ]);
+    expect(screen.getByRole('button', { name: 'LOWER' })).toHaveAccessibleDescription('than 4');
+    expect(screen.getByRole('button', { name: 'RED' })).toHaveAccessibleDescription('once a game');
+  });
+
+  it('no longer offer a color once one was asked for', () => {
+    shown([OPENING, { guess: 'red', correct: true, cards: [H4] }]);
+    const red = screen.getByRole('button', { name: 'RED' });
+    expect(red).toHaveTextContent(/^RED$/);
+    expect(red).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('take no press while the table is locked', async () => {
     const store = shown([]);
     const person = userEvent.setup();
