@@ -60,20 +60,22 @@ export function UserMenu({
   opened = null,
   hasStatistics = true,
 }: UserMenuProps) {
-  const { user, isLoading, isAuthenticated } = useAuth();
+  const { user, isLoading, isAuthenticated, isUnreachable } = useAuth();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [view, setView] = useState<View | null>(opened === 'social' ? 'social' : null);
   const close = (): void => setView(null);
   const goSignIn = (): void => void navigate(PATHS.login, { state: { from: pathname + search } });
-  const own: MenuChoice[] = isAuthenticated
-    ? [
-        { text: 'My Profile', onChoose: () => setView('profile') },
-        { text: 'My History', onChoose: () => void navigate(PATHS.history) },
-        { text: 'Log Out', onChoose: () => dispatch(logoutRequested()) },
-      ]
-    : [{ text: 'Log In / Sign Up', onChoose: goSignIn }];
+  const logOut = { text: 'Log Out', onChoose: () => dispatch(logoutRequested()) };
+  const players: MenuChoice[] = [
+    { text: 'My Profile', onChoose: () => setView('profile') },
+    { text: 'My History', onChoose: () => void navigate(PATHS.history) },
+    logOut,
+  ];
+  const guests: MenuChoice[] = [{ text: 'Log In / Sign Up', onChoose: goSignIn }];
+  // Signed in all the same: who it is can't be told, and nobody has to sign in anew.
+  const own = isUnreachable ? [logOut] : isAuthenticated ? players : guests;
   const choices: MenuChoice[] = [
     ...own,
     { text: 'Gameplay Settings', onChoose: () => setView('settings') },
@@ -101,7 +103,7 @@ export function UserMenu({
       />
       <SettingsMenu
         user={user}
-        isLoading={isLoading}
+        isLoading={isLoading || isUnreachable}
         choices={choices}
         isOpenAtFirst={opened === 'menu'}
       />

@@ -80,6 +80,36 @@ describe('a logout', () => {
   });
 });
 
+describe('a sign-in in another tab', () => {
+  const signInElsewhere = () => {
+    localStorage.setItem(KEYS.authToken, 'token-2');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEYS.authToken, newValue: 'token-2' }));
+  };
+
+  it('is taken over by a tab in which nobody or a guest sits', async () => {
+    quietServer().install();
+    for (const isGuest of [false, true]) {
+      localStorage.clear();
+      if (isGuest) sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+      const store = makeStore();
+      await pass();
+      expect(store.getState().auth.status).toBe(isGuest ? 'guest' : 'nobody');
+      signInElsewhere();
+      await pass();
+      expect(store.getState().auth).toMatchObject({ status: 'player', token: 'token-2' });
+    }
+  });
+
+  it('does not disturb a player', async () => {
+    const { store, server } = await signedInStore();
+    const asked = server.asked('GET /api/auth/me').length;
+    signInElsewhere();
+    await pass();
+    expect(store.getState().auth).toMatchObject({ status: 'player', token: 'token-1' });
+    expect(server.asked('GET /api/auth/me')).toHaveLength(asked);
+  });
+});
+
 describe('a session that was ended elsewhere', () => {
   const ENDED = { status: 401, body: { code: 'no-session', message: '' } };
 

@@ -37,6 +37,9 @@ function storeToken({ payload }: ReturnType<typeof signedIn | typeof tokenRenewe
   session.set(KEYS.playsAsGuest, null);
 }
 
+/** After that a reload finds out. */
+const TAKE_OVER_TRIES = 4;
+
 function storeGuest() {
   session.set(KEYS.playsAsGuest, 'yes');
 }
@@ -74,6 +77,24 @@ function tokenLosses(): EventChannel<true> {
       window.removeEventListener('storage', onStorage);
     };
   });
+}
+
+/** A sign-in in another tab. */
+function tokensFound(): EventChannel<string> {
+  return eventChannel((emit) => {
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
+      if (key === KEYS.authToken && newValue !== null) emit(newValue);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  });
+}
+
+/** All tabs share the token, and what a guest's tab asks for would be asked by the player. */
+function* takeOver(token: string) {
+  if ((yield* select(selectAuth)).status === 'player') return;
+  const found = yield* retry(fetchUser, { tries: TAKE_OVER_TRIES });
+  if (found.ok) yield* put(signedIn({ token, user: found.value }));
 }
 
 /** Asks who the player is: at the start, when that has changed, and for a screen when it is old. */
@@ -176,6 +197,7 @@ export function* authSaga() {
   yield* takeLeading(logoutRequested, logOut);
   yield* takeEvery(accountDeleted, forgetSession);
   yield* takeEvery(yield* call(tokenLosses), loseSession);
+  yield* takeLatest(yield* call(tokensFound), takeOver);
   yield* fork(collectProviderSession);
   yield* fork(keepUser);
 }
