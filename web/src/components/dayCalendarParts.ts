@@ -113,10 +113,10 @@ export const DayTile = styled.button<{
   color: ${({ $isPlayed }) => ($isPlayed ? color.good : color.text)};
   font-size: ${text.small};
   line-height: 1.1;
-  ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.2em;'}
+  & > span {
+    ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.2em;'}
+  }
   & small {
-    /* A box of its own: today's line is the day's alone. */
-    display: inline-block;
     font-weight: 700;
   }
   &:hover:not(:disabled) {

@@ -79,6 +79,12 @@ const Ends = styled.div`
   font-size: ${text.tiny};
 `;
 
+/** On a line of its own: under the bars its words would look like places. */
+const Legend = styled(Ends)`
+  justify-content: center;
+  gap: ${space.two};
+`;
+
 const Swatch = styled.span`
   display: inline-block;
   width: 0.75em;
@@ -155,6 +161,9 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
       </Under>
       <Ends aria-hidden="true">
         <span>0</span>
+        <span>{shown.length - 1}</span>
+      </Ends>
+      <Legend aria-hidden="true">
         {own !== null && (
           <span>
             <Own>▲</Own> you: {own}
@@ -166,8 +175,7 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
             par: {par}
           </span>
         )}
-        <span>{shown.length - 1}</span>
-      </Ends>
+      </Legend>
     </>
   );
 }

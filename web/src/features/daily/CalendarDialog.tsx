@@ -72,7 +72,7 @@ function ScoredDay({ day, modifiers, ...props }: DayButtonProps) {
       $isToday={modifiers.today ?? false}
       aria-label={score === undefined ? label : `${label}, played: ${counted(score, 'point')}`}
     >
-      {day.date.getDate()}
+      <span>{day.date.getDate()}</span>
       {score !== undefined && <small aria-hidden="true">{score}</small>}
     </DayTile>
   );

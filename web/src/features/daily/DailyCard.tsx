@@ -19,6 +19,12 @@ const Card = styled(Surface)`
   & > h2 {
     margin-bottom: auto;
   }
+  /* What is said lies on the cards' shadow, not under it. */
+  isolation: isolate;
+  & > :not([aria-hidden]) {
+    position: relative;
+    z-index: 1;
+  }
   /*
    * As high as the invitation to play, so that nothing moves when it is known what to say; and on a
    * phone with its buttons down where the thumb is.

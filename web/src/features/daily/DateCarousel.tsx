@@ -199,7 +199,10 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
       onKeyDown={onKeyDown}
-      onFocus={(event) => event.target.matches(':focus-visible') && expand()}
+      // The focus that a dialog gives back comes from nowhere: three days are what was chosen.
+      onFocus={({ target, relatedTarget }) =>
+        relatedTarget !== null && target.matches(':focus-visible') && expand()
+      }
       onBlur={collapseLater}
     >
       <Viewport $isExpanded={isExpanded} data-expanded={isExpanded}>

@@ -20,7 +20,7 @@ const Heading = styled.h3`
 
 /** Under the text, at its edge. */
 const Demo = styled(TextButton)`
-  margin: ${space.half} -${space.one} 0;
+  margin: ${space.one} -${space.one} 0;
 `;
 
 interface HowToPlayDialogProps {

@@ -125,7 +125,7 @@ function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
       $isToday={modifiers.today ?? false}
       aria-label={told.join(', ')}
     >
-      {day.date.getDate()}
+      <span>{day.date.getDate()}</span>
       {score !== null && (
         <small aria-hidden="true">
           {score}

@@ -34,6 +34,7 @@ const Row = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
   gap: ${space.one};
+  margin-top: ${space.half};
 `;
 
 const Swatch = styled.label`

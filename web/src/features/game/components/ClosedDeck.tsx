@@ -45,6 +45,8 @@ const Deck = styled.div`
   justify-self: center;
   width: 6rem;
   margin-bottom: ${space.three};
+  /* By as much as the upper card lies to the left of the lower one. */
+  transform: translateX(11%);
   & svg {
     display: block;
     width: 100%;

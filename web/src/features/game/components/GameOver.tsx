@@ -114,15 +114,22 @@ const Others = styled.div`
   }
 `;
 
+const inReach = css`
+  position: sticky;
+  bottom: 0;
+  padding: ${space.one} 0 max(${space.half}, env(safe-area-inset-bottom));
+  background: ${color.surface};
+  box-shadow: ${shadow.below};
+`;
+
 /** The way on, on a phone always within reach of a thumb. */
 const Next = styled.div`
   width: 100%;
   @media (max-width: 719px) {
-    position: sticky;
-    bottom: 0;
-    padding: ${space.one} 0 max(${space.half}, env(safe-area-inset-bottom));
-    background: ${color.surface};
-    box-shadow: ${shadow.below};
+    ${inReach}
+  }
+  ${low} {
+    ${inReach}
   }
 `;
 

@@ -8,7 +8,7 @@ import { OpenCard } from '../../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { Lives } from '../../../components/Lives';
 import { GUESS_FACES } from '../../../config/guesses';
-import { color, low, motion, space, text } from '../../../theme/tokens';
+import { color, low, motion, narrow, space, text } from '../../../theme/tokens';
 import { nextGameText, toldOf } from '../gameSelectors';
 import { verdictClosed, type PlayingState, type Verdict } from '../gameSlice';
 import { wrongMessage } from '../phrases';
@@ -42,6 +42,10 @@ const Caption = styled.figcaption`
   font-weight: 650;
   color: ${color.muted};
   text-align: center;
+  /* One line or two: the cards stand on one height. */
+  ${narrow} {
+    min-height: 2lh;
+  }
 `;
 
 const Pair = styled.div`
