@@ -96,6 +96,37 @@ const EXPLAINED: Readonly<Record<string, string>> = {
     ALL_THERE,
   'core/src/game/value.ts: const byRank = allWrong - (wrong[before] ?? 0) + Math.max(higher, lower, outside);: 0 → 1':
     ALL_THERE,
+  'core/src/records/crowd.ts: if (card === undefined || next === undefined) return false;: card === undefined || next === undefined → false':
+    'the deck has a card there: the check is for the compiler',
+  'core/src/records/crowd.ts: if (card === undefined || next === undefined) return false;: || → &&':
+    'the deck has a card there: the check is for the compiler',
+  'core/src/records/crowd.ts: if (card === undefined || next === undefined) return false;: false → true':
+    'the deck has a card there: the check is for the compiler',
+  'core/src/records/crowd.ts: return turn > 0 && judgeContinuing(guess, deal.slice(0, turn + 1), next);: > → >=':
+    'no later guess is made at the opening',
+  "core/src/records/enterGame.ts: openings: mode === 'daily' ? openingsInRow(openings, date) : 0,: 0 → 1":
+    'a single one earns nothing',
+  "core/src/records/enterGame.ts: streak: game.mode === 'daily' ? (streak.latest?.length ?? 0) : 0,: 0 → 1":
+    'a single day earns nothing',
+  'core/src/records/openings.ts: const oldest = addDays(all.at(-1) ?? date, 1 - KEPT_DAYS);: all.at(-1) ?? date → (date)':
+    'there is always a last one: the other is for the compiler',
+  'core/src/records/playerRecord.ts: const newest = all.reduce((last, [day]) => (day > last ? day : last), date);: > → >=':
+    'no day is there twice',
+  'core/src/records/streak.ts: last === undefined: last === undefined → false':
+    'the day that was entered is in it: the check is for the compiler',
+  'core/src/records/streak.ts: .sort((a, b) => (a.date < b.date ? -1 : 1));: < → <=':
+    'no day is there twice',
+  'core/src/records/streak.ts: .sort((a, b) => (a.date < b.date ? -1 : 1));: 1 → 2': SIGN,
+  'core/src/records/streak.ts: const before = stretches.filter(({ lastDay }) => lastDay < day);: < → <=':
+    'a day that is in none of them is the last of none',
+  'core/src/records/streak.ts: const after = stretches.filter(({ lastDay }) => lastDay > day);: > → >=':
+    'a day that is in none of them is the last of none',
+  'core/src/records/streak.ts: if (reached !== undefined) chains.pop();: reached !== undefined → false':
+    'the longer one that follows it stands for it',
+  'core/src/records/streak.ts: if (between === 0) return chain;: between === 0 → false':
+    'no day between is no bridge and no charge',
+  "core/src/records/streakRanks.ts: ...(leaves === null ? [] : [{ period: leaves, tally: 'streak' as const, from, to: null }]),: leaves === null → false":
+    'what is nowhere has no place either',
   'core/src/game/fairPlay.ts: export const INSIGHT_THRESHOLD = 13;: 13 → 14': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_THRESHOLD = 4.5;: 4.5 → 5.5': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_MIN_DAYS = 1;: 1 → 2': DERIVED,

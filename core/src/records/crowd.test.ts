@@ -1,6 +1,7 @@
 import { DECK } from '../game/cards';
+import { dealFrom, drawsFrom, shuffle } from '../game/deal';
 import { replay } from '../game/game';
-import { GUESSES, type Guess } from '../game/guesses';
+import { GUESSES, RANK_GUESSES, type Guess } from '../game/guesses';
 import { crowdAt, crowdShifts, placeOfGuess } from './crowd';
 import { changesOf } from './tallies';
 
@@ -50,6 +51,20 @@ describe('the crowd', () => {
       expect(told.map(({ right }) => right === 1)).toEqual(
         game.value.turns.map(({ correct }) => correct),
       );
+    }
+  });
+
+  it('does so on shuffled decks as well', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const deal = dealFrom(shuffle(drawsFrom(seed)));
+      for (const second of RANK_GUESSES) {
+        const run: Guess[] = ['same', second, 'outside', 'red'];
+        const game = replay(run, deal);
+        if (!game.ok) continue; // over before its end
+        expect(crowdAt(counted([run]), deal, run.length).map(({ right }) => right === 1)).toEqual(
+          game.value.turns.map(({ correct }) => correct),
+        );
+      }
     }
   });
 

@@ -224,6 +224,26 @@ describe('entering a game', () => {
     expect(earned(...six.slice(0, 5), opened(0), opened(1))).toBe(true);
   });
 
+  it('earns by its streak and its deck what those are worth, and a fun game nothing by either', () => {
+    const three = [2, 1, 0].map((back) => daily(4, addDays(DAY, -back)));
+    expect(after(...three.slice(1)).badges).not.toHaveProperty('streak-3');
+    expect(after(...three).badges).toHaveProperty('streak-3', 1000);
+    const streak = { ...after(...three), badges: {} };
+    expect(enterGame(streak, fun(4)).player.badges).toEqual({});
+    const openings = Array.from({ length: 7 }, (_, back) => addDays(DAY, back - 6));
+    expect(enterGame({ ...nobody, openings }, fun(4)).player.badges).toEqual({});
+    expect(after(daily(4)).badges).not.toHaveProperty('cleared');
+    expect(after({ ...daily(52), cleared: true }).badges).toHaveProperty('cleared');
+    expect(after(held({ ...daily(52), cleared: true })).badges).not.toHaveProperty('cleared');
+  });
+
+  it('keeps what friends see, how often each score was reached, and how a daily stands', () => {
+    expect(after(fun(4), fun(7)).fun.latest).toEqual({ date: DAY, score: 7 });
+    expect(after(fun(4), fun(4)).fun.distribution).toEqual({ 4: 2 });
+    expect(after(daily(4)).standings).toEqual({ [DAY]: { surplus: 1, variance: 2 } });
+    expect(after(fun(0))).toEqual(nobody);
+  });
+
   it('earns nothing by the odds with a result that is held', () => {
     const game = { ...daily(12), isFaultless: true, par: 3 };
     expect(Object.keys(after(game).badges)).toEqual(
@@ -249,6 +269,15 @@ describe('entering a game', () => {
 
 describe('how dailies stand to their odds', () => {
   const standing = { surplus: 1, variance: 1 };
+
+  it('is dropped where it comes later than what it is too old for', () => {
+    const old = addDays(DAY, -40);
+    const player = { standings: { [DAY]: standing, [addDays(DAY, -1)]: standing } };
+    expect(Object.keys(withStanding(player, old, standing)).sort()).toEqual([
+      addDays(DAY, -1),
+      DAY,
+    ]);
+  });
 
   it('is kept for the last thirty days, and dropped beyond', () => {
     const first = withStanding(nobody, DAY, standing);

@@ -24,6 +24,17 @@ describe('a day that is excused', () => {
     expect(again).toHaveLength(2);
   });
 
+  it('is taken back alone, and once', () => {
+    const other = { date: '2026-11-21', reason: 'the network was down' };
+    const both = marked(marked(unset, other, true, 2500), down, true, 3000);
+    const back = marked(both, down, false, 4000);
+    expect(back.map(({ date, from, until }) => [date, from, until])).toEqual([
+      [DAY, 1000, 2000],
+      [other.date, 2500, null],
+      [DAY, 3000, 4000],
+    ]);
+  });
+
   it('stays as it is when the same is said twice', () => {
     expect(marked(set, down, true, 5000)).toBe(set);
     expect(marked(unset, down, false, 5000)).toBe(unset);

@@ -25,6 +25,10 @@ describe('openings that were right', () => {
     expect(openingsInRow(after(two, now, one), one)).toBe(3);
   });
 
+  it('count those that follow as well', () => {
+    expect(openingsInRow(after(...days(2, 1, 0)), addDays(DAY, -2))).toBe(3);
+  });
+
   it('are kept for thirty days, and each once', () => {
     expect(after(...days(30, 29, 0, 0))).toEqual(days(29, 0));
   });

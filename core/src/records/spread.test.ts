@@ -14,6 +14,11 @@ it.each([
   expect(betterThan(scores, own)).toBe(percent);
 });
 
+it('tells it from two players on', () => {
+  expect(betterThan([1, 1], 1)).toBe(50);
+  expect(betterThan([1, 1], 0)).toBe(0);
+});
+
 it('tells nothing where nobody else stands', () => {
   expect(betterThan([0, 0, 1], 2)).toBeNull();
   expect(betterThan([], 2)).toBeNull();

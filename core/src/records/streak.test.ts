@@ -80,6 +80,10 @@ describe('a streak', () => {
   });
 });
 
+it('nobody has played any', () => {
+  expect(streakOn(NO_STREAK, START)).toMatchObject({ current: 0, longest: 0, bridges: [] });
+});
+
 describe('freezes and excused days', () => {
   it.each([
     ['nothing is nothing', '.', 0, 0, 10],
@@ -106,6 +110,7 @@ describe('freezes and excused days', () => {
     ['one beside a missed day leaves that to a freeze', `${TEN} e. x`, 11, 0, 9],
     ['an excused day beside a missed one saves nobody without', 'xxx e. x', 1, 0, 9],
     ['who played an excused day has it counted', 'xxx E x', 5, 0, 5],
+    ['and it saves nobody from missing the next', 'xxx E . .', 0, 0, 10],
   ])('%s: %s', (_, text, current, freezes, toNextFreeze) => {
     expect(viewOf(text)).toMatchObject({ current, freezes, toNextFreeze });
   });
@@ -130,6 +135,8 @@ describe('freezes and excused days', () => {
     expect(bridgesIn('.')).toEqual([]);
     expect(bridgesIn('xxx . x')).toEqual([]);
     expect(bridgesIn(`${TEN} . x ... x e E x`)).toEqual(['10 freeze', '16 excused']);
+    expect(bridgesIn(`${TEN} . x ... x e E x`, 16, 16)).toEqual(['16 excused']);
+    expect(bridgesIn(`e ${TEN} . .`)).toEqual(['0 excused', '11 freeze']);
     expect(bridgesIn(`${TEN} . .`)).toEqual(['10 freeze']);
     expect(bridgesIn(`${TEN} . . .`)).toEqual([]);
     // Nobody's streak needs it, and it is no missed day all the same.

@@ -30,7 +30,14 @@ const Card = styled(Surface)`
    * phone with its buttons down where the thumb is.
    */
   min-height: clamp(21rem, 56dvh, 27rem);
+  /* The date of a past day, beside them where much is told below it. */
+  & > [aria-hidden] + p:not(:last-child) {
+    padding-right: calc(var(--deck) + 1.2rem);
+  }
   ${wide} {
+    & > [aria-hidden] + p:not(:last-child) {
+      padding-right: 0;
+    }
     --deck: clamp(5.4rem, 11vw, 8.8rem);
     align-items: start;
     justify-content: center;
