@@ -159,7 +159,8 @@ function isTextRecord(value: unknown): value is Record<string, string> {
 
 /** Whether trying the same call again can help: no answer, or one that says 'later'. */
 export function isPassing({ status, code }: Failure): boolean {
-  return code === 'offline' || status >= 500 || status === 429 || code === 'unreadable';
+  const isGarbled = code === 'unreadable' && status < 400;
+  return code === 'offline' || status >= 500 || status === 429 || isGarbled;
 }
 
 const NOT_NOW = [429, 502, 503, 504];

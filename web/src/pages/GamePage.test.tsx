@@ -96,6 +96,24 @@ it('leads from yesterday’s game, once it is finished, to today’s', async () 
   );
 });
 
+it('tells no place, streak or spread with a daily that the account did not take', async () => {
+  const server = quietServer().on('POST', '/api/games', { status: 201, body: game() });
+  const { store } = renderApp({ path: '/game?mode=daily', signedIn: true, server });
+  await screen.findByRole('button', { name: 'SAME COLOR' });
+  const { gameId, date } = game();
+  const source = { kind: 'server', gameId, mode: 'daily', date, isOwnDay: true } as const;
+  const message = "You've already played today's Daily Mode challenge with a score of 3.";
+  act(() => {
+    store.dispatch(gameOpened({ mode: 'daily', date: null, source, game: lostGame() }));
+    store.dispatch(savingChanged({ gameId, saving: { state: 'refused', message } }));
+  });
+  const end = await screen.findByRole('region', { name: 'Game over' });
+  expect(within(end).getByText(message)).toBeVisible();
+  for (const other of ['Your place', 'Your streak', 'How everyone did', 'Share my run']) {
+    expect(within(end).queryByText(other)).not.toBeInTheDocument();
+  }
+});
+
 it('asks a guest about the score before the next game, whichever way leads there', async () => {
   sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
   const body = game({ mode: 'fun', date: null });

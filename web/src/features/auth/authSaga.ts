@@ -119,11 +119,11 @@ function* logOut() {
   const token = local.get(KEYS.authToken);
   local.set(KEYS.authToken, null);
   const ending = token === null ? null : yield* spawn(endSession, token);
-  const { isEnded } = yield* race({
-    isEnded: ending === null ? call(() => true) : join(ending),
+  const { isLate } = yield* race({
+    isAnswered: ending === null ? call(() => true) : join(ending),
     isLate: delay(TIMINGS.logout),
   });
-  if (isEnded) yield* call(reloadPage);
+  if (isLate !== true) yield* call(reloadPage);
   yield* forgetSession();
 }
 
@@ -132,7 +132,6 @@ const LOGOUT_TRIES = 20;
 function* endSession(token: string) {
   const ending = yield* retry(() => callServer('logout', { token }), { tries: LOGOUT_TRIES });
   if (!ending.ok) console.warn('The session was not ended on the server', ending.failure);
-  return ending.ok;
 }
 
 const OF_THE_SESSION = [

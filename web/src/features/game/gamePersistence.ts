@@ -16,7 +16,9 @@ export interface FinishedGame extends ServerGame {
   readonly score: number;
 }
 
-const MOST_KEPT = 20;
+/** Games begun: a day whose game is forgotten could be played again. */
+const MOST_BEGUN = 500;
+const MOST_WAITING = 20;
 
 function isGuestGame(value: unknown): value is GuestGame {
   if (typeof value !== 'object' || value === null) return false;
@@ -53,7 +55,7 @@ export function guestGame(mode: ScoredMode, date: Day | null): GuestGame | null 
 
 export function rememberGuestGame({ gameId, mode, date }: GuestGame): void {
   const others = guestGames().filter((game) => game.mode !== mode || game.date !== date);
-  const kept = [{ gameId, mode, date }, ...others].slice(0, MOST_KEPT);
+  const kept = [{ gameId, mode, date }, ...others].slice(0, MOST_BEGUN);
   local.set(KEYS.guestGames, JSON.stringify(kept));
 }
 
@@ -69,7 +71,7 @@ function keepWaiting(games: readonly FinishedGame[]): void {
 /** The oldest makes room for a twenty-first. Read anew each time: other tabs add to it as well. */
 export function addWaitingGame(game: FinishedGame): void {
   const others = waitingGames().filter(({ gameId }) => gameId !== game.gameId);
-  keepWaiting([...others, game].slice(-MOST_KEPT));
+  keepWaiting([...others, game].slice(-MOST_WAITING));
 }
 
 export function dropWaitingGame(gameId: string): void {

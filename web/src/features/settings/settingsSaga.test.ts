@@ -76,12 +76,15 @@ it('a second account does not inherit what the first one has chosen', async () =
   expect(server.asked(PREFERENCES)).toEqual([]);
 });
 
-it('after a logout the guest’s own choice is back', async () => {
+it.each([
+  ['has one of its own', MAROON],
+  ['took it over', null],
+])('after a logout from an account that %s the guest’s choice is back', async (_, appearance) => {
   const { store, signIn, look } = await begin();
   store.dispatch(appearanceSaved(BLUE));
   await pass();
-  await signIn({ appearance: MAROON });
-  expect(look().table).toBe('maroon');
+  await signIn({ appearance });
+  expect(look()).toMatchObject(appearance ?? BLUE);
   store.dispatch(signedOut());
   await pass();
   expect(look()).toMatchObject(BLUE);

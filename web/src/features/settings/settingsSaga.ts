@@ -57,7 +57,9 @@ function* followAccount({ id, appearance }: User) {
     applyAppearance(appearance, id);
     yield* put(appearanceFound(appearance));
   } else if (applied !== null && owner === null) {
-    if (yield* sendChoice(applied)) applyAppearance(applied, id);
+    if (!(yield* sendChoice(applied))) return;
+    putGuestsAside(applied);
+    applyAppearance(applied, id);
   } else if (owner !== null && owner !== id) {
     yield* showGuests();
   }

@@ -36,9 +36,11 @@ export function AfterGame(props: AfterGameProps) {
   const isStored = saving.state === 'stored';
   const isKept = isPlayer && isStored;
   const answer = isStored ? saving.answer : null;
-  const date = mode === 'daily' && source.kind === 'server' ? source.date : null;
+  // One that the account did not take stands nowhere: place, streak and the day's spread are another game's.
+  const ofServer = source.kind === 'server' && saving.state !== 'refused' ? source : null;
+  const date = mode === 'daily' ? (ofServer?.date ?? null) : null;
   /** The day that this daily counts for; null for a past day. */
-  const ownDay = source.kind === 'server' && source.isOwnDay ? source.date : null;
+  const ownDay = ofServer?.isOwnDay ? ofServer.date : null;
   const coach = (
     <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={isKept ? date : null} />
   );
@@ -54,7 +56,7 @@ export function AfterGame(props: AfterGameProps) {
             <Standing date={ownDay} today={today} rank={answer?.rank} isHeld={answer?.held} />
           )}
           {ownDay !== null && !isPlayer && <WouldStand date={ownDay} score={game.score} />}
-          {source.kind === 'server' && mode === 'fun' && isPlayer && game.score > 0 && (
+          {ofServer !== null && mode === 'fun' && isPlayer && game.score > 0 && (
             <Figure name="Your place" unit={answer?.held ? 'being checked' : 'today'}>
               {answer?.rank ?? '–'}
             </Figure>
@@ -72,7 +74,7 @@ export function AfterGame(props: AfterGameProps) {
         )
       }
     >
-      {isKept && source.kind === 'server' && <NewBadges gameId={source.gameId} />}
+      {isKept && ofServer !== null && <NewBadges gameId={ofServer.gameId} />}
       {date === null ? null : (
         <Foot $isPlayer={isPlayer}>
           {isStored ? (

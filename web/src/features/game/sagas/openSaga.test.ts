@@ -1,3 +1,4 @@
+import { addDays } from '@cardinal/core/game/days';
 import { dailyStatus, game as gameAnswer, TODAY } from '../../../testing/builders';
 import { H2, H3, pass, playing, seated, serverWithDaily } from '../../../testing/table';
 import { KEYS } from '../../../lib/storage';
@@ -241,6 +242,18 @@ describe('a guest’s daily', () => {
     const again = await seated(server, undefined, true);
     expect(again.getState().game).toMatchObject({ phase: 'restricted', score: 4 });
     expect(server.asked('POST /api/games')).toHaveLength(1);
+  });
+
+  it('is not forgotten over other days', async () => {
+    const { gameId } = gameAnswer();
+    rememberGuestGame({ gameId, mode: 'daily', date: TODAY });
+    for (let day = 0; day < 200; day += 1) {
+      rememberGuestGame({ gameId: `of-${day}`, mode: 'daily', date: addDays(PAST, -day) });
+    }
+    const over = gameAnswer({ over: true, score: 4 });
+    const server = serverWithDaily().on('GET', `/api/games/${gameId}`, { status: 200, body: over });
+    const store = await seated(server, undefined, true);
+    expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 4 });
   });
 
   it('of a past day has a place of its own', async () => {
