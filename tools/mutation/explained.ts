@@ -108,8 +108,6 @@ const EXPLAINED: Readonly<Record<string, string>> = {
     'a single one earns nothing',
   "core/src/records/enterGame.ts: streak: game.mode === 'daily' ? (streak.latest?.length ?? 0) : 0,: 0 → 1":
     'a single day earns nothing',
-  'core/src/records/openings.ts: const oldest = addDays(all.at(-1) ?? date, 1 - KEPT_DAYS);: all.at(-1) ?? date → (date)':
-    'there is always a last one: the other is for the compiler',
   'core/src/records/playerRecord.ts: const newest = all.reduce((last, [day]) => (day > last ? day : last), date);: > → >=':
     'no day is there twice',
   'core/src/records/streak.ts: last === undefined: last === undefined → false':

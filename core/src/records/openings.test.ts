@@ -31,5 +31,6 @@ describe('openings that were right', () => {
 
   it('are kept for thirty days, and each once', () => {
     expect(after(...days(30, 29, 0, 0))).toEqual(days(29, 0));
+    expect(after(...days(0, 40))).toEqual(days(0));
   });
 });
