@@ -57,6 +57,29 @@ describe('whoever signs up at Firebase Auth past our API', () => {
     ).toEqual(user);
   });
 
+  it('keeps no account whose address they have moved', async () => {
+    const { user } = await newPlayer();
+    const own = { email: user.email, password: PASSWORD };
+    const { idToken } = await identity('signInWithPassword', own);
+    const moved = `${freshName()}@cardinal.test`;
+    expect((await identity('update', { idToken, email: moved })).status).toBe(200);
+    const thief = { email: moved, password: PASSWORD };
+    expect(await refusal('login', { body: thief })).toMatchObject({ status: 401 });
+    expect(await refusal('register', { body: { ...fresh(), email: user.email } })).toMatchObject({
+      status: 409,
+      code: 'email-taken',
+    });
+    // Its player is mailed to, and comes in by another password.
+    await call('forgotPassword', { body: { email: user.email } });
+    const newPassword = 'of its player alone';
+    const code = codeMailedTo(user.email, '/login/reset');
+    expect((await call('resetPassword', { body: { code, newPassword } })).status).toBe(204);
+    expect(
+      (await call('login', { body: { email: user.email, password: newPassword } })).body.user.id,
+    ).toBe(user.id);
+    expect(await refusal('login', { body: thief })).toMatchObject({ status: 401 });
+  });
+
   it('makes no two of our own registrations of an address at once into one', async () => {
     const body = fresh();
     await identity('signUp', { email: body.email, password: 'of a stranger' });

@@ -29,6 +29,7 @@ interface Indexes {
     readonly collectionGroup: string;
     readonly fieldPath: string;
     readonly ttl?: boolean;
+    readonly indexes?: readonly object[];
   }[];
 }
 
@@ -94,3 +95,26 @@ describe('docs/data-model.md', () => {
     expect(stated.sort()).toEqual(kept.sort());
   });
 });
+
+/** A moment in milliseconds, or a list of them: what is written later is larger. */
+function growsWithTime(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(growsWithTime);
+  return typeof value === 'number' && value > Date.UTC(2020);
+}
+
+it.each(['GAMES', 'EVIDENCE', 'PLAYS'])(
+  'what grows with time in %s, which guesses and games write, has no index of its own',
+  async (constant) => {
+    const file = join(ROOT, 'core', 'src', 'documents', 'kept', `${constant}.json`);
+    const versions = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];
+    const growing = Object.entries(versions.at(-1) ?? {}).flatMap(([field, value]) =>
+      growsWithTime(value) ? [field] : [],
+    );
+    const name = new Map(await declaredKinds()).get(constant)?.name;
+    const without = fieldOverrides
+      .filter(({ collectionGroup, indexes: own }) => collectionGroup === name && own?.length === 0)
+      .map(({ fieldPath }) => fieldPath);
+    expect(growing).toContain('startedAt');
+    expect(without).toEqual(expect.arrayContaining(growing));
+  },
+);

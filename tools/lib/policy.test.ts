@@ -20,6 +20,16 @@ it.each(['unsafe-inline', 'unsafe-eval', '127.0.0.1', 'localhost'])(
   },
 );
 
+it('a page shares its window with no other site, and says where reports go', () => {
+  const of = (name: string) =>
+    readHosting()
+      .headers.flatMap(({ headers }) => headers)
+      .find(({ key }) => key === name)?.value;
+  expect(of('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  expect(of('Reporting-Endpoints')).toBe('policy="/api/reports"');
+  expect(policy).toContain('report-uri /api/reports');
+});
+
 it('text becomes script nowhere, and what was kept from running is reported', () => {
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   expect(policy).toContain('report-to policy');

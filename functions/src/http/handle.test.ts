@@ -181,4 +181,15 @@ describe('a request', () => {
     expect(eventsOf().filter((event) => event === 'policy-report')).toHaveLength(3);
     expect((await post('/api/reports', report)).status).toBe(415);
   });
+
+  it('of a browser that reports leaves no code of a mailed link in the log', async () => {
+    const page = 'https://cardinal.test/login/reset?code=of-a-mail#top';
+    const type = 'application/csp-report';
+    const body = JSON.stringify({ 'csp-report': { 'document-uri': page, disposition: 'enforce' } });
+    expect((await post('/api/reports', body, { 'content-type': type })).status).toBe(204);
+    const [line] = lines.filter(({ event }) => event === 'policy-report');
+    expect(line?.report).toBe(
+      '{"csp-report":{"document-uri":"https://cardinal.test/login/reset","disposition":"enforce"}}',
+    );
+  });
 });

@@ -10,6 +10,12 @@ export function loadUser(from: Reader, uid: string): Promise<UserRecord | null> 
   return from.get(users().doc(uid));
 }
 
+/** By the address that we keep, whatever Auth has by now. */
+export async function userWithEmail(email: string): Promise<UserRecord | null> {
+  const [found] = await reader.find(users().where('email', '==', email).limit(1));
+  return found ?? null;
+}
+
 export async function isUsernameTaken(tx: Tx, usernameKey: string): Promise<boolean> {
   return (await tx.get(usernameRef(usernameKey))) !== null;
 }

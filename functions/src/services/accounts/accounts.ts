@@ -101,7 +101,8 @@ export async function login(request: LoginRequest, origin: Origin): Promise<Sign
     checkPassword(email, request.password),
   );
   const user = uid === null ? null : await findUser(uid);
-  if (uid === null || user === null) throw new AppError('invalid-credentials');
+  // By another address than its own nobody comes in: it was moved at Auth, past our API.
+  if (uid === null || user?.email !== email) throw new AppError('invalid-credentials');
   const beginning = { via: 'password', device: origin.device, askedAt } as const;
   return { token: await beginSession(uid, beginning), user };
 }

@@ -4,13 +4,22 @@ import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { createAuthAccount, deleteAuthAccount, findHolder, setAddress } from '../../repos/authRepo';
 import { reader } from '../../repos/store';
-import { loadUser } from '../../repos/usersRepo';
+import { loadUser, userWithEmail } from '../../repos/usersRepo';
 
-/** The account whose address this is (in lower case), or null. */
+/**
+ * The account whose address this is (in lower case), or null. Whoever knows a password can move its
+ * account at Auth to another address, past our API: there it is put back, so that its player can reset
+ * the password.
+ */
 export async function accountWithAddress(email: string): Promise<UserRecord | null> {
   const holder = await findHolder(email);
   const user = holder !== null && isId(holder.uid) ? await loadUser(reader, holder.uid) : null;
-  return user?.email === email ? user : null;
+  if (user?.email === email) return user;
+  const moved = await userWithEmail(email);
+  if (moved === null) return null;
+  if (holder !== null) await freeAddress(email);
+  await setAddress(moved.id, email);
+  return moved;
 }
 
 /** How long a registration may be between Auth and Firestore before it was broken off: calls are given up earlier. */
@@ -28,6 +37,8 @@ export async function claimAddress(
   email: string,
   password: string | null,
 ): Promise<void> {
+  // Free at Auth, and somebody's all the same, once it was moved there.
+  if ((await userWithEmail(email)) !== null) throw new AppError('email-taken');
   for (let tries = 1; ; tries += 1) {
     try {
       await createAuthAccount(uid, email, password);

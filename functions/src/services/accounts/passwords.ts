@@ -59,15 +59,18 @@ export async function changePassword(
   const user = await ownUser(session.uid);
   refuseWeakPassword(request.newPassword, user, 'newPassword');
   await confirmPassword(user, request.currentPassword, origin.client);
-  await inTransaction(async (tx) => {
+  const epoch = await inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, user.id);
     if (credentials.epoch !== session.epoch) throw new AppError('wrong-password');
-    saveCredentials(tx, nextEpoch(credentials, realNow()));
+    const ended = nextEpoch(credentials, realNow());
+    saveCredentials(tx, ended);
+    return ended.epoch;
   });
   await deleteLiveUser(user.id);
   await setPassword(user.id, request.newPassword);
   const { via } = session;
-  const token = await beginOnlySession(user.id, { via, device: origin.device, askedAt: realNow() });
+  const beginning = { via, device: origin.device, askedAt: realNow() };
+  const token = await beginOnlySession(user.id, epoch, beginning);
   await tell(() => sendPasswordChangedMail(user.email));
   return token;
 }

@@ -52,13 +52,22 @@ export async function beginSession(uid: string, beginning: Beginning): Promise<s
   return token;
 }
 
-/** Ends all sessions, those too that are just being begun, and begins one. */
-export async function beginOnlySession(uid: string, beginning: Beginning): Promise<string> {
+/**
+ * Ends all sessions, those too that are just being begun, and begins one: by whoever has ended the epoch
+ * before, if nobody has ended another one since.
+ * @throws AppError `wrong-password`
+ */
+export async function beginOnlySession(
+  uid: string,
+  epoch: number,
+  beginning: Beginning,
+): Promise<string> {
   const id = unguessableId();
   const token = await mintSessionCookie(uid, id);
   await inTransaction(async (tx) => {
-    const credentials = nextEpoch(await loadCredentials(tx, uid), realNow());
-    addSession(tx, credentials, id, beginning);
+    const credentials = await loadCredentials(tx, uid);
+    if (credentials.epoch !== epoch) throw new AppError('wrong-password');
+    addSession(tx, nextEpoch(credentials, realNow()), id, beginning);
   });
   return token;
 }

@@ -14,7 +14,12 @@ export async function logPolicyReport(body: object, client: string): Promise<voi
   const reports: unknown[] = Array.isArray(body) ? body : [body];
   for (const report of reports.slice(0, LOGGED)) {
     logEvent('policy-report', 'NOTICE', 'a browser reports on the policy of a page', {
-      report: JSON.stringify(report).slice(0, MAX_LENGTH),
+      report: withoutQueries(JSON.stringify(report)).slice(0, MAX_LENGTH),
     });
   }
+}
+
+/** Addresses without what follows their path: the code of a mailed link is good for an hour. */
+function withoutQueries(text: string): string {
+  return text.replaceAll(/[?#][^"\s\\]*/g, '');
 }

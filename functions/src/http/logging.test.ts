@@ -1,0 +1,65 @@
+import type { Request } from 'firebase-functions/https';
+import type { ErrorCode } from '@cardinal/core/api/errors';
+import { AppError } from '../lib/appError';
+import { HASH_LENGTH } from '../lib/keyedHash';
+import { log } from '../lib/logger';
+import { logAnswer, logFailure, type Told } from './logging';
+
+const UID = 'Zk3bQ0vTnR7yWc2LpXfA9mEd';
+const ADDRESS = '192.0.2.77';
+const HASH = new RegExp(`^[\\w-]{${HASH_LENGTH}}$`);
+
+let lines: Record<string, unknown>[] = [];
+
+beforeEach(() => {
+  process.env.CARDINAL_SECRET = 'a secret';
+  lines = [];
+  jest.spyOn(log, 'write').mockImplementation((entry) => void lines.push(entry));
+});
+afterEach(() => {
+  delete process.env.CARDINAL_SECRET;
+  jest.restoreAllMocks();
+});
+
+const told = (changes: Partial<Told> = {}): Told => ({
+  startedAt: performance.now(),
+  usage: { reads: 3, writes: 1 },
+  call: 'dashboard',
+  uid: UID,
+  ...changes,
+});
+
+const written: unknown = {
+  method: 'GET',
+  path: '/api/dashboard',
+  headers: {},
+  socket: { remoteAddress: ADDRESS },
+};
+const request = written as Request;
+
+it('a call is told with a hash for its account, and nowhere with the account', () => {
+  logAnswer(told(), 200);
+  expect(lines).toEqual([
+    expect.objectContaining({ event: 'call', account: expect.stringMatching(HASH) as string }),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(UID);
+});
+
+it.each(['no-session', 'forbidden', 'too-many', 'unavailable'] as const satisfies ErrorCode[])(
+  'a refusal (%s) is an event of its own, with a hash for the address',
+  (code) => {
+    expect(logFailure(told(), request, new AppError(code))).toBeNull();
+    expect(lines.map(({ event }) => event)).toEqual(['call', 'refusal']);
+    expect(lines[1]).toMatchObject({ code, client: expect.stringMatching(HASH) as string });
+    expect(JSON.stringify(lines)).not.toContain(ADDRESS);
+  },
+);
+
+it('what an admin does is an event of its own, and what one reads is none', () => {
+  logAnswer(told({ call: 'decideReview', target: 'game-1' }), 204);
+  expect(lines.map(({ event }) => event)).toEqual(['call', 'admin-act']);
+  expect(lines[1]).toMatchObject({ target: 'game-1' });
+  lines = [];
+  logAnswer(told({ call: 'gameRecords' }), 200);
+  expect(lines.map(({ event }) => event)).toEqual(['call']);
+});
