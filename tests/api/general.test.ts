@@ -88,6 +88,17 @@ describe('any call', () => {
     expect(day.headers.get('cache-control')).toContain('s-maxage=30');
     const ever = await raw('/api/leaderboard/alltime/fun');
     expect(ever.headers.get('cache-control')).toContain('s-maxage=60');
+    // By players too, who may send their token and cookie along.
+    const { token } = await newPlayer();
+    const headers = { authorization: `Bearer ${token}`, cookie: `__session=${token}` };
+    const own = await raw('/api/leaderboard/daily', { headers });
+    expect(own.headers.get('cache-control')).toBe(day.headers.get('cache-control'));
+    expect(own.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('a page shares its window with no other site, an answer no more', async () => {
+    const { headers } = await raw('/api/health');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
   it('health touches nothing', async () => {

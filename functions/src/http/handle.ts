@@ -24,11 +24,13 @@ export async function handle(request: Request, response: Response): Promise<void
   const told: Told = { startedAt: performance.now(), usage };
   prepare(response, usage);
   try {
-    const answered = await countingUsage(usage, () =>
-      withDeadline(DEADLINE, () => answer(request, told)),
-    );
-    await send(response, answered);
-    logAnswer(told, answered.status);
+    // An answer in pieces reads while it is sent.
+    const status = await countingUsage(usage, async () => {
+      const answered = await withDeadline(DEADLINE, () => answer(request, told));
+      await send(response, answered);
+      return answered.status;
+    });
+    logAnswer(told, status);
   } catch (error) {
     if (error instanceof AppError && error.code === 'method-not-allowed') {
       response.set('Allow', methodsAt(request.path).join(', '));
