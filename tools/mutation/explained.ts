@@ -125,6 +125,8 @@ const EXPLAINED: Readonly<Record<string, string>> = {
     'no day between is no bridge and no charge',
   "core/src/records/streakRanks.ts: ...(leaves === null ? [] : [{ period: leaves, tally: 'streak' as const, from, to: null }]),: leaves === null → false":
     'what is nowhere has no place either',
+  'core/src/game/value.ts: const most = aid === 1 ? Math.max(byRank, colour - (byColour[before] ?? 0)) : byRank;: 0 → 1':
+    ALL_THERE,
   'core/src/game/fairPlay.ts: export const INSIGHT_THRESHOLD = 13;: 13 → 14': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_THRESHOLD = 4.5;: 4.5 → 5.5': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_MIN_DAYS = 1;: 1 → 2': DERIVED,

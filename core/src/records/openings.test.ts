@@ -11,6 +11,7 @@ describe('openings that were right', () => {
     ['today alone', [0], 1, 1],
     ['today and the two days before', [2, 1, 0], 3, 3],
     ['yesterday and before, today still to come', [2, 1], 0, 2],
+    ['yesterday alone', [1], 0, 1],
     ['with a gap', [3, 1, 0], 2, 2],
     ['long ago', [4, 3], 0, 0],
   ])('%s', (_, back, inRow, today) => {
