@@ -62,32 +62,29 @@ function* loseSession() {
   yield* put(sessionLost());
 }
 
-/** The stored token is refused by some call, or gone from the storage that all tabs share. */
+/** What another tab makes of the token that all tabs share; null once it is gone. */
+function onTokenStored(listen: (token: string | null) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === KEYS.authToken) listen(newValue);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** The stored token is refused by some call, or gone. */
 function tokenLosses(): EventChannel<true> {
   return eventChannel((emit) => {
-    const onStorage = ({ key, newValue }: StorageEvent): void => {
-      if (key === KEYS.authToken && newValue === null) emit(true);
-    };
-    const stop = onTokenRefused((token) => {
-      if (token === local.get(KEYS.authToken)) emit(true);
-    });
-    window.addEventListener('storage', onStorage);
-    return () => {
-      stop();
-      window.removeEventListener('storage', onStorage);
-    };
+    const stops = [
+      onTokenStored((token) => token === null && emit(true)),
+      onTokenRefused((token) => token === local.get(KEYS.authToken) && emit(true)),
+    ];
+    return () => stops.forEach((stop) => stop());
   });
 }
 
 /** A sign-in in another tab. */
 function tokensFound(): EventChannel<string> {
-  return eventChannel((emit) => {
-    const onStorage = ({ key, newValue }: StorageEvent): void => {
-      if (key === KEYS.authToken && newValue !== null) emit(newValue);
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  });
+  return eventChannel((emit) => onTokenStored((token) => token !== null && emit(token)));
 }
 
 /** All tabs share the token, and what a guest's tab asks for would be asked by the player. */

@@ -113,19 +113,24 @@ function OutsideSign({ game }: Pick<PlayingState, 'game'>) {
   );
 }
 
+/** The rank that the next card is held against: the last card's, or none for the other guesses. */
+function comparedRank(guess: Guess, game: GameState): string | undefined {
+  const isRelative = guess === 'higher' || guess === 'lower';
+  return isRelative ? revealedCards(game).at(-1)?.value : undefined;
+}
+
 interface GuessSignProps {
   readonly guess: Guess;
   readonly game: GameState;
 }
 
-/** The drawing of a guess; a rank after an arrow is that of the last card, which it is about. */
+/** The drawing of a guess, and what there is to say beside it. */
 function GuessSign({ guess, game }: GuessSignProps) {
   if (guess === 'outside') return <OutsideSign game={game} />;
-  const isRelative = guess === 'higher' || guess === 'lower';
   return (
     <Sign aria-hidden="true">
       <Drawing of={guess} width={48} height={28} />
-      {isRelative && revealedCards(game).at(-1)?.value}
+      {comparedRank(guess, game)}
       {isColourGuess(guess) && !colourAidSpent(game) && <small>once</small>}
     </Sign>
   );
@@ -133,9 +138,9 @@ function GuessSign({ guess, game }: GuessSignProps) {
 
 /** What is read out after the name. */
 function hintOf(guess: Guess, game: GameState): string | undefined {
-  const last = revealedCards(game).at(-1)?.value;
   if (guess === 'outside') return outsideHint(game);
-  if (guess === 'higher' || guess === 'lower') return last && `than ${last}`;
+  const rank = comparedRank(guess, game);
+  if (rank !== undefined) return `than ${rank}`;
   return isColourGuess(guess) ? 'once a game' : undefined;
 }
 
