@@ -23,8 +23,10 @@ const Pile = styled.div.attrs<{ $share: number }>(({ $share }) => ({
   bottom: calc(var(--card) * ${HEIGHT} * var(--share) * -1);
   border-radius: 7.2% / 5.1%;
   /* Below alone: the first card's own sides are smooth. */
-  background: repeating-linear-gradient(${color.cardFace} 0 1px, ${color.cardEdge} 1px 3px) 0 100% /
-    100% 40% no-repeat;
+  background:
+    repeating-linear-gradient(${color.cardFace} 0 1px, ${color.cardEdge} 1px 3px) 0 100% / 100% 20%
+      no-repeat,
+    ${color.cardFace};
   box-shadow: ${shadow.card};
   & > svg {
     display: block;
