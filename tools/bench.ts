@@ -18,14 +18,11 @@ import { buildFunctions, buildWeb } from './lib/build';
 import { findFirestoreEmulator, type FirestoreEmulator } from './lib/firestoreEmulator';
 import { useDatabaseAt } from './lib/database';
 import { undisturbed, watchHost } from './lib/host';
+import { withStack } from './lib/ownStack';
 import { ROOT } from './lib/paths';
-import { offsetFromEnv } from './lib/ports';
 import { Halt, main, say } from './lib/say';
-import { startStack, type Stack } from './lib/stack';
+import type { Stack } from './lib/stack';
 import { measureLoad } from './load/measure';
-
-/** Beside a stack that `npm start` or the tests may be running. */
-const BENCH_OFFSET = 16_000;
 
 interface Measured {
   readonly stack: Stack;
@@ -69,13 +66,8 @@ await main(async () => {
   figures.push(await coldStart());
   const [browser, emulator] = [await findBrowser(), await findFirestoreEmulator()];
   say('Starting the emulators …');
-  const stack = await startStack({
-    offset: offsetFromEnv() + BENCH_OFFSET,
-    emulator,
-    env: { CARDINAL_GUESS_PACE_MS: '0' },
-  });
-  useDatabaseAt(stack.ports);
-  try {
+  await withStack('bench', { emulator, env: { CARDINAL_GUESS_PACE_MS: '0' } }, async (stack) => {
+    useDatabaseAt(stack.ports);
     for (const [name, measure] of Object.entries(PARTS)) {
       if (words.length > 0 && !words.includes(name)) continue;
       say(`Measuring: ${name} …`);
@@ -83,9 +75,7 @@ await main(async () => {
       console.log(`\n${tableOf(measured)}\n`);
       figures.push(...measured);
     }
-  } finally {
-    await stack.stop();
-  }
+  });
   console.log(`\n${tableOf(figures)}\n`);
   if (!figures.every(isKept)) process.exitCode = 1;
   if (words.length > 0) return;

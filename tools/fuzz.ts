@@ -2,13 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { buildFunctions } from './lib/build';
+import { withStack } from './lib/ownStack';
 import { userCache } from './lib/userCache.mjs';
-import { offsetFromEnv } from './lib/ports';
 import { Halt, main, say } from './lib/say';
-import { startStack } from './lib/stack';
-
-/** Beside a stack that `npm start` or the tests may be running. */
-const FUZZ_OFFSET = 14_000;
 
 /** Schemathesis from PyPI, in an environment of its own in the user's cache. */
 async function schemathesis(): Promise<string> {
@@ -30,11 +26,7 @@ async function schemathesis(): Promise<string> {
 await main(async () => {
   const command = await schemathesis();
   await buildFunctions('emulator');
-  const stack = await startStack({
-    offset: offsetFromEnv() + FUZZ_OFFSET,
-    env: { CARDINAL_GUESS_PACE_MS: '0' },
-  });
-  try {
+  await withStack('fuzz', { env: { CARDINAL_GUESS_PACE_MS: '0' } }, async (stack) => {
     const player = await fetch(`${stack.url}/api/auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -68,7 +60,5 @@ await main(async () => {
       { cwd: userCache(), stdio: ['ignore', 'inherit', 'inherit'], reject: false },
     );
     if (exitCode !== 0) throw new Halt('Fuzzing found something; it is told above.');
-  } finally {
-    await stack.stop();
-  }
+  });
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './launch';
 
 /** Against the stack whose address is in CARDINAL_URL, in the browser that tools/test.ts found. */
 export default defineConfig({
@@ -14,9 +15,6 @@ export default defineConfig({
     baseURL: process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000',
     viewport: { width: 390, height: 844 },
     trace: 'off',
-    launchOptions: {
-      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-    },
+    launchOptions: launchOptions(),
   },
 });

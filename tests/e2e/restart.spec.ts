@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { offsetFromEnv } from '../../tools/lib/ports';
+import { offsetOf } from '../../tools/lib/ports';
 import { startStack } from '../../tools/lib/stack';
 import { expect, guess, registerAndLand, test } from './support';
 
 /** Another stack beside the one of the other tests. */
-const OFFSET = offsetFromEnv() + 12_000;
+const OFFSET = offsetOf('restart');
 
 test('a server stopped in mid-game and started again loses nothing', async ({
   page,

@@ -7,10 +7,10 @@ import { Client } from '../lib/client';
 import { command } from '../lib/command';
 import { useDatabaseAt } from '../lib/database';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
+import { withStack } from '../lib/ownStack';
 import { FUNCTIONS_DIST, ROOT } from '../lib/paths';
-import { offsetFromEnv } from '../lib/ports';
 import { say } from '../lib/say';
-import { startStack, type Stack } from '../lib/stack';
+import type { Stack } from '../lib/stack';
 import { compare, type Difference } from '../load/compare';
 import { randomFrom } from '../fairness/random';
 import { FAULTS, setClock, type Fault, type Scene } from './faults';
@@ -21,8 +21,6 @@ import { buildOldBundle } from './oldBundle';
 import { StubbornPlayer } from './player';
 import { compareTotals } from './totals';
 
-/** Beside a stack that anything else may be running. */
-const FAULTS_OFFSET = 18_000;
 const THINKING_MS = 300;
 const PACE_MS = 200;
 const FRIENDS_MS = 20_000;
@@ -59,26 +57,26 @@ export async function runFaults(
   const { emulator, only } = options;
   const wanted = FAULTS.filter(({ name }) => only.length === 0 || only.includes(name));
   say(`Starting a stack of its own: ${emulator.name}`);
-  const stack = await startStack({ offset: offsetFromEnv() + FAULTS_OFFSET, emulator });
-  const players: StubbornPlayer[] = [];
-  const rows: FaultRow[] = [];
-  let stage: Stage | null = null;
-  try {
+  return await withStack('faults', { emulator }, async (stack) => {
     useDatabaseAt(stack.ports);
-    for (const fault of wanted) {
-      say(`${fault.name}: ${fault.what} …`);
-      if (stage === null || isSpecial(stage.fault) || isSpecial(fault)) {
-        await stage?.stop();
-        stage = await startStage(stack, fault, options.old);
+    const players: StubbornPlayer[] = [];
+    const rows: FaultRow[] = [];
+    let stage: Stage | null = null;
+    try {
+      for (const fault of wanted) {
+        say(`${fault.name}: ${fault.what} …`);
+        if (stage === null || isSpecial(stage.fault) || isSpecial(fault)) {
+          await stage?.stop();
+          stage = await startStage(stack, fault, options.old);
+        }
+        rows.push(await runFault(stack, fault, stage, players, options));
+        await onRow(rows);
       }
-      rows.push(await runFault(stack, fault, stage, players, options));
-      await onRow(rows);
+      return rows;
+    } finally {
+      await stage?.stop();
     }
-    return rows;
-  } finally {
-    await stage?.stop();
-    await stack.stop();
-  }
+  });
 }
 
 /** Whether its instances are others than those of other faults. */

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { offsetFromEnv, portsAt, requireFree } from './ports';
+import { OFFSETS, offsetFromEnv, offsetOf, portsAt, requireFree, type Purpose } from './ports';
 
 /** Why fetch could not get an answer from a port, '' where it got one. */
 async function causeOf(port: number): Promise<string> {
@@ -60,6 +60,18 @@ describe('CARDINAL_PORT_OFFSET', () => {
   it.each(['', '-1', '1.5', '1e3', 'x', '39001'])("'%s' is refused in words", (text) => {
     process.env.CARDINAL_PORT_OFFSET = text;
     expect(offsetFromEnv).toThrow('must be a whole number of 0 to 39000');
+  });
+
+  it('of the highest leaves room for every stack', () => {
+    process.env.CARDINAL_PORT_OFFSET = '39000';
+    for (const purpose of Object.keys(OFFSETS) as Purpose[]) {
+      expect(Math.max(...Object.values(portsAt(offsetOf(purpose))))).toBeLessThan(65_536);
+    }
+  });
+
+  it('lets all stacks run side by side', () => {
+    const all = [0, ...Object.values(OFFSETS)].flatMap((offset) => Object.values(portsAt(offset)));
+    expect(new Set(all).size).toBe(all.length);
   });
 
   it('is 0 where it is not set', () => {

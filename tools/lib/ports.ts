@@ -26,7 +26,7 @@ const REFUSED = new Set([
   4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** As far as an offset may go, so that what the tests and the bench add stays within 65535. */
+/** As far as an offset may go, so that what `OFFSETS` adds stays within 65535. */
 const HIGHEST = 39_000;
 
 /**
@@ -53,6 +53,25 @@ export function offsetFromEnv(): number {
   const offset = Number(text);
   if (/^\d+$/.test(text) && offset <= HIGHEST) return offset;
   throw new Halt(`CARDINAL_PORT_OFFSET must be a whole number of 0 to ${HIGHEST}, not '${text}'.`);
+}
+
+/** How far from the ports of `npm start` each of the others has its own: all may run side by side. */
+export const OFFSETS = {
+  api: 10_000,
+  browser: 11_000,
+  restart: 12_000,
+  costs: 13_000,
+  fuzz: 14_000,
+  bench: 15_000,
+  load: 16_000,
+  faults: 17_000,
+} as const;
+
+export type Purpose = keyof typeof OFFSETS;
+
+/** @throws Halt if CARDINAL_PORT_OFFSET is no offset. */
+export function offsetOf(purpose: Purpose): number {
+  return offsetFromEnv() + OFFSETS[purpose];
 }
 
 function isFree(port: number): Promise<boolean> {

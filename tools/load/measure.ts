@@ -3,9 +3,9 @@ import type { Figure } from '../bench/figures';
 import { Client } from '../lib/client';
 import { command } from '../lib/command';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
-import { offsetFromEnv } from '../lib/ports';
+import { withStack } from '../lib/ownStack';
 import { say } from '../lib/say';
-import { startStack, type Stack } from '../lib/stack';
+import type { Stack } from '../lib/stack';
 import { compare } from './compare';
 import { sum } from './expected';
 import type { LoadPlayer } from './player';
@@ -13,8 +13,6 @@ import { latencies } from './report';
 import { closedLoop, enough, GUESS_BUDGET_MS, guessP95, memoryGrowth, openLoop } from './run';
 import { findCeiling } from './search';
 
-/** Beside a stack that anything else may be running. */
-const LOAD_OFFSET = 17_000;
 /** For so long an instance may show a board as it was. */
 const BOARDS_KEPT_MS = 62_000;
 const ENOUGH_PLAYERS = 200;
@@ -33,21 +31,18 @@ export interface LoadOptions {
 /** Limits are on, the pace is a player's, and all come from one address. */
 export async function measureLoad(options: LoadOptions): Promise<Figure[]> {
   say(`Starting a stack of its own: ${options.emulator.name}`);
-  const stack = await startStack({
-    offset: offsetFromEnv() + LOAD_OFFSET,
-    emulator: options.emulator,
-    hasTriggers: false,
-  });
-  try {
-    const players: LoadPlayer[] = [];
-    return [
-      ...(await closed(stack, players, options)),
-      ...(options.perSecond > 0 ? await open(stack, options.perSecond) : []),
-      ...(options.hasSearch ? await ceiling(stack, players) : []),
-    ];
-  } finally {
-    await stack.stop();
-  }
+  return await withStack(
+    'load',
+    { emulator: options.emulator, hasTriggers: false },
+    async (stack) => {
+      const players: LoadPlayer[] = [];
+      return [
+        ...(await closed(stack, players, options)),
+        ...(options.perSecond > 0 ? await open(stack, options.perSecond) : []),
+        ...(options.hasSearch ? await ceiling(stack, players) : []),
+      ];
+    },
+  );
 }
 
 async function closed(

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { bin, ROOT } from '../lib/paths';
+import { say } from '../lib/say';
+import type { Counts } from './counts';
+
+export interface JestRun {
+  readonly title: string;
+  readonly projects: readonly string[];
+  /** Only test files whose path has one of these words; none: all. */
+  readonly words: readonly string[];
+  /** For the report. */
+  readonly folder: string;
+  /** Of a running stack; without it each file may run beside others. */
+  readonly stack?: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numFailedTestSuites: number;
+}
+
+export async function jest({
+  title,
+  projects,
+  words,
+  folder,
+  stack,
+  signal,
+}: JestRun): Promise<Counts> {
+  say(`Tests: ${title}`);
+  const report = join(folder, `${title.replace(/\W+/g, '-')}.json`);
+  const args = ['--json', '--outputFile', report, '--selectProjects', ...projects];
+  if (words.length > 0) args.push('--testPathPatterns', ...words);
+  // On a stack one file after the other: they set its clock.
+  if (stack) args.push('--runInBand', '--testTimeout', '30000');
+  else args.push('--maxWorkers', '100%');
+  const { exitCode } = await execa(bin('jest'), args, {
+    cwd: ROOT,
+    ...(stack && { env: stack }),
+    stdin: 'ignore',
+    stdout: 'ignore', // the report again, as JSON
+    stderr: 'inherit',
+    reject: false,
+    cancelSignal: signal,
+  });
+  signal.throwIfAborted();
+  const result = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  return {
+    passed: result.numPassedTests,
+    skipped: result.numPendingTests,
+    failed: result.numFailedTests || (exitCode === 0 ? 0 : result.numFailedTestSuites || 1),
+  };
+}

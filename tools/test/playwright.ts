@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { bin, ROOT } from '../lib/paths';
+import { say } from '../lib/say';
+import type { Counts } from './counts';
+
+export interface PlaywrightRun {
+  /** Only the pictures, into .screenshots. */
+  readonly isShots: boolean;
+  readonly words: readonly string[];
+  readonly folder: string;
+  readonly executablePath: string;
+  readonly stack: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+interface Report {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly skipped: number;
+  };
+}
+
+/** What stood on a page as its test failed; printed too, since a machine that tests keeps no files. */
+const RESULTS = join(ROOT, 'test-results');
+
+export async function playwright(run: PlaywrightRun): Promise<Counts> {
+  const { isShots, words, signal } = run;
+  say(isShots ? 'Screenshots into .screenshots' : 'Tests: in the browser');
+  const report = join(run.folder, 'playwright.json');
+  const { exitCode } = await execa(
+    bin('playwright'),
+    [
+      'test',
+      '--config',
+      join(ROOT, 'tests', 'e2e', 'playwright.config.ts'),
+      '--output',
+      RESULTS,
+      ...(isShots ? ['screenshots'] : words),
+      ...(isShots && words.length > 0 ? ['--grep', words.join('|')] : []),
+    ],
+    {
+      cwd: ROOT,
+      env: {
+        ...run.stack,
+        CHROME_PATH: run.executablePath,
+        ...(isShots && { CARDINAL_SCREENSHOTS: join(ROOT, '.screenshots') }),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+      stdin: 'ignore',
+      stdout: 'inherit',
+      stderr: 'inherit',
+      reject: false,
+      cancelSignal: signal,
+    },
+  );
+  signal.throwIfAborted();
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  for (const path of globSync(join(RESULTS, '*', 'error-context.md'))) {
+    const [context] = readFileSync(path, 'utf8').split('# Test source');
+    console.log(`\n${path}\n\n${context}`);
+  }
+  return {
+    passed: stats.expected,
+    skipped: stats.skipped,
+    failed: stats.unexpected || (exitCode === 0 ? 0 : 1),
+  };
+}
