@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { launchOptions } from './launch';
 import { expect, test } from './support';
+
+// Nothing of it may need a cookie of another site's.
+test.use({ launchOptions: launchOptions('--test-third-party-cookie-phaseout') });
 
 /** Signs in at the development provider and agrees. */
 async function signInAtProvider(page: Page, login: string): Promise<void> {

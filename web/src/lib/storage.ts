@@ -13,14 +13,20 @@ interface Store {
   set(key: string, value: string | null): void;
 }
 
+/** What the browser does not keep is kept here, until the page is left. */
 function storeOn(storage: () => Storage): Store {
+  const unkept = new Map<string, string>();
   return {
-    get: (key) => safely(() => storage().getItem(key), null),
-    set: (key, value) =>
-      safely(() => {
+    get: (key) => unkept.get(key) ?? safely(() => storage().getItem(key), null),
+    set: (key, value) => {
+      unkept.delete(key);
+      try {
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, value);
-      }, undefined),
+      } catch {
+        if (value !== null) unkept.set(key, value);
+      }
+    },
   };
 }
 

@@ -1,0 +1,139 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, guess, lessLikely, playToEnd, registerAndLand, test } from './support';
+
+// Browsers as they are met: slow, forgetful, asleep, old. docs/reliability.md lists them.
+
+const HOUR_MS = 3_600_000;
+
+const opening = (page: Page) => page.getByRole('button', { name: 'SAME COLOR' });
+const current = (page: Page) => page.locator('[aria-label^="Current card"]');
+
+async function asGuest(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Play as Guest' }).click();
+}
+
+/** 'Slow 3G' of the browser's own tools, and a processor six times slower. */
+async function slowDown(page: Page): Promise<CDPSession> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('Network.enable');
+  await device.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2000,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  return device;
+}
+
+test('on slow 3G and a slow processor a game begins and goes on', async ({ page }) => {
+  await slowDown(page);
+  await page.goto('/login', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Play as Guest' }).click();
+  await page.goto('/game?mode=fun', { timeout: 60_000 });
+  await expect(opening(page)).toBeVisible({ timeout: 60_000 });
+  await opening(page).click();
+  await expect(page.getByRole('img', { name: /^First card: \w+ of/ })).toBeVisible({
+    timeout: 15_000,
+  });
+  const before = await current(page).getAttribute('aria-label');
+  const keep = page.getByRole('button', { name: 'Keep Playing' });
+  const higher = page
+    .getByRole('button', { name: 'HIGHER' })
+    .and(page.locator('[aria-disabled="false"]'));
+  await expect(higher.or(keep).first()).toBeVisible({ timeout: 15_000 });
+  if (await keep.isVisible()) await keep.click();
+  await higher.click();
+  await expect(current(page)).not.toHaveAttribute('aria-label', before ?? '', { timeout: 15_000 });
+});
+
+test('a tab that slept for an hour goes on with its game', async ({ page }) => {
+  await page.clock.install();
+  await registerAndLand(page);
+  await page.goto('/game?mode=fun');
+  await expect(opening(page)).toBeVisible();
+  await opening(page).click();
+  await page.clock.fastForward(HOUR_MS);
+  const keep = page.getByRole('button', { name: 'Keep Playing' });
+  const higher = page.getByRole('button', { name: 'HIGHER' });
+  await expect(async () => {
+    if (await keep.isVisible()) await keep.click({ timeout: 500 });
+    await expect(higher).toHaveAttribute('aria-disabled', 'false', { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  const before = await current(page).getAttribute('aria-label');
+  await guess(page, await lessLikely(page));
+  await expect(current(page)).not.toHaveAttribute('aria-label', before ?? '');
+});
+
+for (const [what, storage] of [
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'forbidden',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+] as const) {
+  test(`where the browser's storage is ${what}, guests and players play to the end`, async ({
+    page,
+  }) => {
+    await page.addInitScript(storage);
+    await asGuest(page);
+    await guess(page, 'SAME COLOR');
+    await expect(current(page)).toHaveCount(1);
+
+    await registerAndLand(page);
+    await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
+    const score = await playToEnd(page);
+    await expect(page.locator('section[aria-label="Game over"]')).toContainText(
+      `You scored ${score} point`,
+    );
+  });
+}
+
+test('two tabs of one player show one game', async ({ page }) => {
+  await registerAndLand(page);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/game?mode=daily');
+    await expect(opening(tab)).toBeVisible();
+  }
+  await guess(page, 'SAME COLOR');
+  const card = await current(page).getAttribute('aria-label');
+  await other.getByRole('button', { name: 'DIFFERENT COLORS' }).click();
+  await expect(current(other)).toHaveAttribute('aria-label', card ?? '', { timeout: 15_000 });
+  await expect(other.getByTestId('score')).toHaveText(await page.getByTestId('score').innerText());
+});
+
+test('a tab that is older than the site says so, and is the new one after a press', async ({
+  page,
+}) => {
+  await registerAndLand(page);
+  // A tab of its own: what it can't load is told in its console.
+  const tab = await page.context().newPage();
+  await tab.goto('/game?mode=fun');
+  await guess(tab, 'SAME COLOR');
+  const card = await current(tab).getAttribute('aria-label');
+  // Its files are gone, as after a deployment.
+  const gone = (url: URL): boolean => url.pathname.startsWith('/assets/');
+  await tab.route(gone, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await tab.getByRole('button', { name: 'Settings' }).click();
+  await expect(tab.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await tab.unroute(gone);
+  await tab.getByRole('button', { name: 'Load again' }).click();
+  await expect(current(tab)).toHaveAttribute('aria-label', card ?? '');
+});
