@@ -193,6 +193,46 @@ describe('guesses at a password', () => {
     expect((await login(user.email, PASSWORD, elsewhere)).status).toBe(200);
   });
 
+  it('hold up nobody who is signed in: the password is changed, the account deleted', async () => {
+    const { token, user } = await newPlayer();
+    const elsewhere = newAddress();
+    await fail('password', user.email, 100);
+    await fail('password-client', `${user.email}|${elsewhere}`, 10);
+    expect((await login(user.email, PASSWORD, elsewhere)).status).toBe(429);
+    const as = (method: string, path: string, body: object, own: string) =>
+      callFrom(elsewhere, path, {
+        method,
+        headers: { authorization: `Bearer ${own}` },
+        body: JSON.stringify(body),
+      });
+    const path = '/api/auth/change-password';
+    const change = { currentPassword: PASSWORD, newPassword: 'another horse' };
+    const wrong = await as('POST', path, { ...change, currentPassword: 'not this one' }, token);
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'wrong-password' } });
+    const changed = await as('POST', path, change, token);
+    expect(changed.status).toBe(200);
+    const { token: own } = changed.body as { token: string };
+    const left = await as('DELETE', '/api/auth/account', { password: 'another horse' }, own);
+    expect(left.status).toBe(204);
+  });
+
+  it('are ten in a session for the own password, and another session goes on', async () => {
+    const { token, user } = await newPlayer();
+    const address = newAddress();
+    const other = (await login(user.email, PASSWORD, newAddress())).body as { token: string };
+    const leave = (own: string, password: string) =>
+      callFrom(address, '/api/auth/account', {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${own}` },
+        body: JSON.stringify({ password }),
+      });
+    for (let at = 0; at < 10; at += 1) {
+      expect((await leave(token, 'not this one')).status).toBe(400);
+    }
+    expect((await leave(token, PASSWORD)).status).toBe(429);
+    expect((await leave(other.token, PASSWORD)).status).toBe(204);
+  });
+
   it('an address that was used more than 30 days ago is as any other', async () => {
     setClock('2037-04-20T16:00:00.000Z');
     const { user } = await newPlayer();

@@ -84,7 +84,7 @@ export async function answerTo(call: Call): Promise<Answer> {
       const at = now();
       const times = { createdAt: at, lastUsedAt: at, endsAt: at + 1 };
       const session = { uid: call.uid, id: 'one', epoch: 0, device: '', ...times };
-      await deleteAccount({ ...session, via: 'google' }, {}, CLIENT);
+      await deleteAccount({ ...session, via: 'google' }, {});
       return DONE;
     }
     case 'rename':

@@ -108,6 +108,6 @@ export const accountCalls = {
     body: deletion,
     answers: { 204: null },
     errors: ['wrong-password'],
-    limits: ['password-client', 'password'],
+    limits: ['password-session'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -6,7 +6,8 @@ export interface Limit {
   /** In this many seconds. */
   readonly seconds: number;
   /** What is counted for itself. */
-  readonly by: 'client address' | 'player' | 'e-mail address' | 'e-mail and client address';
+  readonly by:
+    'client address' | 'player' | 'e-mail address' | 'e-mail and client address' | 'session';
 }
 
 /** How often a call may be made; over it, 429 `too-many` says when to come again. */
@@ -26,6 +27,8 @@ export const LIMITS = {
   'password-client': { calls: 10, seconds: 15 * MINUTE, by: 'e-mail and client address' },
   /** …and over all clients. */
   password: { calls: 100, seconds: 15 * MINUTE, by: 'e-mail address' },
+  /** Of a player who is signed in and gives the own password once more. */
+  'password-session': { calls: 10, seconds: 15 * MINUTE, by: 'session' },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

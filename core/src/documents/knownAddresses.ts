@@ -10,7 +10,7 @@ const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
  */
 export interface KnownAddressRecord {
   readonly id: string;
-  /** A keyed hash of the account's e-mail address, by which a deletion finds it. */
+  /** A keyed hash of the account's id, by which a deletion finds it. */
   readonly account: string;
   readonly usedAt: number;
 }

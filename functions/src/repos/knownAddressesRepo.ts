@@ -8,7 +8,8 @@ import { keyedHash } from '../lib/keyedHash';
 import { collection, inTransaction, reader } from './store';
 
 const addresses = () => collection(KNOWN_ADDRESSES, KNOWN_ADDRESSES.name);
-const account = (email: string) => keyedHash('known account', email);
+/** Not by its e-mail address, which is another account's as soon as this one is deleted. */
+const account = (uid: string) => keyedHash('known account', uid);
 const idOf = (email: string, client: string) => keyedHash('known address', `${email}|${client}`);
 
 export async function isAddressKnown(email: string, client: string): Promise<boolean> {
@@ -16,19 +17,19 @@ export async function isAddressKnown(email: string, client: string): Promise<boo
   return known !== null && isStillKnown(known, now());
 }
 
-export function saveKnownAddress(email: string, client: string): Promise<void> {
+export function saveKnownAddress(uid: string, email: string, client: string): Promise<void> {
   const id = idOf(email, client);
-  const record: KnownAddressRecord = { id, account: account(email), usedAt: now() };
+  const record: KnownAddressRecord = { id, account: account(uid), usedAt: now() };
   return inTransaction(async (tx) => tx.set(addresses().doc(id), record));
 }
 
-export function knownAddressesOf(email: string): Promise<KnownAddressRecord[]> {
-  return reader.find(addresses().where('account', '==', account(email)));
+export function knownAddressesOf(uid: string): Promise<KnownAddressRecord[]> {
+  return reader.find(addresses().where('account', '==', account(uid)));
 }
 
 /** With the account goes what is known of where it was used. */
-export async function deleteKnownAddresses(email: string): Promise<void> {
-  const found = await knownAddressesOf(email);
+export async function deleteKnownAddresses(uid: string): Promise<void> {
+  const found = await knownAddressesOf(uid);
   await inTransaction(async (tx) => {
     for (const { id } of found) tx.delete(addresses().doc(id));
   });

@@ -21,8 +21,8 @@ export const accountRoutes: Handlers<keyof typeof accountCalls> = {
     text: await exportAccount(uid),
     headers: { 'Content-Disposition': 'attachment; filename="cardinal-data.json"' },
   }),
-  deleteAccount: async ({ credential, body, client }) => {
-    await deleteAccount(credential.session, body, client);
+  deleteAccount: async ({ credential, body }) => {
+    await deleteAccount(credential.session, body);
     return { ...done, headers: clearedCookie() };
   },
 };

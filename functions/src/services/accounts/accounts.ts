@@ -49,7 +49,7 @@ export async function register(request: RegisterRequest, origin: Origin): Promis
   const [token] = await Promise.all([
     beginSession(uid, { via: 'password', device: origin.device, askedAt }),
     mailVerification(user),
-    rememberAddress(email, origin.client),
+    rememberAddress(uid, email, origin.client),
   ]);
   return { token, user };
 }

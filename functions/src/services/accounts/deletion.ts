@@ -32,9 +32,8 @@ const PATIENCE_MS = 8000;
 export async function deleteAccount(
   session: Session,
   { password }: DeleteAccountRequest,
-  client: string,
 ): Promise<void> {
-  await confirmDeletion(session, password, client);
+  await confirmDeletion(session, password);
   const leaver = await close(session.uid);
   const until = realNow() + PATIENCE_MS;
   try {
@@ -46,12 +45,8 @@ export async function deleteAccount(
 }
 
 /** By the password, or by having just signed in at the provider: such an account may have none. */
-async function confirmDeletion(
-  session: Session,
-  password: string | undefined,
-  client: string,
-): Promise<void> {
-  if (password !== undefined) await confirmOwnPassword(session.uid, password, client);
+async function confirmDeletion(session: Session, password: string | undefined): Promise<void> {
+  if (password !== undefined) await confirmOwnPassword(session, password);
   else if (!isFreshFromGoogle(session)) {
     throw new AppError('invalid-input', { fields: { password: MESSAGES.passwordRequired } });
   }

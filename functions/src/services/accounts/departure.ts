@@ -27,7 +27,7 @@ type Leaver = Omit<DepartureRecord, 'leftAt'>;
  * again. What counts is looked at in the transaction that takes it away, so that nothing is counted
  * twice when two go through the same account.
  */
-async function* departure({ uid, email, createdAt }: Leaver): AsyncGenerator<void> {
+async function* departure({ uid, createdAt }: Leaver): AsyncGenerator<void> {
   await deleteLiveUser(uid);
   await deleteAuthAccount(uid);
   yield;
@@ -36,7 +36,7 @@ async function* departure({ uid, email, createdAt }: Leaver): AsyncGenerator<voi
   yield* deleteGames(uid);
   yield* deletePlays(uid, createdAt);
   yield* deleteTraces(uid);
-  await deleteKnownAddresses(email);
+  await deleteKnownAddresses(uid);
 }
 
 /** As much of it as there is time for. Gives whether that was all. */

@@ -61,7 +61,7 @@ async function account(uid: string) {
       isUsed,
     })),
     rows: rows.map((row) => ({ ...row, reachedAt: isoInstant(row.reachedAt) })),
-    knownAddresses: (await knownAddressesOf(user.email)).map(({ id, usedAt }) => ({
+    knownAddresses: (await knownAddressesOf(uid)).map(({ id, usedAt }) => ({
       id,
       usedAt: isoInstant(usedAt),
     })),

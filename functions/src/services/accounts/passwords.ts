@@ -11,7 +11,7 @@ import { deleteCode, saveCode } from '../../repos/codesRepo';
 import { loadCredentials, saveCredentials } from '../../repos/credentialsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, saveUser } from '../../repos/usersRepo';
-import { guardPassword } from '../upkeep/guardPassword';
+import { guardOwnPassword, rememberAddress } from '../upkeep/guardPassword';
 import { enforceLimit } from '../upkeep/limits';
 import type { Origin } from './accounts';
 import { accountWithAddress } from './addresses';
@@ -29,20 +29,16 @@ async function ownUser(uid: string): Promise<UserRecord> {
 /** @throws AppError `wrong-password`, `too-many` */
 async function confirmPassword(
   { id, email }: UserRecord,
+  session: Session,
   password: string,
-  client: string,
 ): Promise<void> {
-  const confirmed = await guardPassword(email, client, () => checkPassword(email, password));
+  const confirmed = await guardOwnPassword(session.id, () => checkPassword(email, password));
   if (confirmed !== id) throw new AppError('wrong-password');
 }
 
 /** @throws AppError `wrong-password`, `too-many` */
-export async function confirmOwnPassword(
-  uid: string,
-  password: string,
-  client: string,
-): Promise<void> {
-  return confirmPassword(await ownUser(uid), password, client);
+export async function confirmOwnPassword(session: Session, password: string): Promise<void> {
+  return confirmPassword(await ownUser(session.uid), session, password);
 }
 
 /**
@@ -58,7 +54,7 @@ export async function changePassword(
 ): Promise<string> {
   const user = await ownUser(session.uid);
   refuseWeakPassword(request.newPassword, user, 'newPassword');
-  await confirmPassword(user, request.currentPassword, origin.client);
+  await confirmPassword(user, session, request.currentPassword);
   const epoch = await inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, user.id);
     if (credentials.epoch !== session.epoch) throw new AppError('wrong-password');
@@ -71,6 +67,7 @@ export async function changePassword(
   const { via } = session;
   const beginning = { via, device: origin.device, askedAt: realNow() };
   const token = await beginOnlySession(user.id, epoch, beginning);
+  await rememberAddress(user.id, user.email, origin.client);
   await tell(() => sendPasswordChangedMail(user.email));
   return token;
 }

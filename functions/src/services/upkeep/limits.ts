@@ -21,6 +21,7 @@ const tries = { save: saveTry, remove: deleteTry, load: loadTries };
 const TRY_COUNTERS = {
   'password-client': new TryCounter(LIMITS['password-client'], tries),
   password: new TryCounter(LIMITS.password, tries),
+  'password-session': new TryCounter(LIMITS['password-session'], tries),
   verification: new TryCounter(LIMITS.verification, tries),
 } as const;
 type TryLimit = keyof typeof TRY_COUNTERS;

@@ -1,0 +1,121 @@
+import type { TryRecord } from '@cardinal/core/documents/tries';
+import { AppError } from '../../lib/appError';
+import type * as Guard from './guardPassword';
+
+const mockTries = new Map<string, TryRecord>();
+const mockKnown = new Set<string>();
+const mockSaved = jest.fn();
+
+/** What all instances share; a map keeps the order in which tries were stored. */
+jest.mock('../../repos/triesRepo', () => ({
+  saveTry: async (made: TryRecord) => void mockTries.set(made.id, made),
+  deleteTry: async (id: string) => void mockTries.delete(id),
+  loadTries: async (key: string) =>
+    [...mockTries.values()]
+      .map((value, at) => ({ id: value.id, value, writtenAt: String(at).padStart(9, '0') }))
+      .filter(({ value }) => value.key === key),
+}));
+jest.mock('../../repos/knownAddressesRepo', () => ({
+  isAddressKnown: async (email: string, client: string) => mockKnown.has(`${email}|${client}`),
+  saveKnownAddress: async (uid: string, email: string, client: string) => {
+    mockSaved(uid, email, client);
+    mockKnown.add(`${email}|${client}`);
+  },
+}));
+
+let guard: typeof Guard;
+
+beforeAll(async () => {
+  process.env.FUNCTIONS_EMULATOR = 'true';
+  guard = await import('./guardPassword'); // reads the environment
+});
+
+let accounts = 0;
+/** Counters remember what they have seen: each test has an address of its own. */
+function newEmail(): string {
+  accounts += 1;
+  return `player-${accounts}@cardinal.test`;
+}
+
+const HOME = '203.0.113.7';
+const right = async () => 'uid';
+const wrong = async () => null;
+const away = () => Promise.reject(new AppError('unavailable'));
+
+async function outcomeOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    return await work;
+  } catch (error) {
+    return error instanceof AppError ? error.code : error;
+  }
+}
+
+/** As many failures as lock the address over all clients. */
+async function lockOverAll(email: string): Promise<void> {
+  for (let at = 0; at < 100; at += 1) {
+    await guard.guardPassword(email, `198.51.100.${Math.floor(at / 10)}`, wrong);
+  }
+}
+
+describe('a try at a password', () => {
+  it('that Auth could not look at counts for nothing, however many there are', async () => {
+    const email = newEmail();
+    for (let at = 0; at < 120; at += 1) {
+      expect(await outcomeOf(guard.guardPassword(email, HOME, away))).toBe('unavailable');
+    }
+    expect(mockTries.size).toBe(0);
+    expect(await outcomeOf(guard.guardPassword(email, HOME, right))).toBe('uid');
+  });
+
+  it('that is wrong counts: after ten the right one from there waits too', async () => {
+    const email = newEmail();
+    for (let at = 0; at < 10; at += 1) await guard.guardPassword(email, HOME, wrong);
+    expect(await outcomeOf(guard.guardPassword(email, HOME, right))).toBe('too-many');
+    expect(await outcomeOf(guard.guardPassword(email, '203.0.113.8', right))).toBe('uid');
+  });
+
+  it('is let in while a hundred have failed, right and from where the account was used', async () => {
+    const email = newEmail();
+    expect(await outcomeOf(guard.guardPassword(email, HOME, right))).toBe('uid');
+    await lockOverAll(email);
+    expect(await outcomeOf(guard.guardPassword(email, '203.0.113.9', right))).toBe('too-many');
+    expect(await outcomeOf(guard.guardPassword(email, HOME, wrong))).toBe('too-many');
+    expect(await outcomeOf(guard.guardPassword(email, HOME, right))).toBe('uid');
+  });
+});
+
+describe('the own password, given once more in a session', () => {
+  it('is taken whatever strangers have tried, from an address that was never seen', async () => {
+    const email = newEmail();
+    await lockOverAll(email);
+    expect(await outcomeOf(guard.guardPassword(email, HOME, right))).toBe('too-many');
+    expect(await outcomeOf(guard.guardOwnPassword('a session', right))).toBe('uid');
+  });
+
+  it('may be wrong ten times, and another session of the account counts for itself', async () => {
+    for (let at = 0; at < 10; at += 1) {
+      expect(await outcomeOf(guard.guardOwnPassword('one session', wrong))).toBeNull();
+    }
+    expect(await outcomeOf(guard.guardOwnPassword('one session', right))).toBe('too-many');
+    expect(await outcomeOf(guard.guardOwnPassword('another session', right))).toBe('uid');
+  });
+
+  it('that Auth could not look at counts for nothing', async () => {
+    for (let at = 0; at < 20; at += 1) {
+      expect(await outcomeOf(guard.guardOwnPassword('third session', away))).toBe('unavailable');
+    }
+    expect(await outcomeOf(guard.guardOwnPassword('third session', right))).toBe('uid');
+  });
+});
+
+it('a known address is stored once a day, and anew for whoever has the e-mail address next', async () => {
+  const email = newEmail();
+  mockSaved.mockClear();
+  for (const uid of ['first', 'first', 'second', 'second']) {
+    await guard.rememberAddress(uid, email, HOME);
+  }
+  expect(mockSaved.mock.calls).toEqual([
+    ['first', email, HOME],
+    ['second', email, HOME],
+  ]);
+});

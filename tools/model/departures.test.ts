@@ -1,0 +1,145 @@
+import { Sessions, ORIGIN, PASSWORD, type Player } from './signedIn';
+import { log } from '../../functions/src/lib/logger';
+import { countingUsage } from '../../functions/src/lib/usage';
+import { isAddressKnown, knownAddressesOf } from '../../functions/src/repos/knownAddressesRepo';
+import { deleteAccount } from '../../functions/src/services/accounts/deletion';
+import { exportAccount } from '../../functions/src/services/accounts/export';
+import { beginGame } from '../../functions/src/services/play/beginGame';
+import { rememberAddress } from '../../functions/src/services/upkeep/guardPassword';
+
+const MANY = 330;
+const SECOND = 1000;
+
+let sessions: Sessions;
+let anna: Player;
+
+beforeEach(async () => {
+  jest.spyOn(log, 'write').mockImplementation(() => {});
+  sessions = new Sessions();
+  anna = await sessions.join('anna');
+});
+
+afterEach(() => {
+  sessions.world.close();
+  jest.restoreAllMocks();
+});
+
+/** More than one answer, or one step, should hold. */
+async function manyGames(): Promise<void> {
+  const { store } = sessions.world;
+  const begun = await sessions.quietly(() =>
+    beginGame({ mode: 'fun', uid: anna.uid, client: ORIGIN.client }),
+  );
+  const { gameId } = begun.game;
+  const { data } = store.read(`games/${gameId}`, store.now);
+  if (data === null) throw new Error('no game was begun');
+  const ids = Array.from({ length: MANY - 1 }, (_, at) => `${gameId.slice(0, 20)}${1000 + at}`);
+  const copies = ids.map((id) => ({
+    path: `games/${id}`,
+    isNew: true,
+    change: () => ({ ...data, id }),
+  }));
+  store.commit(copies);
+}
+
+function gamesLeft(): number {
+  const { store } = sessions.world;
+  return [...store.all({ path: 'games' }, store.now)].length;
+}
+
+/** How much each of the commits wrote from here on; each of them takes so long. */
+function watchCommits(milliseconds: number): number[] {
+  const { world } = sessions;
+  const commit = world.store.commit.bind(world.store);
+  const sizes: number[] = [];
+  jest.spyOn(world.store, 'commit').mockImplementation((writes) => {
+    sizes.push(writes.length);
+    world.clock += milliseconds;
+    commit(writes);
+  });
+  return sizes;
+}
+
+const leave = () => deleteAccount(anna.session, { password: PASSWORD });
+
+describe('a deletion', () => {
+  it('takes no more at a time than goes into a step, however much there is', async () => {
+    await manyGames();
+    const sizes = watchCommits(1);
+    await sessions.quietly(leave);
+    expect(gamesLeft()).toBe(0);
+    expect(sizes.length).toBeGreaterThan(MANY / 100);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
+  });
+
+  it('keeps nobody waiting for long: what it has no time for goes on behind it', async () => {
+    await manyGames();
+    watchCommits(3 * SECOND);
+    const from = sessions.world.clock;
+    await sessions.quietly(leave);
+    expect(sessions.world.clock - from).toBeLessThan(15 * SECOND);
+    expect(gamesLeft()).toBeGreaterThan(0);
+    const { store } = sessions.world;
+    expect(store.read(`users/${anna.uid}`, store.now).data).toBeNull();
+    expect(store.idsIn('departures')).toEqual([anna.uid]);
+    await sessions.world.settle();
+    expect(gamesLeft()).toBe(0);
+    expect(store.idsIn('departures')).toEqual([]);
+    expect(sessions.world.faults).toEqual([]);
+  });
+
+  it('that breaks off at Auth is a deletion all the same, and ends behind the call', async () => {
+    await manyGames();
+    sessions.auth.failing = 'deleteUser';
+    await sessions.quietly(leave);
+    expect(await sessions.isSignedIn(anna)).toBe(false);
+    expect(gamesLeft()).toBe(MANY);
+    sessions.auth.failing = null;
+    await sessions.world.settle();
+    expect(gamesLeft()).toBe(0);
+    expect(sessions.auth.holders.size).toBe(0);
+  });
+
+  it('leaves what whoever registers the same address a moment later is known by', async () => {
+    const know = (uid: string, client: string) =>
+      sessions.quietly(() => rememberAddress(uid, anna.email, client));
+    await know(anna.uid, 'home');
+    await know(anna.uid, 'the office');
+    await sessions.quietly(leave);
+    sessions.auth.holders.delete(anna.uid);
+    const again = await sessions.join('anna');
+    await know(again.uid, 'home');
+    await sessions.world.settle();
+    const isKnown = (client: string) => sessions.quietly(() => isAddressKnown(anna.email, client));
+    expect(await isKnown('home')).toBe(true);
+    expect(await isKnown('the office')).toBe(false);
+    expect(await sessions.quietly(() => knownAddressesOf(again.uid))).toHaveLength(1);
+    expect(await sessions.quietly(() => knownAddressesOf(anna.uid))).toEqual([]);
+  });
+});
+
+it('an export reads games as it sends them, some at a time, each of them once in each list', async () => {
+  await manyGames();
+  const usage = { reads: 0, writes: 0 };
+  const pieces: string[] = [];
+  const readAtOnce: number[] = [];
+  await sessions.quietly(() =>
+    countingUsage(usage, async () => {
+      const text = await exportAccount(anna.uid);
+      let read = usage.reads;
+      expect(read).toBeLessThan(100);
+      for await (const piece of text) {
+        pieces.push(piece);
+        readAtOnce.push(usage.reads - read);
+        read = usage.reads;
+      }
+    }),
+  );
+  expect(Math.max(...readAtOnce)).toBeLessThanOrEqual(100);
+  expect(readAtOnce[0]).toBe(0);
+  const whole = JSON.parse(pieces.join('')) as Record<string, { gameId: string }[]>;
+  for (const list of ['games', 'evidence']) {
+    expect(new Set(whole[list]?.map(({ gameId }) => gameId)).size).toBe(MANY);
+    expect(whole[list]).toHaveLength(MANY);
+  }
+});

@@ -1,0 +1,72 @@
+import { World } from './world';
+import { now } from '../../functions/src/lib/clock';
+import { loadCredentials } from '../../functions/src/repos/credentialsRepo';
+import { reader } from '../../functions/src/repos/store';
+import {
+  beginSession,
+  findSession,
+  realtimeToken,
+  type Session,
+} from '../../functions/src/services/accounts/sessions';
+import { MemoryAuth } from './memoryAuth';
+
+const NOON = Date.parse('2026-11-21T17:00:00Z');
+
+export const PASSWORD = 'correct horse';
+export const ORIGIN = { client: '203.0.113.7', device: 'a test' };
+
+/** A player who is signed in, and whose browser listens. */
+export interface Player {
+  readonly uid: string;
+  readonly email: string;
+  readonly token: string;
+  readonly session: Session;
+}
+
+let opened = 0;
+
+/** Accounts and their sessions on a store and an Auth in memory, one call after the other. */
+export class Sessions {
+  /** Dice of its own: what a server keeps of tokens outlives a test. */
+  readonly world = new World((opened += 1), NOON, { losesAnswer: () => false });
+  readonly auth = new MemoryAuth();
+
+  constructor() {
+    this.auth.install();
+  }
+
+  /** Without anybody in between. */
+  quietly<T>(work: () => Promise<T>): Promise<T> {
+    return this.world.quietly(work);
+  }
+
+  async join(username: string): Promise<Player> {
+    const uid = await this.world.register(username);
+    const email = `${username}@cardinal.test`;
+    this.auth.holders.set(uid, { email, password: PASSWORD });
+    return this.signIn(uid, email);
+  }
+
+  async signIn(uid: string, email: string): Promise<Player> {
+    return this.quietly(async () => {
+      const beginning = { via: 'password', device: ORIGIN.device, askedAt: now() } as const;
+      const token = await beginSession(uid, beginning);
+      const session = await findSession(token);
+      if (session === null) throw new Error('the session has ended as it began');
+      this.auth.signInBy(await realtimeToken(session));
+      return { uid, email, token, session };
+    });
+  }
+
+  async isSignedIn({ token }: Pick<Player, 'token'>): Promise<boolean> {
+    return this.quietly(async () => (await findSession(token)) !== null);
+  }
+
+  isListening({ uid }: Player): boolean {
+    return this.auth.holders.has(`live:${uid}`);
+  }
+
+  async epochOf({ uid }: Player): Promise<number> {
+    return this.quietly(async () => (await loadCredentials(reader, uid)).epoch);
+  }
+}
