@@ -5,6 +5,9 @@ const NUMBER = '123456789';
 const SIGNER = `serviceAccount:${NUMBER}-compute@developer.gserviceaccount.com`;
 const NOT_FOUND: Reply = { status: 404, body: { error: { status: 'NOT_FOUND' } } };
 
+const PASSWORDS = { email: { enabled: true } };
+const PRIVATE = { enableImprovedEmailPrivacy: true };
+
 /** A project that has everything; each part can be answered otherwise. */
 function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
   const ok = (body: unknown): Reply => ({ status: 200, body });
@@ -12,7 +15,7 @@ function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
     'firebase.googleapis.com': ok({ projectId: 'cards', projectNumber: NUMBER }),
     billingInfo: ok({ billingEnabled: true }),
     databases: ok({ type: 'FIRESTORE_NATIVE', locationId: 'us-central1' }),
-    identitytoolkit: ok({ signIn: { email: { enabled: true } } }),
+    identitytoolkit: ok({ signIn: PASSWORDS, emailPrivacyConfig: PRIVATE }),
     sites: ok({ sites: [{ name: 'projects/cards/sites/cards' }] }),
     CARDINAL_SECRET: ok({ state: 'ENABLED' }),
     CARDINAL_OIDC_SECRET: ok({ state: 'ENABLED' }),
@@ -34,7 +37,7 @@ const notThere = (findings: readonly Finding[]): string[] =>
 describe('a project', () => {
   it('that has everything lacks nothing', async () => {
     const findings = await checkProject('cards', fakeProject());
-    expect(findings).toHaveLength(9);
+    expect(findings).toHaveLength(10);
     expect(notThere(findings)).toEqual([]);
   });
 
@@ -71,8 +74,23 @@ describe('a project', () => {
     [
       'where passwords are off',
       'identitytoolkit',
-      { status: 200, body: { signIn: {} } },
+      { status: 200, body: { signIn: {}, emailPrivacyConfig: PRIVATE } },
       'missing: sign-in with e-mail and password',
+    ],
+    [
+      'whose Auth was never asked to keep quiet about addresses',
+      'identitytoolkit',
+      { status: 200, body: { signIn: PASSWORDS } },
+      'missing: Auth tells nobody who has an account',
+    ],
+    [
+      'whose Auth tells who has an account',
+      'identitytoolkit',
+      {
+        status: 200,
+        body: { signIn: PASSWORDS, emailPrivacyConfig: { enableImprovedEmailPrivacy: false } },
+      },
+      'missing: Auth tells nobody who has an account',
     ],
     [
       'whose secret was taken out of use',

@@ -114,6 +114,12 @@ function questionsAbout(project: string, number: string): Question[] {
       todo: 'Switch it on in the console: Authentication, Sign-in method.',
     },
     {
+      what: 'Auth tells nobody who has an account',
+      url: `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
+      isThere: (body) => at(body, 'emailPrivacyConfig', 'enableImprovedEmailPrivacy') === true,
+      todo: 'Switch on e-mail enumeration protection in the console: Authentication, Settings, User actions.',
+    },
+    {
       what: 'a Hosting site',
       url: `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`,
       isThere: (body) => Array.isArray(at(body, 'sites')),
