@@ -53,6 +53,43 @@ describe('what watches a deployed project', () => {
     }
   });
 
+  it('has an alarm for what somebody has to look at, and each can be raised', () => {
+    const raised = names('alerts').map((file) => {
+      const { conditions } = JSON.parse(textOf('alerts', file)) as {
+        conditions: { conditionThreshold: { filter: string; thresholdValue: number } }[];
+      };
+      const { filter, thresholdValue } = conditions[0]?.conditionThreshold ?? {};
+      const metric = /user\/([\w-]+)/.exec(filter ?? '')?.[1];
+      const label = /metric\.labels\.(\w+="\w+")/.exec(filter ?? '')?.[1] ?? 'all';
+      return `${file}: ${metric}, ${label}, over ${thresholdValue}`;
+    });
+    expect(raised.sort()).toEqual([
+      'failures.json: failures, all, over 0',
+      'limits.json: refusals, status="429", over 10',
+      'slow-guesses.json: call-milliseconds, call="makeGuess", over 500',
+      'unavailable.json: refusals, status="503", over 0.01',
+    ]);
+  });
+
+  it('draws every metric on the dashboard', () => {
+    const dashboard = textOf('dashboard.json');
+    const undrawn = metrics.filter(({ name }) => !dashboard.includes(`user/${name}\\"`));
+    expect(undrawn.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('looks whether the API is up, saves every day, and can go back to any moment of a week', () => {
+    const lines = operationSteps('cards', 'https://cardinal.example').map(shellText);
+    const dashboard = join(OPERATIONS, 'dashboard.json');
+    for (const line of [
+      `gcloud monitoring dashboards create --config-from-file=${dashboard} --project=cards`,
+      'gcloud monitoring uptime create cardinal-api --resource-type=uptime-url --resource-labels=host=cardinal.example,project_id=cards --path=/api/health --period=1 --project=cards',
+      "gcloud firestore backups schedules create '--database=(default)' --recurrence=daily --retention=14w --project=cards",
+      "gcloud firestore databases update '--database=(default)' --enable-pitr --project=cards",
+    ]) {
+      expect(lines).toContain(line);
+    }
+  });
+
   it('is set up by commands, each file once', () => {
     const lines = operationSteps('my-project', 'https://cardinal.example').map(shellText);
     for (const folder of ['metrics', 'alerts']) {
