@@ -22,6 +22,8 @@ export function PrivacyPage() {
           </li>
           <li>Whatever you fill in on your profile. All of it may stay empty.</li>
           <li>How your table looks, and whether friends may see you play.</li>
+          <li>Who your friends are, and requests that are still waiting.</li>
+          <li>Of a link that we mail you: when and what for, for some days.</li>
         </ul>
       </section>
 
@@ -80,6 +82,15 @@ export function PrivacyPage() {
             To keep out floods and guessed passwords, calls are counted by network address for an
             hour or less.
           </li>
+          <li>
+            For 30 days a scrambled form of the network addresses that you have signed in from:
+            while somebody guesses at your password, you are still let in from there.
+          </li>
+          <li>
+            The server’s log tells which calls were made and what they cost, with scrambled forms of
+            account and address and never a name. Google’s own log beside it may hold the address as
+            it is. Both go after 30 days.
+          </li>
         </ul>
       </section>
 
@@ -97,8 +108,9 @@ export function PrivacyPage() {
         <p>
           ‘Download my data’ in My Profile, under Security, gives you all of it in a file. ‘Delete
           my account’ deletes it with every game, every row on the boards and every friendship; name
-          and address are free again at once. What an admin has done and why stays on a list, with
-          the id of the game or the player and no name.
+          and address are free again at once. While that goes on, some minutes at most, we keep a
+          note of it. What an admin has done and why stays on a list, with the id of the game or the
+          player and no name.
         </p>
         <p>
           Anything else: <a href={`mailto:${env.contactAddress}`}>{env.contactAddress}</a>.
