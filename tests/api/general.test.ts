@@ -80,7 +80,17 @@ describe('any call', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('server-timing')).toMatch(/^firestore;desc="r=\d+,w=\d+"$/);
+  });
+
+  it('answers are JSON that names its charset; an empty one names no type', async () => {
+    const { headers } = await raw('/api/stats');
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const empty = await raw('/api/auth/logout', { method: 'POST' });
+    expect(empty.status).toBe(204);
+    expect(empty.headers.get('content-type')).toBeNull();
   });
 
   it('public boards may be cached for a while', async () => {

@@ -13,6 +13,10 @@ it('names each style sheet of a page by its hash', () => {
   ]);
 });
 
+it('the empty sheet, into which styled-components puts its rules, is named in the policy', () => {
+  for (const hash of styleHashes('<style></style>')) expect(policy).toContain(hash);
+});
+
 it.each(['unsafe-inline', 'unsafe-eval', '127.0.0.1', 'localhost'])(
   'the policy of the pages allows no %s',
   (word) => {

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from './paths';
 import { readHosting, startSite, withEmulators, type Site } from './site';
 
 const EMULATORS = { auth: 9099, firestore: 8080 };
@@ -108,6 +109,13 @@ it.each(['/assets/a-2.js', '/assets', '/assets/', '/assets/x/y.css', '/assets/.e
     expect(reply.headers.get('content-security-policy')).toContain("object-src 'none'");
   },
 );
+
+it('what is answered for a missing file is there, and asks for nothing that the policy forbids', () => {
+  const page = readFileSync(join(ROOT, 'web', 'public', '404.html'), 'utf8');
+  expect(page).toContain('There is nothing at this address.');
+  expect(page).toContain('name="robots" content="noindex"');
+  expect(page).not.toMatch(/<script|<style|<link|\bstyle=|\bon\w+=/);
+});
 
 it('the page has one address', async () => {
   const reply = await get('/index.html');

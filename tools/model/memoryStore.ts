@@ -1,7 +1,7 @@
 import type { Data } from './values';
 
 /** gRPC's codes, as the SDK passes them on. */
-export const CODES = { alreadyExists: 6, aborted: 10, unavailable: 14 } as const;
+export const CODES = { late: 4, alreadyExists: 6, aborted: 10, unavailable: 14 } as const;
 
 export class StoreError extends Error {
   constructor(

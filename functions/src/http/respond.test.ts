@@ -1,0 +1,66 @@
+import { Writable } from 'node:stream';
+import { setImmediate as drained } from 'node:timers/promises';
+import type { Response } from 'firebase-functions/https';
+import { send } from './respond';
+
+/** A caller who takes one piece after the other, when told to. */
+class Caller extends Writable {
+  readonly taken: string[] = [];
+  private more: (() => void) | null = null;
+
+  constructor() {
+    super({ highWaterMark: 1 });
+  }
+
+  status = () => this;
+  set = () => this;
+  type = () => this;
+
+  override _write(piece: Buffer, _: BufferEncoding, done: () => void): void {
+    this.taken.push(piece.toString());
+    this.more = done;
+  }
+
+  take(): void {
+    this.more?.();
+  }
+
+  response(): Response {
+    const self: unknown = this;
+    return self as Response;
+  }
+}
+
+const MANY = 500;
+
+describe('an answer in pieces', () => {
+  it('is made as the caller takes it, and never held whole', async () => {
+    let made = 0;
+    async function* pieces() {
+      for (; made < MANY; made += 1) yield `${made} `;
+    }
+    const caller = new Caller();
+    const sent = send(caller.response(), { status: 200, text: pieces() });
+    for (let turn = 0; turn < 50; turn += 1) await drained();
+    expect(caller.taken).toEqual(['0 ']);
+    expect(made).toBeLessThan(10);
+    while (!caller.writableFinished) {
+      caller.take();
+      await drained();
+    }
+    await sent;
+    expect(caller.taken).toHaveLength(MANY);
+  });
+
+  it('that breaks off breaks the connection off: half of it must not look whole', async () => {
+    async function* pieces() {
+      yield '{"games":[';
+      throw new Error('Firestore is away');
+    }
+    const caller = new Caller();
+    const sent = send(caller.response(), { status: 200, text: pieces() });
+    await expect(sent).rejects.toThrow('Firestore is away');
+    expect(caller.writableFinished).toBe(false);
+    expect(caller.destroyed).toBe(true);
+  });
+});

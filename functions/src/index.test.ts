@@ -1,0 +1,42 @@
+import { api } from './index';
+import * as triggers from './triggers';
+
+/** What the deployment is told of a function. */
+interface Endpoint {
+  readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
+  readonly timeoutSeconds?: number;
+  readonly eventTrigger?: {
+    readonly eventType: string;
+    readonly eventFilterPathPatterns?: Readonly<Record<string, unknown>>;
+    readonly retry: unknown;
+  };
+}
+
+function endpointOf(deployed: unknown): Endpoint {
+  return (deployed as { __endpoint: Endpoint }).__endpoint;
+}
+
+const secretsOf = (deployed: unknown): string[] =>
+  (endpointOf(deployed).secretEnvironmentVariables ?? []).map(({ key }) => key).sort();
+
+it('secrets, the mail server’s password among them, go to the functions that use them alone', () => {
+  expect(secretsOf(api)).toEqual([
+    'CARDINAL_OIDC_SECRET',
+    'CARDINAL_SECRET',
+    'CARDINAL_SMTP_PASSWORD',
+  ]);
+  const { departures, ...others } = triggers;
+  expect(secretsOf(departures)).toEqual(['CARDINAL_SECRET']);
+  for (const other of Object.values(others)) expect(secretsOf(other)).toEqual([]);
+});
+
+it('a deletion goes on by itself after its call, tried again until all is gone', () => {
+  expect(endpointOf(triggers.departures)).toMatchObject({
+    timeoutSeconds: 540,
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.created',
+      eventFilterPathPatterns: { document: 'departures/{uid}' },
+      retry: true,
+    },
+  });
+});

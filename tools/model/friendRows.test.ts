@@ -1,0 +1,70 @@
+import { World } from './world';
+import { inTransaction, reader, type Tx } from '../../functions/src/repos/store';
+import { deleteFriend, loadFriend, saveFriend } from '../../functions/src/repos/friendsRepo';
+import { updateProfile } from '../../functions/src/services/accounts/profile';
+import { refreshFriendRows } from '../../functions/src/services/friends/friends';
+
+const NOON = Date.parse('2026-11-21T17:00:00Z');
+const MANY = 250;
+
+const worlds: World[] = [];
+
+function opened(seed: number): World {
+  const world = new World(seed, NOON, { losesAnswer: () => false });
+  worlds.push(world);
+  return world;
+}
+
+afterEach(() => {
+  for (const world of worlds.splice(0)) world.close();
+  jest.restoreAllMocks();
+});
+
+const row = (id: string) => ({
+  ...{ id, username: id, firstName: '', lastName: '' },
+  ...{ daily: null, bestDaily: null, fun: null, bestFun: null },
+});
+
+function befriend(tx: Tx, uid: string, other: string): void {
+  saveFriend(tx, uid, row(other));
+  saveFriend(tx, other, row(uid));
+}
+
+it('a change goes to many friends in batches', async () => {
+  const world = opened(1);
+  const uid = await world.register('anna');
+  const friends = Array.from({ length: MANY }, (_, at) => `friend-${at}`);
+  await world.quietly(async () => {
+    for (const friend of friends) await inTransaction(async (tx) => befriend(tx, uid, friend));
+    await inTransaction(async (tx) => deleteFriend(tx, 'friend-7', uid));
+  });
+  const commit = jest.spyOn(world.store, 'commit');
+  await world.quietly(() => refreshFriendRows(uid));
+  const sizes = commit.mock.calls.map(([writes]) => writes.length);
+  expect(sizes.length).toBe(3);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
+  // The one that is no friend any more gets no row.
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(MANY - 1);
+});
+
+it('a change told of late never puts an older reading in the place of a newer one', async () => {
+  for (let seed = 0; seed < 60; seed += 1) {
+    const world = opened(seed);
+    const [uid, friend] = [await world.register('anna'), await world.register('bert')];
+    await world.quietly(() => inTransaction(async (tx) => befriend(tx, uid, friend)));
+    await world.settle();
+    for (const firstName of ['Ann', 'Anne', 'Annie']) {
+      world.begin(async () => {
+        await updateProfile(uid, { firstName });
+      });
+    }
+    await world.settle();
+    const [kept, seen] = await world.quietly(async () => [
+      world.store.read(`users/${uid}`, world.store.now).data?.firstName,
+      (await loadFriend(reader, friend, uid))?.firstName,
+    ]);
+    expect({ seed, seen }).toEqual({ seed, seen: kept });
+    expect(world.faults).toEqual([]);
+    world.close();
+  }
+}, 60_000);

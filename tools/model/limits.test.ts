@@ -1,0 +1,48 @@
+import { World } from './world';
+import { countingUsage } from '../../functions/src/lib/usage';
+import { addToLimit, loadLimit } from '../../functions/src/repos/limitsRepo';
+import { LimitCounter } from '../../functions/src/services/upkeep/limitCounter';
+
+const NOON = Date.parse('2026-11-21T17:00:00Z');
+const HOUR = 3_600_000;
+
+let world: World;
+
+beforeEach(() => {
+  world = new World(1, NOON, { losesAnswer: () => false });
+});
+afterEach(() => world.close());
+
+it('what instances have counted is added blindly, and read back as a sum', async () => {
+  const usage = { reads: 0, writes: 0 };
+  await world.quietly(() =>
+    countingUsage(usage, async () => {
+      const adding = Array.from({ length: 40 }, (_, at) =>
+        addToLimit('key', new Map([[at % 2, 3]]), NOON + HOUR),
+      );
+      await Promise.all(adding);
+    }),
+  );
+  expect(usage).toEqual({ reads: 0, writes: 40 });
+  expect(world.store.idsIn('limits')).toEqual(['key.0', 'key.1']);
+  const counted = await world.quietly(() => loadLimit('key'));
+  expect([...counted].sort()).toEqual([
+    [0, 60],
+    [1, 60],
+  ]);
+});
+
+it('a limit holds over instances, which know of each other by what is stored alone', async () => {
+  const shared = { add: addToLimit, load: loadLimit };
+  const limit = { calls: 30, seconds: 3600 };
+  const instance = () => new LimitCounter(limit, shared);
+  const waits: number[] = [];
+  await world.quietly(async () => {
+    const [one, other] = [instance(), instance()];
+    for (let at = 0; at < 15; at += 1) waits.push(await one.count('k'), await other.count('k'));
+    await new Promise((resolve) => setTimeout(resolve, 1200)); // both have told
+    waits.push(await instance().count('k'));
+  });
+  expect(waits.slice(0, 30).every((wait) => wait === 0)).toBe(true);
+  expect(waits[30]).toBeGreaterThan(0);
+});

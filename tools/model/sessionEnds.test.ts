@@ -1,0 +1,208 @@
+import { Sessions, ORIGIN, PASSWORD, type Player } from './signedIn';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '../../functions/src/lib/logger';
+import { mintCode } from '../../functions/src/services/accounts/codes';
+import { deleteAccount } from '../../functions/src/services/accounts/deletion';
+import { changePassword, resetPassword } from '../../functions/src/services/accounts/passwords';
+import {
+  beginSession,
+  endOtherSessions,
+  endSession,
+} from '../../functions/src/services/accounts/sessions';
+import { changeStanding } from '../../functions/src/services/upkeep/standing';
+import { checkPassword } from '../../functions/src/repos/authRepo';
+import { CODES, StoreError } from './memoryStore';
+
+const NEW = 'another horse';
+const CHANGE = { currentPassword: PASSWORD, newPassword: NEW };
+const SECOND = 1000;
+
+let sessions: Sessions;
+let anna: Player;
+let admin = '';
+
+beforeEach(async () => {
+  jest.spyOn(log, 'write').mockImplementation(() => {});
+  sessions = new Sessions();
+  anna = await sessions.join('anna');
+  admin = await sessions.world.register('admin-bert');
+});
+
+afterEach(() => {
+  sessions.world.close();
+  jest.restoreAllMocks();
+});
+
+const reset = async (code: string): Promise<void> => resetPassword({ code, newPassword: NEW });
+const suspend = (): Promise<void> =>
+  changeStanding(anna.uid, admin, { suspended: true, reason: 'a test' });
+
+/** Whatever ends sessions: whether those of an epoch before are over, and not this one alone. */
+const ENDINGS: readonly [name: string, isOfAll: boolean, end: () => Promise<unknown>][] = [
+  ['a logout', false, () => endSession(anna.session)],
+  ['a changed password', true, () => changePassword(anna.session, CHANGE, ORIGIN)],
+  ['a reset', true, async () => reset(await mintCode(anna.uid, 'reset'))],
+  ['a suspension', true, suspend],
+  ['a deletion', true, () => deleteAccount(anna.session, { password: PASSWORD })],
+];
+
+describe.each(ENDINGS)('%s', (_, isOfAll, end) => {
+  it('ends the session, and the live listeners’ user with it', async () => {
+    expect(await sessions.isSignedIn(anna)).toBe(true);
+    expect(sessions.isListening(anna)).toBe(true);
+    await sessions.quietly(end);
+    expect(await sessions.isSignedIn(anna)).toBe(false);
+    expect(sessions.isListening(anna)).toBe(false);
+  });
+
+  it('ends those on other devices too, or leaves them alone', async () => {
+    const phone = await sessions.signIn(anna.uid, anna.email);
+    const before = await sessions.epochOf(anna);
+    await sessions.quietly(end);
+    expect(await sessions.isSignedIn(phone)).toBe(!isOfAll);
+    const isGone = sessions.world.store.read(`users/${anna.uid}`, Infinity).data === null;
+    if (isOfAll && !isGone) expect(await sessions.epochOf(anna)).toBeGreaterThan(before);
+  });
+});
+
+it('ending the other sessions ends those alone, and has all listeners ask for a token anew', async () => {
+  const phone = await sessions.signIn(anna.uid, anna.email);
+  await sessions.quietly(() => endOtherSessions(phone.session));
+  expect(await sessions.isSignedIn(anna)).toBe(false);
+  expect(await sessions.isSignedIn(phone)).toBe(true);
+  expect(sessions.isListening(anna)).toBe(false);
+});
+
+it('a sign-in whose password was looked at before a suspension or a change begins nothing', async () => {
+  const askedAt = Date.now();
+  sessions.world.clock += SECOND;
+  await sessions.quietly(() => changePassword(anna.session, CHANGE, ORIGIN));
+  const late = { via: 'password', device: 'late', askedAt } as const;
+  await expect(sessions.quietly(() => beginSession(anna.uid, late))).rejects.toMatchObject({
+    code: 'invalid-credentials',
+  });
+});
+
+describe('an account that was deactivated at Auth', () => {
+  it('has no session', async () => {
+    const phone = await sessions.quietly(() =>
+      beginSession(anna.uid, { via: 'password', device: 'phone', askedAt: Date.now() }),
+    );
+    sessions.auth.holders.set(anna.uid, { email: anna.email, password: PASSWORD, disabled: true });
+    expect(await sessions.isSignedIn({ token: phone })).toBe(false);
+  });
+
+  it('has none a minute later where one was in use a moment ago', async () => {
+    sessions.auth.holders.set(anna.uid, { email: anna.email, password: PASSWORD, disabled: true });
+    await sleep(5); // what is kept for a while looks at the time once a millisecond
+    const real = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => real() + 61 * SECOND);
+    expect(await sessions.isSignedIn(anna)).toBe(false);
+  });
+});
+
+/** Which of the two lets the player in. */
+async function holding(): Promise<string[]> {
+  const found: string[] = [];
+  for (const password of [PASSWORD, NEW]) {
+    const uid = await sessions.quietly(() => checkPassword(anna.email, password));
+    if (uid === anna.uid) found.push(password);
+  }
+  return found;
+}
+
+const STEPS_AT_AUTH = ['deleteUser', 'updateUser', 'createSessionCookie'] as const;
+
+describe('a changed password', () => {
+  it.each(STEPS_AT_AUTH)('that breaks off at Auth’s %s leaves nobody in', async (step) => {
+    const thief = await sessions.signIn(anna.uid, anna.email);
+    sessions.auth.failing = step;
+    await expect(
+      sessions.quietly(() => changePassword(anna.session, CHANGE, ORIGIN)),
+    ).rejects.toMatchObject({ code: 'unavailable' });
+    sessions.auth.failing = null;
+    for (const before of [anna, thief]) expect(await sessions.isSignedIn(before)).toBe(false);
+    // What listens goes before the password does.
+    expect(sessions.isListening(anna)).toBe(step === 'deleteUser');
+    expect(await holding()).toEqual([step === 'createSessionCookie' ? NEW : PASSWORD]);
+  });
+
+  it('that broke off can be tried again, signed in by the password that holds', async () => {
+    sessions.auth.failing = 'updateUser';
+    await expect(
+      sessions.quietly(() => changePassword(anna.session, CHANGE, ORIGIN)),
+    ).rejects.toMatchObject({ code: 'unavailable' });
+    sessions.auth.failing = null;
+    const { session } = await sessions.signIn(anna.uid, anna.email);
+    const token = await sessions.quietly(() => changePassword(session, CHANGE, ORIGIN));
+    expect(await sessions.isSignedIn({ token })).toBe(true);
+    expect(await holding()).toEqual([NEW]);
+  });
+
+  it('is one of two by the same session: the other one is told that it came too late', async () => {
+    await sessions.quietly(() => changePassword(anna.session, CHANGE, ORIGIN));
+    const again = { currentPassword: NEW, newPassword: 'a third horse' };
+    await expect(
+      sessions.quietly(() => changePassword(anna.session, again, ORIGIN)),
+    ).rejects.toMatchObject({ code: 'wrong-password' });
+    expect(await holding()).toEqual([NEW]);
+  });
+});
+
+describe('a reset', () => {
+  it.each(['deleteUser', 'updateUser'] as const)(
+    'that breaks off at Auth’s %s leaves nobody in, and can be tried again at once',
+    async (step) => {
+      const code = await sessions.quietly(() => mintCode(anna.uid, 'reset'));
+      sessions.auth.failing = step;
+      await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+      sessions.auth.failing = null;
+      expect(await sessions.isSignedIn(anna)).toBe(false);
+      expect(await holding()).toEqual([PASSWORD]);
+      await sessions.quietly(() => reset(code));
+      expect(await holding()).toEqual([NEW]);
+      await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
+        code: 'invalid-code',
+      });
+    },
+  );
+
+  /** Firestore is away from one commit of the reset to another. */
+  function awayFrom(first: number, last: number): void {
+    const { store } = sessions.world;
+    const commit = store.commit.bind(store);
+    let commits = 0;
+    jest.spyOn(store, 'commit').mockImplementation((writes) => {
+      commits += 1;
+      if (commits >= first && commits <= last) throw new StoreError(CODES.late, 'too late');
+      commit(writes);
+    });
+  }
+
+  it('that breaks off in its last step can be tried again at once', async () => {
+    const code = await sessions.quietly(() => mintCode(anna.uid, 'reset'));
+    awayFrom(2, 2);
+    await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await holding()).toEqual([NEW]);
+    await sessions.quietly(() => reset(code));
+    expect(await holding()).toEqual([NEW]);
+  });
+
+  it('that dies on its way has its code to itself for a while, and then for the next try', async () => {
+    const code = await sessions.quietly(() => mintCode(anna.uid, 'reset'));
+    awayFrom(2, 3);
+    await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
+      code: 'invalid-code',
+    });
+    sessions.world.clock += 21 * SECOND;
+    await sessions.quietly(() => reset(code));
+    expect(await holding()).toEqual([NEW]);
+  });
+});
