@@ -121,12 +121,16 @@ describe('a request', () => {
   const post = (path: string, body: string, headers: object = json) =>
     ask(path, { method: 'POST', headers, body });
 
-  it('nested a few thousand levels deep is 400', async () => {
-    const body = '{"a":'.repeat(2600) + '1' + '}'.repeat(2600);
+  it.each([
+    ['objects', '{"a":'.repeat(2600) + '1' + '}'.repeat(2600)],
+    ['objects in a field', `{"email":${'{"a":'.repeat(2600)}1${'}'.repeat(2601)}`],
+    ['lists in a field', `{"email":${'['.repeat(8000)}${']'.repeat(8000)}}`],
+  ])('with %s nested a few thousand levels deep is 400', async (_, body) => {
     expect(await post('/api/auth/login', body)).toMatchObject({
       status: 400,
       body: { code: 'invalid-input' },
     });
+    expect(eventsOf()).toEqual(['call']);
   });
 
   it.each([
