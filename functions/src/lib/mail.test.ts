@@ -12,18 +12,14 @@ jest.mock('nodemailer', () => ({
 /** As a deployment has it; the environment is read as the module is loaded. */
 async function deployed(env: Readonly<Record<string, string>>): Promise<typeof Mail> {
   jest.resetModules();
-  for (const name of NAMES) delete process.env[name];
-  Object.assign(process.env, env);
+  process.env = { ...inherited, ...env };
   return import('./mail');
 }
 
-const NAMES = [
-  'FUNCTIONS_EMULATOR',
-  'CARDINAL_MAIL_FROM',
-  'CARDINAL_SITE_URL',
-  'CARDINAL_SMTP_URL',
-  'CARDINAL_SMTP_PASSWORD',
-] as const;
+const inherited = process.env;
+afterAll(() => {
+  process.env = inherited;
+});
 
 const SITE = { CARDINAL_SITE_URL: 'https://cards.example' };
 const PLAYER = 'ada@player.example';

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support';
+
+test('a script that is gone is 404, and nobody keeps what is answered as one', async ({
+  request,
+}) => {
+  const reply = await request.get('/assets/base-of-yesterday.js');
+  expect(reply.status()).toBe(404);
+  expect(await reply.text()).toContain('There is nothing at this address.');
+  const headers = reply.headers();
+  expect(headers['content-type']).toMatch(/^text\/html/);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('the licence of everything that is shipped is told: packages, typefaces, what those bring', async ({
+  request,
+}) => {
+  const reply = await request.get('/licences.txt');
+  expect(reply.status()).toBe(200);
+  const text = await reply.text();
+  const told = [...text.matchAll(/^## (\S+) - \S+ \((.+)\)$/gm)].map(([, name]) => name);
+  const { dependencies } = JSON.parse(
+    readFileSync(new URL('../../web/package.json', import.meta.url), 'utf8'),
+  ) as { dependencies: Record<string, string> };
+  // Our own; and one that hands on another package, which is told of.
+  const silent = ['@cardinal/core', 'react-router-dom'];
+  const shipped = Object.keys(dependencies).filter((name) => !silent.includes(name));
+  expect(shipped.filter((name) => !told.includes(name))).toEqual([]);
+  for (const name of ['react-router', 'scheduler', 'stylis', 'valibot']) {
+    expect(told).toContain(name);
+  }
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+});
+
+test('no page breaks the policy, which lets no text into a sheet and no style into markup', async ({
+  page,
+}) => {
+  const broken: string[] = [];
+  await page.exposeFunction('tellBroken', (what: string) => broken.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
+      const { tellBroken } = window as unknown as { tellBroken(what: string): void };
+      tellBroken(`${location.pathname}: ${effectiveDirective} ${sample}`);
+    });
+  });
+  for (const path of ['/login', '/privacy', '/fair-play', '/game?mode=fun', '/no/such/page']) {
+    await page.goto(path);
+    await expect(page.locator('main')).toBeVisible();
+  }
+  expect(broken).toEqual([]);
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')].map(
+      ({ textContent, sheet }) => [textContent, (sheet?.cssRules.length ?? 0) > 0],
+    ),
+  );
+  expect(sheets).toEqual([['', true]]);
+});
