@@ -1,14 +1,11 @@
 import { DECK, type Card } from '@cardinal/core/game/cards';
 import { fromTurns, newGame, type GameState, type Turn } from '@cardinal/core/game/game';
-import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { GUESSES as ALL } from '@cardinal/core/game/guesses';
 import { user } from '../../testing/builders';
 import { H2, H3, H4, H5, H6, H7 } from '../../testing/table';
 import {
-  highScoreFlag,
   nextGameText,
   outsideHint,
-  savingWords,
   selectGame,
   selectIsPlayer,
   selectLegalGuesses,
@@ -17,7 +14,7 @@ import {
   statusOf,
   toldOf,
 } from './gameSelectors';
-import type { PlayingState, Saving, ServerGame } from './gameSlice';
+import type { PlayingState, ServerGame } from './gameSlice';
 
 const TODAY = '2026-11-21';
 const DAILY: ServerGame = { gameId: 'g', mode: 'daily', date: TODAY, isOwnDay: true };
@@ -47,20 +44,6 @@ function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): P
     saving: { state: 'none' },
     ...changes,
   };
-}
-
-function stored(changes: Partial<ScoreAnswer> = {}): Saving {
-  const answer: ScoreAnswer = {
-    gameMode: 'daily',
-    gameDate: TODAY,
-    score: 3,
-    rank: 5,
-    held: false,
-    isPersonalBest: false,
-    isDailyHigh: false,
-    ...changes,
-  };
-  return { state: 'stored', answer };
 }
 
 const places = (state: PlayingState) =>
@@ -189,81 +172,6 @@ describe('the status', () => {
     if (!lost.ok) throw new Error(lost.error);
     const party = playing([], { mode: 'drinking', game: lost.value });
     expect(statusOf(party)).toBe('Turn Over! Pass to next player');
-  });
-});
-
-describe('what is said of the score', () => {
-  const words = (changes: Partial<PlayingState>, turns = LOST, today: string | null = TODAY) =>
-    savingWords(playing(turns, changes), today);
-  const NO_POINTS = [
-    { ...OPENING, guess: 'different', correct: false } as const,
-    { guess: 'lower', correct: false, cards: [H4] } as const,
-    { guess: 'lower', correct: false, cards: [H5] } as const,
-  ];
-
-  it.each<[string, Partial<PlayingState>, string, boolean]>([
-    [
-      'while it is sent',
-      { saving: { state: 'sending', trouble: null } },
-      'Saving your score …',
-      false,
-    ],
-    [
-      'when that takes long',
-      { saving: { state: 'sending', trouble: 'The server does not answer.' } },
-      'Not saved yet. The server does not answer. It is being tried again …',
-      true,
-    ],
-    ['with its rank', { saving: stored() }, 'Saved. Your rank today: 5', false],
-    [
-      'while it is held',
-      { saving: stored({ held: true, rank: null }) },
-      'Your score is being checked before it goes on the boards.',
-      false,
-    ],
-    ['without a rank', { saving: { state: 'stored', answer: null } }, 'Saved.', false],
-    [
-      'to a guest',
-      { saving: { state: 'waiting', isPromptOpen: false } },
-      'Sign in to save this score.',
-      false,
-    ],
-    [
-      'of a practice game',
-      { source: { kind: 'practice', order: [] } },
-      'A practice game: nothing was saved.',
-      false,
-    ],
-  ])('%s', (_, changes, text, isBad) => {
-    expect(words(changes)).toEqual({ text, isBad });
-  });
-
-  it('after midnight is not said of today', () => {
-    expect(words({ saving: stored() }, LOST, '2026-11-22')?.text).toBe(
-      'Saved. Your rank on 2026-11-21: 5',
-    );
-  });
-
-  it('without points asks nobody to sign in', () => {
-    const saving = { state: 'waiting', isPromptOpen: false } as const;
-    expect(words({ saving }, NO_POINTS)?.text).toBe('No points, so there is nothing to save.');
-  });
-
-  it('without points says that the streak goes on, on the day’s own daily alone', () => {
-    const saving = { state: 'stored', answer: null } as const;
-    expect(words({ saving }, NO_POINTS)?.text).toContain('streak');
-    const past = { kind: 'server', ...DAILY, isOwnDay: false } as const;
-    expect(words({ saving, source: past }, NO_POINTS)?.text).toBe('No points this time.');
-  });
-});
-
-describe('the flag of a high score', () => {
-  it.each<[string, Partial<ScoreAnswer>, string | null]>([
-    ['none', {}, null],
-    ['the own best', { isPersonalBest: true }, 'New personal best!'],
-    ['the day’s before the own', { isPersonalBest: true, isDailyHigh: true }, 'New daily high!'],
-  ])('is %s', (_, answer, flag) => {
-    expect(highScoreFlag(playing(LOST, { saving: stored(answer) }))).toBe(flag);
   });
 });
 

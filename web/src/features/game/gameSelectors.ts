@@ -1,6 +1,5 @@
 import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import { DECK_SIZE, rankOf, VALUES, type Card } from '@cardinal/core/game/cards';
-import type { Day } from '@cardinal/core/game/days';
 import {
   CONTINUING_POINTS,
   legalGuesses,
@@ -10,7 +9,7 @@ import {
 } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import type { AppState } from '../../app/types';
-import { gameSlice, type GameSliceState, type PlayingState, type ServerGame } from './gameSlice';
+import { gameSlice, type GameSliceState, type PlayingState } from './gameSlice';
 
 /** Idle until the slice is there. */
 export function selectGame({ game }: Partial<WithSlice<typeof gameSlice>>): GameSliceState {
@@ -129,14 +128,6 @@ export function outsideHint(game: PlayingState['game']): string {
   return parts.join(' or ') || 'nothing is left outside';
 }
 
-/** Flagged when more than two cards were revealed and it beat the personal best or the daily high. */
-export function highScoreFlag({ game, saving }: PlayingState): string | null {
-  if (game.phase !== 'over' || saving.state !== 'stored' || saving.answer === null) return null;
-  if (revealedCards(game).length <= 2) return null;
-  if (saving.answer.isDailyHigh) return 'New daily high!';
-  return saving.answer.isPersonalBest ? 'New personal best!' : null;
-}
-
 /** What the last guess earned. */
 export function lastPoints({ game: { turns } }: Pick<PlayingState, 'game'>): number {
   if (!turns.at(-1)?.correct) return 0;
@@ -173,50 +164,7 @@ export function statusOf(playing: PlayingState): string {
   return `WRONG! ${game.lives} ${game.lives === 1 ? 'life' : 'lives'} remaining`;
 }
 
-/** What is said of a finished game's score, and whether it is bad news. */
-export interface SavingWords {
-  readonly text: string;
-  readonly isBad: boolean;
-}
-
 export const HELD = 'Your score is being checked before it goes on the boards.';
-
-/** `today`: null until the server has told. */
-export function savingWords(
-  { saving, source, game }: PlayingState,
-  today: Day | null,
-): SavingWords | null {
-  const fine = (text: string): SavingWords => ({ text, isBad: false });
-  if (source.kind === 'practice') return fine('A practice game: nothing was saved.');
-  if (source.kind !== 'server') return null;
-  switch (saving.state) {
-    case 'none':
-      return null;
-    case 'sending':
-      if (saving.trouble === null) return fine('Saving your score …');
-      return { text: `Not saved yet. ${saving.trouble} It is being tried again …`, isBad: true };
-    case 'failed':
-      return { text: "Your score couldn't be saved. Please try again.", isBad: true };
-    case 'refused':
-      return { text: saving.message, isBad: true };
-    case 'waiting':
-      if (game.score > 0) return fine('Sign in to save this score.');
-      return fine('No points, so there is nothing to save.');
-    case 'stored':
-      if (game.score === 0) return fine(withoutPoints(source));
-      if (saving.answer?.held) return fine(HELD);
-      if (saving.answer?.rank == null) return fine('Saved.');
-      if (source.date === null || today === null || source.date === today) {
-        return fine(`Saved. Your rank today: ${saving.answer.rank}`);
-      }
-      return fine(`Saved. Your rank on ${source.date}: ${saving.answer.rank}`);
-  }
-}
-
-function withoutPoints({ mode, isOwnDay }: ServerGame): string {
-  if (mode === 'daily' && isOwnDay) return 'No points this time. Your streak is not broken by it.';
-  return mode === 'daily' ? 'No points this time.' : 'No points, so there is nothing to save.';
-}
 
 /** What comes after a game that is over. */
 export function nextGameText(mode: Mode): string {

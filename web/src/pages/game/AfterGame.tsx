@@ -2,9 +2,11 @@ import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { Figure } from '../../components/Figures';
 import { CoachButton } from '../../features/coach/CoachButton';
+import { useStatsQuery } from '../../features/daily/api';
 import { NewBadges } from '../../features/daily/NewBadges';
 import { RestrictionPanel, UntilNext } from '../../features/daily/RestrictionPanel';
 import { GameOver } from '../../features/game/components/GameOver';
+import type { DailyHigh } from '../../features/game/gameEndWords';
 import type { PlayingState } from '../../features/game/gameSlice';
 import { InHindsight } from '../InHindsight';
 import { ShareOnceCounted } from './ShareOnceCounted';
@@ -17,6 +19,15 @@ const Foot = styled.div<{ $isPlayer: boolean }>`
   width: 100%;
   min-height: ${({ $isPlayer }) => ($isPlayer ? '8.4rem' : 'auto')};
 `;
+
+/** A guest's alone, and as it is now: it may be another one than when the game began. */
+function useHighToBeat(isPlayer: boolean): DailyHigh | null {
+  const { data, isFetching } = useStatsQuery(undefined, {
+    skip: isPlayer,
+    refetchOnMountOrArgChange: true,
+  });
+  return data === undefined || isFetching ? null : { date: data.date, score: data.dailyHigh };
+}
 
 interface AfterGameProps {
   readonly playing: PlayingState;
@@ -33,6 +44,7 @@ interface AfterGameProps {
 export function AfterGame(props: AfterGameProps) {
   const { playing, today, isPlayer, onNext, onDaily, onFun, onSignIn } = props;
   const { game, mode, saving, source } = playing;
+  const dailyHigh = useHighToBeat(isPlayer);
   const isStored = saving.state === 'stored';
   const isKept = isPlayer && isStored;
   const answer = isStored ? saving.answer : null;
@@ -48,6 +60,7 @@ export function AfterGame(props: AfterGameProps) {
     <GameOver
       playing={playing}
       today={today}
+      dailyHigh={dailyHigh}
       onNext={onNext}
       onSignIn={onSignIn}
       figures={

@@ -9,8 +9,9 @@ import { Alert, Muted } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/stillness';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
-import { HELD, highScoreFlag, nextGameText, savingWords } from '../gameSelectors';
+import { highScoreFlag, savingWords, type DailyHigh } from '../gameEndWords';
 import { saveRetried } from '../gameEvents';
+import { HELD, nextGameText } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
@@ -137,6 +138,8 @@ interface GameOverProps {
   readonly playing: PlayingState;
   /** Null until the server has told. */
   readonly today: Day | null;
+  /** What a guest's score is held against; null where it is not known, or of no use. */
+  readonly dailyHigh?: DailyHigh | null;
   readonly onNext: () => void;
   readonly onSignIn: () => void;
   /** What else the game was worth, beside its score. */
@@ -150,12 +153,13 @@ interface GameOverProps {
 
 /** The end of a game: what it was worth, whether it is kept, and what comes next. */
 export function GameOver(props: GameOverProps) {
-  const { playing, onNext, figures, actions, picture = null, children = null } = props;
+  const { playing, dailyHigh = null, onNext, figures, actions } = props;
+  const { picture = null, children = null } = props;
   const card = useArrival();
   const { game, mode, saving } = playing;
   if (game.phase !== 'over') return null;
   const isToSave = saving.state === 'waiting' && game.score > 0;
-  const flag = highScoreFlag(playing);
+  const flag = highScoreFlag(playing, dailyHigh);
   return (
     <Card ref={card} tabIndex={-1} aria-label="Game over" $isBroad={picture !== null}>
       <Told>

@@ -1,0 +1,145 @@
+import type { ScoreAnswer } from '@cardinal/core/api/play';
+import type { Card } from '@cardinal/core/game/cards';
+import { fromTurns, type Turn } from '@cardinal/core/game/game';
+import { H2, H3, H4, H5, H6, H7 } from '../../testing/table';
+import { highScoreFlag, savingWords } from './gameEndWords';
+import type { PlayingState, Saving, ServerGame } from './gameSlice';
+
+const TODAY = '2026-11-21';
+const DAILY: ServerGame = { gameId: 'g', mode: 'daily', date: TODAY, isOwnDay: true };
+
+const OPENING: Turn = { guess: 'same', correct: true, cards: [H2, H3] };
+const RIGHT: Turn = { guess: 'higher', correct: true, cards: [H4] };
+const WRONG = (card: Card): Turn => ({ guess: 'lower', correct: false, cards: [card] });
+/** With 3 points. */
+const LOST = [OPENING, RIGHT, WRONG(H5), WRONG(H6), WRONG(H7)];
+
+function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): PlayingState {
+  const played = fromTurns(turns);
+  if (!played.ok) throw new Error(played.error);
+  return {
+    phase: 'playing',
+    mode: 'daily',
+    date: null,
+    source: { kind: 'server', ...DAILY },
+    game: played.value,
+    settledTurns: turns.length,
+    told: 'all',
+    input: { state: 'open' },
+    verdict: { kind: 'none' },
+    saving: { state: 'none' },
+    ...changes,
+  };
+}
+
+function stored(changes: Partial<ScoreAnswer> = {}): Saving {
+  const answer: ScoreAnswer = {
+    gameMode: 'daily',
+    gameDate: TODAY,
+    score: 3,
+    rank: 5,
+    held: false,
+    isPersonalBest: false,
+    isDailyHigh: false,
+    ...changes,
+  };
+  return { state: 'stored', answer };
+}
+
+describe('what is said of the score', () => {
+  const words = (changes: Partial<PlayingState>, turns = LOST, today: string | null = TODAY) =>
+    savingWords(playing(turns, changes), today);
+  const NO_POINTS = [
+    { ...OPENING, guess: 'different', correct: false } as const,
+    { guess: 'lower', correct: false, cards: [H4] } as const,
+    { guess: 'lower', correct: false, cards: [H5] } as const,
+  ];
+
+  it.each<[string, Partial<PlayingState>, string, boolean]>([
+    [
+      'while it is sent',
+      { saving: { state: 'sending', trouble: null } },
+      'Saving your score …',
+      false,
+    ],
+    [
+      'when that takes long',
+      { saving: { state: 'sending', trouble: 'The server does not answer.' } },
+      'Not saved yet. The server does not answer. It is being tried again …',
+      true,
+    ],
+    ['with its rank', { saving: stored() }, 'Saved. Your rank today: 5', false],
+    [
+      'while it is held',
+      { saving: stored({ held: true, rank: null }) },
+      'Your score is being checked before it goes on the boards.',
+      false,
+    ],
+    ['without a rank', { saving: { state: 'stored', answer: null } }, 'Saved.', false],
+    [
+      'to a guest',
+      { saving: { state: 'waiting', isPromptOpen: false } },
+      'Sign in to save this score.',
+      false,
+    ],
+    [
+      'of a practice game',
+      { source: { kind: 'practice', order: [] } },
+      'A practice game: nothing was saved.',
+      false,
+    ],
+  ])('%s', (_, changes, text, isBad) => {
+    expect(words(changes)).toEqual({ text, isBad });
+  });
+
+  it('after midnight is not said of today', () => {
+    expect(words({ saving: stored() }, LOST, '2026-11-22')?.text).toBe(
+      'Saved. Your rank on 2026-11-21: 5',
+    );
+  });
+
+  it('without points asks nobody to sign in', () => {
+    const saving = { state: 'waiting', isPromptOpen: false } as const;
+    expect(words({ saving }, NO_POINTS)?.text).toBe('No points, so there is nothing to save.');
+  });
+
+  it('without points says that the streak goes on, on the day’s own daily alone', () => {
+    const saving = { state: 'stored', answer: null } as const;
+    expect(words({ saving }, NO_POINTS)?.text).toContain('streak');
+    const past = { kind: 'server', ...DAILY, isOwnDay: false } as const;
+    expect(words({ saving, source: past }, NO_POINTS)?.text).toBe('No points this time.');
+  });
+});
+
+describe('the flag of a high score', () => {
+  it.each<[string, Partial<ScoreAnswer>, string | null]>([
+    ['none', {}, null],
+    ['the own best', { isPersonalBest: true }, 'New personal best!'],
+    ['the day’s before the own', { isPersonalBest: true, isDailyHigh: true }, 'New daily high!'],
+  ])('is %s', (_, answer, flag) => {
+    expect(highScoreFlag(playing(LOST, { saving: stored(answer) }), null)).toBe(flag);
+  });
+
+  const YESTERDAY = '2026-11-20';
+  const waiting: Saving = { state: 'waiting', isPromptOpen: false };
+  const ofServer = (changes: Partial<ServerGame>) =>
+    ({ source: { kind: 'server', ...DAILY, ...changes } }) as const;
+
+  it.each<[string, number | null, string | null]>([
+    ['is the day’s where it beats it', 2, 'New daily high!'],
+    ['is none where it only equals it', 3, null],
+    ['is the day’s where nobody has points yet', null, 'New daily high!'],
+  ])('of a guest’s score %s', (_, score, flag) => {
+    expect(highScoreFlag(playing(LOST, { saving: waiting }), { date: TODAY, score })).toBe(flag);
+  });
+
+  it.each<[string, Partial<PlayingState>, string]>([
+    ['a past day', ofServer({ isOwnDay: false }), TODAY],
+    ['another day than the high is of', ofServer({ date: YESTERDAY }), TODAY],
+    ['a fun game', ofServer({ mode: 'fun', date: null, isOwnDay: false }), TODAY],
+    ['practice', { source: { kind: 'practice', order: [] } }, TODAY],
+  ])('of a guest’s %s is none', (_, changes, date) => {
+    const game = playing(LOST, { ...changes, saving: waiting });
+    expect(highScoreFlag(game, { date, score: 0 })).toBeNull();
+  });
+});

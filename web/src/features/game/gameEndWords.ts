@@ -1,0 +1,71 @@
+import type { Day } from '@cardinal/core/game/days';
+import { revealedCards } from '@cardinal/core/game/game';
+import { HELD } from './gameSelectors';
+import type { PlayingState, ServerGame } from './gameSlice';
+
+/** The day's highest score, as everybody may know it; its score is null while nobody has points. */
+export interface DailyHigh {
+  readonly date: Day;
+  readonly score: number | null;
+}
+
+/**
+ * Flagged when more than two cards were revealed and it beat the personal best or the daily high. Of a
+ * player's the server tells; a guest has no best, and the day's high is known to all.
+ */
+export function highScoreFlag(
+  { game, saving, source }: PlayingState,
+  high: DailyHigh | null,
+): string | null {
+  if (game.phase !== 'over' || revealedCards(game).length <= 2) return null;
+  if (saving.state === 'waiting') {
+    if (source.kind !== 'server' || !source.isOwnDay || source.date !== high?.date) return null;
+    return game.score > (high.score ?? 0) ? 'New daily high!' : null;
+  }
+  if (saving.state !== 'stored' || saving.answer === null) return null;
+  if (saving.answer.isDailyHigh) return 'New daily high!';
+  return saving.answer.isPersonalBest ? 'New personal best!' : null;
+}
+
+/** What is said of a finished game's score, and whether it is bad news. */
+export interface SavingWords {
+  readonly text: string;
+  readonly isBad: boolean;
+}
+
+/** `today`: null until the server has told. */
+export function savingWords(
+  { saving, source, game }: PlayingState,
+  today: Day | null,
+): SavingWords | null {
+  const fine = (text: string): SavingWords => ({ text, isBad: false });
+  if (source.kind === 'practice') return fine('A practice game: nothing was saved.');
+  if (source.kind !== 'server') return null;
+  switch (saving.state) {
+    case 'none':
+      return null;
+    case 'sending':
+      if (saving.trouble === null) return fine('Saving your score …');
+      return { text: `Not saved yet. ${saving.trouble} It is being tried again …`, isBad: true };
+    case 'failed':
+      return { text: "Your score couldn't be saved. Please try again.", isBad: true };
+    case 'refused':
+      return { text: saving.message, isBad: true };
+    case 'waiting':
+      if (game.score > 0) return fine('Sign in to save this score.');
+      return fine('No points, so there is nothing to save.');
+    case 'stored':
+      if (game.score === 0) return fine(withoutPoints(source));
+      if (saving.answer?.held) return fine(HELD);
+      if (saving.answer?.rank == null) return fine('Saved.');
+      if (source.date === null || today === null || source.date === today) {
+        return fine(`Saved. Your rank today: ${saving.answer.rank}`);
+      }
+      return fine(`Saved. Your rank on ${source.date}: ${saving.answer.rank}`);
+  }
+}
+
+function withoutPoints({ mode, isOwnDay }: ServerGame): string {
+  if (mode === 'daily' && isOwnDay) return 'No points this time. Your streak is not broken by it.';
+  return mode === 'daily' ? 'No points this time.' : 'No points, so there is nothing to save.';
+}
