@@ -1,15 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shortDate } from '../lib/dates';
-import { dashboard, dailyStatus, stats, TODAY } from '../testing/builders';
+import { dashboard, dailyStatus, game, stats, TODAY } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { KEYS } from '../lib/storage';
 
+const YESTERDAY = '2026-11-20';
 const TOMORROW = '2026-11-22';
 const daily = () => screen.findByRole('region', { name: 'Daily Challenge' });
 
 function at(time: string): Readonly<Record<string, string>> {
   return { Date: new Date(time).toUTCString() };
 }
+
+/** A guest's daily of today that waits for an account. */
+const WAITING = { gameId: 'mine', mode: 'daily', date: TODAY, isOwnDay: true, score: 7 };
 
 describe('a guest', () => {
   it('has the dashboard after that choice, and is told what needs an account', async () => {
@@ -35,10 +39,19 @@ describe('a guest', () => {
     expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/stats']);
   });
 
+  it('is welcomed once a session', async () => {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    const { unmount } = renderApp();
+    expect(await screen.findByText('Welcome!')).toBeVisible();
+    unmount();
+    renderApp();
+    await screen.findByRole('button', { name: 'Play Daily Challenge' });
+    expect(screen.queryByText('Welcome!')).not.toBeInTheDocument();
+  });
+
   it('sees the days whose games wait for an account as played', async () => {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
-    const game = { gameId: 'mine', mode: 'daily', date: TODAY, isOwnDay: true, score: 7 };
-    localStorage.setItem(KEYS.waitingGames, JSON.stringify([game]));
+    localStorage.setItem(KEYS.waitingGames, JSON.stringify([WAITING]));
     const { person } = renderApp();
     const card = await daily();
     expect(await within(card).findByTestId('daily-score')).toHaveTextContent('7');
@@ -48,32 +61,85 @@ describe('a guest', () => {
     await person.click(screen.getByRole('button', { name: 'Play' }));
     expect(window.location.search).toBe('?mode=fun');
   });
-});
 
-describe('a guest’s daily that waits for no account', () => {
-  const begun = { gameId: 'mine', mode: 'daily', date: TODAY };
-  const answer = { ...begun, turns: [], score: 0, lives: 0, startedAt: `${TODAY}T12:00:00.000Z` };
-
-  async function openHome(over: boolean) {
+  it('sees what was finished in another tab of the browser', async () => {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
-    localStorage.setItem(KEYS.guestGames, JSON.stringify([begun]));
-    const server = quietServer().on('GET', '/api/games/mine', {
-      status: 200,
-      body: { ...answer, over },
+    renderApp();
+    const card = await daily();
+    await within(card).findByRole('button', { name: 'Play Daily Challenge' });
+    localStorage.setItem(KEYS.waitingGames, JSON.stringify([WAITING]));
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: KEYS.waitingGames }));
     });
-    renderApp({ server });
-    return daily();
-  }
-
-  it('is not offered again once it has ended without points', async () => {
-    const card = await openHome(true);
-    expect(await within(card).findByTestId('daily-score')).toHaveTextContent('0');
+    expect(await within(card).findByTestId('daily-score')).toHaveTextContent('7');
     expect(within(card).queryByText('Play Daily Challenge')).not.toBeInTheDocument();
   });
+});
 
-  it('is offered as long as it goes on', async () => {
-    const card = await openHome(false);
-    expect(await within(card).findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+describe('what a guest has begun in this browser', () => {
+  const ofYesterday = { gameId: 'yesterdays', mode: 'daily', date: YESTERDAY } as const;
+  const ofToday = { gameId: 'todays', mode: 'daily', date: TODAY } as const;
+  const fun = { gameId: 'fun', mode: 'fun', date: null } as const;
+
+  function openHome(
+    ...begun: readonly { over?: boolean; gameId: string; mode: 'daily' | 'fun' }[]
+  ) {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    localStorage.setItem(KEYS.guestGames, JSON.stringify(begun));
+    const server = quietServer();
+    for (const one of begun) {
+      server.on('GET', `/api/games/${one.gameId}`, { status: 200, body: game(one) });
+    }
+    return renderApp({ server });
+  }
+
+  it('is offered like a player’s', async () => {
+    const { person } = openHome(fun, ofToday, ofYesterday);
+    const card = await daily();
+    expect(await within(card).findByText(/^Your game of today is waiting/)).toBeVisible();
+    const list = await screen.findByRole('region', { name: 'Unfinished games' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringContaining('Yesterday’s challenge'),
+      expect.stringContaining('Fun game'),
+    ]);
+    await person.click(screen.getByRole('button', { name: /Friday, November 20, 2026/ }));
+    expect(await within(card).findByText(/^Your game of this day is waiting/)).toBeVisible();
+    await person.click(within(list).getByRole('button', { name: "Finish yesterday's game" }));
+    expect(window.location.search).toBe(`?mode=daily&date=${YESTERDAY}`);
+  });
+
+  it('is not offered again once it has ended without points', async () => {
+    openHome({ ...ofToday, over: true });
+    const card = await daily();
+    expect(await within(card).findByTestId('daily-score')).toHaveTextContent('0');
+    expect(within(card).queryByText('Play Daily Challenge')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Unfinished games' })).not.toBeInTheDocument();
+  });
+
+  it('is asked about again when the window has the focus again', async () => {
+    const { server } = openHome(ofToday);
+    const card = await daily();
+    expect(await within(card).findByText(/^Your game of today is waiting/)).toBeVisible();
+    server.on('GET', '/api/games/todays', { status: 200, body: game({ ...ofToday, over: true }) });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await within(card).findByTestId('daily-score')).toHaveTextContent('0');
+  });
+
+  it('is asked about once when it is over or gone', async () => {
+    const { server, unmount } = openHome({ ...ofToday, over: true }, ofYesterday, fun);
+    server.on('GET', '/api/games/fun', { status: 404, body: { code: 'not-found', message: '' } });
+    await screen.findByRole('region', { name: 'Unfinished games' });
+    unmount();
+    const asked = server.requests.length;
+    renderApp({ server });
+    expect(await screen.findByTestId('daily-score')).toHaveTextContent('0');
+    await screen.findByRole('region', { name: 'Unfinished games' });
+    const again = server.requests.slice(asked).map(({ key }) => key);
+    expect(again.filter((key) => key.includes('/games'))).toEqual(['GET /api/games/yesterdays']);
   });
 });
 
@@ -85,7 +151,7 @@ describe('the dashboard', () => {
       body: [
         { ...open, gameId: 'fun', mode: 'fun', date: null },
         { ...open, gameId: 'today', mode: 'daily', date: TODAY },
-        { ...open, gameId: 'yesterday', mode: 'daily', date: '2026-11-20' },
+        { ...open, gameId: 'yesterday', mode: 'daily', date: YESTERDAY },
       ],
     });
     const { person } = renderApp({ signedIn: true, server });
@@ -112,7 +178,7 @@ describe('the dashboard', () => {
   });
 
   it('plays fun mode of a past day with its date, and shows that day’s boards', async () => {
-    const past = '2026-11-20';
+    const past = YESTERDAY;
     const row = { rank: 1, username: 'grace', score: 31, userId: 'user-2' };
     const server = quietServer()
       .on('GET', `/api/daily/status/${past}`, {
@@ -137,6 +203,14 @@ describe('the dashboard', () => {
     await person.click(within(boards).getByRole('button', { name: 'Close' }));
     await person.click(screen.getByRole('button', { name: 'Play Fun Mode' }));
     expect(window.location.search).toBe(`?mode=fun&date=${past}`);
+  });
+
+  it('plays from the bar the day that is looked at', async () => {
+    const { person } = renderApp({ signedIn: true });
+    const bar = await screen.findByRole('banner');
+    await person.click(await screen.findByRole('button', { name: /Friday, November 20, 2026$/ }));
+    await person.click(within(bar).getByRole('button', { name: 'Play' }));
+    expect(window.location.search).toBe(`?mode=daily&date=${YESTERDAY}`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
@@ -13,13 +13,11 @@ import { useDailyStatusQuery, useOpenGamesQuery } from '../features/daily/api';
 import { DailyCard } from '../features/daily/DailyCard';
 import { DateCarousel } from '../features/daily/DateCarousel';
 import { GuestsCard } from '../features/daily/GuestsCard';
-import { useGuestsScore } from '../features/daily/guestsGame';
 import { RecentDays } from '../features/daily/RecentDays';
 import { StreakCard } from '../features/daily/StreakCard';
 import { UnfinishedGames } from '../features/daily/UnfinishedGames';
 import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
-import { guestGame, waitingGames } from '../features/game/gamePersistence';
 import { Header } from '../features/menu/Header';
 import { toastRequested } from '../lib/events';
 import { KEYS, session } from '../lib/storage';
@@ -27,6 +25,7 @@ import { space, text, wide } from '../theme/tokens';
 import { LogoMenu } from './LogoMenu';
 import { ShareToday } from './ShareToday';
 import { Unreachable } from './Unreachable';
+import { useGuestsGames } from './useGuestsGames';
 import { UserMenu } from './UserMenu';
 import { useTitle } from './useTitle';
 
@@ -38,15 +37,15 @@ const DayBoardsDialog = lazy(() =>
 );
 const OwnDay = lazy(() => import('./OwnDay').then((m) => ({ default: m.OwnDay })));
 
-/** Nothing stands below a guest's two: they have the room of all that a player sees. */
+/** Little stands below a guest's two: they have the room of all that a player sees. */
 const alone = css`
   @media (min-width: 960px) and (min-height: 700px) {
-    & > section {
+    & > section:not([aria-label='Unfinished games']) {
       --deck: 11rem;
       min-height: min(64dvh, 36rem);
       align-content: center;
     }
-    & > section > h2 {
+    & > section:not([aria-label='Unfinished games']) > h2 {
       font-size: ${text.headline};
     }
     & > section > p {
@@ -84,36 +83,19 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
   ${({ $isGuest }) => $isGuest && alone}
 `;
 
-function useWelcome(username: string | undefined): void {
+/** Once a session. Undefined while nobody is known to be here; null is a guest. */
+function useWelcome(username: string | null | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (username === undefined || session.get(KEYS.welcomeToastShown) === 'yes') return;
     session.set(KEYS.welcomeToastShown, 'yes');
     dispatch(
       toastRequested({
-        title: `Welcome, ${username}!`,
+        title: username === null ? 'Welcome!' : `Welcome, ${username}!`,
         description: 'The cards are on the table.',
       }),
     );
   }, [dispatch, username]);
-}
-
-/** Of a guest's dailies that wait for an account: the scores by day. */
-function waitingScores(): ReadonlyMap<Day, number> {
-  return new Map(
-    waitingGames().flatMap(({ date, score }) => (date === null ? [] : [[date, score] as const])),
-  );
-}
-
-/** A guest's scores in this browser: of what waits for an account, and of a daily without points. */
-function useGuestScores(isPlayer: boolean, today: Day | null): ReadonlyMap<Day, number> {
-  const [waiting] = useState(waitingScores);
-  const isAsked = !isPlayer && today !== null && !waiting.has(today);
-  const score = useGuestsScore((isAsked && guestGame('daily', today)?.gameId) || null);
-  return useMemo(
-    () => (today === null || score === undefined ? waiting : new Map(waiting).set(today, score)),
-    [waiting, today, score],
-  );
 }
 
 /** The dashboard, for players and for guests; who is neither is asked which to be. */
@@ -121,7 +103,7 @@ export function HomePage() {
   const { user, isLoading, isAuthenticated, isGuest, isUnreachable, retry } = useAuth();
   const [wanted] = useState(() => session.get(KEYS.wantedPath));
   useTitle(PAGE_TITLE);
-  useWelcome(user?.username);
+  useWelcome(isGuest ? null : user?.username);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (!isAuthenticated && !isGuest) {
@@ -142,10 +124,10 @@ function Dashboard({ userId }: { userId: string | null }) {
   const openGames = useOpenGamesQuery(undefined, { skip: !isPlayer });
   const today = useToday(isPlayer);
   const ownScores = useScores(isPlayer);
-  const guestScores = useGuestScores(isPlayer, today);
-  const scores = isPlayer ? ownScores : guestScores;
-  useRefetchOnFocus(isPlayer, status.refetch);
+  const guests = useGuestsGames(!isPlayer);
+  const scores = isPlayer ? ownScores : guests.scores;
   const date = chosen ?? today;
+  const isBegun = guests.open.some((game) => game.date !== null && game.date === date);
   const ownScore = date === null ? undefined : scores.get(date);
   const hasPlayed = isPlayer
     ? (status.data?.hasPlayed ?? false)
@@ -157,7 +139,7 @@ function Dashboard({ userId }: { userId: string | null }) {
         <IconButton
           type="button"
           aria-label="Play"
-          onClick={() => void navigate(gamePath(hasPlayed ? 'fun' : 'daily'))}
+          onClick={() => void navigate(gamePath(hasPlayed ? 'fun' : 'daily', chosen))}
         >
           <Icon name="play" />
         </IconButton>
@@ -196,11 +178,13 @@ function Dashboard({ userId }: { userId: string | null }) {
           today={today}
           isPlayer={isPlayer}
           score={ownScore}
+          isBegun={guests.isAsking ? null : isBegun}
           onBoards={setBoardsOf}
         >
           {today !== null && <ShareToday date={today} />}
         </DailyCard>
         {date === today && (isPlayer ? <StreakCard /> : <GuestsCard />)}
+        {!isPlayer && today !== null && <UnfinishedGames games={guests.open} today={today} />}
         {/* Together, so that the one does not push the other down. */}
         {isPlayer && today !== null && date !== null && !openGames.isLoading && (
           <>
@@ -222,20 +206,4 @@ function Dashboard({ userId }: { userId: string | null }) {
 function GoOn({ to }: { to: string }) {
   useEffect(() => session.set(KEYS.wantedPath, null), []);
   return <Navigate to={to} replace />;
-}
-
-/** Daily status is refetched whenever the window comes to the front. */
-function useRefetchOnFocus(isActive: boolean, refetch: () => unknown): void {
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const onFocus = (): void => {
-      if (document.visibilityState === 'visible') refetch();
-    };
-    window.addEventListener('focus', onFocus);
-    document.addEventListener('visibilitychange', onFocus);
-    return () => {
-      window.removeEventListener('focus', onFocus);
-      document.removeEventListener('visibilitychange', onFocus);
-    };
-  }, [isActive, refetch]);
 }

@@ -4,7 +4,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { CardBack } from '../../components/card/CardBack';
 import { Surface } from '../../components/Surface';
 import { color, motion, narrow, space, wide } from '../../theme/tokens';
-import { Title } from './dailyCardParts';
+import { Title, type GuestsDayProps } from './dailyCardParts';
 import { GuestsPastDay, PastDay } from './PastDay';
 import { GuestsToday, Today } from './Today';
 
@@ -93,7 +93,7 @@ const Waiting = styled.div`
   }
 `;
 
-interface DailyCardProps {
+interface DailyCardProps extends GuestsDayProps {
   /** The day that is looked at; null until today is known. */
   readonly date: Day | null;
   readonly today: Day | null;
@@ -108,7 +108,8 @@ interface DailyCardProps {
 }
 
 /** The daily challenge of a day: to be played, or as it was played. */
-export function DailyCard({ date, today, isPlayer, score, onBoards, children }: DailyCardProps) {
+export function DailyCard(props: DailyCardProps) {
+  const { date, today, isPlayer, score, isBegun, onBoards, children } = props;
   const isToday = date === null || date === today;
   return (
     <Card aria-label="Daily Challenge">
@@ -118,9 +119,11 @@ export function DailyCard({ date, today, isPlayer, score, onBoards, children }: 
         <CardBack />
       </Waiting>
       {isToday && isPlayer && <Today today={today}>{children}</Today>}
-      {isToday && !isPlayer && <GuestsToday today={today} score={score} />}
+      {isToday && !isPlayer && <GuestsToday today={today} score={score} isBegun={isBegun} />}
       {!isToday && isPlayer && <PastDay date={date} onBoards={onBoards} />}
-      {!isToday && !isPlayer && <GuestsPastDay date={date} score={score} onBoards={onBoards} />}
+      {!isToday && !isPlayer && (
+        <GuestsPastDay date={date} score={score} isBegun={isBegun} onBoards={onBoards} />
+      )}
     </Card>
   );
 }

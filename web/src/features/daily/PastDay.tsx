@@ -4,17 +4,19 @@ import { Button } from '../../components/Button';
 import { gamePath } from '../../config/paths';
 import { fullDate } from '../../lib/dates';
 import { useDayStatusQuery } from './api';
-import { Choices, Figure, Note, Numbers, Skeleton } from './dailyCardParts';
+import { Choices, Figure, Loading, Note, Numbers, type GuestsDayProps } from './dailyCardParts';
 
 interface PastDayProps {
   readonly date: Day;
   readonly onBoards: (day: Day) => void;
 }
 
+const UNDER_WAY = 'Your game of this day is waiting where you left it.';
+
 export function PastDay({ date, onBoards }: PastDayProps) {
   // Not another day's score, while this one's is on its way.
   const { currentData: data, isFetching, refetch } = useDayStatusQuery(date);
-  if (!data && isFetching) return <Skeleton role="status" aria-label="Loading..." />;
+  if (!data && isFetching) return <Loading />;
   if (!data) {
     return (
       <>
@@ -31,7 +33,7 @@ export function PastDay({ date, onBoards }: PastDayProps) {
   return (
     <ToPlay date={date} onBoards={onBoards}>
       {data.hasStarted
-        ? 'Your game of this day is waiting where you left it.'
+        ? UNDER_WAY
         : 'You have not played this day yet. It counts for your own list.'}
     </ToPlay>
   );
@@ -41,10 +43,15 @@ interface ScoredDayProps extends PastDayProps {
   readonly score: number | undefined;
 }
 
-/** `score`: of the game that waits in this browser for an account, if there is one. */
-export function GuestsPastDay({ score, ...day }: ScoredDayProps) {
+/** `score`: of the game that was played in this browser, if there is one. */
+export function GuestsPastDay({ score, isBegun, ...day }: ScoredDayProps & GuestsDayProps) {
   if (score !== undefined) return <Completed {...day} score={score} />;
-  return <ToPlay {...day}>Past days can be played once each. An account keeps their list.</ToPlay>;
+  if (isBegun === null) return <Loading />;
+  return (
+    <ToPlay {...day}>
+      {isBegun ? UNDER_WAY : 'Past days can be played once each. An account keeps their list.'}
+    </ToPlay>
+  );
 }
 
 function Completed({ date, score, onBoards }: ScoredDayProps) {

@@ -5,14 +5,11 @@ import { Button } from '../../components/Button';
 import { PageLink } from '../../components/PageLink';
 import { gamePath, PATHS } from '../../config/paths';
 import { useDailyStatusQuery, useDashboardQuery, useStatsQuery } from './api';
-import { Choices, Figure, Note, Numbers, Skeleton } from './dailyCardParts';
+import { Choices, Figure, Loading, Note, Numbers, type GuestsDayProps } from './dailyCardParts';
 import { useCountdown } from './useCountdown';
 
 const INVITATION = 'One deck for everyone, once a day. Same color or different?';
-
-function Loading() {
-  return <Skeleton role="status" aria-label="Loading..." />;
-}
+const UNDER_WAY = 'Your game of today is waiting where you left it.';
 
 function OutOfReach({ onRetry }: { onRetry: () => void }) {
   return (
@@ -25,12 +22,12 @@ function OutOfReach({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function PlayToday({ today, invitation }: { today: Day | null; invitation: string }) {
+function PlayToday({ today, isBegun }: { today: Day | null; isBegun: boolean }) {
   const navigate = useNavigate();
   const left = useCountdown(today);
   return (
     <>
-      <Note>{invitation}</Note>
+      <Note>{isBegun ? UNDER_WAY : INVITATION}</Note>
       <Button type="button" onClick={() => void navigate(gamePath('daily'))}>
         Play Daily Challenge
       </Button>
@@ -50,14 +47,7 @@ export function Today({ today, children }: TodayProps) {
   if (status.isLoading) return <Loading />;
   if (!status.data) return <OutOfReach onRetry={() => void status.refetch()} />;
   if (!status.data.hasPlayed) {
-    return (
-      <PlayToday
-        today={today}
-        invitation={
-          status.data.hasStarted ? 'Your game of today is waiting where you left it.' : INVITATION
-        }
-      />
-    );
+    return <PlayToday today={today} isBegun={status.data.hasStarted} />;
   }
   return (
     <PlayedToday today={today} score={status.data.gameplay?.score ?? 0}>
@@ -115,18 +105,20 @@ function AfterToday({ today, children }: TodayProps) {
   );
 }
 
-interface GuestsTodayProps {
+interface GuestsTodayProps extends GuestsDayProps {
   readonly today: Day | null;
-  /** Of the game that waits in this browser for an account, if there is one. */
+  /** Of the game that was played in this browser, if there is one. */
   readonly score: number | undefined;
 }
 
 /** What was played elsewhere nobody knows without an account; the game itself says so. */
-export function GuestsToday({ today, score }: GuestsTodayProps) {
+export function GuestsToday({ today, score, isBegun }: GuestsTodayProps) {
   const stats = useStatsQuery();
   if (stats.isLoading) return <Loading />;
   if (!stats.data) return <OutOfReach onRetry={() => void stats.refetch()} />;
-  if (score === undefined) return <PlayToday today={today} invitation={INVITATION} />;
+  if (score === undefined) {
+    return isBegun === null ? <Loading /> : <PlayToday today={today} isBegun={isBegun} />;
+  }
   return (
     <>
       <Numbers>

@@ -49,9 +49,14 @@ export const Choices = styled.div`
   }
 `;
 
-export const Skeleton = styled.div`
+export const Loading = styled.div.attrs({ role: 'status', 'aria-label': 'Loading...' })`
   width: 100%;
   height: 7.5rem;
   border-radius: ${radius.medium};
   background: ${color.feltVeil};
 `;
+
+export interface GuestsDayProps {
+  /** Whether a game of the day is under way in this browser; null while that is asked. */
+  readonly isBegun: boolean | null;
+}

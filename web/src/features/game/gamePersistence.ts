@@ -9,6 +9,8 @@ interface GuestGame {
   readonly mode: ScoredMode;
   /** The daily's day; null for a fun game. */
   readonly date: Day | null;
+  /** As the dashboard has learnt: what it ended with, or null once the server has it no more. */
+  readonly ended?: number | null;
 }
 
 /** A finished game as it is submitted. */
@@ -44,7 +46,8 @@ const isListOf =
 const isGuestGames = isListOf(isGuestGame);
 const isFinishedGames = isListOf(isFinishedGame);
 
-function guestGames(): GuestGame[] {
+/** The games that a guest has begun in this browser, the latest first. */
+export function guestGames(): GuestGame[] {
   return readJson(local, KEYS.guestGames, isGuestGames) ?? [];
 }
 
