@@ -35,6 +35,8 @@ export const session = storeOn(() => sessionStorage);
 
 export const KEYS = {
   authToken: 'authToken',
+  /** For a moment, so that the other tabs tell a logout from a session that was ended elsewhere. */
+  loggedOut: 'loggedOut',
   cardColor: 'cardColor',
   tableTheme: 'tableTheme',
   fourColors: 'fourColors',

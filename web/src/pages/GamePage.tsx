@@ -28,8 +28,8 @@ import { GameTable } from './game/GameTable';
 import { useRetryOnline } from './useRetryOnline';
 import { useTitle } from './useTitle';
 
-const AuthDialog = lazy(() =>
-  import('../features/auth/AuthDialog').then((m) => ({ default: m.AuthDialog })),
+const SignInAgain = lazy(() =>
+  import('./game/SignInAgain').then((m) => ({ default: m.SignInAgain })),
 );
 const DrinkingGates = lazy(() =>
   import('../features/drinking/DrinkingDialogs').then((m) => ({ default: m.DrinkingGates })),
@@ -79,6 +79,8 @@ export function GamePage() {
   const seat = useSeat();
   const location = useLocation();
   const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user, endedUser } = useAuth();
+  /** How often somebody else has sat down at what the last player had left open. */
+  const [others, setOthers] = useState(0);
   useTitle(GAME_TITLE);
   useRetryOnline(isUnreachable, retry);
   if (seat === null) return <Navigate to={PATHS.home} replace />;
@@ -90,28 +92,21 @@ export function GamePage() {
   }
   const userId = (user ?? endedUser)?.id ?? null;
   const seated = (
-    <Seated key={`${seat.mode} ${seat.date} ${seat.isTrainer}`} {...seat} userId={userId} />
+    <Seated
+      key={`${seat.mode} ${seat.date} ${seat.isTrainer} ${others}`}
+      {...seat}
+      userId={userId}
+    />
   );
   return (
     <>
       {seat.mode === 'drinking' ? <Gated>{seated}</Gated> : seated}
-      {endedUser !== null && <SignInAgain email={endedUser.email} from={from} />}
+      {endedUser !== null && (
+        <Suspense fallback={null}>
+          <SignInAgain user={endedUser} from={from} onOther={() => setOthers(others + 1)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-/** The session was ended elsewhere: the table stays as it is until it is clear who plays on. */
-function SignInAgain({ email, from }: { email: string; from: string }) {
-  const navigate = useNavigate();
-  return (
-    <Suspense fallback={null}>
-      <AuthDialog
-        email={email}
-        reason="Your session has ended. Sign in again, and this game goes on where it stands."
-        onClose={() => void navigate(PATHS.login, { state: { from } })}
-        onDone={() => undefined}
-      />
-    </Suspense>
   );
 }
 

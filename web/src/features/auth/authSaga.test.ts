@@ -81,6 +81,50 @@ describe('a logout', () => {
   });
 });
 
+describe('a logout in another tab', () => {
+  /** What the other tabs are told of what is stored here. */
+  function listenAsAnotherTab() {
+    const events: StorageEvent[] = [];
+    const tell = (key: string, newValue: string | null) =>
+      events.push(new StorageEvent('storage', { key, newValue }));
+    const setting = jest.spyOn(Storage.prototype, 'setItem');
+    const removing = jest.spyOn(Storage.prototype, 'removeItem');
+    setting.mockImplementation((key, value) => void tell(key, value));
+    removing.mockImplementation((key) => void tell(key, null));
+    return () => {
+      setting.mockRestore();
+      removing.mockRestore();
+      return events;
+    };
+  }
+
+  it('is a logout in this one: nobody is offered to go on with what lies open', async () => {
+    const { store, auth } = await signedInStore();
+    const heard = listenAsAnotherTab();
+    store.dispatch(logoutRequested());
+    const events = heard();
+    await pass();
+    localStorage.setItem(KEYS.authToken, 'token-1');
+    const here = makeStore();
+    await pass();
+    expect(here.getState().auth.status).toBe('player');
+    localStorage.removeItem(KEYS.authToken);
+    events.forEach((event) => window.dispatchEvent(event));
+    await pass();
+    expect(here.getState().auth).toEqual({ status: 'nobody' });
+    expect(auth().status).toBe('nobody');
+  });
+
+  it('that is heard of late ends no session that has begun since', async () => {
+    await signedInStore();
+    localStorage.setItem(KEYS.authToken, 'token-2');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEYS.loggedOut, newValue: 'yes' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: KEYS.authToken, newValue: null }));
+    await pass();
+    expect(localStorage.getItem(KEYS.authToken)).toBe('token-2');
+  });
+});
+
 describe('a sign-in in another tab', () => {
   const signInElsewhere = () => {
     localStorage.setItem(KEYS.authToken, 'token-2');
@@ -123,7 +167,7 @@ describe('a session that was ended elsewhere', () => {
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
   });
 
-  it('is noticed when another tab has logged out', async () => {
+  it('is noticed when another tab has noticed it', async () => {
     const { auth } = await signedInStore();
     localStorage.removeItem(KEYS.authToken);
     window.dispatchEvent(new StorageEvent('storage', { key: KEYS.authToken, newValue: null }));

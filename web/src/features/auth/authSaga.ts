@@ -62,20 +62,20 @@ function* loseSession() {
   yield* put(sessionLost());
 }
 
-/** What another tab makes of the token that all tabs share; null once it is gone. */
-function onTokenStored(listen: (token: string | null) => void): () => void {
+/** What another tab has stored under a key that all tabs share; null once it is gone. */
+function onStored(wanted: string, listen: (value: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (key === KEYS.authToken) listen(newValue);
+    if (key === wanted) listen(newValue);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** The stored token is refused by some call, or gone. */
+/** The stored token is refused by some call, or gone; a tab that has slept may hear of an earlier one. */
 function tokenLosses(): EventChannel<true> {
   return eventChannel((emit) => {
     const stops = [
-      onTokenStored((token) => token === null && emit(true)),
+      onStored(KEYS.authToken, () => local.get(KEYS.authToken) === null && emit(true)),
       onTokenRefused((token) => token === local.get(KEYS.authToken) && emit(true)),
     ];
     return () => stops.forEach((stop) => stop());
@@ -84,7 +84,12 @@ function tokenLosses(): EventChannel<true> {
 
 /** A sign-in in another tab. */
 function tokensFound(): EventChannel<string> {
-  return eventChannel((emit) => onTokenStored((token) => token !== null && emit(token)));
+  return eventChannel((emit) => onStored(KEYS.authToken, (token) => token !== null && emit(token)));
+}
+
+/** A logout in another tab. */
+function logouts(): EventChannel<true> {
+  return eventChannel((emit) => onStored(KEYS.loggedOut, (value) => value !== null && emit(true)));
 }
 
 /** All tabs share the token, and what a guest's tab asks for would be asked by the player. */
@@ -114,7 +119,10 @@ function* keepUser() {
  */
 function* logOut() {
   const token = local.get(KEYS.authToken);
+  // The other tabs hear of it before they miss the token: what lies open there is for nobody to see.
+  local.set(KEYS.loggedOut, 'yes');
   local.set(KEYS.authToken, null);
+  local.set(KEYS.loggedOut, null);
   const ending = token === null ? null : yield* spawn(endSession, token);
   const { isLate } = yield* race({
     isAnswered: ending === null ? call(() => true) : join(ending),
@@ -140,9 +148,13 @@ const OF_THE_SESSION = [
   KEYS.dayAtTable,
 ];
 
+function* forgetAccount() {
+  local.set(KEYS.authToken, null);
+  yield* forgetSession();
+}
+
 /** Nothing that was fetched or stored for this player is left to the next one. */
 function* forgetSession() {
-  local.set(KEYS.authToken, null);
   for (const key of OF_THE_SESSION) session.set(key, null);
   yield* put(signedOut());
 }
@@ -191,7 +203,8 @@ export function* authSaga() {
   yield* takeEvery([signedIn, tokenRenewed], storeToken);
   yield* takeEvery(guestChosen, storeGuest);
   yield* takeLeading(logoutRequested, logOut);
-  yield* takeEvery(accountDeleted, forgetSession);
+  yield* takeEvery(accountDeleted, forgetAccount);
+  yield* takeEvery(yield* call(logouts), forgetSession);
   yield* takeEvery(yield* call(tokenLosses), loseSession);
   yield* takeLatest(yield* call(tokensFound), takeOver);
   yield* fork(collectProviderSession);
