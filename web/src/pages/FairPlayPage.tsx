@@ -55,7 +55,17 @@ export function FairPlayPage() {
       <section aria-labelledby="kept">
         <h2 id="kept">What is kept, and for how long</h2>
         <ul>
-          <li>With each game: your guesses, and the moment of each.</li>
+          <li>
+            With each game: your guesses, and the moment of each. They are kept for as long as your
+            account is, and deleted with it. A fun game that is never finished goes 24 hours after
+            it was begun.
+          </li>
+          <li>
+            A guest’s games are kept until an account takes them over. Without one a fun game goes
+            24 hours after it was begun, a daily 6 hours after its day has ended, and a past day’s
+            game after 30 days. From then on nobody can read it, and the database deletes it within
+            about a day.
+          </li>
           <li>
             With each game: a scrambled form of the network address that it was played from. The key
             that scrambles it is a new one each day, and after 30 days it is all deleted.

@@ -40,7 +40,8 @@ export function PrivacyPage() {
             <PageLink to={PATHS.fairPlay}>Fair play</PageLink>.
           </li>
           <li>
-            Fun games that were never finished are deleted after some days, guests’ games too.
+            Fun games that were never finished, and guests’ games that no account has taken over,
+            for a day to a month: how long exactly is told there too.
           </li>
           <li>For the drinking game, how many turns were played, and not by whom.</li>
         </ul>

@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/react';
+import { closeOfDay, endOfDay, FUN_LIFE_MS, GUEST_LATER_LIFE_MS } from '@cardinal/core/game/days';
+import { TODAY } from '../testing/builders';
+import { renderApp } from '../testing/renderApp';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+it('tells how long guesses are kept, by the figures that the server goes by', async () => {
+  renderApp({ path: '/fair-play' });
+  const kept = await screen.findByRole('region', { name: 'What is kept, and for how long' });
+  expect(kept).toHaveTextContent('kept for as long as your account is, and deleted with it');
+  const text = within(kept).getByText(/A guest’s games are kept/).textContent;
+  expect(text).toContain(`a fun game goes ${FUN_LIFE_MS / HOUR_MS} hours after it was begun`);
+  const grace = (closeOfDay(TODAY) - endOfDay(TODAY)) / HOUR_MS;
+  expect(text).toContain(`a daily ${grace} hours after its day has ended`);
+  expect(text).toContain(`a past day’s game after ${GUEST_LATER_LIFE_MS / HOUR_MS / 24} days`);
+});
