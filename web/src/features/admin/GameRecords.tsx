@@ -16,14 +16,19 @@ const Title = styled.h2`
   font-size: ${text.large};
 `;
 
-const Total = styled.p`
-  font: 400 ${text.score} / 1.2 ${font.display};
-`;
-
-const Periods = styled.dl`
+/** The total over its periods, each under its name. */
+const Counts = styled.dl`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  margin: ${space.one} 0 0;
+  gap: ${space.one};
+  margin: ${space.half} 0 0;
+  & > :first-child {
+    flex: 1 0 100%;
+    & dd {
+      font: 400 ${text.score} / 1.2 ${font.display};
+    }
+  }
   & dt {
     color: ${color.muted};
     font-size: ${text.tiny};
@@ -86,8 +91,11 @@ export function GameRecords() {
         {cards(data).map(([name, total, today, week, month]) => (
           <Surface key={name} aria-label={name}>
             <Title>{name}</Title>
-            <Total>{total}</Total>
-            <Periods>
+            <Counts>
+              <div>
+                <dt>Total</dt>
+                <dd>{total}</dd>
+              </div>
               <div>
                 <dt>Today</dt>
                 <dd>{today}</dd>
@@ -100,7 +108,7 @@ export function GameRecords() {
                 <dt>This month</dt>
                 <dd>{month}</dd>
               </div>
-            </Periods>
+            </Counts>
           </Surface>
         ))}
       </Grid>

@@ -1,6 +1,6 @@
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
 import { makeStore } from '../../app/store';
-import { signedIn, signedOut } from '../../lib/events';
+import { signedIn, signedOut, userReceived } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { quietServer } from '../../testing/renderApp';
@@ -97,6 +97,21 @@ it('a reset clears what is stored, and tells the account', async () => {
   await pass();
   expect(localStorage.getItem(KEYS.tableTheme)).toBeNull();
   expect(server.asked(PREFERENCES)).toEqual([{ appearance: DEFAULT_APPEARANCE }]);
+});
+
+it('what a reset has cleared stays cleared when the account is read again', async () => {
+  const { store, signIn, look } = await begin();
+  await signIn({ appearance: MAROON });
+  store.dispatch(appearanceReset());
+  await pass();
+  store.dispatch(userReceived(user({ appearance: DEFAULT_APPEARANCE })));
+  await pass();
+  expect(localStorage.getItem(KEYS.tableTheme)).toBeNull();
+  expect(localStorage.getItem(KEYS.cardColor)).toBeNull();
+  store.dispatch(userReceived(user({ appearance: MAROON })));
+  await pass();
+  expect(look()).toMatchObject(MAROON);
+  expect(localStorage.getItem(KEYS.tableTheme)).toBe('maroon');
 });
 
 it('says so when the account could not be told', async () => {

@@ -48,11 +48,22 @@ function* sendChoice(chosen: Appearance) {
   return false;
 }
 
+function isApplied({ cardBack, table, fourColors, letterKeys }: Appearance, here: Appearance) {
+  return (
+    cardBack === here.cardBack &&
+    table === here.table &&
+    fourColors === here.fourColors &&
+    letterKeys === here.letterKeys
+  );
+}
+
 /** The account's choice is applied on every device; one that has none takes the guest's over. */
 function* followAccount({ id, appearance }: User) {
   const applied = appliedAppearance();
   const owner = appliedOwner();
   if (appearance) {
+    // What holds already is left as it is stored: after a reset that is nothing at all.
+    if (owner === id && isApplied(appearance, yield* select(selectSettings))) return;
     if (owner === null) putGuestsAside(applied);
     applyAppearance(appearance, id);
     yield* put(appearanceFound(appearance));

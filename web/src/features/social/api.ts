@@ -37,6 +37,9 @@ const LOST = {
 /** How the found players stand to the caller is another thing once somebody has answered. */
 const FOUND_PLAYERS_OUTDATED = serverApi.util.invalidateTags(['Search']);
 
+/** A page that is left loses its calls as well, and is gone by then: nobody is told on the way out. */
+const LEAVING_MS = 300;
+
 /**
  * What the server refuses shows in the lists, which are fetched anew; a press that never reached it is
  * told: the row stays as it was, to be pressed again.
@@ -52,7 +55,7 @@ async function tellLoss(
       return failureFrom(error).code === 'offline';
     },
   );
-  if (isLost) dispatch(toastRequested(LOST));
+  if (isLost) setTimeout(() => dispatch(toastRequested(LOST)), LEAVING_MS);
 }
 
 export const socialApi = serverApi.injectEndpoints({

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { addLaterSlices } from '../../app/laterSlices';
+import { makeStore } from '../../app/store';
 import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
+import { socialApi } from './api';
 
 // Compiled when it is wanted, which takes longer than a test waits where others work beside it.
 beforeAll(() => import('./SocialDialog'));
@@ -161,4 +164,18 @@ it('says of today’s board how many have played and when it closes, and marks e
   expect(second).toHaveTextContent('2, shared');
   expect(own).toHaveTextContent('ada (you)');
   expect(own).toHaveAttribute('aria-current', 'true');
+});
+
+it('says nothing of an answer that is missing in the moment in which the page is left', async () => {
+  jest.useFakeTimers();
+  const server = quietServer();
+  server.install();
+  server.isAway = true;
+  const store = addLaterSlices(makeStore());
+  void store.dispatch(socialApi.endpoints.removeFriend.initiate(grace.id));
+  await jest.advanceTimersByTimeAsync(200);
+  expect(store.getState().toast.current).toBeNull();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(store.getState().toast.current).toMatchObject({ title: 'No answer' });
+  jest.useRealTimers();
 });

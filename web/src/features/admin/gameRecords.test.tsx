@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { user } from '../../testing/builders';
+import { quietServer, renderApp } from '../../testing/renderApp';
+
+const GAMES = ['totalGames', 'dailyGames', 'funGames', 'drinkingGames'];
+const ofGames = GAMES.flatMap((name) => [
+  [name === 'totalGames' ? name : `${name}Total`, 40],
+  ...['Today', 'ThisWeek', 'ThisMonth'].map((period) => [`${name}${period}`, 3]),
+]);
+const ofUsers = { totalUsers: 12, newUsersToday: 1, newUsersThisWeek: 2, newUsersThisMonth: 5 };
+
+it('names each of the numbers: total, today, this week, this month', async () => {
+  const server = quietServer()
+    .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
+    .on('GET', '/api/admin/game-records', {
+      status: 200,
+      body: { ...ofUsers, ...Object.fromEntries(ofGames) },
+    })
+    .on('GET', '/api/admin/games-by-day?days=30', { status: 200, body: [] });
+  renderApp({ path: '/admin/game-records', signedIn: true, server });
+  const users = await screen.findByRole('region', { name: 'Users' });
+  const names = within(users).getAllByRole('term');
+  expect(names.map((name) => [name.textContent, name.nextElementSibling?.textContent])).toEqual([
+    ['Total', '12'],
+    ['Today', '1'],
+    ['This week', '2'],
+    ['This month', '5'],
+  ]);
+});
