@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Card } from '@cardinal/core/game/cards';
 import { fromTurns, type GameState } from '@cardinal/core/game/game';
 import { gameOpened, gameRequested, savingChanged, verdictGiven } from '../features/game/gameSlice';
-import { dailyStatus, game } from '../testing/builders';
+import { dailyStatus, game, user, userStats } from '../testing/builders';
+import { call } from '../lib/apiClient';
 import { KEYS } from '../lib/storage';
 import { quietServer, renderApp } from '../testing/renderApp';
-import { H2, H3, H4, H5, H6 } from '../testing/table';
+import { GUESSES, H2, H3, H4, H5, H6 } from '../testing/table';
 
 /** Lost with 2 points. */
 function lostGame(): GameState {
@@ -148,6 +150,17 @@ it('has its boards and settings in reach where a game can’t be begun', async (
   expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
 });
 
+it('asks how the daily stands when the window has the focus again', async () => {
+  const body = game({ mode: 'fun', date: null });
+  const server = quietServer().on('POST', '/api/games', { status: 201, body });
+  renderApp({ path: '/game?mode=fun', signedIn: true, server });
+  await screen.findByRole('button', { name: 'SAME COLOR' });
+  const asked = () => server.asked('GET /api/daily/status').length;
+  await waitFor(() => expect(asked()).toBe(1));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(asked()).toBe(2));
+});
+
 describe('a daily that was played elsewhere since it was asked for', () => {
   const message = "You've already played today's Daily Mode challenge with a score of 7.";
   const refusing = () =>
@@ -168,5 +181,69 @@ describe('a daily that was played elsewhere since it was asked for', () => {
     });
     renderApp({ path: '/game?mode=daily', signedIn: true, server });
     expect(await panel()).toHaveTextContent(message);
+  });
+});
+
+it('takes back a best that was shown for a score that the server has refused', async () => {
+  const lower = (card: Card) => ({ guess: 'lower' as const, correct: false, cards: [card] });
+  const turns = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }, lower(H4), lower(H5)];
+  const body = game({ mode: 'fun', date: null, turns, score: 2, lives: 1 });
+  const last = { index: 3, ...lower(H6), score: 2, lives: 0, over: true };
+  const server = quietServer()
+    .on('POST', '/api/games', { status: 201, body })
+    .on('GET', `/api/user-stats/${user().id}`, {
+      status: 200,
+      body: userStats({ bestFunScoreEver: 1 }),
+    })
+    .on('POST', GUESSES, { status: 200, body: last })
+    .on('POST', '/api/scores', { status: 422, body: { code: 'score-mismatch', message: '' } });
+  const { person } = renderApp({ path: '/game?mode=fun', signedIn: true, server });
+  const name = await screen.findByText('Personal Best');
+  await waitFor(() => expect(name.nextElementSibling).toHaveTextContent('1'));
+  await person.click(await screen.findByRole('button', { name: 'LOWER' }));
+  const result = await screen.findByRole('button', { name: 'See the Result' });
+  await waitFor(() => expect(result).toHaveAttribute('aria-disabled', 'false'));
+  await person.click(result);
+  expect(await screen.findByText("Your score couldn't be saved. Please try again.")).toBeVisible();
+  expect(screen.getByText('Personal Best').nextElementSibling).toHaveTextContent('1');
+});
+
+describe('a session that was ended elsewhere', () => {
+  const turns = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }];
+
+  async function endedAtTheTable() {
+    const server = quietServer()
+      .on('POST', '/api/games', { status: 200, body: game({ turns, score: 2 }) })
+      .on('GET', '/api/badges', { status: 401, body: { code: 'no-session', message: '' } });
+    const app = renderApp({ path: '/game?mode=daily', signedIn: true, server });
+    await screen.findByRole('button', { name: 'HIGHER' });
+    await act(() => call('badges').catch(() => undefined));
+    const dialog = await screen.findByRole('dialog', { name: 'Welcome Back!' });
+    const signIn = async (who: Parameters<typeof user>[0]) => {
+      server.on('POST', '/api/auth/login', {
+        status: 200,
+        body: { token: 'token-2', user: user(who) },
+      });
+      server.on('GET', '/api/auth/me', { status: 200, body: user(who) });
+      await app.person.type(within(dialog).getByLabelText(/^Password/), 'cardinal-ada');
+      await app.person.click(within(dialog).getByRole('button', { name: 'Sign In' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    return { ...app, signIn };
+  }
+
+  it('leaves the table to the player who signs in again', async () => {
+    const { server, signIn } = await endedAtTheTable();
+    await signIn({});
+    expect(await screen.findByRole('button', { name: 'HIGHER' })).toBeVisible();
+    expect(server.asked('POST /api/games')).toHaveLength(1);
+  });
+
+  it('shows another player their own game, and nothing of this one', async () => {
+    const { server, signIn } = await endedAtTheTable();
+    server.on('POST', '/api/games', { status: 201, body: game({ gameId: 'another' }) });
+    await signIn({ id: 'user-0000000002', username: 'grace' });
+    expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+    expect(server.asked('POST /api/games')).toHaveLength(2);
   });
 });

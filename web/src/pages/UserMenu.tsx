@@ -50,16 +50,12 @@ interface UserMenuProps {
   readonly hasFinished: boolean;
   /** What was pressed before it was here. */
   readonly opened?: 'menu' | 'social' | null;
-  readonly hasStatistics?: boolean;
+  /** Where the bar has no room for one more button, the statistics are a choice of the menu. */
+  readonly isNarrow?: boolean;
 }
 
 /** Statistics, boards and the settings menu, with the dialogs behind them. */
-export function UserMenu({
-  today,
-  hasFinished,
-  opened = null,
-  hasStatistics = true,
-}: UserMenuProps) {
+export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }: UserMenuProps) {
   const { user, isLoading, isAuthenticated, isUnreachable } = useAuth();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -76,8 +72,10 @@ export function UserMenu({
   const guests: MenuChoice[] = [{ text: 'Log In / Sign Up', onChoose: goSignIn }];
   // Signed in all the same: who it is can't be told, and nobody has to sign in anew.
   const own = isUnreachable ? [logOut] : isAuthenticated ? players : guests;
+  const statistics = { text: 'Game Statistics', onChoose: () => setView('statistics') };
   const choices: MenuChoice[] = [
     ...own,
+    ...(isNarrow ? [statistics] : []),
     { text: 'Gameplay Settings', onChoose: () => setView('settings') },
     { text: 'Trainer', onChoose: () => void navigate(trainerPath) },
     { text: 'How to Play', onChoose: () => setView('help') },
@@ -87,7 +85,7 @@ export function UserMenu({
   const dropDeletion = (): void => void dispatch(deletionDropped());
   return (
     <>
-      {hasStatistics && (
+      {!isNarrow && (
         <IconButton
           type="button"
           aria-label="Game Statistics"

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
+import { useLayoutEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
@@ -26,6 +27,16 @@ const Region = styled(Radix.Viewport)`
     }
     ${low} {
       bottom: 0;
+    }
+  }
+  /* The end of a game has buttons from its card's rim to the window's: the felt over it has none. */
+  html:has([aria-label='Game over']) & {
+    top: max(env(safe-area-inset-top), var(--below-bar));
+    bottom: auto;
+    ${low} {
+      right: auto;
+      left: 0;
+      width: min(26rem, 60vw);
     }
   }
   /* There a dialog has its buttons. */
@@ -67,10 +78,30 @@ const Description = styled(Radix.Description)`
   font-size: ${text.small};
 `;
 
+/** How far down the bar at the top of the page reaches into the window. */
+function barsEnd(): string {
+  const { bottom = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {};
+  return `${Math.max(0, bottom)}px`;
+}
+
+/** For the style of what stands under that bar, also while the page is scrolled. */
+function useBelowBar(isShown: boolean): Record<`--${string}`, string> {
+  const [end, setEnd] = useState('0px');
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const look = (): void => setEnd(barsEnd());
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [isShown]);
+  return { '--below-bar': end };
+}
+
 /** One toast at a time. Escape or a swipe to the right closes it; F8 goes to it. */
 export function Toaster() {
   const toast = useAppSelector((state) => state.toast.current);
   const dispatch = useAppDispatch();
+  const belowBar = useBelowBar(toast !== null);
   return (
     <Radix.Provider duration={TIMINGS.toast} swipeDirection="right" swipeThreshold={50}>
       {toast && (
@@ -91,7 +122,7 @@ export function Toaster() {
           </Radix.Close>
         </Toast>
       )}
-      <Region />
+      <Region style={belowBar} />
     </Radix.Provider>
   );
 }

@@ -3,7 +3,7 @@ import { useDailyStatusQuery } from '../../features/daily/api';
 import { useToday } from '../../features/daily/useToday';
 import { UserMenu } from '../UserMenu';
 
-/** The menu of every page, on the game's: without the statistics, for which there is no room on a phone. */
+/** The menu of every page, on the game's: a phone has no room for the button of the statistics. */
 export function GameMenu({ opened }: { opened: 'menu' | 'social' }) {
   const { isAuthenticated } = useAuth();
   const today = useToday(isAuthenticated);
@@ -13,7 +13,7 @@ export function GameMenu({ opened }: { opened: 'menu' | 'social' }) {
       today={today}
       hasFinished={status.data?.hasPlayed ?? false}
       opened={opened}
-      hasStatistics={false}
+      isNarrow
     />
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { game } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
@@ -37,4 +37,13 @@ it('a letter that is typed into the menu makes no guess', async () => {
   await screen.findByRole('menuitem', { name: 'How to Play' });
   await person.keyboard('s');
   expect(server.requests.filter(({ key }) => key.endsWith('/guesses'))).toEqual([]);
+});
+
+it('the menu leads to the statistics, for which the bar has no room', async () => {
+  const { person } = await atTheTable();
+  await person.click(screen.getByRole('button', { name: 'Settings' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Game Statistics' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Game Statistics' });
+  expect(await within(dialog).findByText('Best Fun Mode Score')).toBeVisible();
+  expect(within(dialog).getByText('Best Daily Game Score')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PASS_FROM } from '@cardinal/core/game/drinking';
 import { Button } from '../../../components/Button';
@@ -20,9 +21,23 @@ export function DrinkingControls({
   const { game, settledTurns, verdict } = playing;
   // Not before the wrong guess has been told: its dialog would cover the button.
   const isTold = settledTurns === game.turns.length && verdict.kind !== 'wrong';
-  const mayPass = game.phase === 'over' ? isTold : toldOf(playing).score >= PASS_FROM;
+  const isOver = game.phase === 'over';
+  const mayPass = isOver ? isTold : toldOf(playing).score >= PASS_FROM;
+  const button = useRef<HTMLButtonElement>(null);
+  const isTurnOver = isOver && isTold;
+  useEffect(() => {
+    if (!isTurnOver) return undefined;
+    // After the dialog has given the focus back: to a guess, and none can be made any more.
+    const timer = setTimeout(() => {
+      const active = document.activeElement;
+      const isLost = active === document.body || active?.getAttribute('aria-disabled') === 'true';
+      if (isLost) button.current?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [isTurnOver]);
   return (
     <Pass
+      ref={button}
       type="button"
       $wide
       $isShown={mayPass}

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Card } from '@cardinal/core/game/cards';
@@ -38,15 +38,16 @@ const pressed = { pass: jest.fn(), next: jest.fn(), signIn: jest.fn() };
 function Table() {
   const playing = useAppSelector(selectPlaying);
   if (playing === null) return null;
-  const { verdict, game } = playing;
+  const { verdict, game, mode } = playing;
+  const isOver = game.phase === 'over' && verdict.kind === 'none' && mode !== 'drinking';
   return (
     <>
-      {game.phase === 'over' && verdict.kind === 'none' ? (
+      {isOver ? (
         <GameOver playing={playing} today={null} onNext={pressed.next} onSignIn={pressed.signIn} />
       ) : (
         <PredictionButtons playing={playing} />
       )}
-      {playing.mode === 'drinking' && <DrinkingControls playing={playing} onPass={pressed.pass} />}
+      {mode === 'drinking' && <DrinkingControls playing={playing} onPass={pressed.pass} />}
       {verdict.kind === 'wrong' && (
         <WrongGuessDialog
           playing={playing}
@@ -182,6 +183,16 @@ describe('a wrong guess', () => {
     expect(pressed.pass).not.toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Pass to Next Player' }));
     expect(pressed.pass).toHaveBeenCalledTimes(1);
+  });
+
+  it('at the party gives the focus, once it is closed, to the button that passes it on', async () => {
+    const store = shown([OPENING, WRONG(H4)], 'drinking');
+    screen.getByRole('button', { name: 'HIGHER' }).focus();
+    tell(store, verdictGiven({ kind: 'wrong', step: 'lives', taunt: '' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    const pass = screen.getByRole('button', { name: 'Pass to Next Player' });
+    await waitFor(() => expect(pass).toHaveFocus());
   });
 
   it('at the party is passed on by its dialog, until that is closed', async () => {

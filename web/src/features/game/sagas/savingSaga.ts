@@ -53,9 +53,10 @@ function* save(game: FinishedGame) {
     yield* put(funScoreSent({ userId, score: game.score }));
   }
   const outcome = yield* submitAloud(game);
+  // A refused one, too: what was shown before the server had spoken is taken back.
+  yield* spawn(refreshScores);
   if (outcome.ok) {
     yield* show(game, { state: 'stored', answer: outcome.value });
-    yield* spawn(refreshScores);
   } else {
     yield* show(game, { state: 'failed' });
     yield* put(failureToast());
