@@ -109,6 +109,64 @@ test.describe('toasts', () => {
   });
 });
 
+const H = (value: string) => ({ suit: '♥', value });
+
+for (const [held, width, height] of [
+  ['upright', 390, 844],
+  ['on its side', 844, 390],
+] as const) {
+  test.describe(`a phone ${held}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('has no button of a game’s end under a toast', async ({ page, expectedStatuses }) => {
+      expectedStatuses.add(404).add(422); // the game is made up here, and its score refused
+      const lost = (value: string) => ({ guess: 'lower', correct: false, cards: [H(value)] });
+      const turns = [
+        { guess: 'same', correct: true, cards: [H('2'), H('3')] },
+        lost('4'),
+        lost('5'),
+      ];
+      const of = {
+        gameId: 'x'.repeat(22),
+        mode: 'fun',
+        date: null,
+        score: 2,
+        lives: 1,
+        over: false,
+      };
+      await registerAndLand(page);
+      await page.route(/\/api\/games$/, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 201, json: { ...of, turns, startedAt: new Date() } })
+          : route.continue(),
+      );
+      const last = { index: 3, ...lost('6'), score: 2, lives: 0, over: true };
+      await page.route(/\/guesses$/, (route) => route.fulfill({ status: 200, json: last }));
+      await page.route(/\/api\/scores$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        await route.fulfill({ status: 422, json: { code: 'score-mismatch', message: '' } });
+      });
+      await page.goto('/game?mode=fun');
+      await page.getByRole('button', { name: 'LOWER', exact: true }).click();
+      await page.getByRole('button', { name: 'See the Result' }).click();
+      await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+      const toast = page.locator('li[data-state="open"]');
+      await expect(toast).toContainText('Score Submission Failed');
+      await page.waitForTimeout(800); // the page comes into its place
+      const covered = await toast.evaluate((element) => {
+        const at = element.getBoundingClientRect();
+        return [...document.querySelectorAll<HTMLElement>('main button, main a')]
+          .filter((control) => {
+            const { left, right, top, bottom } = control.getBoundingClientRect();
+            return left < at.right && right > at.left && top < at.bottom && bottom > at.top;
+          })
+          .map((control) => control.ariaLabel ?? control.innerText);
+      });
+      expect(covered).toEqual([]);
+    });
+  });
+}
+
 /**
  * Whether an entry in the history stands for what is open. It comes and goes a moment after the dialog
  * does, and a step back just then is cancelled by it: Playwright would wait for it in vain.
