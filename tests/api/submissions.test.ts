@@ -59,6 +59,25 @@ describe('submissions', () => {
     });
   });
 
+  it('of a guest’s fun game are taken for thirty days, and count for the day on which it ended', async () => {
+    const [ada, bob] = [await newPlayer(), await newPlayer()];
+    const games = [await playScoring('fun', null), await playScoring('fun', null)] as const;
+    const [first, second] = games.map(({ score, gameId }) => ({
+      body: { score, gameMode: 'fun', gameId } as const,
+    }));
+    const day = today();
+    setClock(`${addDays(day, 30)}T16:59:00.000Z`);
+    const claimed = await call('submitScore', { ...first, token: ada.token });
+    expect(claimed).toMatchObject({ status: 201, body: { gameDate: day } });
+    const params = { mode: 'fun', date: day } as const;
+    const rows = (await call('boardOfDay', { params })).body;
+    expect(rows).toMatchObject([{ userId: ada.user.id, score: games[0].score }]);
+    setClock(`${addDays(day, 30)}T17:05:00.000Z`);
+    expect(await refusal('submitScore', { ...second, token: bob.token })).toMatchObject({
+      status: 404,
+    });
+  });
+
   it('of a guest’s daily are refused to an account that has played or begun its own', async () => {
     const [played, begun, free] = [await newPlayer(), await newPlayer(), await newPlayer()];
     const game = await playDailyFor(3, null);

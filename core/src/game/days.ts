@@ -5,9 +5,9 @@ export const FIRST_DAY: Day = '2020-01-01';
 const TIME_ZONE = 'America/New_York';
 /** How long after its day's end a daily may still be finished, or claimed by a guest. */
 const DAILY_GRACE_MS = 6 * 60 * 60 * 1000;
-/** How long a guest's game of a past day may lie. */
+/** How long a guest's game of a past day may lie, and a finished fun game wait for an account. */
 export const GUEST_LATER_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-/** How long a fun game may lie. */
+/** How long an unfinished fun game may lie. */
 export const FUN_LIFE_MS = 24 * 60 * 60 * 1000;
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -61,10 +61,9 @@ export function FairPlayPage() {
             it was begun.
           </li>
           <li>
-            A guest’s games are kept until an account takes them over. Without one a fun game goes
-            24 hours after it was begun, a daily 6 hours after its day has ended, and a past day’s
-            game after 30 days. From then on nobody can read it, and the database deletes it within
-            about a day.
+            A guest’s games are kept until an account takes them over. Without one a daily goes 6
+            hours after its day has ended, a finished fun game and a past day’s game after 30 days.
+            From then on nobody can read it, and the database deletes it within about a day.
           </li>
           <li>
             With each game: a scrambled form of the network address that it was played from. The key

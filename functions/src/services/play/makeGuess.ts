@@ -1,5 +1,6 @@
 import type { GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
 import type { GameRecord } from '@cardinal/core/documents/games';
+import { GUEST_LATER_LIFE_MS } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, playerView, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
@@ -65,11 +66,15 @@ async function storeGuess(
   return saved;
 }
 
-/** A guest's waits for whoever claims it. */
 async function end(tx: Tx, game: GameRecord, state: GameState, at: number): Promise<GameRecord> {
   const over = { ...game, endedAt: at };
-  if (game.uid === null) return over;
+  if (game.uid === null) return { ...over, expiresAt: claimableUntil(game, at) };
   return storeResult(tx, over, state, await loadPlayer(tx, game.uid), at);
+}
+
+/** A guest's waits for whoever claims it: a finished fun game longer than one that was left. */
+function claimableUntil({ mode, expiresAt }: GameRecord, endedAt: number): number | null {
+  return mode === 'fun' ? endedAt + GUEST_LATER_LIFE_MS : expiresAt;
 }
 
 /** The answer to the guess that ends a game says what became of its result. */
