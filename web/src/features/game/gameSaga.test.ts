@@ -233,6 +233,19 @@ describe('a session that was ended elsewhere', () => {
     await pass(100);
     expect(playing(store).saving).toEqual({ state: 'stored', answer });
   });
+
+  it('tells another player who signs in nothing of a score that was not theirs', async () => {
+    const server = serverAtTheEnd().on('POST', '/api/scores', ENDED);
+    const store = await seated(server);
+    store.dispatch(guessMade('lower'));
+    await pass(100);
+    const sent = server.asked('POST /api/scores').length;
+    const other = user({ id: 'user-0000000002' });
+    store.dispatch(signedIn({ token: 'token-2', user: other }));
+    await pass(1000);
+    expect(server.asked('POST /api/scores')).toHaveLength(sent);
+    expect(store.getState().toast.current).toBeNull();
+  });
 });
 
 describe('a party game', () => {

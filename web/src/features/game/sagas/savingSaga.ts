@@ -52,7 +52,8 @@ function* save(game: FinishedGame) {
   if (game.mode === 'fun' && userId !== null) {
     yield* put(funScoreSent({ userId, score: game.score }));
   }
-  const outcome = yield* submitAloud(game);
+  const outcome = yield* submitAloud(game, userId);
+  if (outcome === null) return;
   // A refused one, too: what was shown before the server had spoken is taken back.
   yield* spawn(refreshScores);
   if (outcome.ok) {
@@ -63,8 +64,11 @@ function* save(game: FinishedGame) {
   }
 }
 
-/** Tries for a while; what takes longer than three seconds says why. */
-function* submitAloud(game: FinishedGame) {
+/**
+ * Tries for a while; what takes longer than three seconds says why. Null where another player sits here
+ * by now.
+ */
+function* submitAloud(game: FinishedGame, userId: string | null) {
   let why = 'The server takes its time.';
   let isTold = false;
   const tell = function* () {
@@ -87,7 +91,9 @@ function* submitAloud(game: FinishedGame) {
     }
     // The session has ended elsewhere: the score is kept, and sent again after the sign-in.
     why = 'You have to sign in again.';
-    yield* take(signedIn);
+    const { payload } = yield* take(signedIn);
+    // By somebody else: it is none of theirs, and the last guess has stored it.
+    if (userId !== null && payload.user.id !== userId) return null;
   }
 }
 
