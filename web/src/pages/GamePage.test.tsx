@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Card } from '@cardinal/core/game/cards';
 import { fromTurns, type GameState } from '@cardinal/core/game/game';
 import { gameOpened, gameRequested, savingChanged, verdictGiven } from '../features/game/gameSlice';
-import { dailyStatus, game, user, userStats } from '../testing/builders';
+import { dailyStatus, game, TODAY, user, userStats } from '../testing/builders';
 import { call } from '../lib/apiClient';
 import { KEYS } from '../lib/storage';
 import { quietServer, renderApp } from '../testing/renderApp';
@@ -206,6 +206,22 @@ it('takes back a best that was shown for a score that the server has refused', a
   await person.click(result);
   expect(await screen.findByText("Your score couldn't be saved. Please try again.")).toBeVisible();
   expect(screen.getByText('Personal Best').nextElementSibling).toHaveTextContent('1');
+});
+
+it('shows a guest the best of the games that this browser keeps', async () => {
+  const kept = (gameId: string, mode: string, score: number) => ({
+    ...{ gameId, mode, score },
+    date: mode === 'daily' ? TODAY : null,
+    isOwnDay: mode === 'daily',
+  });
+  const games = [kept('a', 'fun', 4), kept('b', 'fun', 9), kept('c', 'daily', 12)];
+  localStorage.setItem(KEYS.waitingGames, JSON.stringify(games));
+  sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+  const body = game({ mode: 'fun', date: null });
+  const server = quietServer().on('POST', '/api/games', { status: 201, body });
+  renderApp({ path: '/game?mode=fun', server });
+  const name = await screen.findByText('Personal Best');
+  expect(name.nextElementSibling).toHaveTextContent('9');
 });
 
 describe('a session that was ended elsewhere', () => {

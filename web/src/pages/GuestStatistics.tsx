@@ -1,4 +1,4 @@
-import { waitingGames } from '../features/game/gamePersistence';
+import { guestsBest } from '../features/game/gamePersistence';
 import { GuestStatisticsDialog } from '../features/statistics/GuestStatisticsDialog';
 
 interface GuestStatisticsProps {
@@ -8,5 +8,12 @@ interface GuestStatisticsProps {
 
 /** A guest's games are known to this browser alone. */
 export function GuestStatistics({ onSignIn, onClose }: GuestStatisticsProps) {
-  return <GuestStatisticsDialog games={waitingGames()} onSignIn={onSignIn} onClose={onClose} />;
+  return (
+    <GuestStatisticsDialog
+      fun={guestsBest('fun')}
+      daily={guestsBest('daily')}
+      onSignIn={onSignIn}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@cardinal/core/game/days';
-import { isScoredMode, type ScoredMode } from '@cardinal/core/game/game';
+import { isScoredMode, type Mode, type ScoredMode } from '@cardinal/core/game/game';
 import { KEYS, local, readJson } from '../../lib/storage';
 import type { ServerGame } from './gameSlice';
 
@@ -65,6 +65,12 @@ export function rememberGuestGame({ gameId, mode, date }: GuestGame): void {
 /** A guest's finished games that wait for an account, the oldest first. */
 export function waitingGames(): FinishedGame[] {
   return readJson(local, KEYS.waitingGames, isFinishedGames) ?? [];
+}
+
+/** The best of them in a mode; null of none. */
+export function guestsBest(mode: Mode): number | null {
+  const scores = waitingGames().flatMap((game) => (game.mode === mode ? game.score : []));
+  return scores.length === 0 ? null : Math.max(...scores);
 }
 
 function keepWaiting(games: readonly FinishedGame[]): void {

@@ -9,30 +9,22 @@ const Note = styled(Muted)`
   margin-top: ${space.two};
 `;
 
-interface GuestGame {
-  readonly mode: string;
-  readonly score: number;
-}
-
 interface GuestStatisticsDialogProps {
-  /** Those that this browser keeps until there is an account. */
-  readonly games: readonly GuestGame[];
+  /** Bests of the games that this browser keeps until there is an account; null before the first. */
+  readonly fun: number | null;
+  readonly daily: number | null;
   readonly onSignIn: () => void;
   readonly onClose: () => void;
 }
 
-const best = (games: readonly GuestGame[], mode: string): number | null => {
-  const scores = games.filter((game) => game.mode === mode).map(({ score }) => score);
-  return scores.length === 0 ? null : Math.max(...scores);
-};
-
 /** What a guest has to show: the best of this browser, and where it would last. */
-export function GuestStatisticsDialog({ games, onSignIn, onClose }: GuestStatisticsDialogProps) {
+export function GuestStatisticsDialog(props: GuestStatisticsDialogProps) {
+  const { fun, daily, onSignIn, onClose } = props;
   return (
     <Dialog title="Game Statistics" onClose={onClose}>
-      <Bests fun={best(games, 'fun')} daily={best(games, 'daily')} />
+      <Bests fun={fun} daily={daily} />
       <Note>
-        {games.length === 0
+        {fun === null && daily === null
           ? 'Your first finished game sets the bar here.'
           : 'From your latest games in this browser. An account keeps them all.'}
       </Note>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
 import { Hidden } from '../../components/Surface';
 import { useStatsQuery } from '../../features/daily/api';
+import { guestsBest } from '../../features/game/gamePersistence';
 import { useUserStatsQuery } from '../../features/statistics/api';
 import { color, narrow, narrowBar, radius, space, text, TOUCH } from '../../theme/tokens';
 
@@ -87,11 +88,12 @@ interface BestsProps {
   readonly onChangeMode: () => void;
 }
 
-/** The player's own best of this mode, the day's highest, and the mode itself. */
+/** The best of this mode (a guest's of the games that this browser keeps), the day's highest, and the mode itself. */
 export function Bests({ userId, mode, isHeld, onChangeMode }: BestsProps) {
   const stats = useStatsQuery();
   const own = useUserStatsQuery(userId ?? '', { skip: userId === null });
-  const best = mode === 'daily' ? own.data?.bestDailyScoreEver : own.data?.bestFunScoreEver;
+  const stored = mode === 'daily' ? own.data?.bestDailyScoreEver : own.data?.bestFunScoreEver;
+  const best = userId === null ? guestsBest(mode) : (stored ?? null);
   const shownBest = useHeld(best ?? '–', isHeld);
   const shownHigh = useHeld(stats.data?.dailyHigh ?? '–', isHeld);
   return (
@@ -107,7 +109,7 @@ export function Bests({ userId, mode, isHeld, onChangeMode }: BestsProps) {
         </div>
         {userId !== null && (
           <Suspense fallback={null}>
-            <ToBeat userId={userId} mode={mode} best={best ?? null} isHeld={isHeld} />
+            <ToBeat userId={userId} mode={mode} best={best} isHeld={isHeld} />
           </Suspense>
         )}
       </List>
