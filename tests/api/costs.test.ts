@@ -1,4 +1,5 @@
 import { tallyShardsPath } from '@cardinal/core/documents/tallies';
+import type { Period } from '@cardinal/core/records/boards';
 import { rankedPeriods } from '@cardinal/core/records/streakRanks';
 import { SHARDS } from '../../functions/src/lib/env';
 import { firestore } from './emulators';
@@ -26,6 +27,12 @@ function expectAtMost(reply: { headers: Headers }, reads: number, writes: number
   expect(spent.writes).toBeLessThanOrEqual(writes);
 }
 
+async function useAllShards(period: Period): Promise<void> {
+  const shards = Array.from({ length: SHARDS }, (_, at) => String(at));
+  const of = firestore().collection(tallyShardsPath(period));
+  await Promise.all(shards.map((shard) => of.doc(shard).set({ fun: { 1: 0 } })));
+}
+
 describe('what a call costs', () => {
   it('the dashboard: 20 reads', async () => {
     const { token } = await newPlayer();
@@ -38,13 +45,9 @@ describe('what a call costs', () => {
 
     beforeEach(async () => {
       setClock(`${TODAY}T08:00:00.000Z`); // yesterday is not closed yet
-      const shards = Array.from({ length: SHARDS }, (_, at) => String(at));
       const streaks = rankedPeriods(TODAY);
       expect(streaks).toHaveLength(2);
-      for (const period of [YESTERDAY, TODAY, ...streaks]) {
-        const of = firestore().collection(tallyShardsPath(period));
-        await Promise.all(shards.map((shard) => of.doc(shard).set({ fun: { 1: 0 } })));
-      }
+      for (const period of [YESTERDAY, TODAY, ...streaks]) await useAllShards(period);
     });
 
     it('the dashboard: 20 reads', async () => {
@@ -72,6 +75,29 @@ describe('what a call costs', () => {
       const body = { gameMode: 'daily', gameId, score } as const;
       expectAtMost(await call('submitScore', { body, token }), 8, 10);
     });
+
+    it('the same by whoever has missed a day before, with what is excused to be read again', async () => {
+      const { token } = await newPlayer();
+      setClock('2037-03-09T17:00:00.000Z');
+      await playDailyFor(3, token);
+      await useAllShards('2037-03-11');
+      setClock('2037-03-11T17:00:00.000Z');
+      const { gameId, score } = await playDailyFor(4, null);
+      setClock('2037-03-12T09:30:00.000Z');
+      const body = { gameMode: 'daily', gameId, score } as const;
+      const reply = await call('submitScore', { body, token });
+      expect(reply.status).toBe(201);
+      expectAtMost(reply, 8, 10);
+    });
+
+    it('the same of a result that is held', async () => {
+      const { token } = await newPlayer();
+      const { gameId, score } = await playDailyFor(50, null);
+      const body = { gameMode: 'daily', gameId, score } as const;
+      const reply = await call('submitScore', { body, token });
+      expect(reply.body).toMatchObject({ held: true, rank: null });
+      expectAtMost(reply, 8, 10);
+    }, 30_000);
 
     it('ranks count the shards of a larger setting that was in force', async () => {
       const { token } = await newPlayer();

@@ -3,6 +3,7 @@ import {
   bridgesBetween,
   currentStreak,
   extendStreak,
+  hasDay,
   hasGap,
   NO_STREAK,
   streakOn,
@@ -54,6 +55,13 @@ describe('a streak', () => {
 
   it('counts the same day once', () => {
     expect(after('2026-11-21', '2026-11-21')).toEqual(after('2026-11-21'));
+  });
+
+  it('knows which days are in it, whatever came after', () => {
+    const streak = after('2026-11-01', '2026-11-02', '2026-11-04');
+    const days = ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
+    expect(days.map((day) => hasDay(streak, day))).toEqual([false, true, true, false, true]);
+    expect(hasDay(NO_STREAK, '2026-11-01')).toBe(false);
   });
 
   it('joins a daily that is finished after the next day’s own', () => {

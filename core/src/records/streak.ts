@@ -70,6 +70,11 @@ export function extendStreak(
   };
 }
 
+/** Whether that day's own daily has been finished. */
+export function hasDay({ stretches }: Streak, day: Day): boolean {
+  return isIn(stretches, day);
+}
+
 /** Whether what is excused can matter at all, once that day is in. */
 export function hasGap({ stretches }: Streak, day: Day): boolean {
   return withDay(stretches, day).length > 1;

@@ -43,6 +43,11 @@ export function savePlay(tx: Tx, play: PlayRecord): void {
   tx.set(playRef(play.date, play.uid), play);
 }
 
+/** Fails with the whole transaction where there is one, which then needs not have been read. */
+export function createPlay(tx: Tx, play: PlayRecord): void {
+  tx.create(playRef(play.date, play.uid), play);
+}
+
 export function deletePlay(tx: Tx, date: Day, uid: string): void {
   tx.delete(playRef(date, uid));
 }

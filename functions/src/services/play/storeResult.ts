@@ -21,7 +21,7 @@ import { highestIn, rankIn, type Histogram } from '@cardinal/core/records/rankin
 import { AppError } from '../../lib/appError';
 import { loadRowIn, saveRow, scoreEntered } from '../../repos/boardsRepo';
 import { count } from '../../repos/countersRepo';
-import { savePlay } from '../../repos/daysRepo';
+import { createPlay, savePlay } from '../../repos/daysRepo';
 import { countBegun, loadEvidence } from '../../repos/evidenceRepo';
 import { keptExcused } from '../../repos/excusedRepo';
 import { savePlayer } from '../../repos/playersRepo';
@@ -32,7 +32,8 @@ import { playOf } from './plays';
 /**
  * Stores a finished game for an account, in the caller's transaction: record, boards, tallies,
  * counters, streak and play change together or not at all. All reads come before the writes.
- * Gives the game as the caller has to save it.
+ * Gives the game as the caller has to save it. A guest's daily makes the play that its own player's has
+ * from the beginning: where there is one already, nothing is stored (`isAlreadyThere`).
  */
 export async function storeResult(
   tx: Tx,
@@ -46,20 +47,22 @@ export async function storeResult(
   const { id: uid } = player;
   const endedAt = game.endedAt ?? storedAt;
   const owned = { ...game, uid, storedAt };
+  const writePlay = game.uid === null ? createPlay : savePlay;
   if (game.isLater) {
     savePlayer(tx, enterLaterPlay(player, state.score));
-    savePlay(tx, playOf(owned, uid, state.score));
+    writePlay(tx, playOf(owned, uid, state.score));
     count(tx, 'daily', dayOf(endedAt));
     return owned;
   }
   const date = dayOfGame(game, endedAt);
-  const [review, earlierRow, tallies, marks] = await Promise.all([
-    reviewOf(owned, state, player, endedAt),
+  // Waits for nothing, unless the result is held; then it has no rank to be counted.
+  const review = await reviewOf(owned, state, player, endedAt);
+  const [earlierRow, tallies, marks] = await Promise.all([
     mayHaveEarlierRow(player, { mode: game.mode, date })
       ? loadRowIn(tx, boardId(game.mode, date), uid)
       : null,
     // Not read in the transaction: it would make every submission of a moment wait for the others.
-    state.score > 0 ? loadTallies(reader, date) : null,
+    state.score > 0 && review === null ? loadTallies(reader, date) : null,
     game.mode === 'daily' && hasGap(player.streak, date) ? keptExcused() : [],
   ]);
   const reviewed = { ...owned, review };
@@ -67,14 +70,13 @@ export async function storeResult(
   const entry = enterGame(player, finished, earlierRow?.score ?? null, excusedAt(marks, storedAt));
 
   savePlayer(tx, entry.player);
-  if (game.mode === 'daily') savePlay(tx, playOf(owned, uid, state.score));
+  if (game.mode === 'daily') writePlay(tx, playOf(owned, uid, state.score));
   saveRows(tx, player, finished, entry);
   applyShifts(tx, entry.shifts);
   const day = countedOn(finished);
   if (day !== null) count(tx, game.mode, day);
-  if (tallies === null) return { ...reviewed, result: null };
-  const standing = tallies[game.mode];
-  const result = finished.isRanked ? resultOn(standing, finished, entry) : NO_RESULT;
+  if (review !== null) return { ...reviewed, result: NO_RESULT };
+  const result = tallies === null ? null : resultOn(tallies[game.mode], finished, entry);
   return { ...reviewed, result };
 }
 

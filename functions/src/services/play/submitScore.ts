@@ -4,12 +4,13 @@ import { isExpired, type GameRecord } from '@cardinal/core/documents/games';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { GameState } from '@cardinal/core/game/game';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
+import { hasDay } from '@cardinal/core/records/streak';
 import { alreadyPlayed, AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { loadPlay } from '../../repos/daysRepo';
 import { loadGameAndPlayer, saveGame } from '../../repos/gamesRepo';
-import { inTransaction, type Tx } from '../../repos/store';
+import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
 import { checkDay } from './days';
 import { stateOf } from './games';
 import { isSettled, settle } from './plays';
@@ -26,10 +27,10 @@ export interface Submission<Answer> {
  * never taken from the request: it is compared with the one that was played.
  */
 export function submitScore(uid: string, request: ScoreRequest): Promise<Submission<ScoreAnswer>> {
-  return inTransaction(async (tx) => {
+  return submitting(async (tx, isPlayRead) => {
     const { gameMode: mode } = request;
     const isMode = (game: GameRecord) => game.mode === mode && !game.isLater;
-    const { game, isNew } = await confirm(tx, uid, request, isMode);
+    const { game, isNew } = await confirm(tx, uid, request, isMode, isPlayRead);
     const gameDate = dayOfGame(game, game.endedAt ?? now());
     const { rank = null, isPersonalBest = false, isDailyHigh = false } = game.result ?? {};
     return {
@@ -56,10 +57,24 @@ export async function submitHistorical(
   const today = dayOf(now());
   checkDay(date, today);
   if (date === today) throw new AppError('bad-day', { message: 'Today has its own game.' });
-  return inTransaction(async (tx) => {
-    const { isNew } = await confirm(tx, uid, request, (game) => game.date === date);
+  return submitting(async (tx, isPlayRead) => {
+    const isOfDay = (game: GameRecord) => game.date === date;
+    const { isNew } = await confirm(tx, uid, request, isOfDay, isPlayRead);
     return { answer: { gameDate: date, score: request.score }, isNew };
   });
+}
+
+/**
+ * Whoever claims a guest's daily has hardly ever a play of that day: it is made unread, which saves a
+ * document, and read where that fails.
+ */
+async function submitting<T>(submit: (tx: Tx, isPlayRead: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction((tx) => submit(tx, false));
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+    return inTransaction((tx) => submit(tx, true));
+  }
 }
 
 /**
@@ -71,19 +86,34 @@ async function confirm(
   uid: string,
   request: { readonly gameId: string; readonly score: number },
   isFor: (game: GameRecord) => boolean,
+  isPlayRead: boolean,
 ): Promise<{ readonly game: GameRecord; readonly isNew: boolean }> {
   if (!isId(request.gameId)) throw new AppError('not-found');
   const [game, player] = await loadGameAndPlayer(tx, request.gameId, uid);
   if (game === null) throw new AppError('not-found');
   if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
   if (isExpired(game, now())) throw new AppError('not-found');
-  if (game.uid === null && game.date !== null) await refuseSecondDaily(tx, game.date, uid);
 
   const state = stateOf(game);
-  if (!isFor(game)) throw new AppError('mode-mismatch');
-  if (state.phase !== 'over' || game.endedAt === null) throw new AppError('game-not-over');
-  if (state.score !== request.score) throw new AppError('score-mismatch');
+  const mismatch = mismatchOf(game, state, request.score, isFor);
+  if (game.uid === null && game.date !== null) {
+    const hasPlayed = player !== null && hasDay(player.streak, game.date);
+    // That the day is played is said before anything that is wrong with the score.
+    if (isPlayRead || hasPlayed || mismatch !== null) await refuseSecondDaily(tx, game.date, uid);
+  }
+  if (mismatch !== null) throw new AppError(mismatch);
   return { game: await storeAndConfirm(tx, game, state, player), isNew: !game.confirmed };
+}
+
+function mismatchOf(
+  game: GameRecord,
+  state: GameState,
+  score: number,
+  isFor: (game: GameRecord) => boolean,
+) {
+  if (!isFor(game)) return 'mode-mismatch';
+  if (state.phase !== 'over' || game.endedAt === null) return 'game-not-over';
+  return state.score === score ? null : 'score-mismatch';
 }
 
 async function storeAndConfirm(
