@@ -52,7 +52,7 @@ export interface Coaching {
   readonly luck: number;
   /** Σ chance taken ÷ Σ best chance, from 0 to 1; null before the first guess. */
   readonly accuracy: number | null;
-  /** Every guess was a best chance. */
+  /** Every guess was a best chance, and there was one. */
   readonly isFaultless: boolean;
 }
 
@@ -183,6 +183,6 @@ function totals(
     givenAway,
     luck,
     accuracy: best === 0 ? null : taken / best,
-    isFaultless: turns.every(wasBest),
+    isFaultless: turns.length > 0 && turns.every(wasBest),
   };
 }

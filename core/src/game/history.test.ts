@@ -5,6 +5,7 @@ import {
   bestDays,
   countMonth,
   headToHead,
+  isMissed,
   isPlayableMonth,
   lastDayOf,
   nextUnplayed,
@@ -80,6 +81,18 @@ it('a month counts what was played or bridged, and as missed what else went by s
     bridged: 0,
     missed: 0,
   });
+});
+
+it.each([
+  ['the first day that could be', '2026-11-17', true],
+  ['yesterday', '2026-11-20', true],
+  ['not today, which can be played', TODAY, false],
+  ['not a day that was played', '2026-11-19', false],
+  ['not a day that was bridged', '2026-11-18', false],
+  ['not a day before the first', '2026-11-16', false],
+])('missed is %s', (_, day, is) => {
+  const known = { played: new Map([['2026-11-19', 4]]), bridged: new Set(['2026-11-18']) };
+  expect(isMissed(day, known, '2026-11-17', TODAY)).toBe(is);
 });
 
 it('a month does not count today as missed while it can be played', () => {

@@ -50,18 +50,33 @@ export interface MonthCount {
   readonly missed: number;
 }
 
-/** Of a month's days from `since` to today: those played, those bridged, and those that went by. */
-export function countMonth(
-  month: Month,
-  { played, bridged }: { played: ReadonlySet<Day>; bridged: ReadonlySet<Day> },
+interface SomeDays {
+  readonly has: (day: Day) => boolean;
+}
+
+/** Which days were played, and over which of the others a streak goes on. */
+export interface KnownDays {
+  readonly played: SomeDays;
+  readonly bridged: SomeDays;
+}
+
+/** Whether a day went by: one that was neither played nor bridged, from `since` to yesterday. */
+export function isMissed(
+  day: Day,
+  { played, bridged }: KnownDays,
   since: Day,
   today: Day,
-): MonthCount {
+): boolean {
+  return day >= since && day < today && !played.has(day) && !bridged.has(day);
+}
+
+/** Of a month's days from `since` to today: those played, those bridged, and those that went by. */
+export function countMonth(month: Month, known: KnownDays, since: Day, today: Day): MonthCount {
   const count = { played: 0, bridged: 0, missed: 0 };
   for (let day = firstDayOf(month); monthOf(day) === month; day = addDays(day, 1)) {
-    if (played.has(day)) count.played += 1;
-    else if (bridged.has(day)) count.bridged += 1;
-    else if (day >= since && day < today) count.missed += 1;
+    if (known.played.has(day)) count.played += 1;
+    else if (known.bridged.has(day)) count.bridged += 1;
+    else if (isMissed(day, known, since, today)) count.missed += 1;
   }
   return count;
 }

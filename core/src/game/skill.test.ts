@@ -4,7 +4,14 @@ import { dealFrom, drawsFrom, shuffle } from './deal';
 import { applyGuess, newGame, replay } from './game';
 import type { Guess } from './guesses';
 import { bestOf, oddsOf } from './odds';
-import { guessRecords, SKILL_DAYS, SKILL_MIN_DECISIONS, skillOf } from './skill';
+import {
+  guessRecords,
+  missingDecisions,
+  ratesOf,
+  SKILL_DAYS,
+  SKILL_MIN_DECISIONS,
+  skillOf,
+} from './skill';
 
 const coach = createCoach();
 
@@ -60,6 +67,15 @@ it('is not told of fewer than a hundred guesses', () => {
   expect(skillOf(many).perDecision).toBe(0);
 });
 
+it.each([
+  [0, 100],
+  [88, 12],
+  [100, 0],
+  [230, 0],
+])('after %i guesses %i are missing', (decisions, missing) => {
+  expect(missingDecisions({ decisions })).toBe(missing);
+});
+
 it('of no game is nothing, and not without an error', () => {
   const nothing = { games: 0, decisions: 0, givenAway: 0, perDecision: null, faultless: 0 };
   expect(skillOf([])).toEqual(nothing);
@@ -78,4 +94,17 @@ it('counts each guess: how often made, right, and to be expected right', () => {
   expect(higher).toMatchObject({ guess: 'higher', made: 2, right: 2 });
   expect(higher?.expected).toBeCloseTo(44 / 50 + 40 / 49, 12);
   expect(lower).toMatchObject({ guess: 'lower', made: 1, right: 0 });
+});
+
+it('tells of each guess how often it came right, and how often by its chances', () => {
+  const [, higher] = guessRecords([coached('same', 'higher', 'lower', 'higher')]);
+  expect(higher).toMatchObject({ guess: 'higher', made: 2, right: 2 });
+  const rates = higher && ratesOf(higher);
+  expect(rates?.right).toBe(1);
+  // 44 of 50 after the 2 and 3 of hearts, 36 of 48 after the 4 and the 5.
+  expect(rates?.byChance).toBeCloseTo((44 / 50 + 36 / 48) / 2, 12);
+  expect(ratesOf({ guess: 'red', made: 8, right: 6, expected: 5.2 })).toEqual({
+    right: 0.75,
+    byChance: 0.65,
+  });
 });

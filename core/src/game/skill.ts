@@ -20,6 +20,11 @@ export interface Skill {
   readonly faultless: number;
 }
 
+/** How many guesses are missing until it can be told. */
+export function missingDecisions({ decisions }: Pick<Skill, 'decisions'>): number {
+  return Math.max(0, SKILL_MIN_DECISIONS - decisions);
+}
+
 export function skillOf(games: readonly Coaching[]): Skill {
   const decisions = games.reduce((sum, { turns }) => sum + turns.length, 0);
   const givenAway = games.reduce((sum, game) => sum + game.givenAway, 0);
@@ -28,7 +33,7 @@ export function skillOf(games: readonly Coaching[]): Skill {
     decisions,
     givenAway,
     perDecision: decisions < SKILL_MIN_DECISIONS ? null : givenAway / decisions,
-    faultless: games.filter(({ turns, isFaultless }) => isFaultless && turns.length > 0).length,
+    faultless: games.filter(({ isFaultless }) => isFaultless).length,
   };
 }
 
@@ -39,6 +44,14 @@ export interface GuessRecord {
   readonly right: number;
   /** Σ chance: what `right` is on average. */
   readonly expected: number;
+}
+
+/** How often a guess came right, and how often by its chances: from 0 to 1. */
+export function ratesOf({ made, right, expected }: GuessRecord): {
+  readonly right: number;
+  readonly byChance: number;
+} {
+  return { right: right / made, byChance: expected / made };
 }
 
 /** Every guess that was made, in the order of `GUESSES`. */

@@ -2,7 +2,7 @@ import { DECK } from '../game/cards';
 import { dealFrom, drawsFrom, shuffle } from '../game/deal';
 import { replay } from '../game/game';
 import { GUESSES, RANK_GUESSES, type Guess } from '../game/guesses';
-import { crowdAt, crowdShifts, placeOfGuess } from './crowd';
+import { crowdAt, crowdShifts, placeOfGuess, shareAt } from './crowd';
 import { changesOf } from './tallies';
 
 const DAY = '2026-11-21';
@@ -66,6 +66,16 @@ describe('the crowd', () => {
         );
       }
     }
+  });
+
+  it('tells shares of those who stood there, and none of nobody', () => {
+    const [opening, , , , , beyond] = crowdAt(counted(RUNS), DECK, 6);
+    expect(opening && shareAt(opening, opening.right)).toBeCloseTo(1 / 3, 12);
+    expect(opening?.choices.map(({ players }) => shareAt(opening, players))).toEqual([
+      2 / 3,
+      1 / 3,
+    ]);
+    expect(beyond && shareAt(beyond, 0)).toBe(0);
   });
 
   it('tells no more turns than it is asked for', () => {

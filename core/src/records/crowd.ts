@@ -43,6 +43,11 @@ export interface CrowdTurn {
   readonly choices: readonly CrowdChoice[];
 }
 
+/** So many of those who stood at a turn, from 0 to 1; none of nobody. */
+export function shareAt({ players }: Pick<CrowdTurn, 'players'>, some: number): number {
+  return players === 0 ? 0 : some / players;
+}
+
 /**
  * What everybody on a day's board did at its first turns. Each guess turns the same cards for all,
  * whoever makes it: so the guesses alone are counted, and the deck tells which of them were right.

@@ -1,4 +1,4 @@
-import { betterThan } from './spread';
+import { betterThan, rangeOf } from './spread';
 
 /** Players by score. */
 const scores = [0, 0, 3, 0, 4, 1, 0];
@@ -22,4 +22,18 @@ it('tells it from two players on', () => {
 it('tells nothing where nobody else stands', () => {
   expect(betterThan([0, 0, 1], 2)).toBeNull();
   expect(betterThan([], 2)).toBeNull();
+});
+
+it('reaches from the lowest to the highest score that anybody has', () => {
+  expect(rangeOf(scores)).toEqual({ lowest: 2, highest: 5, most: 4 });
+  expect(rangeOf([1])).toEqual({ lowest: 0, highest: 0, most: 0 });
+});
+
+it('of several scores that as many have names the lowest', () => {
+  expect(rangeOf([0, 3, 1, 3])).toEqual({ lowest: 1, highest: 3, most: 1 });
+});
+
+it('reaches nowhere on an empty board', () => {
+  expect(rangeOf([0, 0])).toBeNull();
+  expect(rangeOf([])).toBeNull();
 });

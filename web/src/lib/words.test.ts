@@ -1,4 +1,4 @@
-import { counted, guessName, percent, signed } from './words';
+import { counted, guessName, percent, points, signed } from './words';
 
 it.each([
   [0, '0%'],
@@ -8,6 +8,10 @@ it.each([
   [1, '100%'],
 ])('%d is told as %s: nothing but certainty is certain', (share, told) => {
   expect(percent(share)).toBe(told);
+});
+
+it('tells points to two places, and next to nothing as nothing', () => {
+  expect([0.314, 0.0049, -0.002, 12].map(points)).toEqual(['0.31', '0', '0', '12.00']);
 });
 
 it('tells a difference with its sign, and next to nothing as nothing', () => {

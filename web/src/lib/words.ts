@@ -17,6 +17,11 @@ export function percent(share: number): string {
 /** Below it, a difference of points is told as none. */
 export const LEAST_TOLD = 0.005;
 
+/** '0.31', or '0' where there is next to nothing. */
+export function points(amount: number): string {
+  return Math.abs(amount) < LEAST_TOLD ? '0' : amount.toFixed(2);
+}
+
 /** '+1.20', '−0.45', '0' */
 export function signed(amount: number): string {
   if (Math.abs(amount) < LEAST_TOLD) return '0';

@@ -50,7 +50,7 @@ export async function monthOfPlayer(uid: string, month: string): Promise<History
       accuracy: coaching?.accuracy ?? null,
       givenAway: coaching?.givenAway ?? null,
       luck: coaching?.luck ?? null,
-      isFaultless: coaching !== null && coaching.isFaultless && coaching.turns.length > 0,
+      isFaultless: coaching?.isFaultless ?? false,
     })),
     guesses: guessRecords(days.flatMap(({ coaching }) => coaching ?? [])),
     bridged: bridgesBetween(player.streak, span, date, excusedNow(marks)),

@@ -5,11 +5,11 @@ import type { Turn } from '@cardinal/core/game/game';
 import { VALUES_VERSION } from '@cardinal/core/game/value';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
-import { counted, percent, signed } from '../../lib/words';
+import { counted, percent, points, signed } from '../../lib/words';
 import { color, font, radius, space, text, wide } from '../../theme/tokens';
 import { useParQuery } from './api';
 import { RunLine } from './RunLine';
-import { points, praiseFor } from './words';
+import { praiseFor } from './words';
 
 const Layout = styled.div`
   display: grid;

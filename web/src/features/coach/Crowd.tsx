@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Guess } from '@cardinal/core/game/guesses';
-import type { CrowdChoice, CrowdTurn } from '@cardinal/core/records/crowd';
+import { shareAt, type CrowdChoice, type CrowdTurn } from '@cardinal/core/records/crowd';
 import { Icon } from '../../components/icons';
 import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
@@ -75,7 +75,7 @@ function Told({ turn, made }: { turn: CrowdTurn; made: Guess }) {
               <ChoiceRow
                 key={choice.guess}
                 choice={choice}
-                players={turn.players}
+                turn={turn}
                 isMade={choice.guess === made}
               />
             ))}
@@ -88,13 +88,13 @@ function Told({ turn, made }: { turn: CrowdTurn; made: Guess }) {
 
 interface ChoiceRowProps {
   readonly choice: CrowdChoice;
-  readonly players: number;
+  readonly turn: CrowdTurn;
   readonly isMade: boolean;
 }
 
-function ChoiceRow({ choice, players, isMade }: ChoiceRowProps) {
+function ChoiceRow({ choice, turn, isMade }: ChoiceRowProps) {
   const { guess, isRight } = choice;
-  const share = choice.players / players;
+  const share = shareAt(turn, choice.players);
   return (
     <tr>
       <th scope="row">

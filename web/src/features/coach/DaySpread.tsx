@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { DayDistribution } from '@cardinal/core/api/days';
-import { betterThan } from '@cardinal/core/records/spread';
+import { betterThan, rangeOf, type ScoreRange } from '@cardinal/core/records/spread';
 import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { counted } from '../../lib/words';
@@ -131,20 +131,20 @@ interface ToldProps {
 }
 
 function Told({ spread: { scores, players }, own, par }: ToldProps) {
-  if (players === 0) {
+  const range = rangeOf(scores);
+  if (range === null) {
     return (
       <Muted>
         Nobody has a score on this day’s board.{par !== null && ` The deck’s par is ${par}.`}
       </Muted>
     );
   }
-  const highest = scores.findLastIndex((count) => count > 0);
-  const shown = scores.slice(0, Math.max(LEAST_SCORES, highest, own ?? 0, par ?? 0) + 1);
+  const shown = scores.slice(0, Math.max(LEAST_SCORES, range.highest, own ?? 0, par ?? 0) + 1);
   const most = Math.max(...shown);
   return (
     <>
       <p>{placeText(scores, players, own)}</p>
-      <Bars role="img" aria-label={spokenSpread(scores, players, own, par)}>
+      <Bars role="img" aria-label={spokenSpread(range, players, own, par)}>
         {shown.map((count, score) => (
           <Column key={score} $isPar={score === par} title={`${score}: ${count}`}>
             <Bar
@@ -190,14 +190,11 @@ function placeText(scores: readonly number[], players: number, own: number | nul
 }
 
 function spokenSpread(
-  scores: readonly number[],
+  { lowest, highest, most }: ScoreRange,
   players: number,
   own: number | null,
   par: number | null,
 ): string {
-  const most = scores.indexOf(Math.max(...scores));
-  const lowest = scores.findIndex((count) => count > 0);
-  const highest = scores.findLastIndex((count) => count > 0);
   return [
     `Scores of ${counted(players, 'player')}, from ${lowest} to ${highest}, most of them ${most}.`,
     ...(own === null ? [] : [`You: ${own}.`]),

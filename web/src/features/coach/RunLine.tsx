@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { CoachedTurn } from '@cardinal/core/game/coach';
 import type { Card } from '@cardinal/core/game/cards';
+import { costliestTurn } from '@cardinal/core/game/hindsight';
 import { chanceOf } from '@cardinal/core/game/odds';
 import { Icon } from '../../components/icons';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
@@ -68,14 +69,6 @@ const Legend = styled.p`
   font-size: ${text.tiny};
 `;
 
-/** Where most was given away, or the first guess. */
-function costliest(turns: readonly CoachedTurn[]): number {
-  return turns.reduce(
-    (most, { givenAway }, index) => (givenAway > (turns[most]?.givenAway ?? 0) ? index : most),
-    0,
-  );
-}
-
 function lyingBefore(turns: readonly CoachedTurn[], at: number): readonly Card[] {
   return turns
     .slice(0, at)
@@ -91,7 +84,7 @@ interface RunLineProps {
 
 /** A run as a line of its chances; each guess opens below it. */
 export function RunLine({ turns, crowdOf }: RunLineProps) {
-  const [at, setAt] = useState(() => costliest(turns));
+  const [at, setAt] = useState(() => costliestTurn(turns));
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -1,17 +1,16 @@
 import styled from 'styled-components';
 import type { CoachedTurn, ValuedGuess } from '@cardinal/core/game/coach';
 import { cardName, type Card } from '@cardinal/core/game/cards';
-import { isOpeningGuess } from '@cardinal/core/game/guesses';
 import { chanceOf } from '@cardinal/core/game/odds';
 import { IconButton } from '../../components/Button';
 import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
 import { Hidden } from '../../components/Surface';
-import { guessName, percent, signed } from '../../lib/words';
+import { guessName, percent, points, signed } from '../../lib/words';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { Crowd } from './Crowd';
 import { ChanceBar, Mark, Options, Share } from './optionTable';
-import { cardsOf, points, verdictOn } from './words';
+import { cardsOf, verdictOn } from './words';
 
 const Panel = styled.section`
   display: grid;
@@ -176,7 +175,7 @@ function OptionRow({ option, coached }: { option: ValuedGuess; coached: CoachedT
       </th>
       <td>
         <Share>
-          {percent(chance)} <small>{cardsOf(option, isOpeningGuess(option.guess))}</small>
+          {percent(chance)} <small>{cardsOf(option)}</small>
         </Share>
         <ChanceBar share={chance} />
       </td>

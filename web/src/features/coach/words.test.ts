@@ -2,7 +2,7 @@ import type { Card, Suit, Value } from '@cardinal/core/game/cards';
 import { createCoach, type CoachedTurn } from '@cardinal/core/game/coach';
 import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { cardsOf, crowdWords, points, praiseFor, turnLabel, verdictOn } from './words';
+import { cardsOf, crowdWords, praiseFor, turnLabel, verdictOn } from './words';
 
 const coach = createCoach();
 
@@ -25,10 +25,6 @@ function last(guesses: readonly Guess[], turned: string): CoachedTurn {
   return turn;
 }
 
-it('tells points to two places, and next to nothing as nothing', () => {
-  expect([0.314, 0.0049, -0.002, 12].map(points)).toEqual(['0.31', '0', '0', '12.00']);
-});
-
 const choice = (guess: Guess, players: number, isRight: boolean) => ({ guess, players, isRight });
 
 it.each([
@@ -50,8 +46,8 @@ it.each([
 });
 
 it('tells the opening’s odds by its second card', () => {
-  expect(cardsOf({ favourable: 1300, possible: 2652 }, true)).toBe('25 of 51');
-  expect(cardsOf({ favourable: 31, possible: 47 }, false)).toBe('31 of 47');
+  expect(cardsOf({ guess: 'same', favourable: 1300, possible: 2652 })).toBe('25 of 51');
+  expect(cardsOf({ guess: 'higher', favourable: 31, possible: 47 })).toBe('31 of 47');
 });
 
 describe('the coach says of a guess', () => {

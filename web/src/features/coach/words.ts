@@ -1,19 +1,13 @@
 import { beatBestChance, type CoachedTurn, type Coaching } from '@cardinal/core/game/coach';
-import { chanceOf, wasBest, type Odds } from '@cardinal/core/game/odds';
-import type { CrowdTurn } from '@cardinal/core/records/crowd';
-import { guessName, LEAST_TOLD, percent } from '../../lib/words';
+import { aboveBestChance, featsOf, inCards } from '@cardinal/core/game/hindsight';
+import { chanceOf, wasBest, type GuessOdds } from '@cardinal/core/game/odds';
+import { shareAt, type CrowdTurn } from '@cardinal/core/records/crowd';
+import { guessName, LEAST_TOLD, percent, points } from '../../lib/words';
 
-/** '31 of 47'; of the opening, whose outcomes are pairs, as a share of the second cards. */
-export function cardsOf({ favourable, possible }: Odds, isOpening: boolean): string {
-  const [first, second] = [52, 51];
-  return isOpening && possible === first * second
-    ? `${favourable / first} of ${second}`
-    : `${favourable} of ${possible}`;
-}
-
-/** '0.31', or '0' where there is next to nothing. */
-export function points(amount: number): string {
-  return Math.abs(amount) < LEAST_TOLD ? '0' : amount.toFixed(2);
+/** '31 of 47' */
+export function cardsOf(odds: GuessOdds): string {
+  const { favourable, possible } = inCards(odds);
+  return `${favourable} of ${possible}`;
 }
 
 function times(count: number): string {
@@ -25,7 +19,7 @@ function times(count: number): string {
 export function verdictOn(at: CoachedTurn): string {
   const { turn, made, best, worthiest, givenAway } = at;
   if (beatBestChance(at)) {
-    const more = points(made.value - best.value);
+    const more = points(aboveBestChance(at));
     const came = turn.correct ? 'And it came.' : 'Only the card did not know.';
     return `Better than the best chance: worth ${more} points more. ${came}`;
   }
@@ -55,7 +49,8 @@ export function turnLabel(at: CoachedTurn, index: number): string {
 }
 
 /** '412 stood here: 61% chose higher, 30% were right.' */
-export function crowdWords({ players, right, choices }: CrowdTurn): string {
+export function crowdWords(turn: CrowdTurn): string {
+  const { players, right, choices } = turn;
   const [first] = choices;
   if (first === undefined) return 'Nobody on the day’s board has stood here yet.';
   const chosen = guessName(first.guess).toLowerCase();
@@ -63,10 +58,10 @@ export function crowdWords({ players, right, choices }: CrowdTurn): string {
     return `One player stood here, chose ${chosen}, and was ${right === 1 ? 'right' : 'wrong'}.`;
   }
   const stood = `${players.toLocaleString('en-US')} stood here`;
-  const were = right === 0 ? 'none was right' : `${percent(right / players)} were right`;
+  const were = right === 0 ? 'none was right' : `${percent(shareAt(turn, right))} were right`;
   return choices.length === 1
     ? `${stood}: all chose ${chosen}, ${right === 0 ? 'and were wrong' : 'and were right'}.`
-    : `${stood}: ${percent(first.players / players)} chose ${chosen}, ${were}.`;
+    : `${stood}: ${percent(shareAt(turn, first.players))} chose ${chosen}, ${were}.`;
 }
 
 function onPar(score: number, par: number): string {
@@ -76,13 +71,13 @@ function onPar(score: number, par: number): string {
 }
 
 /** What is to be said of the whole game, the best first. `par`: null where it is not known. */
-export function praiseFor({ turns, score, isFaultless }: Coaching, par: number | null): string[] {
-  const better = turns.filter(beatBestChance).length;
-  const felt = turns.filter((at) => at.turn.correct && !wasBest(at) && !beatBestChance(at)).length;
+export function praiseFor(coaching: Coaching, par: number | null): string[] {
+  const { score, isFaultless } = coaching;
+  const { beatBest, againstOdds } = featsOf(coaching);
   return [
     ...(isFaultless ? ['Without an error: every guess was a best chance.'] : []),
-    ...(better > 0 ? [`You beat the best chance ${times(better)}.`] : []),
-    ...(felt > 0 ? [`You were right against the odds ${times(felt)}.`] : []),
+    ...(beatBest > 0 ? [`You beat the best chance ${times(beatBest)}.`] : []),
+    ...(againstOdds > 0 ? [`You were right against the odds ${times(againstOdds)}.`] : []),
     ...(par === null ? [] : [onPar(score, par)]),
   ];
 }

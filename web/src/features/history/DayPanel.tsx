@@ -5,7 +5,7 @@ import { Muted } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
 import { useHistoryMonthQuery } from './api';
 import { Choices, Figures, Panel, PanelTitle } from './panels';
-import { percent, signed } from '../../lib/words';
+import { percent, points, signed } from '../../lib/words';
 
 interface DayPanelProps {
   readonly date: Day;
@@ -49,7 +49,7 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
           </div>
           <div>
             <dt>Given away</dt>
-            <dd>{told?.givenAway?.toFixed(2) ?? '–'}</dd>
+            <dd>{told?.givenAway == null ? '–' : points(told.givenAway)}</dd>
           </div>
           <div>
             <dt>Luck</dt>

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { HistoryMonth } from '@cardinal/core/api/history';
 import { firstDayOf, type Month } from '@cardinal/core/game/history';
+import { ratesOf } from '@cardinal/core/game/skill';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { monthOfYear } from '../../lib/dates';
@@ -62,14 +63,17 @@ export function GuessTable({ month, data, isLoading, onRetry }: GuessTableProps)
             </tr>
           </thead>
           <tbody>
-            {data.guesses.map(({ guess, made, right, expected }) => (
-              <tr key={guess}>
-                <th scope="row">{guessName(guess)}</th>
-                <td>{made}</td>
-                <td>{percent(right / made)}</td>
-                <td>{percent(expected / made)}</td>
-              </tr>
-            ))}
+            {data.guesses.map((record) => {
+              const { right, byChance } = ratesOf(record);
+              return (
+                <tr key={record.guess}>
+                  <th scope="row">{guessName(record.guess)}</th>
+                  <td>{record.made}</td>
+                  <td>{percent(right)}</td>
+                  <td>{percent(byChance)}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </Table>
       )}

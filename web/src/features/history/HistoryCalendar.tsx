@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import styled from 'styled-components';
 import type { DayButtonProps } from 'react-day-picker';
 import type { Day } from '@cardinal/core/game/days';
-import { countMonth, firstDayOf, monthOf, type Month } from '@cardinal/core/game/history';
+import { countMonth, firstDayOf, isMissed, monthOf, type Month } from '@cardinal/core/game/history';
 import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
 import { DayCalendar } from '../../components/DayCalendar';
 import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
@@ -62,8 +62,7 @@ const COMPONENTS = { DayButton: HistoryDay };
 /** All days there ever were: played with which score, without an error, bridged, missed. */
 export function HistoryCalendar(props: HistoryCalendarProps) {
   const { month, selected, today, since, scores, bridged, onMonth, onSelect } = props;
-  const known = { played: new Set(scores.keys()), bridged: new Set(bridged.keys()) };
-  const count = countMonth(month, known, since, today);
+  const count = countMonth(month, { played: scores, bridged }, since, today);
   return (
     <Panel aria-labelledby="calendar">
       <PanelTitle id="calendar">Your days</PanelTitle>
@@ -107,12 +106,12 @@ function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
   const score = scores.get(date) ?? null;
   const isFaultless = faultless.has(date);
   const bridge = bridged.get(date);
-  const isMissed = score === null && bridge === undefined && date >= since && date < today;
+  const wasMissed = isMissed(date, { played: scores, bridged }, since, today);
   const told = [
     props['aria-label'] ?? '',
     ...(score === null ? [] : [`played: ${counted(score, 'point')}`]),
     ...(bridge === undefined ? [] : [BRIDGED[bridge]]),
-    ...(isMissed ? ['missed'] : []),
+    ...(wasMissed ? ['missed'] : []),
     ...(isFaultless ? ['without an error'] : []),
   ];
   return (
@@ -133,7 +132,7 @@ function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
         </small>
       )}
       {score === null && bridge !== undefined && <BridgeMark by={bridge} size={14} />}
-      {isMissed && <small aria-hidden="true">–</small>}
+      {wasMissed && <small aria-hidden="true">–</small>}
     </DayTile>
   );
 }

@@ -4,6 +4,7 @@ import { fromTurns, type GameState } from '@cardinal/core/game/game';
 import { bestOf, chanceOf, oddsOf, type GuessOdds } from '@cardinal/core/game/odds';
 import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
+import { percent } from '../../lib/words';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 
 const Panel = styled.section`
@@ -100,7 +101,7 @@ export function Trainer({ game, seenTurns }: TrainerProps) {
 }
 
 function Chance({ option, isBest }: { option: GuessOdds; isBest: boolean }) {
-  const share = `${Math.round(100 * chanceOf(option))}%`;
+  const share = percent(chanceOf(option));
   return (
     <Option $isBest={isBest}>
       <span>{GUESS_FACES[option.guess].name}</span>

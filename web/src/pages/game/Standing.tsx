@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Day } from '@cardinal/core/game/days';
+import { rankIn } from '@cardinal/core/records/ranking';
 import { Figure } from '../../components/Figures';
 import { useDistributionQuery } from '../../features/coach/api';
 import { useDashboardQuery } from '../../features/daily/api';
@@ -44,13 +45,12 @@ export function Standing({ date, today, rank = null, isHeld = false }: StandingP
 export function WouldStand({ date, score }: { date: Day; score: number }) {
   const { currentData: spread } = useDistributionQuery(date);
   if (score === 0) return null;
-  const better = spread?.scores.slice(score + 1).reduce((sum, count) => sum + count, 0);
   return (
     <Figure
       name="You would be"
       unit={spread === undefined ? 'today' : `of ${figure(spread.players + 1)}`}
     >
-      {better === undefined ? '–' : figure(better + 1)}
+      {spread === undefined ? '–' : figure(rankIn(spread.scores, score))}
     </Figure>
   );
 }

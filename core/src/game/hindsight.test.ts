@@ -1,0 +1,66 @@
+import type { Card, Suit, Value } from './cards';
+import { createCoach, type Coaching } from './coach';
+import { replay } from './game';
+import type { Guess } from './guesses';
+import { aboveBestChance, costliestTurn, featsOf, inCards, wasAgainstOdds } from './hindsight';
+
+const coach = createCoach();
+
+/** 'Q♦ 10♣' */
+function cards(text: string): Card[] {
+  return text.split(' ').map((card) => ({
+    suit: card.slice(-1) as Suit,
+    value: card.slice(0, -1) as Value,
+  }));
+}
+
+function coached(guesses: readonly Guess[], turned: string): Coaching {
+  const game = replay(guesses, cards(turned));
+  if (!game.ok) throw new Error(game.error);
+  return coach(game.value.turns);
+}
+
+/** The last guess, outside, is worth more than the best chance. */
+const BETTER = coached(
+  ['different', 'higher', 'red', 'outside', 'outside', 'outside', 'outside'],
+  '9♠ 2♥ K♥ 9♣ 9♦ 5♠ 10♣ J♥',
+);
+/** The last guess, lower than a 3, comes right. */
+const FELT = coached(['different', 'higher', 'lower'], '2♥ Q♠ 3♣ 2♦');
+
+it('a guess that beat the best chance had so much more to expect', () => {
+  const turn = BETTER.turns.at(-1);
+  const above = turn && aboveBestChance(turn);
+  expect(above).toBeGreaterThan(0);
+  expect(above).toBe(Number(turn?.made.value) - Number(turn?.best.value));
+});
+
+it('a game tells how often it beat the best chance, and how often the odds', () => {
+  expect(featsOf(BETTER)).toMatchObject({ beatBest: 1 });
+  expect(featsOf(FELT)).toEqual({ beatBest: 0, againstOdds: 1 });
+  expect(featsOf(coach([]))).toEqual({ beatBest: 0, againstOdds: 0 });
+});
+
+it('against the odds is no guess that was wrong, and no best chance', () => {
+  expect(FELT.turns.map(({ turn }) => turn.correct)).toEqual([true, false, true]);
+  expect(FELT.turns.map(wasAgainstOdds)).toEqual([false, false, true]);
+  expect(BETTER.turns.map(wasAgainstOdds).at(-1)).toBe(false);
+});
+
+it('the costliest turn is the one that gave most away, the first where there is none', () => {
+  const { turns } = coached(['different', 'lower', 'higher', 'red'], '8♥ 9♠ 2♣ A♦ K♥');
+  const given = turns.map(({ givenAway }) => givenAway);
+  expect(costliestTurn(turns)).toBe(given.indexOf(Math.max(...given)));
+  expect(costliestTurn(turns)).toBeGreaterThan(0);
+  expect(costliestTurn(coached(['different'], '8♥ 9♠').turns)).toBe(0);
+  expect(costliestTurn([])).toBe(0);
+});
+
+it('odds are told in cards: of the opening those of the second card', () => {
+  const [opening, later] = coached(['same', 'higher'], '5♥ 9♦ K♥').turns;
+  expect(opening?.options.map(inCards)).toEqual([
+    { favourable: 25, possible: 51 },
+    { favourable: 26, possible: 51 },
+  ]);
+  expect(later?.options.slice(0, 1).map(inCards)).toEqual([{ favourable: 20, possible: 50 }]);
+});
