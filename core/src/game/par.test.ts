@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { DECK, type Card } from './cards';
 import { dealFrom, shuffle } from './deal';
-import { applyGuess, newGame } from './game';
+import { applyGuess, fromTurns, newGame, revealedCards, takeTurn } from './game';
 import { isColourGuess } from './guesses';
 import { oddsOf, type GuessOdds } from './odds';
-import { parOf } from './par';
+import { parOf, parRun } from './par';
 
 function deckFrom(text: string): Card[] {
   const first = text
@@ -46,6 +46,31 @@ it('of equal chances a rank comes before a colour', () => {
   const pars = deals.map(parOf);
   expect(pars).toEqual(deals.map((deal) => scoreBy(deal, (a, b) => colour(a) - colour(b))));
   expect(pars).not.toEqual(deals.map((deal) => scoreBy(deal, (a, b) => colour(b) - colour(a))));
+});
+
+it('as far as the cards reach, the best chances are those of the whole deck', () => {
+  const whole = parRun(DECK);
+  expect(whole).toMatchObject({ phase: 'over', score: parOf(DECK) });
+  for (let known = 0; known <= DECK.length; known += 1) {
+    const { turns } = parRun(DECK.slice(0, known));
+    expect(turns).toEqual(whole.turns.slice(0, Math.max(0, known - 1)));
+  }
+});
+
+it('a run tells enough of the deck for the best chances at each of its turns', () => {
+  let game = newGame();
+  for (const guess of ['same', 'higher', 'lower', 'red'] as const) {
+    const next = takeTurn(
+      game,
+      guess,
+      DECK.slice(revealedCards(game).length).slice(0, guess === 'same' ? 2 : 1),
+    );
+    if (!next.ok) throw new Error(next.error);
+    game = next.value;
+  }
+  const par = parRun(revealedCards(game));
+  expect(par.turns.map(({ cards }) => cards)).toEqual(game.turns.map(({ cards }) => cards));
+  expect(fromTurns(par.turns)).toMatchObject({ ok: true, value: { score: par.score } });
 });
 
 it('less than a deck has no par', () => {

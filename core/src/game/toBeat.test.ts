@@ -22,3 +22,14 @@ it.each([
 ] as const)('next to beat is %s', (_, score, rivals, best, next) => {
   expect(nextToBeat(score, rivals, best)).toEqual(next);
 });
+
+it.each([
+  ['par, where nobody else is left', 6, [], 5, 7, { kind: 'par', score: 7 }],
+  ['par that is reached and not beaten', 7, [], null, 7, { kind: 'par', score: 7 }],
+  ['no par that is behind', 8, [], null, 7, null],
+  ['no par without points', 0, [], null, 0, null],
+  ['a friend before par', 3, [bob], null, 4, { kind: 'friend', ...bob }],
+  ['the own best before par', 3, [], 5, 4, { kind: 'best', score: 5 }],
+] as const)('next to beat is %s', (_, score, rivals, best, par, next) => {
+  expect(nextToBeat(score, rivals, best, par)).toEqual(next);
+});

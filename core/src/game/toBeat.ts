@@ -4,18 +4,20 @@ export interface Rival {
   readonly score: number;
 }
 
-/** Who or what is next above a score: a friend, or the own best. */
+/** Who or what is next above a score: a friend, the own best, or par so far. */
 export type ToBeat =
-  (Rival & { readonly kind: 'friend' }) | { readonly kind: 'best'; readonly score: number };
+  (Rival & { readonly kind: 'friend' }) | { readonly kind: 'best' | 'par'; readonly score: number };
 
 /**
  * The lowest mark that a running score has not passed yet: one that it equals is still to beat. Of a
- * friend and the own best at the same height the friend comes first. Null above all of them.
+ * friend and the own best at the same height the friend comes first. Where nobody is left there is
+ * par, as far as it is known by then (`parRun`). Null above all of them.
  */
 export function nextToBeat(
   score: number,
   rivals: readonly Rival[],
   best: number | null,
+  par = 0,
 ): ToBeat | null {
   const above = rivals.filter((rival) => rival.score > 0 && rival.score >= score);
   const [friend, ...others] = above;
@@ -24,5 +26,6 @@ export function nextToBeat(
   if (best !== null && best >= score && (next === undefined || best < next.score)) {
     return { kind: 'best', score: best };
   }
-  return next === undefined ? null : { kind: 'friend', ...next };
+  if (next !== undefined) return { kind: 'friend', ...next };
+  return par > 0 && par >= score ? { kind: 'par', score: par } : null;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { TODAY, user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 
@@ -34,4 +34,63 @@ it('offers that for nobody else’s run', async () => {
   renderApp({ path: `/runs/${TODAY}/user-2/k`, signedIn: true, server });
   expect(await screen.findByRole('heading', { name: 'grace' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Take back/ })).not.toBeInTheDocument();
+});
+
+const PAST = '2026-11-19';
+const spread = Array.from({ length: 53 }, (_, score) => (score === 2 ? 3 : 0));
+
+/** The own run of a past day; the best chance, different colors, was wrong there. */
+function past(isOwnDay: boolean) {
+  const told = { guesses: 1, accuracy: 0.98, givenAway: 0.02, luck: 0.4, isFaultless: false };
+  return quietServer()
+    .on('GET', `/api/daily/runs/${PAST}`, { status: 200, body: { ...run, gameDate: PAST } })
+    .on('GET', `/api/daily/par/${PAST}`, { status: 200, body: { date: PAST, par: 11 } })
+    .on('GET', `/api/daily/distribution/${PAST}`, {
+      status: 200,
+      body: { date: PAST, scores: spread, players: 3 },
+    })
+    .on('GET', `/api/leaderboard/daily/${PAST}?around=me`, {
+      status: 200,
+      body: [{ rank: 2, username: 'ada', score: 2, userId: user().id }],
+    })
+    .on('GET', '/api/history/months/2026-11', {
+      status: 200,
+      body: {
+        month: '2026-11',
+        days: [{ date: PAST, score: 2, isOwnDay, ...told }],
+        guesses: [],
+        bridged: [],
+      },
+    });
+}
+
+const open = (server: ReturnType<typeof past>) =>
+  renderApp({ path: `/runs/${PAST}/${user().id}`, signedIn: true, server });
+
+it('shows the own run beside par, which goes on where the run is over', async () => {
+  open(past(true));
+  const runs = await screen.findByRole('region', { name: 'Runs side by side' });
+  const seats = within(runs).getAllByRole('heading');
+  expect(seats.map((name) => name.textContent)).toEqual(['You', 'Par']);
+  const [mine, par] = seats.map((name) => name.parentElement);
+  expect(mine).toHaveTextContent('SAME COLOR was right');
+  expect(par).toHaveTextContent('DIFFERENT COLORS was wrong');
+  expect(await screen.findByText(/It goes on from here, to 11\.$/)).toBeVisible();
+});
+
+it('shares a past day’s run with its place then', async () => {
+  const { person } = open(past(true));
+  await person.click(await screen.findByRole('button', { name: 'Share my run' }));
+  expect(await screen.findByText('Result copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toContain(
+    `Cardinal ${PAST}: 2 points\n🟪\n#2 of 3\n`,
+  );
+});
+
+it('shares no run that was played later: nobody else is shown it', async () => {
+  const server = open(past(false)).server;
+  expect(await screen.findByRole('button', { name: /^Take back/ })).toBeVisible();
+  await screen.findByText(/It goes on from here, to 11\.$/);
+  expect(server.asked('GET /api/history/months/2026-11')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Share my run' })).not.toBeInTheDocument();
 });

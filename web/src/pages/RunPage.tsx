@@ -5,6 +5,7 @@ import { Muted, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
+import { useParQuery } from '../features/coach/api';
 import { useToday } from '../features/daily/useToday';
 import { RunView } from '../features/runs/RunView';
 import { TakeBack } from '../features/runs/TakeBack';
@@ -15,6 +16,7 @@ import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
 import { CoachOfDay } from './CoachOfDay';
 import { HomeHeader } from './HomeHeader';
+import { ShareOwnRun } from './ShareOwnRun';
 
 const Page = styled.main`
   width: 100%;
@@ -30,7 +32,7 @@ const Title = styled.h1`
   font-size: ${text.headline};
 `;
 
-/** A run of a day beside the own one: a friend's, or one that was shared by its link. */
+/** A run of a day beside the own one: a friend's, or one that was shared by its link. The own: beside par. */
 export function RunPage() {
   const { date = '', userId = '', key = null } = useMatch(PATHS.run)?.params ?? {};
   const { user, isLoading, isUnreachable, retry } = useAuth();
@@ -39,6 +41,8 @@ export function RunPage() {
   const isFriends = user !== null && user.id !== userId && key === null;
   const friends = useFriendsQuery(undefined, { skip: !isFriends });
   const today = useToday(user !== null);
+  const isOwn = user?.id === userId;
+  const par = useParQuery(date, { skip: !isOwn });
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
@@ -58,9 +62,11 @@ export function RunPage() {
           shareKey={key}
           friendName={friends.data?.find(({ id }) => id === userId)?.username}
           today={today}
+          par={par.data?.par}
         >
           <CoachOfDay date={date} />
-          {user.id === userId && <TakeBack date={date} />}
+          {isOwn && <ShareOwnRun date={date} today={today} userId={userId} />}
+          {isOwn && <TakeBack date={date} />}
         </RunView>
       </Page>
     </>

@@ -23,4 +23,5 @@ const coachApi = serverApi.injectEndpoints({
   }),
 });
 
-export const { useParQuery, useDistributionQuery, useCrowdQuery } = coachApi;
+export const { useParQuery, useDistributionQuery, useLazyDistributionQuery, useCrowdQuery } =
+  coachApi;

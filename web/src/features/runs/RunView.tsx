@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useNavigate } from 'react-router-dom';
+import type { Run } from '@cardinal/core/api/days';
 import type { Day } from '@cardinal/core/game/days';
+import { parRun } from '@cardinal/core/game/par';
 import { Button } from '../../components/Button';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
@@ -32,11 +34,20 @@ interface RunViewProps {
   /** A friend's name, where it is known. */
   readonly friendName: string | undefined;
   readonly today: Day | null;
+  /** The par of the day's deck, where it is known. */
+  readonly par: number | undefined;
   /** What else can be done with the own run, once there is one. */
   readonly children?: ReactNode;
 }
 
-/** A run of a day beside the own one, for whoever has finished that day. */
+/** What the best chances make of the cards of a run, which are the same for everybody. */
+function besidePar({ gameDate, turns }: Run): { readonly run: Run; readonly isOver: boolean } {
+  const game = parRun(turns.flatMap(({ cards }) => cards));
+  const played = game.turns.map((turn) => ({ ...turn, cards: [...turn.cards] }));
+  return { run: { gameDate, score: game.score, turns: played }, isOver: game.phase === 'over' };
+}
+
+/** A run of a day beside the own one, for whoever has finished that day; the own one beside par. */
 export function RunView({
   date,
   userId,
@@ -44,6 +55,7 @@ export function RunView({
   shareKey,
   friendName,
   today,
+  par,
   children,
 }: RunViewProps) {
   const isOwn = userId === playerId;
@@ -78,12 +90,22 @@ export function RunView({
   }
   const name = asShared.data?.username ?? friendName ?? 'your friend';
   const mine = { name: 'You', run: own.data };
+  const best = besidePar(own.data);
+  const other = theirs.data && !isOwn ? { name, run: theirs.data } : { name: 'Par', run: best.run };
   return (
     <>
-      <RunComparison runs={theirs.data && !isOwn ? [mine, { name, run: theirs.data }] : [mine]} />
+      <RunComparison runs={[mine, other]} />
+      {isOwn && <Muted>{aboutPar(best.isOver, par)}</Muted>}
       {children}
     </>
   );
+}
+
+/** Par goes on where the own game was over before it: those cards are not known here. */
+function aboutPar(isOver: boolean, par: number | undefined): string {
+  const meaning = 'Par takes the best chance at every guess.';
+  if (isOver) return meaning;
+  return `${meaning} It goes on from here${par === undefined ? '' : `, to ${par}`}.`;
 }
 
 function codeOf(error: unknown): FailureCode | undefined {

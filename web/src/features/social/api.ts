@@ -195,6 +195,7 @@ export const {
   useBoardAllTimeQuery,
   useBoardOfDayQuery,
   useBoardAroundMeQuery,
+  useLazyBoardAroundMeQuery,
   useFriendsQuery,
   useFriendRequestsQuery,
   useFriendsBoardQuery,

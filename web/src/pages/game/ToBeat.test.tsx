@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { game, TODAY, userStats, user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 import { H2, H3 } from '../../testing/table';
@@ -42,6 +42,32 @@ it('names the own best where it comes first', async () => {
   renderApp({ path: '/game?mode=daily', signedIn: true, server: server(5) });
   const name = await screen.findByText('To beat: your best');
   expect(name.nextElementSibling).toHaveTextContent(/^5$/);
+});
+
+describe('where nobody is left', () => {
+  const S9 = { suit: '♠', value: '9' } as const;
+  /** The best chance, different colors, would have been right. */
+  const missed = {
+    turns: [{ guess: 'same' as const, correct: false, cards: [H2, S9] }],
+    score: 0,
+    lives: 2,
+  };
+  const nobody = { status: 200, body: [] };
+
+  it('names par so far: what the best chances have scored on the cards that lie open', async () => {
+    const fake = server(null, missed).on('GET', '/api/friends/leaderboard', nobody);
+    renderApp({ path: '/game?mode=daily', signedIn: true, server: fake });
+    const name = await screen.findByText('To beat: par so far');
+    expect(name.nextElementSibling).toHaveTextContent(/^2$/);
+  });
+
+  it('names nothing to whoever is ahead of it', async () => {
+    const fake = server(null).on('GET', '/api/friends/leaderboard', nobody);
+    renderApp({ path: '/game?mode=daily', signedIn: true, server: fake });
+    expect(await screen.findByRole('button', { name: 'HIGHER' })).toBeVisible();
+    await waitFor(() => expect(fake.asked('GET /api/friends/leaderboard')).toHaveLength(1));
+    expect(screen.queryByText(/^To beat/)).not.toBeInTheDocument();
+  });
 });
 
 it('of a past day names nobody, and asks for nothing', async () => {

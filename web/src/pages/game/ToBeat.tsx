@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Mode } from '@cardinal/core/game/game';
-import { nextToBeat, type Rival } from '@cardinal/core/game/toBeat';
+import { revealedCards, type Mode } from '@cardinal/core/game/game';
+import { parRun } from '@cardinal/core/game/par';
+import { nextToBeat, type Rival, type ToBeat as Next } from '@cardinal/core/game/toBeat';
 import { useAppSelector } from '../../app/hooks';
 import { selectPlaying } from '../../features/game/gameSelectors';
 import { useRivalsQuery } from '../../features/history/api';
@@ -24,23 +25,34 @@ interface ToBeatProps {
   readonly isHeld: boolean;
 }
 
-/** Who or what is next above the running score: a friend's of today, or the own best. */
+function nameOf(next: Next): string {
+  if (next.kind === 'friend') return next.username;
+  return next.kind === 'best' ? 'your best' : 'par so far';
+}
+
+/**
+ * Who or what is next above the running score: a friend's of today, the own best, or what the best
+ * chances have scored on the cards that lie open. The day's par would tell of those to come.
+ */
 export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
   const playing = useAppSelector(selectPlaying);
-  const running = playing?.game.score ?? 0;
+  const running = playing?.game;
   const [told, setTold] = useState(running);
   if (!isHeld && told !== running) setTold(running);
+  const game = isHeld ? told : running;
   const isCounted =
     playing?.source.kind === 'server' && (mode === 'fun' || playing.source.isOwnDay);
   const { data } = useRivalsQuery(undefined, { skip: !isCounted });
-  if (!isCounted || playing.game.phase === 'over') return null;
+  if (playing?.source.kind !== 'server' || !game || playing.game.phase === 'over') return null;
   const rivals = (data ?? []).flatMap((row): Rival[] => {
     const score = mode === 'daily' ? row.dailyScoreToday : row.bestFunScoreToday;
     return score === null || row.id === userId ? [] : [{ username: row.username, score }];
   });
-  const next = nextToBeat(isHeld ? told : running, rivals, best);
+  // Not before it is known that nobody else is left.
+  const par = isCounted && data === undefined ? 0 : parRun(revealedCards(game)).score;
+  const next = nextToBeat(game.score, rivals, isCounted ? best : null, par);
   if (next === null) return null;
-  const name = next.kind === 'friend' ? next.username : 'your best';
+  const name = nameOf(next);
   return (
     <Mark>
       <dt title={name}>To beat: {name}</dt>

@@ -1,0 +1,38 @@
+import type { Day } from '@cardinal/core/game/days';
+import { monthOf } from '@cardinal/core/game/history';
+import { useLazyDistributionQuery } from '../features/coach/api';
+import { useHistoryMonthQuery } from '../features/history/api';
+import { ShareRun } from '../features/runs/ShareRun';
+import type { Standing } from '../features/runs/signs';
+import { useLazyBoardAroundMeQuery } from '../features/social/api';
+import { ShareToday } from './ShareToday';
+
+interface ShareOwnRunProps {
+  readonly date: Day;
+  /** Null until the server has told. */
+  readonly today: Day | null;
+  readonly userId: string;
+}
+
+/** Shares an own run of any day; of one that was played later there is nothing to be shown to others. */
+export function ShareOwnRun({ date, today, userId }: ShareOwnRunProps) {
+  const month = useHistoryMonthQuery(monthOf(date)).data;
+  const isOwnDay = month?.days.find((day) => day.date === date)?.isOwnDay ?? false;
+  if (today === null || !isOwnDay) return null;
+  return date === today ? <ShareToday date={date} /> : <SharePast date={date} userId={userId} />;
+}
+
+/** With the place on that day's board; how long the streak was then, nobody knows any more. */
+function SharePast({ date, userId }: Pick<ShareOwnRunProps, 'date' | 'userId'>) {
+  const [fetchRows] = useLazyBoardAroundMeQuery();
+  const [fetchSpread] = useLazyDistributionQuery();
+  const getStanding = async (): Promise<Standing> => {
+    const [rows, { players }] = await Promise.all([
+      fetchRows({ mode: 'daily', period: date, isToday: false }, true).unwrap(),
+      fetchSpread(date, true).unwrap(),
+    ]);
+    const own = rows.find((row) => row.userId === userId);
+    return { place: own === undefined ? null : { rank: own.rank, players }, streak: 0 };
+  };
+  return <ShareRun date={date} getStanding={getStanding} />;
+}
