@@ -1,4 +1,5 @@
 import type { ScoredMode } from '../game/game';
+import { FRIEND_BEATEN } from './beaten';
 import { OPENING_WEEK } from './openings';
 
 export interface Badge {
@@ -63,9 +64,6 @@ function forScore(id: string, name: string, points: number): Entry {
   };
 }
 
-/** Earned beside the games, when scores of friends are compared; no rebuild can tell of it. */
-export const FRIEND_BEATEN = 'friend-beaten';
-
 const CATALOGUE: readonly Entry[] = [
   {
     id: 'first-daily',
@@ -93,7 +91,7 @@ const CATALOGUE: readonly Entry[] = [
   {
     id: 'faultless',
     name: 'By the Odds',
-    description: 'Finish a daily without an error: every guess a best chance',
+    description: 'Score in a daily without an error: every guess a best chance',
     earned: ({ mode, score, isFaultless }) => mode === 'daily' && score > 0 && isFaultless,
   },
   {

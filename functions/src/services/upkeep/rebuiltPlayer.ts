@@ -3,7 +3,7 @@ import type { RowRecord } from '@cardinal/core/documents/boards';
 import type { GameRecord } from '@cardinal/core/documents/games';
 import type { PlayRecord } from '@cardinal/core/documents/plays';
 import type { UserRecord } from '@cardinal/core/documents/users';
-import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
+import { FRIEND_BEATEN } from '@cardinal/core/records/beaten';
 import { ALL_TIME, boardId, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { crowdShifts } from '@cardinal/core/records/crowd';
 import {

@@ -1,15 +1,17 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { addLaterSlices } from '../../app/laterSlices';
 import { makeStore } from '../../app/store';
+import { dashboard } from '../../testing/builders';
 import { FakeServer } from '../../testing/fakeServer';
+import { pass } from '../../testing/table';
 import { NewBadges } from './NewBadges';
 
-function show(server: FakeServer): FakeServer {
+function show(server: FakeServer, isDaily = false): FakeServer {
   server.install();
   render(
     <Provider store={addLaterSlices(makeStore())}>
-      <NewBadges gameId="game-1" />
+      <NewBadges gameId="game-1" isDaily={isDaily} />
     </Provider>,
   );
   return server;
@@ -34,4 +36,41 @@ it.each([
   await waitFor(() => expect(server.asked(`GET ${CALL}`)).toHaveLength(1));
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+describe('the badge for a beaten friend, which comes after the game', () => {
+  const beaten = {
+    id: 'friend-beaten',
+    name: 'Bragging Rights',
+    description: 'Score more than a friend in the same daily',
+  };
+  const earned = (badges: readonly object[]) => ({ status: 200, body: { ...dashboard(), badges } });
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is told of a daily once it is there', async () => {
+    const server = new FakeServer()
+      .on('GET', CALL, { status: 200, body: [] })
+      .on('GET', '/api/dashboard', earned([]));
+    show(server, true);
+    await act(() => pass(1000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    server.on('GET', CALL, { status: 200, body: [beaten] });
+    await act(() => pass(4000));
+    expect(screen.getByRole('listitem')).toHaveTextContent('New badge: Bragging Rights');
+    await act(() => pass(20_000));
+    expect(server.asked(`GET ${CALL}`)).toHaveLength(2);
+  });
+
+  it.each([
+    ['after a fun game', false, []],
+    ['by whoever has it', true, [{ ...beaten, earnedAt: '2026-11-01T12:00:00.000Z' }]],
+  ])('is not waited for %s', async (_, isDaily, badges) => {
+    const server = new FakeServer()
+      .on('GET', CALL, { status: 200, body: [] })
+      .on('GET', '/api/dashboard', earned(badges));
+    show(server, isDaily);
+    await act(() => pass(20_000));
+    expect(server.asked(`GET ${CALL}`)).toHaveLength(1);
+  });
 });

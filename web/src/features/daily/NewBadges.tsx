@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import styled from 'styled-components';
+import { FRIEND_BEATEN } from '@cardinal/core/records/beaten';
 import { color, radius, space, text } from '../../theme/tokens';
-import { useGameBadgesQuery } from './api';
+import { useDashboardQuery, useGameBadgesQuery } from './api';
 
 const List = styled.ul`
   display: grid;
@@ -28,9 +30,24 @@ const Place = styled.div`
   }
 `;
 
+/** What only a comparison with friends earns comes a moment after the game (awardBeaten). */
+const COMPARED_MS = 4000;
+
+interface NewBadgesProps {
+  readonly gameId: string;
+  readonly isDaily: boolean;
+}
+
 /** The badges that a finished game has earned; nothing where it has earned none. */
-export function NewBadges({ gameId }: { gameId: string }) {
-  const { currentData: badges } = useGameBadgesQuery(gameId);
+export function NewBadges({ gameId, isDaily }: NewBadgesProps) {
+  const { currentData: badges, refetch } = useGameBadgesQuery(gameId);
+  const earned = useDashboardQuery().data?.badges;
+  const mayCome = isDaily && earned?.every(({ id }) => id !== FRIEND_BEATEN) === true;
+  useEffect(() => {
+    if (!mayCome) return undefined;
+    const timer = setTimeout(() => void refetch(), COMPARED_MS);
+    return () => clearTimeout(timer);
+  }, [mayCome, refetch]);
   return (
     <Place role="status">
       {badges !== undefined && badges.length > 0 && (

@@ -87,7 +87,9 @@ export function AfterGame(props: AfterGameProps) {
         )
       }
     >
-      {isKept && ofServer !== null && <NewBadges gameId={ofServer.gameId} />}
+      {isKept && ofServer !== null && (
+        <NewBadges gameId={ofServer.gameId} isDaily={ownDay !== null} />
+      )}
       {date === null ? null : (
         <Foot $isPlayer={isPlayer}>
           {isStored ? (
