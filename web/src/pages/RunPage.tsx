@@ -28,6 +28,16 @@ const Page = styled.main`
   gap: ${space.two};
 `;
 
+/** Beside each other, as far as there is room. */
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+  & > button {
+    flex: 1 1 auto;
+  }
+`;
+
 const Title = styled.h1`
   font-size: ${text.headline};
 `;
@@ -64,9 +74,11 @@ export function RunPage() {
           today={today}
           par={par.data?.par}
         >
-          <CoachOfDay date={date} />
-          {isOwn && <ShareOwnRun date={date} today={today} userId={userId} />}
-          {isOwn && <TakeBack date={date} />}
+          <Choices>
+            <CoachOfDay date={date} />
+            {isOwn && <ShareOwnRun date={date} today={today} userId={userId} />}
+            {isOwn && <TakeBack date={date} />}
+          </Choices>
         </RunView>
       </Page>
     </>

@@ -26,14 +26,15 @@ const Bars = styled.div`
   border-bottom: 1px solid ${color.line};
 `;
 
-/** Of one score: all its height is there for the par to be drawn on. */
+/** Of one score: all its height is there for the par to be drawn on, over the own bar too. */
 const Column = styled.div<{ $isPar: boolean }>`
   display: flex;
   flex: 1;
   align-items: end;
   min-width: 2px;
   height: 100%;
-  box-shadow: ${({ $isPar }) => ($isPar ? `inset 0 0 0 2px ${color.gold}` : 'none')};
+  outline: ${({ $isPar }) => ($isPar ? `2px solid ${color.gold}` : 'none')};
+  outline-offset: -2px;
   border-radius: ${radius.mark} ${radius.mark} 0 0;
 `;
 

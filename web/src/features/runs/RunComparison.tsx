@@ -76,7 +76,7 @@ const Guessed = styled.p<{ $isRight: boolean | null }>`
   align-items: center;
   gap: ${space.half};
   min-height: 2rem;
-  padding: 0 ${space.oneHalf};
+  padding: ${space.half} ${space.oneHalf};
   border-radius: ${radius.round};
   background: ${({ $isRight }) => ($isRight === null ? 'transparent' : color.chip)};
   color: ${({ $isRight }) => ($isRight === null ? color.onFeltMuted : color.chipText)};
@@ -181,7 +181,10 @@ function Seat({ name, move }: { name: string; move: Move | undefined }) {
   return (
     <Player>
       <Name>{name}</Name>
-      <Score aria-label={`${score} points`}>{score}</Score>
+      <Score>
+        {score}
+        <Hidden>{score === 1 ? ' point' : ' points'}</Hidden>
+      </Score>
       <Lives left={lives} size={18} />
       <Guessed $isRight={made?.correct ?? null}>
         {made === null ? (

@@ -4,10 +4,12 @@ import { drawResult, passPicture } from './resultPicture';
 
 const DATE = '2026-11-21';
 
-/** Notes what is written, and how many shapes are filled in which color. */
+/** Notes what is written and where, and how many shapes are filled in which color. */
 function fakePen() {
   const written: string[] = [];
+  const lines: number[] = [];
   const shapes: string[] = [];
+  const squares: { readonly left: number; readonly right: number; readonly bottom: number }[] = [];
   let isSquare = false;
   const pen = {
     fillStyle: '',
@@ -16,15 +18,19 @@ function fakePen() {
     beginPath: () => {
       isSquare = false;
     },
-    roundRect: () => {
+    roundRect: (left: number, top: number, width: number, height: number) => {
       isSquare = true;
+      squares.push({ left, right: left + width, bottom: top + height });
     },
     moveTo: () => undefined,
     bezierCurveTo: () => undefined,
     fill: () => shapes.push(`${isSquare ? 'square' : 'heart'} ${pen.fillStyle}`),
-    fillText: (said: string) => written.push(said),
+    fillText: (said: string, _: number, line: number) => {
+      written.push(said);
+      lines.push(line);
+    },
   };
-  return { pen: pen as unknown as CanvasRenderingContext2D, written, shapes };
+  return { pen: pen as unknown as CanvasRenderingContext2D, written, lines, shapes, squares };
 }
 
 /** On the deck in its fixed order: hearts from 2 upwards. */
@@ -55,6 +61,20 @@ it('tells day, score, place, streak and one sign a guess', () => {
     'heart',
     'heart',
   ]);
+});
+
+it.each([12, 44, 45, 51])('has room for %i guesses above place and streak', (guesses) => {
+  const { pen, written, lines, squares } = fakePen();
+  const right = turns().slice(0, 1);
+  const made = Array.from({ length: guesses }, () => right).flat();
+  const place = { rank: 1, players: 2 };
+  drawResult(pen, { date: DATE, score: 52, turns: made, place, streak: 2 }, 'cardinal.example');
+  const [card, ...signs] = squares;
+  expect(signs).toHaveLength(guesses);
+  const standing = lines[written.indexOf('#1 of 2 · 2 days in a row')] ?? 0;
+  expect(Math.max(...signs.map(({ bottom }) => bottom))).toBeLessThan(standing - 36);
+  expect(Math.min(...signs.map(({ left }) => left))).toBeGreaterThan(card?.left ?? 0);
+  expect(Math.max(...signs.map((sign) => sign.right))).toBeLessThan(card?.right ?? 0);
 });
 
 it('tells neither a card nor which way a guess went', () => {

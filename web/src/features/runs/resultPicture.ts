@@ -16,9 +16,10 @@ const COLORS = {
 
 const INK = '#2a1c22';
 const RED = '#b3122f';
-const SIGN = 64;
-const GAP = 14;
-const IN_A_ROW = 11;
+/** In at most four rows: more would lie on the words below them. */
+const SIGNS = { side: 64, gap: 14, inRow: 11 } as const;
+const SMALL_SIGNS = { side: 56, gap: 12, inRow: 13 } as const;
+const ROWS = 4;
 
 const display = (pixels: number): string => `400 ${pixels}px 'Young Serif', Georgia, serif`;
 const body = (pixels: number, weight = 600): string =>
@@ -47,16 +48,17 @@ function rounded(
 
 /** One sign a guess, in rows: a square for a right one, a heart for the life that a wrong one cost. */
 function drawSigns(pen: CanvasRenderingContext2D, turns: Result['turns'], top: number): void {
-  const rows = Math.ceil(turns.length / IN_A_ROW);
+  const { side, gap, inRow } = turns.length > ROWS * SIGNS.inRow ? SMALL_SIGNS : SIGNS;
+  const rows = Math.ceil(turns.length / inRow);
   turns.forEach(({ guess, correct }, at) => {
-    const row = Math.floor(at / IN_A_ROW);
-    const inRow = row < rows - 1 ? IN_A_ROW : turns.length - row * IN_A_ROW;
-    const width = inRow * (SIGN + GAP) - GAP;
-    const left = (PICTURE.width - width) / 2 + (at % IN_A_ROW) * (SIGN + GAP);
+    const row = Math.floor(at / inRow);
+    const inThis = row < rows - 1 ? inRow : turns.length - row * inRow;
+    const width = inThis * (side + gap) - gap;
+    const left = (PICTURE.width - width) / 2 + (at % inRow) * (side + gap);
     pen.fillStyle = COLORS[kindOf(guess)];
-    const y = top + row * (SIGN + GAP);
-    if (correct) rounded(pen, left, y, SIGN, SIGN, 14);
-    else heart(pen, left, y, SIGN);
+    const y = top + row * (side + gap);
+    if (correct) rounded(pen, left, y, side, side, 14);
+    else heart(pen, left, y, side);
   });
 }
 
@@ -89,7 +91,8 @@ export function drawResult(
   };
   write(PRODUCT, 210, display(84), RED);
   write(longDate(date), 272, body(36, 500), '#6b5a62');
-  write(String(score), 486, display(210));
+  // Some of this font's figures hang below the line.
+  write(String(score), 446, display(210));
   write(score === 1 ? 'point' : 'points', 542, body(36));
   drawSigns(pen, turns, 600);
   const standing = standingTexts(known);
