@@ -3,6 +3,7 @@ import { DASHBOARD } from './dashboard';
 import { DIALOGS } from './dialogs';
 import { DOOR } from './door';
 import { GAME } from './game';
+import { HINDSIGHT } from './hindsight';
 import { SOCIAL } from './social';
 import type { Screen } from './screen';
 
@@ -10,6 +11,7 @@ import type { Screen } from './screen';
 export const SCREENS: readonly Screen[] = [
   ...DOOR,
   ...DASHBOARD,
+  ...HINDSIGHT,
   ...DIALOGS,
   ...SOCIAL,
   ...GAME,

@@ -1,11 +1,12 @@
 import { averageScore } from '@cardinal/core/game/history';
+import { highestIn } from '@cardinal/core/records/ranking';
 import { BarChart } from '../components/BarChart';
 import { Muted } from '../components/Surface';
 import { useDashboardQuery } from '../features/daily/api';
 import { Figures, Panel, PanelTitle } from '../features/history/panels';
 import { useUserStatsQuery } from '../features/statistics/api';
 
-/** What all dailies come to. */
+/** What all dailies come to, those of past days too: the best is the first of the best runs. */
 export function HistoryTotals({ userId }: { userId: string }) {
   const stats = useUserStatsQuery(userId).data;
   const streaks = useDashboardQuery().data?.userStats;
@@ -13,7 +14,7 @@ export function HistoryTotals({ userId }: { userId: string }) {
   const figures = [
     ['Dailies played', stats?.totalDailyGamesPlayed],
     ['Average', average?.toFixed(1)],
-    ['Best', stats?.bestDailyScoreEver],
+    ['Best', stats && highestIn(stats.scoreDistribution.daily)],
     ['Streak', streaks?.currentStreak],
     ['Longest streak', streaks?.longestStreak],
   ] as const;

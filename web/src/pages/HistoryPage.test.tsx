@@ -34,7 +34,8 @@ function server(skill: object = {}, bridged: readonly object[] = []) {
     .on('GET', `/api/user-stats/${user().id}`, {
       status: 200,
       body: userStats({
-        bestDailyScoreEver: 9,
+        // Of the boards: the 9 was played later.
+        bestDailyScoreEver: 4,
         totalDailyGamesPlayed: 2,
         scoreDistribution: { daily, fun: daily },
       }),
@@ -170,6 +171,7 @@ it('tells totals, best runs, and how often each guess came right beside its chan
   expect(await within(main).findByRole('row', { name: 'Higher 8 75% 65%' })).toBeVisible();
   expect(figure(main, 'Dailies played')).toBe('2');
   expect(figure(main, 'Average')).toBe('6.5');
+  expect(figure(main, 'Best')).toBe('9');
   expect(figure(main, 'Longest streak')).toBe('5');
   const best = screen.getByRole('region', { name: 'Best runs' });
   expect(

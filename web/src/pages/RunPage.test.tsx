@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { TODAY, user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 
@@ -75,7 +75,7 @@ it('shows the own run beside par, which goes on where the run is over', async ()
   const [mine, par] = seats.map((name) => name.parentElement);
   expect(mine).toHaveTextContent('SAME COLOR was right');
   expect(par).toHaveTextContent('DIFFERENT COLORS was wrong');
-  expect(await screen.findByText(/It goes on from here, to 11\.$/)).toBeVisible();
+  expect(await screen.findByText(/It went on after your run, to 11\.$/)).toBeVisible();
 });
 
 it('shares a past day’s run with its place then', async () => {
@@ -89,8 +89,11 @@ it('shares a past day’s run with its place then', async () => {
 
 it('shares no run that was played later: nobody else is shown it', async () => {
   const server = open(past(false)).server;
-  expect(await screen.findByRole('button', { name: /^Take back/ })).toBeVisible();
-  await screen.findByText(/It goes on from here, to 11\.$/);
+  await screen.findByText(/It went on after your run, to 11\.$/);
   expect(server.asked('GET /api/history/months/2026-11')).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'How well did I play?' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument(),
+  );
   expect(screen.queryByRole('button', { name: 'Share my run' })).not.toBeInTheDocument();
 });

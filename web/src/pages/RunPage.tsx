@@ -76,8 +76,11 @@ export function RunPage() {
         >
           <Choices>
             <CoachOfDay date={date} />
-            {isOwn && <ShareOwnRun date={date} today={today} userId={userId} />}
-            {isOwn && <TakeBack date={date} />}
+            {isOwn && (
+              <ShareOwnRun date={date} today={today} userId={userId}>
+                <TakeBack date={date} />
+              </ShareOwnRun>
+            )}
           </Choices>
         </RunView>
       </Page>

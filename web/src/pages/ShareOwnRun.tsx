@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { monthOf } from '@cardinal/core/game/history';
 import { useLazyDistributionQuery } from '../features/coach/api';
@@ -12,14 +13,22 @@ interface ShareOwnRunProps {
   /** Null until the server has told. */
   readonly today: Day | null;
   readonly userId: string;
+  /** What else is done with its links. */
+  readonly children: ReactNode;
 }
 
-/** Shares an own run of any day; of one that was played later there is nothing to be shown to others. */
-export function ShareOwnRun({ date, today, userId }: ShareOwnRunProps) {
+/** Shares an own run of any day. One that was played later is shown to nobody else. */
+export function ShareOwnRun({ date, today, userId, children }: ShareOwnRunProps) {
   const month = useHistoryMonthQuery(monthOf(date)).data;
-  const isOwnDay = month?.days.find((day) => day.date === date)?.isOwnDay ?? false;
-  if (today === null || !isOwnDay) return null;
-  return date === today ? <ShareToday date={date} /> : <SharePast date={date} userId={userId} />;
+  const isOwnDay = month?.days.find((day) => day.date === date)?.isOwnDay;
+  if (isOwnDay === false) return null;
+  return (
+    <>
+      {isOwnDay && today !== null && date === today && <ShareToday date={date} />}
+      {isOwnDay && today !== null && date !== today && <SharePast date={date} userId={userId} />}
+      {children}
+    </>
+  );
 }
 
 /** With the place on that day's board; how long the streak was then, nobody knows any more. */

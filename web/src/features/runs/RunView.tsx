@@ -101,11 +101,11 @@ export function RunView({
   );
 }
 
-/** Par goes on where the own game was over before it: those cards are not known here. */
+/** Where the own game was over before it, the rest of its cards is not known here. */
 function aboutPar(isOver: boolean, par: number | undefined): string {
   const meaning = 'Par takes the best chance at every guess.';
   if (isOver) return meaning;
-  return `${meaning} It goes on from here${par === undefined ? '' : `, to ${par}`}.`;
+  return `${meaning} It went on after your run${par === undefined ? '' : `, to ${par}`}.`;
 }
 
 function codeOf(error: unknown): FailureCode | undefined {
