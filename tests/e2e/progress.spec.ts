@@ -1,0 +1,53 @@
+import { expect, playToEnd, registerAndLand, signIn, test } from './support';
+
+test('the badges are looked through by keyboard, and one that a game has earned is told with it', async ({
+  page,
+}) => {
+  await registerAndLand(page);
+  const all = page.getByRole('button', { name: 'All badges' });
+  await all.focus();
+  await page.keyboard.press('Enter');
+  const badges = page.getByRole('dialog', { name: 'Badges' });
+  await expect(badges.getByText(/^0 of \d+ earned$/)).toBeVisible();
+  const named = (name: string) => badges.getByRole('listitem').filter({ hasText: name });
+  await expect(named('First Deal')).toContainText('Not yet');
+  await expect(named('Full Week')).toContainText('0 of 7 days');
+  await expect(named('Clairvoyant')).toContainText('0 of 20 points');
+  await page.keyboard.press('Escape');
+  await expect(all).toBeFocused();
+
+  await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
+  const score = await playToEnd(page);
+  const earned = page.getByRole('list', { name: 'Badges earned with this game' });
+  if (score > 0) await expect(earned).toContainText('New badge: First Deal');
+  await page.goto('/');
+  await all.click();
+  await expect(named('First Deal')).toContainText(score > 0 ? /Earned on/ : 'Not yet');
+  await expect(named('Full Week')).toContainText('1 of 7 days');
+});
+
+test('a streak tells what keeps it, and the table who is to beat', async ({ page }) => {
+  await signIn(page, 'ada@cardinal.test', 'cardinal-ada');
+  const keeps = page.getByRole('list', { name: 'What keeps your streak' });
+  await expect(keeps.getByText(/^\d+ more days? earns? a freeze for a missed one$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
+  const next = page.locator('header').getByText(/^To beat: (grace|alan|katherine|your best)$/);
+  await expect(next).toBeVisible();
+});
+
+test('an admin excuses a day by keyboard, and takes it back', async ({ page }) => {
+  await signIn(page, 'dealer@cardinal.test', 'cardinal-deal');
+  await page.goto('/admin/game-records');
+  await page.getByRole('tab', { name: 'Days' }).click();
+  const days = page.getByRole('region', { name: 'Excused days' });
+  await days.getByLabel('Day (New York)').fill('2020-02-02');
+  await days.getByLabel(/^Reason/).fill('the service was down');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(days.getByRole('status')).toHaveText('2020-02-02 is excused.');
+  const row = days.getByRole('listitem').filter({ hasText: '2020-02-02' });
+  await expect(row).toContainText('the service was down');
+  await days.getByLabel(/^Reason/).fill('it was not');
+  await row.getByRole('button').click();
+  await expect(days.getByRole('status')).toHaveText('2020-02-02 is excused no longer.');
+});
