@@ -52,7 +52,12 @@ it('the costliest turn is the one that gave most away, the first where there is 
   const given = turns.map(({ givenAway }) => givenAway);
   expect(costliestTurn(turns)).toBe(given.indexOf(Math.max(...given)));
   expect(costliestTurn(turns)).toBeGreaterThan(0);
-  expect(costliestTurn(coached(['different'], '8♥ 9♠').turns)).toBe(0);
+  expect(costliestTurn(turns.slice(0, 1))).toBe(0);
+  // What comes after it gave some away, too.
+  expect(costliestTurn([...turns, ...turns.slice(1)])).toBe(costliestTurn(turns));
+  const later = coached(['different', 'red', 'outside', 'lower'], '2♥ A♠ K♥ 3♣ A♦').turns;
+  expect(costliestTurn([...later].reverse())).toBe(later.length - 1 - costliestTurn(later));
+
   expect(costliestTurn([])).toBe(0);
 });
 

@@ -26,10 +26,8 @@ export function featsOf({ turns }: Coaching): {
 
 /** The index of the turn that gave most away; the first of several, and of none. */
 export function costliestTurn(turns: readonly CoachedTurn[]): number {
-  return turns.reduce(
-    (most, { givenAway }, index) => (givenAway > (turns[most]?.givenAway ?? 0) ? index : most),
-    0,
-  );
+  const given = turns.map(({ givenAway }) => givenAway);
+  return Math.max(0, given.indexOf(Math.max(...given)));
 }
 
 /**

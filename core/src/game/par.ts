@@ -1,5 +1,5 @@
 import type { Card } from './cards';
-import { applyGuess, cardsToTurn, newGame, revealedCards, type GameState } from './game';
+import { applyGuess, newGame, type GameState } from './game';
 import { bestOf, oddsOf } from './odds';
 
 /**
@@ -9,13 +9,12 @@ import { bestOf, oddsOf } from './odds';
  */
 export function parRun(cards: readonly Card[]): GameState {
   let game = newGame();
-  while (game.phase !== 'over' && revealedCards(game).length + cardsToTurn(game) <= cards.length) {
+  for (;;) {
     const best = bestOf(oddsOf(game));
     const next = best && applyGuess(game, best.guess, cards);
-    if (!next?.ok) throw new RangeError('not of a deck');
+    if (!next?.ok) return game; // it is over, or its cards are
     game = next.value;
   }
-  return game;
 }
 
 /**

@@ -26,6 +26,7 @@ it.each([
 it.each([
   ['par, where nobody else is left', 6, [], 5, 7, { kind: 'par', score: 7 }],
   ['par that is reached and not beaten', 7, [], null, 7, { kind: 'par', score: 7 }],
+  ['par of a single point', 0, [], null, 1, { kind: 'par', score: 1 }],
   ['no par that is behind', 8, [], null, 7, null],
   ['no par without points', 0, [], null, 0, null],
   ['a friend before par', 3, [bob], null, 4, { kind: 'friend', ...bob }],
