@@ -271,6 +271,8 @@ export default defineConfig({
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
       output: {
+        // A game's page names forty files: of a larger alphabet their digits would be two bytes more each.
+        hashCharacters: 'hex',
         // Few files for the first screen; each file's parts are always needed together.
         codeSplitting: { groups: partGroups() },
       },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { become, ROLES, written } from './screens/screen';
 import { SCREENS } from './screens/screens';
@@ -23,6 +24,15 @@ const SIZES: Readonly<Record<string, Size>> = {
   },
 };
 
+/** A page of another size has its cards on their way for a while, where they lie over each other. */
+async function arrival(page: Page): Promise<void> {
+  await page.waitForTimeout(200);
+  await page.evaluate(async () => {
+    const ways = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(ways.map((way) => way.finished));
+  });
+}
+
 for (const [size, { device, also }] of Object.entries(SIZES)) {
   for (const theme of ['light', 'dark'] as const) {
     test.describe(`${size}, ${theme}`, () => {
@@ -44,7 +54,7 @@ for (const [size, { device, also }] of Object.entries(SIZES)) {
             const own = page.viewportSize();
             for (const [called, [width, height]] of Object.entries(also)) {
               await page.setViewportSize({ width, height });
-              await page.waitForTimeout(200);
+              await arrival(page);
               await take(called);
             }
             if (own) await page.setViewportSize(own);

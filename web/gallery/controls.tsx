@@ -94,7 +94,7 @@ export function TabStates() {
   );
 }
 
-type Opened = 'small' | 'large' | 'closed-by-choice' | 'confirm';
+type Opened = 'small' | 'large' | 'long' | 'closed-by-choice' | 'confirm';
 
 export function DialogStates() {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -116,6 +116,18 @@ export function DialogStates() {
         ))}
       </Dialog>
     ),
+    long: (
+      <Dialog title="A long dialog with actions" onClose={close}>
+        {Array.from({ length: 40 }, (_, line) => (
+          <p key={line}>Line {line + 1} of what scrolls.</p>
+        ))}
+        <DialogActions>
+          <Button type="button" onClick={close}>
+            Got it
+          </Button>
+        </DialogActions>
+      </Dialog>
+    ),
     'closed-by-choice': (
       <Dialog title="Only a choice closes it" canClose={false} onClose={close}>
         <DialogActions>
@@ -130,7 +142,7 @@ export function DialogStates() {
         title="Quit this game?"
         description="It stays where it is, and you can go on with it later."
         confirmText="Quit"
-        cancelText="Keep Playing"
+        cancelText="Keep playing"
         onConfirm={close}
         onCancel={close}
       />

@@ -1,7 +1,7 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { css, keyframes } from 'styled-components';
-import { color, low, motion, radius, shadow, space, text, wide } from '../theme/tokens';
+import { TOUCH, color, low, motion, radius, shadow, space, text, wide } from '../theme/tokens';
 import { IconButton } from './Button';
 import { Icon } from './icons';
 import { useBackButton } from './useBackButton';
@@ -22,24 +22,31 @@ const Overlay = styled.div`
   display: grid;
   align-items: end;
   justify-items: center;
-  overflow-y: auto;
   background: ${color.overlay};
   animation: ${appear} ${motion.quick};
   ${wide} {
     align-items: center;
-    padding: ${space.four};
   }
 `;
 
+/**
+ * Its frame stays, and what is in it scrolls: below the title, and above the actions or a fading that
+ * tells that there is more. All of that sticks to its edges instead of standing outside of what
+ * scrolls, so that keys scroll it from wherever the focus is.
+ */
 const Panel = styled.div<{ $size: DialogSize }>`
+  --edge: ${space.three};
+  --foot: max(var(--edge), env(safe-area-inset-bottom));
   position: relative;
+  display: flex;
+  flex-direction: column;
   width: 100%;
-  max-width: ${({ $size }) => ($size === 'large' ? '44rem' : '27rem')};
+  max-width: ${({ $size }) => ($size === 'large' ? '44rem' : 'var(--small, 27rem)')};
   max-height: 92dvh;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: ${space.three};
-  padding-bottom: max(${space.three}, env(safe-area-inset-bottom));
+  scroll-padding: 4rem 0 6rem;
+  padding: 0 max(${space.three}, var(--edge));
   background: ${color.surface};
   border-radius: ${radius.large} ${radius.large} 0 0;
   box-shadow: ${shadow.dialog};
@@ -47,60 +54,79 @@ const Panel = styled.div<{ $size: DialogSize }>`
   &:focus {
     outline: none;
   }
+  /* Over the room at the end alone, once that is in sight. */
+  &::after {
+    content: '';
+    position: sticky;
+    bottom: 0;
+    min-height: var(--foot);
+    margin-top: calc(-1 * var(--foot));
+    background: linear-gradient(transparent, ${color.surface});
+    pointer-events: none;
+  }
   ${wide} {
+    --edge: ${space.four};
     border-radius: ${radius.large};
-    padding: ${space.four};
   }
   /* Wide rather than high: what it says and its buttons are in sight together. */
   ${low} {
-    max-width: ${({ $size }) => ($size === 'large' ? '44rem' : '34rem')};
+    --edge: ${space.two};
+    --small: 34rem;
     max-height: 96dvh;
-    padding: ${space.two} ${space.three};
   }
 `;
 
 const Title = styled.h2`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  padding: var(--edge) ${space.six} ${space.one} 0;
+  background: ${color.surface};
   font-size: ${text.title};
-  padding-right: ${space.six};
   text-wrap: balance;
 `;
 
 const Description = styled.p`
-  margin-top: ${space.oneHalf};
   color: ${color.muted};
   text-wrap: pretty;
 `;
 
+/** Beside the title's middle; the last to be reached by keys. */
 const Corner = styled(IconButton)`
-  position: absolute;
-  top: ${space.two};
-  right: ${space.two};
-  /* Beside the title's middle. */
-  ${wide} {
-    top: ${space.three};
-    right: ${space.three};
-  }
-  ${low} {
-    top: ${space.one};
-    right: ${space.two};
-  }
+  order: -1;
+  position: sticky;
+  top: 0;
+  z-index: 3;
+  align-self: end;
+  margin: 0 -${space.one} -${TOUCH} 0;
+  translate: 0 calc(var(--edge) - ${space.one});
 `;
 
 const Body = styled.div`
-  margin-top: ${space.three};
-  ${low} {
-    margin-top: ${space.two};
-  }
+  margin-top: min(${space.two}, var(--edge) - ${space.one});
+  padding-bottom: var(--foot);
 `;
 
+/** At a dialog's end, and in sight before it; not where they would leave no room for anything else. */
 export const DialogActions = styled.div`
+  @media (min-height: 541px), (min-width: 520px) {
+    position: sticky;
+  }
+  bottom: 0;
+  z-index: 1;
   display: flex;
   flex-direction: column;
   gap: ${space.one};
-  margin-top: ${space.three};
+  margin: ${space.oneHalf} 0 calc(-1 * var(--foot));
+  padding: ${space.oneHalf} 0 var(--foot);
+  background: ${color.surface};
+  box-shadow: ${shadow.below};
+  /* Of a question its description says all. */
+  &:first-child {
+    margin-top: -${space.half};
+  }
   ${low} {
     flex-direction: row;
-    margin-top: ${space.two};
     & > * {
       flex: 1 1 0;
     }
@@ -173,7 +199,7 @@ export function Dialog({
         {description !== undefined && (
           <Description id={`${id}-description`}>{description}</Description>
         )}
-        {children !== undefined && <Body>{children}</Body>}
+        <Body>{children}</Body>
         {hasCorner && (
           <Corner type="button" aria-label="Close" onClick={closeByCorner}>
             <Icon name="close" />

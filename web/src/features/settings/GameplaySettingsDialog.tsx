@@ -81,7 +81,8 @@ const STILL_HIDDEN = stays('Your friends still don’t see when you play.');
 const Actions = styled(DialogActions)`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  margin-top: ${space.one};
+  margin-top: 0;
+  padding-top: ${space.one};
   & > :first-child {
     grid-column: 1 / -1;
   }

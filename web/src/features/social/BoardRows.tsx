@@ -3,7 +3,18 @@ import type { BoardRow } from '@cardinal/core/documents/boards';
 import { Avatar } from '../../components/Avatar';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
-import { color, font, medals, narrow, radius, shadow, space, text, wide } from '../../theme/tokens';
+import {
+  color,
+  font,
+  low,
+  medals,
+  narrow,
+  radius,
+  shadow,
+  space,
+  text,
+  wide,
+} from '../../theme/tokens';
 
 const columns = css`
   display: grid;
@@ -44,13 +55,19 @@ const Rows = styled.ol`
   list-style: none;
 `;
 
-/** The own row stays in sight while its board is: at the sheet's edge behind which it would be. */
+/** The own row stays in sight while its board is: under the sheet's title, or at its lower edge. */
 const pinned = css`
   position: sticky;
-  /* The sheet's inset, but for the row's own margin. */
-  inset: calc(${space.half} - ${space.three}) 0;
+  inset: 3.8rem 0 ${space.half};
+  /* A title of two lines. */
+  ${narrow} {
+    top: 5.4rem;
+  }
   ${wide} {
-    inset-block: calc(${space.half} - ${space.four});
+    top: 4.3rem;
+  }
+  ${low} {
+    top: 3.3rem;
   }
   z-index: 1;
   outline: ${space.half} solid ${color.surface};

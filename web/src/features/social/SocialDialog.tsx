@@ -35,11 +35,13 @@ const Mark = styled.p`
   color: ${color.muted};
   font-size: ${text.small};
   font-weight: 650;
-  /* On the title's line. */
+  /* On the title's line, and staying there with it. */
   ${low} {
-    position: absolute;
-    top: 1.4rem;
-    right: 5rem;
+    position: sticky;
+    top: 1.2rem;
+    z-index: 3;
+    width: max-content;
+    margin: -2.5rem 3.5rem 1.19rem auto;
   }
 `;
 

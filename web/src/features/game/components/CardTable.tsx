@@ -5,9 +5,10 @@ import { revealedCards } from '@cardinal/core/game/game';
 import { PlayingCard } from '../../../components/card/PlayingCard';
 import { dialogMotions } from '../../../components/Dialog';
 import { LoadBoundary } from '../../../components/LoadBoundary';
-import { color, font, motion, radius, space, text } from '../../../theme/tokens';
+import { color, font, motion, radius, text } from '../../../theme/tokens';
 import { lastPoints, selectTable, type TableCard } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
+import { Bubble } from './CorrectPhrase';
 import { CardsLeft, Deck } from './Deck';
 import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
@@ -60,23 +61,22 @@ const Cards = styled.ul`
 
 const at = (place: string) => `transform: translate(-50%, -50%) translate(var(--${place}))`;
 
+const before = css`
+  ${at('before')} rotate(-2deg);
+`;
+const here = css`
+  ${at('here')};
+`;
+
 const PLACES = {
   gone: css`
     opacity: 0;
     ${at('before')} translateY(60%) scale(0.3);
   `,
-  before: css`
-    ${at('before')} rotate(-2deg);
-  `,
-  left: css`
-    ${at('before')} rotate(-2deg);
-  `,
-  current: css`
-    ${at('here')};
-  `,
-  right: css`
-    ${at('here')};
-  `,
+  before,
+  left: before,
+  current: here,
+  right: here,
   next: css`
     ${at('deck')};
   `,
@@ -84,11 +84,14 @@ const PLACES = {
 
 const deal = keyframes`from { ${at('deck')}; }`;
 
-const Seat = styled.li<{ $place: TableCard['place'] }>`
+const Place = styled.li`
   position: absolute;
   left: 50%;
   top: 50%;
   width: var(--card);
+`;
+
+const Seat = styled(Place)<{ $place: TableCard['place'] }>`
   transition:
     transform ${motion.slide},
     opacity ${motion.slide};
@@ -98,11 +101,7 @@ const Seat = styled.li<{ $place: TableCard['place'] }>`
 `;
 
 /** The pile under the card that can be turned, and what is said of it over that card's edge. */
-const DeckSeat = styled.li`
-  position: absolute;
-  left: 50%;
-  top: 50%;
-  width: var(--card);
+const DeckSeat = styled(Place)`
   pointer-events: none;
   ${PLACES.next}
 `;
@@ -162,22 +161,17 @@ const Dusk = styled.div`
   pointer-events: none;
 `;
 
-/** It hangs from the rail, above the highest place of a card: it covers none. */
-const Badge = styled.p`
-  position: absolute;
-  top: 0;
-  left: 50%;
-  transform: translateX(-50%);
-  z-index: 2;
-  width: max-content;
-  max-width: 88%;
-  padding: 0 ${space.two} ${space.half};
+/** What is said of the game itself: where a right guess is praised, and no card is covered by it. */
+const Word = styled(Bubble)`
+  &&& {
+    font: 650 ${text.small} / 1.2 ${font.body};
+  }
+`;
+
+/** It hangs from the rail, for as long as the game lasts. */
+const Badge = styled(Word)`
+  inset: 0 auto auto 50%;
   border-radius: 0 0 ${radius.medium} ${radius.medium};
-  background: ${color.feltWord};
-  font-size: ${text.small};
-  font-weight: 650;
-  line-height: 1.35;
-  text-align: center;
 `;
 
 const NAMES = {
@@ -218,7 +212,6 @@ export function CardTable({ playing, children }: CardTableProps) {
         </LoadBoundary>
       )}
       {playing.source.kind === 'practice' && <Badge>Practice game: it is not saved</Badge>}
-      {isAway && <Badge role="status">Waiting for the server. Your guess is kept.</Badge>}
       <Stage>
         <Cards>
           <DeckSeat>
@@ -243,6 +236,7 @@ export function CardTable({ playing, children }: CardTableProps) {
           ))}
           <DeckSeat>{cardsLeft > 0 && <CardsLeft>{cardsLeft} left</CardsLeft>}</DeckSeat>
         </Cards>
+        {isAway && <Word role="status">Waiting for the server. Your guess is kept.</Word>}
         {children}
       </Stage>
       <HistoryStack cards={history} />

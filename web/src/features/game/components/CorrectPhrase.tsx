@@ -5,7 +5,8 @@ import { TIMINGS } from '../../../config/timings';
 import { isMotionReduced } from '../../../config/stillness';
 import { color, font, low, radius, space, text, wide } from '../../../theme/tokens';
 
-const Bubble = styled.p`
+/** What is said over the cards. */
+export const Bubble = styled.p`
   position: absolute;
   left: 50%;
   bottom: 0;
@@ -31,8 +32,8 @@ const Bubble = styled.p`
       font-size: ${text.large};
     }
   }
-  /* Under the two cards that lie open, and off the deck beside them. */
-  [data-is-tall='false'] > & {
+  /* Under the two cards that lie open, and off the deck beside them while there is one. */
+  [data-is-tall='false'] > :has(> :last-child:not(:empty)) + & {
     ${wide} {
       left: calc(50% - 7.6rem);
       max-width: 32rem;

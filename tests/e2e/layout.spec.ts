@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { guessLastCard, loseNext, underWay } from './screens/playing';
+import { asGuest, button, menu } from './screens/reaching';
+import { expect, registerAndLand, test } from './support';
+
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 320, height: 640 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+
+async function boxOf(found: Locator) {
+  const box = await found.boundingBox();
+  if (box === null) throw new Error('it is not on the page');
+  return box;
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+// Nothing is on its way when it is measured.
+test.use({ reducedMotion: 'reduce' });
+
+test('a long dialog scrolls within its frame: title, corner and actions stay in sight', async ({
+  page,
+}) => {
+  await registerAndLand(page);
+  for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE]) {
+    await page.setViewportSize(size);
+    await menu(page, 'How to Play');
+    const dialog = page.getByRole('dialog', { name: 'How to Play' });
+    const done = dialog.getByRole('button', { name: 'Got It' });
+    const staying = [
+      dialog.getByRole('heading', { name: 'How to Play' }),
+      dialog.getByRole('button', { name: 'Close' }),
+      done,
+    ];
+    const end = dialog.getByText(/^Fun: a fresh shuffle/);
+    for (const part of staying) await expect(part).toBeInViewport({ ratio: 1 });
+    const frame = await boxOf(dialog);
+    expect(frame.y).toBeGreaterThanOrEqual(0);
+    expect(frame.y + frame.height).toBeLessThanOrEqual(size.height);
+    await expect(end).not.toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(end).toBeInViewport({ ratio: 1 });
+    for (const part of staying) await expect(part).toBeInViewport({ ratio: 1 });
+    expect(overlap(await boxOf(end), await boxOf(done))).toBe(false);
+    expect(await boxOf(dialog)).toEqual(frame);
+    await page.keyboard.press('Escape');
+  }
+});
+
+/** Where the open and the lifted cards are, with the deck's. */
+const cardsOf = (page: Page) =>
+  page.locator('[data-place]:not([data-place="gone"])').getByRole('img').all();
+
+test('while the server is away no card is covered by what is said of it', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(0);
+  await asGuest(page);
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    await underWay(page);
+    await loseNext(page, '**/guesses', 20);
+    await button(page, 'HIGHER').click();
+    const said = page.getByText('Waiting for the server. Your guess is kept.');
+    await said.waitFor();
+    await page.waitForTimeout(100);
+    const cards = await cardsOf(page);
+    expect(cards).toHaveLength(3);
+    const boxes = await Promise.all(cards.map(boxOf));
+    const word = await boxOf(said);
+    for (const box of boxes) expect(overlap(word, box), JSON.stringify([word, box])).toBe(false);
+    await page.unroute('**/guesses');
+  }
+});
+
+test('what is said of the last card stands in the middle, with no deck beside it', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(404); // the game is this test's own
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await asGuest(page);
+  await guessLastCard(page);
+  const word = await boxOf(page.locator('p:has(> [data-typed])'));
+  const table = await boxOf(page.getByRole('region', { name: 'Card table' }));
+  expect(word.x + word.width / 2).toBeCloseTo(table.x + table.width / 2, 0);
+});
