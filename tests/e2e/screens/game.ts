@@ -40,7 +40,7 @@ export const GAME: readonly Screen[] = [
       await underWay(page);
       await button(page, 'Home').click();
     },
-    texts: ['Quit this game?', 'Quit Game', 'Keep Playing'],
+    texts: ['Quit this game?', 'Quit game', 'Keep playing'],
   },
   {
     row: 'Game screen (/game): change game mode confirmation',
@@ -50,14 +50,14 @@ export const GAME: readonly Screen[] = [
       await underWay(page);
       await button(page, /^Fun/).click();
     },
-    texts: ['Change game mode?', 'Keep Playing'],
+    texts: ['Change game mode?', 'Keep playing'],
   },
   {
     row: 'Game screen (/game): wrong-guess modal',
     name: 'game-wrong',
     as: 'regular',
     open: wrongGuess,
-    texts: [/^Next cards? (was|were) not/, /^You guessed/, /^(Keep Playing|See the Result)$/],
+    texts: [/^Next cards? (was|were) not/, /^You guessed/, /^(Keep playing|See the result)$/],
   },
   {
     row: 'Game screen (/game): Daily Mode Already Played',
@@ -80,7 +80,7 @@ export const GAME: readonly Screen[] = [
       await party(page);
       await button(page, 'Home').click();
     },
-    texts: ['Exit Drinking Game Mode?', 'Exit', 'Keep Playing'],
+    texts: ['Exit Drinking Game Mode?', 'Exit', 'Keep playing'],
   },
   {
     row: 'Game screen (/game): game over',
@@ -132,6 +132,16 @@ export const GAME: readonly Screen[] = [
       'Already have an account? Sign in',
       'Please enter a valid email address',
     ],
+  },
+  {
+    row: 'Game screen (/game): a guest’s daily is over',
+    name: 'game-over-guest',
+    as: 'visitor',
+    open: async (page) => {
+      await toTheEnd(page, '/game?mode=daily');
+      await button(page, 'Continue as Guest').click();
+    },
+    texts: ['GAME OVER', 'Share my result', 'Share a picture', 'Next daily challenge in:'],
   },
   {
     row: 'Game screen (/game): a game that can’t be begun',

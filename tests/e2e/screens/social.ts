@@ -1,4 +1,4 @@
-import { asGuest, button, searchFriends, social } from './reaching';
+import { asGuest, button, goTo, searchFriends, social } from './reaching';
 import type { Screen } from './screen';
 
 /** Boards, friends and their runs. */
@@ -113,6 +113,13 @@ export const SOCIAL: readonly Screen[] = [
       await button(page, 'Next guess').click();
     },
     texts: ['Guess beside guess', 'You', 'Play'],
+  },
+  {
+    row: 'A shared run, to whoever has no account',
+    name: 'run-shared',
+    as: 'visitor',
+    open: (page) => goTo(page, '/runs/2026-11-21/somebody/a-key'),
+    texts: ['Somebody shares this run with you', 'Play Daily Challenge', 'Log In / Sign Up'],
   },
   {
     row: 'Leaderboards & Social dialog: Requests, sent',

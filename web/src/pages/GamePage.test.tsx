@@ -116,6 +116,24 @@ it('tells no place, streak or spread with a daily that the account did not take'
   }
 });
 
+it('lets a guest share the result of a daily, without a link to a run', async () => {
+  sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+  const server = quietServer().on('POST', '/api/games', { status: 201, body: game() });
+  const { store } = renderApp({ path: '/game?mode=daily', server });
+  await screen.findByRole('button', { name: 'SAME COLOR' });
+  const { gameId, date } = game();
+  const source = { kind: 'server', gameId, mode: 'daily', date, isOwnDay: true } as const;
+  act(() => {
+    store.dispatch(gameOpened({ mode: 'daily', date: null, source, game: lostGame() }));
+    const saving = { state: 'waiting', isPromptOpen: false } as const;
+    store.dispatch(savingChanged({ gameId, saving }));
+  });
+  const end = await screen.findByRole('region', { name: 'Game over' });
+  expect(within(end).getByRole('button', { name: 'Share my result' })).toBeVisible();
+  expect(within(end).getByRole('button', { name: 'Share a picture' })).toBeVisible();
+  expect(within(end).queryByRole('button', { name: 'Share my run' })).not.toBeInTheDocument();
+});
+
 it('asks a guest about the score before the next game, whichever way leads there', async () => {
   sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
   const body = game({ mode: 'fun', date: null });

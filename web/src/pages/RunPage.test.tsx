@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { KEYS } from '../lib/storage';
 import { TODAY, user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 
@@ -22,7 +23,7 @@ it('takes back the links to the own run, after a question', async () => {
     await screen.findByRole('button', { name: 'Take back the links to this run' }),
   );
   expect(server.asked(`DELETE ${path}`)).toEqual([]);
-  await person.click(screen.getByRole('button', { name: 'Take Back' }));
+  await person.click(screen.getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('No link opens this run any more.')).toBeVisible();
   expect(server.asked(`DELETE ${path}`)).toHaveLength(1);
 });
@@ -96,4 +97,32 @@ it('shares no run that was played later: nobody else is shown it', async () => {
     expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument(),
   );
   expect(screen.queryByRole('button', { name: 'Share my run' })).not.toBeInTheDocument();
+});
+
+describe('to whoever has no account', () => {
+  const link = `/runs/${TODAY}/user-2/k`;
+
+  it('the link to a shared run says what it is, and leads to that day’s deck as a guest', async () => {
+    const { person, server } = renderApp({ path: link });
+    expect(await screen.findByText('Somebody shares this run with you')).toBeVisible();
+    expect(server.asked(`GET ${path}/user-2/k`)).toEqual([]);
+    await person.click(await screen.findByRole('button', { name: 'Play Daily Challenge' }));
+    expect(window.location.pathname + window.location.search).toMatch(/^\/game\?mode=daily/);
+  });
+
+  it('who has played that day here, it leads to the sign-in and back', async () => {
+    const played = { gameId: 'mine', mode: 'daily', date: TODAY, isOwnDay: true, score: 7 };
+    localStorage.setItem(KEYS.waitingGames, JSON.stringify([played]));
+    const { person } = renderApp({ path: link });
+    await screen.findByText(/You have played the same deck/);
+    expect(screen.queryByRole('button', { name: 'Play Daily Challenge' })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Log In / Sign Up' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+    expect(window.history.state).toMatchObject({ usr: { from: link } });
+  });
+
+  it('a friend’s run asks for the sign-in first', async () => {
+    renderApp({ path: `/runs/${TODAY}/user-2` });
+    expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+  });
 });

@@ -16,6 +16,7 @@ import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
 import { CoachOfDay } from './CoachOfDay';
 import { HomeHeader } from './HomeHeader';
+import { SharedRunDoor } from './SharedRunDoor';
 import { ShareOwnRun } from './ShareOwnRun';
 
 const Page = styled.main`
@@ -56,7 +57,10 @@ export function RunPage() {
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
-  if (user === null) return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
+  // A friend's run needs to know whose; a shared one says first what it is.
+  if (user === null && (key === null || !isDay(date))) {
+    return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
+  }
   return (
     <>
       <HomeHeader onHome={() => void navigate(PATHS.home)} />
@@ -65,24 +69,28 @@ export function RunPage() {
           <Title>Guess beside guess</Title>
           <Muted>Daily challenge of {isDay(date) ? longDate(date) : date}</Muted>
         </div>
-        <RunView
-          date={date}
-          userId={user.id}
-          playerId={userId}
-          shareKey={key}
-          friendName={friends.data?.find(({ id }) => id === userId)?.username}
-          today={today}
-          par={par.data?.par}
-        >
-          <Choices>
-            <CoachOfDay date={date} />
-            {isOwn && (
-              <ShareOwnRun date={date} today={today} userId={userId}>
-                <TakeBack date={date} />
-              </ShareOwnRun>
-            )}
-          </Choices>
-        </RunView>
+        {user === null ? (
+          <SharedRunDoor date={date} today={today} />
+        ) : (
+          <RunView
+            date={date}
+            userId={user.id}
+            playerId={userId}
+            shareKey={key}
+            friendName={friends.data?.find(({ id }) => id === userId)?.username}
+            today={today}
+            par={par.data?.par}
+          >
+            <Choices>
+              <CoachOfDay date={date} />
+              {isOwn && (
+                <ShareOwnRun date={date} today={today} userId={userId}>
+                  <TakeBack date={date} />
+                </ShareOwnRun>
+              )}
+            </Choices>
+          </RunView>
+        )}
       </Page>
     </>
   );

@@ -6,6 +6,7 @@ import { replay } from '@cardinal/core/game/game';
 import { addLaterSlices } from '../../app/laterSlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
+import { ShareGuestsRun } from './ShareGuestsRun';
 import { ShareRun } from './ShareRun';
 
 const DATE = '2026-11-21';
@@ -92,4 +93,22 @@ it('says so when the picture can’t be drawn', async () => {
   await waitFor(() =>
     expect(store.getState().toast.current?.title).toBe('The picture could not be made'),
   );
+});
+
+it('of a guest asks no server, and leads to the game instead of to a run', async () => {
+  const server = new FakeServer();
+  server.install();
+  const store = addLaterSlices(makeStore());
+  const person = userEvent.setup();
+  render(
+    <Provider store={store}>
+      <ShareGuestsRun date={DATE} score={run().score} turns={run().turns} />
+    </Provider>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Share my result' }));
+  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Result copied'));
+  expect(await navigator.clipboard.readText()).toBe(
+    `Cardinal ${DATE}: 3 points\n🟪🟩💚💚💚\nhttp://localhost/`,
+  );
+  expect(server.requests).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function TakeBack({ date }: { date: string }) {
         <ConfirmDialog
           title="Take back the links?"
           description="Whoever has one sees this run no longer. Friends still do, and you can share it anew."
-          confirmText="Take Back"
+          confirmText="Take back"
           cancelText="Cancel"
           onConfirm={() => {
             void takeBack(date);

@@ -11,10 +11,16 @@ const Text = styled.textarea`
   resize: vertical;
 `;
 
+interface TextToCopyProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
 /** Where neither sharing nor the clipboard may be used: a text to select. */
-export function TextToCopy({ text, onClose }: { text: string; onClose: () => void }) {
+export function TextToCopy({ title, text, onClose }: TextToCopyProps) {
   return (
-    <Dialog title="Share my run" description="Copy this text:" onClose={onClose}>
+    <Dialog title={title} description="Copy this text:" onClose={onClose}>
       <Text
         aria-label="Your result"
         readOnly

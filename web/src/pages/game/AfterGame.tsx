@@ -8,6 +8,7 @@ import { RestrictionPanel, UntilNext } from '../../features/daily/RestrictionPan
 import { GameOver } from '../../features/game/components/GameOver';
 import type { DailyHigh } from '../../features/game/gameEndWords';
 import type { PlayingState } from '../../features/game/gameSlice';
+import { ShareGuestsRun } from '../../features/runs/ShareGuestsRun';
 import { InHindsight } from '../InHindsight';
 import { ShareOnceCounted } from './ShareOnceCounted';
 import { Standing, WouldStand } from './Standing';
@@ -56,6 +57,12 @@ export function AfterGame(props: AfterGameProps) {
   const coach = (
     <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={isKept ? date : null} />
   );
+  const sharing = (day: Day) =>
+    isPlayer ? (
+      <ShareOnceCounted date={day} />
+    ) : (
+      <ShareGuestsRun date={day} score={game.score} turns={game.turns} />
+    );
   return (
     <GameOver
       playing={playing}
@@ -76,9 +83,7 @@ export function AfterGame(props: AfterGameProps) {
           )}
         </>
       }
-      actions={
-        date === null ? coach : ownDay !== null && isPlayer && <ShareOnceCounted date={ownDay} />
-      }
+      actions={date === null ? coach : ownDay !== null && sharing(ownDay)}
       picture={
         date === null ? null : (
           <InHindsight date={date} score={game.score} isKept={isKept} isOnCard>

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Day } from '@cardinal/core/game/days';
+import { useAppDispatch } from '../app/hooks';
+import { Button } from '../components/Button';
+import { Muted, Surface } from '../components/Surface';
+import { gamePath, PATHS } from '../config/paths';
+import { guestChosen } from '../features/auth/authSlice';
+import { waitingGames } from '../features/game/gamePersistence';
+import { space, text } from '../theme/tokens';
+
+const Panel = styled(Surface)`
+  display: grid;
+  gap: ${space.oneHalf};
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const Title = styled.h2`
+  font-size: ${text.title};
+`;
+
+/**
+ * Whoever follows the link to a shared run, and has no account here: nobody is shown a card before their
+ * own game of that day is over, and whose game it was only an account can tell.
+ */
+export function SharedRunDoor({ date, today }: { date: Day; today: Day | null }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [hasPlayed] = useState(() => waitingGames().some((game) => game.date === date));
+  const play = (): void => {
+    dispatch(guestChosen());
+    void navigate(gamePath('daily', date === today ? null : date));
+  };
+  const signIn = (): void => void navigate(PATHS.login, { state: { from: pathname } });
+  return (
+    <Panel aria-label="A shared run">
+      <Title>Somebody shares this run with you</Title>
+      <p>
+        {hasPlayed
+          ? 'You have played the same deck. Sign in: your game comes along, and the two lie side by side.'
+          : 'You get the same deck. Play it first, so that no card is given away; then see both runs, guess beside guess.'}
+      </p>
+      {!hasPlayed && (
+        <Button type="button" onClick={play}>
+          Play Daily Challenge
+        </Button>
+      )}
+      <Button type="button" $kind={hasPlayed ? 'primary' : 'secondary'} onClick={signIn}>
+        Log In / Sign Up
+      </Button>
+      {!hasPlayed && (
+        <Muted>
+          It goes without an account. The run opens with one, and your game comes along.
+        </Muted>
+      )}
+    </Panel>
+  );
+}
