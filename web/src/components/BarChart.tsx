@@ -3,6 +3,9 @@ import { color, radius, space, text } from '../theme/tokens';
 
 const Figure = styled.figure`
   margin: ${space.two} 0 0;
+  &:first-child {
+    margin: 0;
+  }
 `;
 
 const Bars = styled.div`

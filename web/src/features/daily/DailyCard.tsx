@@ -19,6 +19,13 @@ const Card = styled(Surface)`
   & > h2 {
     margin-bottom: auto;
   }
+  /* Numbers stand in the middle of what is left between the title and what can be pressed. */
+  & > h2:has(~ dl) {
+    margin: 0;
+  }
+  & > dl {
+    margin-block: auto;
+  }
   /* What is said lies on the cards' shadow, not under it. */
   isolation: isolate;
   & > :not([aria-hidden]) {
@@ -42,8 +49,8 @@ const Card = styled(Surface)`
     align-items: start;
     justify-content: center;
     min-height: clamp(17rem, 42dvh, 21rem);
-    & > h2 {
-      margin-bottom: 0;
+    & > :is(h2, dl) {
+      margin-block: 0;
     }
     /* The two turned cards take up about 1.4 of a card's width. */
     padding-right: calc(var(--deck) * 1.4 + 2rem);

@@ -80,6 +80,9 @@ const Table = styled.table`
     & td {
       padding: 0 ${space.half};
     }
+    & th[scope='row'] {
+      padding: 0 0 0 ${space.one};
+    }
   }
   & td:last-child {
     border-radius: 0 ${radius.medium} ${radius.medium} 0;

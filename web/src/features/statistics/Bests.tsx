@@ -19,6 +19,7 @@ const Pair = styled.dl`
   & dt {
     color: ${color.muted};
     font-size: ${text.small};
+    text-wrap: balance;
   }
   & dd {
     margin: 0;

@@ -75,9 +75,10 @@ const Foot = styled.div`
   min-height: 13.5rem;
   ${low} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    align-content: center;
+    align-content: start;
     font-size: ${text.small};
-    min-height: 6.75rem;
+    /* Where the window allows it, what was played stays in sight above a tooltip. */
+    min-height: clamp(6.75rem, 100dvh - 13.6rem, 10.75rem);
   }
 `;
 

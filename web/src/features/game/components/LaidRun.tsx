@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Turn } from '@cardinal/core/game/game';
 import { OpenCard } from '../../../components/card/PlayingCard';
@@ -8,14 +9,17 @@ import { Felt, Line } from './Felt';
 
 const Cards = styled.ul`
   --laid: calc(var(--share) * min(1vw, 0.27rem));
+  --row: var(--few);
   ${wide} {
     --laid: calc(var(--share) * 0.36rem);
+    --row: var(--many);
   }
   ${highAndWide} {
     --laid: calc(var(--share) * 0.42rem);
   }
   ${low} {
     --laid: calc(var(--share) * min(0.5vw, 0.27rem));
+    --row: var(--few);
   }
   position: relative;
   align-self: center;
@@ -24,7 +28,8 @@ const Cards = styled.ul`
   flex-wrap: wrap;
   justify-content: center;
   gap: calc(var(--laid) * 0.34) calc(var(--laid) * 0.12);
-  max-width: 40rem;
+  /* No row is longer than the others by much: nine are five and four. */
+  max-width: min(46rem, var(--row) * var(--laid) * 1.12 + 2 * ${space.two});
   margin: 0;
   /* Above the rim on which the card lies. */
   padding: ${space.oneHalf} ${space.two} ${space.four};
@@ -61,13 +66,25 @@ function sizeOf(count: number): number {
   return count <= 40 ? 7.2 : 6.3;
 }
 
+/** How many lie in a row, of so many that have room in one, for all rows to be about as long. */
+function inARow(count: number, most: number): number {
+  return Math.ceil(count / Math.ceil(count / most));
+}
+
+/** The measures of so many cards, for a phone's table and for a wide one. */
+function measuresOf(count: number): CSSProperties {
+  const share = sizeOf(count);
+  const [few, many] = [74, 93].map((width) => inARow(count, Math.floor(width / share)));
+  return { '--share': share, '--few': few, '--many': many } as CSSProperties;
+}
+
 /** A run as it lies on the table when all is over: every card in its order, and how it was guessed. */
 export function LaidRun({ turns }: { turns: readonly Turn[] }) {
   const count = turns.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <Felt aria-label="Your run">
       <Line />
-      <Cards style={{ '--share': sizeOf(count) }}>
+      <Cards style={measuresOf(count)}>
         {turns.map(({ guess, correct, cards }) =>
           cards.map((card, index) => (
             <li key={card.suit + card.value}>
