@@ -98,7 +98,7 @@ test('the game can be played by keyboard alone', async ({ page }) => {
     .getByRole('button', { name: 'HIGHER' })
     .and(page.locator('[aria-disabled="false"]'));
   const keep = page
-    .getByRole('button', { name: 'Keep Playing' })
+    .getByRole('button', { name: 'Keep playing' })
     .and(page.locator('[aria-disabled="false"]'));
   await expect(higher.or(keep).first()).toBeVisible();
   if (await keep.isVisible()) await page.keyboard.press('Escape');
@@ -136,7 +136,7 @@ test('a phone on its side, and a page at twice its size, show all guesses at onc
   await registerAndLand(page);
   await page.goto('/game?mode=fun');
   await guess(page, 'SAME COLOR');
-  const keep = page.getByRole('button', { name: 'Keep Playing' });
+  const keep = page.getByRole('button', { name: 'Keep playing' });
   if (await keep.isVisible()) await keep.click();
   for (const size of [
     { width: 844, height: 390 },

@@ -65,7 +65,7 @@ export async function guess(page: Page, name: string): Promise<void> {
     .getByRole('group', { name: 'Your guess' })
     .locator('button:not(:disabled, [aria-disabled="true"])')
     .first();
-  const dialog = page.getByRole('button', { name: /^(Keep Playing|See the Result)$/ });
+  const dialog = page.getByRole('button', { name: /^(Keep playing|See the result)$/ });
   const over = gameOver(page);
   await expect(open.or(dialog).or(over).first()).toBeVisible({ timeout: 20_000 });
   await expect(async () => {

@@ -173,7 +173,7 @@ async function guesses<T>(
     const one = await measured(page);
     if (one !== null) found.push(one);
     const closing = page.locator('[role="dialog"] button:not(:disabled, [aria-disabled="true"])');
-    const dialog = closing.filter({ hasText: /Keep Playing|See the Result|Pass to Next Player/ });
+    const dialog = closing.filter({ hasText: /Keep playing|See the result|Pass to Next Player/ });
     const again = page.locator('button:not(:disabled, [aria-disabled="true"])', {
       hasText: /NEW GAME|Continue as Guest/,
     });

@@ -20,7 +20,7 @@ async function playOne(page: Page): Promise<void> {
     .locator('button:not(:disabled, [aria-disabled="true"])')
     .first();
   const closing = page.locator('button:not(:disabled, [aria-disabled="true"])', {
-    hasText: /Keep Playing|See the Result/,
+    hasText: /Keep playing|See the result/,
   });
   const later = page.locator('button:not(:disabled, [aria-disabled="true"])', {
     hasText: 'Continue as Guest',

@@ -7,7 +7,7 @@ const WORDS = {
   quit: {
     title: 'Quit this game?',
     description: 'It stays where it is, and you can go on with it later.',
-    confirmText: 'Quit Game',
+    confirmText: 'Quit game',
   },
   mode: {
     title: 'Change game mode?',
@@ -35,7 +35,7 @@ export function LeavingDialog({ question, mode, onLeave, onStay }: LeavingDialog
     <ConfirmDialog
       {...WORDS[question]}
       confirmText={WORDS[question].confirmText || otherGame}
-      cancelText="Keep Playing"
+      cancelText="Keep playing"
       onConfirm={onLeave}
       onCancel={onStay}
       isStayingFirst

@@ -189,7 +189,7 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
       <DialogActions>
         {!isOver && (
           <Button type="button" aria-disabled={!isDone} onClick={once(close)}>
-            Keep Playing
+            Keep playing
           </Button>
         )}
         {isOver && isDrinking && (
@@ -200,7 +200,7 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
         {isOver && !isDrinking && (
           <>
             <Button type="button" aria-disabled={!isDone} onClick={once(close)}>
-              See the Result
+              See the result
             </Button>
             <Button type="button" $kind="secondary" aria-disabled={!isDone} onClick={once(onNext)}>
               {nextGameText(mode)}

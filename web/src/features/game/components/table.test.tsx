@@ -155,7 +155,7 @@ describe('the guesses', () => {
 describe('a wrong guess', () => {
   it('with lives left leads back to the table', async () => {
     const { person } = await toldWrong([OPENING, WRONG(H4)]);
-    await person.click(screen.getByRole('button', { name: 'Keep Playing' }));
+    await person.click(screen.getByRole('button', { name: 'Keep playing' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Your guess' })).toBeVisible();
   });
@@ -207,7 +207,7 @@ describe('a wrong guess', () => {
     const store = shown([OPENING, WRONG(H4)]);
     const person = userEvent.setup();
     tell(store, verdictGiven({ kind: 'wrong', step: 'cards', taunt: '' }));
-    await person.click(await screen.findByRole('button', { name: 'Keep Playing' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep playing' }));
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
