@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { colourAidSpent, revealedCards, type GameState } from '@cardinal/core/game/game';
 import { isColourGuess, type Guess } from '@cardinal/core/game/guesses';
@@ -192,9 +193,12 @@ export function PredictionButtons({ playing }: { playing: PlayingState }) {
             data-sent={sent === guess}
             onClick={() => isLegal && dispatch(guessMade(guess))}
           >
-            <GuessSign guess={guess} game={settled} />
-            <span>{name}</span>
-            {guess === 'outside' && <Hint>{hint}</Hint>}
+            {/* Other words come anew in their place: nothing moves there from where it stood before. */}
+            <Fragment key={guess === 'outside' ? hint : guess}>
+              <GuessSign guess={guess} game={settled} />
+              <span>{name}</span>
+              {guess === 'outside' && <Hint>{hint}</Hint>}
+            </Fragment>
           </Chip>
         );
       })}

@@ -120,6 +120,16 @@ describe('the guesses', () => {
     expect(await screen.findByRole('button', { name: 'HIGHER' })).toHaveFocus();
   });
 
+  it('come anew in their buttons, where a browser would count old words as moved', async () => {
+    const store = shown([]);
+    const word = screen.getByText('SAME COLOR');
+    tell(store, guessMade('same'));
+    tell(store, guessAnswered({ guess: 'same', cards: [H2, H3] }));
+    tell(store, cardsSettled());
+    expect(await screen.findByText('HIGHER')).not.toBe(word);
+    expect(word).not.toBeInTheDocument();
+  });
+
   it('say which card they are about, and that a color can be asked for once', () => {
     const hintsOf = () =>
       screen.getAllByRole('button').map((button) => [button.ariaLabel, button.textContent]);
