@@ -53,7 +53,8 @@ export function SharedRunDoor({ date, today }: { date: Day; today: Day | null })
       </Button>
       {!hasPlayed && (
         <Muted>
-          It goes without an account. The run opens with one, and your game comes along.
+          You can play without an account. The run opens once you sign in, and your game comes
+          along.
         </Muted>
       )}
     </Panel>
