@@ -9,6 +9,7 @@ const Frame = styled.div`
   justify-items: center;
   padding: ${space.four} ${space.two};
   text-align: center;
+  text-wrap: balance;
 `;
 
 const Cards = styled.div`

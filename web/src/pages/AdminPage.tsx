@@ -23,6 +23,7 @@ const Page = styled.main`
 const Title = styled.h1`
   margin-bottom: ${space.two};
   font-size: ${text.headline};
+  text-wrap: balance;
 `;
 
 /** The server decides who sees the numbers; others see that they can't be loaded. */

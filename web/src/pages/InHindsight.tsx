@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { DaySpread } from '../features/coach/DaySpread';
 import { Surface } from '../components/Surface';
-import { space, wide } from '../theme/tokens';
+import { low, space, wide } from '../theme/tokens';
 
 const onCard = css`
   padding: 0;
@@ -25,6 +25,11 @@ const Panel = styled(Surface)<{ $isOnCard: boolean }>`
     grid-column: 1 / -1;
     & > button {
       justify-self: start;
+    }
+  }
+  ${low} {
+    & > button {
+      justify-self: stretch;
     }
   }
   ${({ $isOnCard }) => $isOnCard && onCard}

@@ -75,6 +75,10 @@ const Waiting = styled.div`
     section:has(> p:last-child) > & {
       transform: translateY(2.6rem) rotate(7deg) scale(2.1);
     }
+    /* Of a past day there is more to say, below them. */
+    section:not(:has(> dl, > p:last-child)) > & {
+      transform: translateY(2.2rem) rotate(7deg) scale(1.5);
+    }
   }
   /* There is room for them below the title, or none. */
   ${narrow} {

@@ -68,6 +68,7 @@ const Panel = styled.section<{ $isFoot: boolean; $isBroad?: boolean }>`
 
 const Title = styled.h2<{ $isFoot: boolean }>`
   font-size: ${({ $isFoot }) => ($isFoot ? text.body : text.title)};
+  text-wrap: balance;
 `;
 
 /** The time that is left, and what to do with it, beside each other. */

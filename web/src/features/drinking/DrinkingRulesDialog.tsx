@@ -8,6 +8,7 @@ const Rules = styled.ul`
   gap: ${space.one};
   margin: 0;
   padding-left: 1.2rem;
+  text-wrap: pretty;
 `;
 
 export function DrinkingRulesDialog({ onClose }: { onClose: () => void }) {

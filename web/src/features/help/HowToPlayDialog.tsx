@@ -5,6 +5,7 @@ import { space, text } from '../../theme/tokens';
 
 const Section = styled.section`
   margin-bottom: ${space.three};
+  text-wrap: pretty;
   & ul {
     display: grid;
     gap: ${space.half};

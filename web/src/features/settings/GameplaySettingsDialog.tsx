@@ -12,7 +12,7 @@ import { toastRequested } from '../../lib/events';
 import { isVibrationOn, setVibration } from '../../lib/vibration';
 import { felt } from '../../theme/felt';
 import { tableStyle } from '../../theme/tables';
-import { color, low, radius, space, text, TOUCH, wide } from '../../theme/tokens';
+import { color, low, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { useUpdatePreferencesMutation } from './api';
 import { CARD_BACK_TEXTS, TABLE_NAMES } from './choiceTexts';
 import { selectSettings } from './settingsSelectors';
@@ -88,6 +88,11 @@ const Actions = styled(DialogActions)`
   }
   & > button {
     padding-inline: ${space.one};
+  }
+  ${narrow} {
+    & > :last-child {
+      font-size: ${text.small};
+    }
   }
   ${wide} {
     grid-template-columns: 1fr 1fr 1fr;

@@ -76,9 +76,10 @@ const Foot = styled.div`
   ${low} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-content: start;
+    align-items: center;
     font-size: ${text.small};
     /* Where the window allows it, what was played stays in sight above a tooltip. */
-    min-height: clamp(6.75rem, 100dvh - 13.6rem, 10.75rem);
+    min-height: clamp(6.75rem, 100dvh - 14.3rem, 10.75rem);
   }
 `;
 

@@ -171,6 +171,7 @@ const Word = styled(Bubble)`
 /** It hangs from the rail, for as long as the game lasts. */
 const Badge = styled(Word)`
   inset: 0 auto auto 50%;
+  padding-top: 0;
   border-radius: 0 0 ${radius.medium} ${radius.medium};
 `;
 

@@ -39,7 +39,7 @@ export const Bubble = styled.p`
       max-width: 32rem;
     }
     ${low} {
-      left: 50%;
+      left: calc(50% - 2.8rem);
       max-width: 92%;
     }
   }

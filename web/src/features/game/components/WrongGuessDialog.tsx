@@ -101,6 +101,7 @@ const Verdicts = styled.div`
   justify-items: center;
   gap: ${space.one};
   text-align: center;
+  text-wrap: balance;
 `;
 
 const Line = styled.p`
