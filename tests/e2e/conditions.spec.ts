@@ -38,7 +38,7 @@ test('on slow 3G and a slow processor a game begins and goes on', async ({ page 
     timeout: 15_000,
   });
   const before = await current(page).getAttribute('aria-label');
-  const keep = page.getByRole('button', { name: 'Keep Playing' });
+  const keep = page.getByRole('button', { name: 'Keep playing' });
   const higher = page
     .getByRole('button', { name: 'HIGHER' })
     .and(page.locator('[aria-disabled="false"]'));
@@ -55,7 +55,7 @@ test('a tab that slept for an hour goes on with its game', async ({ page }) => {
   await expect(opening(page)).toBeVisible();
   await opening(page).click();
   await page.clock.fastForward(HOUR_MS);
-  const keep = page.getByRole('button', { name: 'Keep Playing' });
+  const keep = page.getByRole('button', { name: 'Keep playing' });
   const higher = page.getByRole('button', { name: 'HIGHER' });
   await expect(async () => {
     if (await keep.isVisible()) await keep.click({ timeout: 500 });

@@ -148,7 +148,7 @@ for (const [held, width, height] of [
       });
       await page.goto('/game?mode=fun');
       await page.getByRole('button', { name: 'LOWER', exact: true }).click();
-      await page.getByRole('button', { name: 'See the Result' }).click();
+      await page.getByRole('button', { name: 'See the result' }).click();
       await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
       const toast = page.locator('li[data-state="open"]');
       await expect(toast).toContainText('Score Submission Failed');

@@ -219,7 +219,7 @@ it('takes back a best that was shown for a score that the server has refused', a
   const name = await screen.findByText('Personal Best');
   await waitFor(() => expect(name.nextElementSibling).toHaveTextContent('1'));
   await person.click(await screen.findByRole('button', { name: 'LOWER' }));
-  const result = await screen.findByRole('button', { name: 'See the Result' });
+  const result = await screen.findByRole('button', { name: 'See the result' });
   await waitFor(() => expect(result).toHaveAttribute('aria-disabled', 'false'));
   await person.click(result);
   expect(await screen.findByText("Your score couldn't be saved. Please try again.")).toBeVisible();
