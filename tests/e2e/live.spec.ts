@@ -284,9 +284,11 @@ test('a link to a run shows it to whoever has finished that day', async ({
   await other.page.goto(link);
   const runs = other.page.getByRole('region', { name: 'Runs side by side' });
   await expect(runs.getByRole('heading', { name: ada.username })).toBeVisible();
-  // A stranger is asked to sign in, and comes back to it.
+  // A stranger is told what it is, may sign in, and comes back to it.
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);
+  await expect(stranger.getByText('Somebody shares this run with you')).toBeVisible();
+  await stranger.getByRole('button', { name: 'Log In / Sign Up' }).click();
   await expect(stranger.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
   await stranger.getByLabel('Email').fill(other.person.email);
   await stranger.getByLabel('Password').fill(other.person.password);
