@@ -44,10 +44,10 @@ test('an admin excuses a day by keyboard, and takes it back', async ({ page }) =
   await days.getByLabel(/^Reason/).fill('the service was down');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(days.getByRole('status')).toHaveText('2020-02-02 is excused.');
+  await expect(days.getByText('2020-02-02 is excused.')).toBeVisible();
   const row = days.getByRole('listitem').filter({ hasText: '2020-02-02' });
   await expect(row).toContainText('the service was down');
   await days.getByLabel(/^Reason/).fill('it was not');
   await row.getByRole('button').click();
-  await expect(days.getByRole('status')).toHaveText('2020-02-02 is excused no longer.');
+  await expect(days.getByText('2020-02-02 is excused no longer.')).toBeVisible();
 });
