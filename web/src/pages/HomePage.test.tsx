@@ -206,11 +206,21 @@ describe('the dashboard', () => {
   });
 
   it('plays from the bar the day that is looked at', async () => {
-    const { person } = renderApp({ signedIn: true });
+    const server = quietServer()
+      .on('GET', `/api/daily/status/${YESTERDAY}`, {
+        status: 200,
+        body: {
+          ...{ date: YESTERDAY, hasPlayed: false, hasStarted: false },
+          ...{ gameId: null, completion: null },
+        },
+      })
+      .on('POST', '/api/games', { status: 201, body: game({ date: YESTERDAY }) });
+    const { person } = renderApp({ signedIn: true, server });
     const bar = await screen.findByRole('banner');
     await person.click(await screen.findByRole('button', { name: /Friday, November 20, 2026$/ }));
     await person.click(within(bar).getByRole('button', { name: 'Play' }));
     expect(window.location.search).toBe(`?mode=daily&date=${YESTERDAY}`);
+    expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
   });
 });
 

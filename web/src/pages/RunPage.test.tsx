@@ -83,8 +83,10 @@ it('shares a past day’s run with its place then', async () => {
   const { person } = open(past(true));
   await person.click(await screen.findByRole('button', { name: 'Share my run' }));
   expect(await screen.findByText('Result copied')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toContain(
-    `Cardinal ${PAST}: 2 points\n🟪\n#2 of 3\n`,
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toContain(
+      `Cardinal ${PAST}: 2 points\n🟪\n#2 of 3\n`,
+    ),
   );
 });
 
