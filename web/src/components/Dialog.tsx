@@ -87,6 +87,7 @@ const Title = styled.h2`
 `;
 
 const Description = styled.p`
+  margin-top: ${space.half};
   color: ${color.muted};
   text-wrap: pretty;
 `;
@@ -128,7 +129,7 @@ export const DialogActions = styled.div`
   ${low} {
     flex-direction: row;
     & > * {
-      flex: 1 1 0;
+      flex: 1 1 auto;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { color, radius, space } from '../theme/tokens';
+import { color, low, radius, space } from '../theme/tokens';
 import { Button } from './Button';
 import { Muted } from './Surface';
 
@@ -14,6 +14,9 @@ const Frame = styled.div`
 
 const Cards = styled.div`
   display: flex;
+  ${low} {
+    display: none;
+  }
   & span {
     width: 2.6rem;
     aspect-ratio: 5 / 7;
@@ -25,6 +28,16 @@ const Cards = styled.div`
   }
   & span:last-child {
     transform: rotate(8deg) translateX(-0.4rem);
+  }
+`;
+
+/** In the middle of a sheet's room, so that it does not look as if something were still to come. */
+export const Middle = styled.div`
+  display: grid;
+  align-content: center;
+  min-height: 45dvh;
+  ${low} {
+    min-height: 0;
   }
 `;
 

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
 import styled from 'styled-components';
-import { TOUCH, color, motion, radius, shadow, space, text } from '../theme/tokens';
+import { TOUCH, color, motion, narrow, radius, shadow, space, text } from '../theme/tokens';
 
 /** Tabs of a dialog: arrow keys move between them. */
 export const Tabs = Radix.Root;
@@ -26,6 +26,10 @@ export const Tab = styled(Radix.Trigger)`
   font-weight: 650;
   line-height: 1.15;
   transition: opacity ${motion.quick};
+  ${narrow} {
+    padding: 0 ${space.half};
+    font-size: ${text.tiny};
+  }
   &[data-state='active'] {
     background: ${color.chosen};
     color: ${color.text};

@@ -113,10 +113,12 @@ export const DayTile = styled.button<{
   color: ${({ $isPlayed }) => ($isPlayed ? color.good : color.text)};
   font-size: ${text.small};
   line-height: 1.1;
+  row-gap: 3px;
   & > span {
-    ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.2em;'}
+    ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.1em;'}
   }
   & small {
+    font-size: ${text.tiny};
     font-weight: 700;
   }
   &:hover:not(:disabled) {

@@ -12,9 +12,13 @@ const Page = styled.main`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.three};
   width: 100%;
-  max-width: 44rem;
+  max-width: 62rem;
   margin: 0 auto;
   padding: ${space.one} ${space.two} ${space.six};
+  /* As long as lines may be that are read one after the other. */
+  & > * {
+    max-width: 42rem;
+  }
   & h1 {
     font-size: ${text.headline};
   }
@@ -37,6 +41,8 @@ const Page = styled.main`
     padding-left: 1.2rem;
   }
   & code {
+    font-family: ui-monospace, monospace;
+    font-size: ${text.small};
     overflow-wrap: anywhere;
   }
   & a {

@@ -8,7 +8,17 @@ import { Logo } from '../../components/Logo';
 import { PageLink } from '../../components/PageLink';
 import { PATHS } from '../../config/paths';
 import { VERSION } from '../../config/texts';
-import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
+import {
+  color,
+  font,
+  motion,
+  narrow,
+  radius,
+  shadow,
+  space,
+  text,
+  TOUCH,
+} from '../../theme/tokens';
 
 const Content = styled.div`
   display: grid;
@@ -25,6 +35,9 @@ const Flipper = styled.button`
   padding: 0;
   background: none;
   perspective: 800px;
+  ${narrow} {
+    height: 4.5rem;
+  }
 `;
 
 const Turner = styled.span<{ $isFlipped: boolean }>`
@@ -44,6 +57,8 @@ const Side = styled.span<{ $isBack?: boolean }>`
   ${({ $isBack }) => $isBack && 'transform: rotateY(180deg);'}
   & > svg {
     height: 100%;
+    border-radius: ${radius.small};
+    box-shadow: ${shadow.card};
   }
 `;
 

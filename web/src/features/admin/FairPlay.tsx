@@ -45,6 +45,9 @@ const Pages = styled.div`
   justify-content: center;
   gap: ${space.one};
   margin-top: ${space.two};
+  &:empty {
+    display: none;
+  }
 `;
 
 /** As many as the server gives at a time. */

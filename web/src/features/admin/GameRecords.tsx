@@ -3,13 +3,21 @@ import type { GameRecords as Records } from '@cardinal/core/api/admin';
 import { BarChart } from '../../components/BarChart';
 import { FailedState, Spinner } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
+import { longDate } from '../../lib/dates';
 import { useGameRecordsQuery, useGamesByDayQuery } from './api';
 import { color, font, space, text } from '../../theme/tokens';
 
 const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.two};
+  & > * {
+    flex: 1 1 15rem;
+  }
+`;
+
+const Note = styled(Muted)`
+  text-wrap: pretty;
 `;
 
 const Title = styled.h2`
@@ -117,16 +125,16 @@ export function GameRecords() {
           <BarChart
             title={`Games by day, the last ${DAYS} days`}
             bars={days.data.map(({ date, daily, fun, drinking }) => ({
-              label: date,
+              label: longDate(date),
               value: daily + fun + drinking,
             }))}
           />
         </Chart>
       )}
-      <Muted>
+      <Note>
         The week runs Sunday to Saturday; the month runs from the first day to today. All days are
         New York’s.
-      </Muted>
+      </Note>
     </>
   );
 }

@@ -30,6 +30,7 @@ const Problems = styled.div`
   & ul {
     margin: 0;
     padding-left: 1.1rem;
+    text-wrap: balance;
   }
 `;
 

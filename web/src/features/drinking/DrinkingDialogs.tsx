@@ -45,8 +45,8 @@ function DrinkResponsiblyDialog({ onNo, onYes }: GateProps) {
         who plays with you is.
       </Paragraph>
       <Paragraph>
-        Know your limits, drink water in between, never drink and drive, and never press anybody to
-        drink. The game is just as good with lemonade.
+        Know your limits, drink water in between, never drink and drive, and never pressure anybody
+        to drink. The game is just as good with lemonade.
       </Paragraph>
       <DialogActions>
         <Button type="button" onClick={onYes}>

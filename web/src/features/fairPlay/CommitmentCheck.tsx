@@ -26,14 +26,13 @@ const Line = styled.p<{ $isKept: boolean }>`
 
 const Hashes = styled.dl`
   display: grid;
-  gap: ${space.one};
   margin: 0;
   & dt {
     color: ${color.muted};
     font-size: ${text.small};
   }
   & dd {
-    margin: 0;
+    margin: 0 0 ${space.oneHalf};
     overflow-wrap: anywhere;
     font-family: ui-monospace, monospace;
     font-size: ${text.small};

@@ -14,13 +14,17 @@ import { accountDeleted } from '../../lib/events';
 import { tellRefusal } from '../../lib/forms';
 import { useDeleteAccountMutation } from './api';
 import { KEYS, session } from '../../lib/storage';
-import { TOUCH } from '../../theme/tokens';
+import { text, TOUCH } from '../../theme/tokens';
 
 /** A line of its own, and high enough for a finger. */
 const OtherWay = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: ${TOUCH};
+  justify-self: center;
+  font-size: ${text.small};
+  font-weight: 600;
+  text-underline-offset: 0.2em;
 `;
 
 const NOT_DELETED = {
@@ -53,7 +57,7 @@ export function DeletionDialog({
   return (
     <Dialog
       title="Delete your account?"
-      description={`The games of @${username}, the rows on the boards and the friends go with it. This can’t be undone.`}
+      description={`@${username}’s games, rows on the boards and friends go with it. This can’t be undone.`}
       onClose={onClose}
     >
       <Formik
@@ -93,11 +97,11 @@ export function DeletionDialog({
               </>
             )}
             <DialogActions>
+              <Button type="button" onClick={onClose}>
+                Keep my account
+              </Button>
               <Button type="submit" $kind="danger" aria-disabled={isSubmitting}>
                 Delete for good
-              </Button>
-              <Button type="button" $kind="secondary" onClick={onClose}>
-                Keep my account
               </Button>
             </DialogActions>
           </FieldsForm>

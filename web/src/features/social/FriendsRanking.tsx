@@ -5,7 +5,7 @@ import { compareUsernames } from '@cardinal/core/api/text';
 import type { Day } from '@cardinal/core/game/days';
 import { Avatar } from '../../components/Avatar';
 import { PageLink } from '../../components/PageLink';
-import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
 import { runPath } from '../../config/paths';
@@ -128,11 +128,15 @@ const Who = styled.span`
 
 const SortButton = styled.button`
   min-height: ${TOUCH};
+  min-width: ${TOUCH};
   padding: 0 ${space.half};
   border: 0;
   background: none;
   font-size: ${text.tiny};
   font-weight: 700;
+  ${narrow} {
+    padding: 0;
+  }
 `;
 
 const FullName = styled.span`
@@ -201,7 +205,13 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
       />
     );
   }
-  if (data.length === 0) return <EmptyState text="Add friends to see the leaderboard!" />;
+  if (data.length === 0) {
+    return (
+      <Middle>
+        <EmptyState text="Add friends to see the leaderboard!" />
+      </Middle>
+    );
+  }
   return (
     <Scroller>
       <Table>

@@ -12,7 +12,7 @@ import {
   useRemoveFriendMutation,
   useSearchPlayersQuery,
 } from './api';
-import { color, radius, space, text } from '../../theme/tokens';
+import { color, narrow, radius, space, text, wide } from '../../theme/tokens';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
 import { useKeptFocus } from './useKeptFocus';
 
@@ -32,6 +32,17 @@ const Search = styled.input`
   /* The browser's own is of its own blue. */
   &::-webkit-search-cancel-button {
     filter: grayscale(1);
+  }
+  &:placeholder-shown::-webkit-search-cancel-button {
+    display: none;
+  }
+  ${narrow} {
+    padding-inline: ${space.one};
+  }
+  ${wide} {
+    &::placeholder {
+      font-size: ${text.small};
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/States';
 import {
   useAcceptFriendMutation,
   useCancelFriendMutation,
@@ -39,7 +39,9 @@ export function Requests() {
         />
       )}
       {data && incoming.length + outgoing.length === 0 && (
-        <EmptyState text="No pending friend requests" />
+        <Middle>
+          <EmptyState text="No pending friend requests" />
+        </Middle>
       )}
       {incoming.length > 0 && (
         <section aria-label="Incoming">

@@ -69,6 +69,8 @@ const Sheet = styled.div`
     min-height: calc(92dvh - 7.2rem);
   }
   ${low} {
+    /* The mark's own margin stays within. */
+    display: flow-root;
     min-height: calc(96dvh - 4.7rem);
   }
 `;

@@ -78,8 +78,10 @@ const Controls = styled.div`
   display: grid;
   gap: ${space.oneHalf};
   width: 100%;
-  max-width: 44rem;
   margin: 0 auto;
+  @media (min-width: 62rem) {
+    max-width: 44rem;
+  }
 `;
 
 type Question = Leaving | 'rules' | 'auth' | null;

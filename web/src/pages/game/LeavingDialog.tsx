@@ -16,7 +16,7 @@ const WORDS = {
   },
   'exit-drinking': {
     title: 'Exit Drinking Game Mode?',
-    description: 'The party’s turn ends here. Nothing of it is saved.',
+    description: 'This turn ends here, and nothing is saved.',
     confirmText: 'Exit',
   },
 } as const satisfies Record<Leaving, object>;
