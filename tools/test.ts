@@ -28,10 +28,13 @@ const wants = (part: Part): boolean => {
   return !asked.some(isPart) || asked.includes(part);
 };
 
+const hasBrowser = wants('e2e') || wants('shots');
+const counts: Counts[] = [];
+
 /** What `npm run check` runs, in two lanes that take about as long as each other. */
 const CHECKS = [['typecheck'], ['lint', 'circles', 'unused', 'format:check']] as const;
 
-async function check(signal: AbortSignal): Promise<void> {
+async function check(): Promise<void> {
   say('Types, lint, circles, what nobody uses, formatting');
   await Promise.all(
     CHECKS.map(async (scripts) => {
@@ -40,110 +43,63 @@ async function check(signal: AbortSignal): Promise<void> {
           cwd: ROOT,
           reject: false,
           all: true,
-          cancelSignal: signal,
         });
-        signal.throwIfAborted();
         if (exitCode !== 0) throw new Halt(`npm run ${script} found something:\n\n${all}`);
       }
     }),
   );
 }
 
-interface Lane {
-  /** For reports and clocks. */
-  readonly folder: string;
-  readonly counts: Counts[];
-  /** Ends what the other lane runs where one can't go on. */
-  readonly signal: AbortSignal;
-}
-
-/** What a stack under test is set to, and what its tests need to know of it. */
-function tested(clockFile: string) {
-  return {
-    env: { CARDINAL_CLOCK_FILE: clockFile, CARDINAL_GUESS_PACE_MS: '2500' },
-    envOf: (stack: Stack): Record<string, string> => ({
-      CARDINAL_URL: stack.url,
-      CARDINAL_FUNCTION_URL: `http://127.0.0.1:${stack.ports.api}`,
-      CARDINAL_INBOX: stack.inbox,
-      CARDINAL_CLOCK_FILE: clockFile,
-      ...databaseEnv(stack.ports),
-    }),
-  };
-}
-
-/** Rules and API one after the other, on one stack; then the rules on every other Firestore emulator. */
-async function onOneStack({ folder, counts, signal }: Lane): Promise<void> {
-  const { env, envOf } = tested(join(folder, 'clock-api'));
+/** Everything that needs a stack, one after the other: rules, API, browser. */
+async function onStack(folder: string): Promise<void> {
+  const clockFile = join(folder, 'clock');
+  const env = { CARDINAL_CLOCK_FILE: clockFile, CARDINAL_GUESS_PACE_MS: '2500' };
+  const envOf = (stack: Stack): Record<string, string> => ({
+    CARDINAL_URL: stack.url,
+    CARDINAL_FUNCTION_URL: `http://127.0.0.1:${stack.ports.api}`,
+    CARDINAL_INBOX: stack.inbox,
+    CARDINAL_CLOCK_FILE: clockFile,
+    ...databaseEnv(stack.ports),
+  });
   const run = async (title: string, project: string, stack: Stack): Promise<void> => {
-    counts.push(
-      await jest({ title, projects: [project], words, folder, stack: envOf(stack), signal }),
-    );
+    counts.push(await jest({ title, projects: [project], words, folder, stack: envOf(stack) }));
   };
-  await withStack('api', { env }, async (stack) => {
+  const executablePath = hasBrowser ? await findBrowser() : '';
+  say('Starting the emulators …');
+  await withStack('tests', { env }, async (stack) => {
     if (wants('rules')) await run('security rules', 'rules', stack);
     if (wants('api')) await run('API over HTTP', 'api', stack);
+    rmSync(clockFile, { force: true });
+    if (!hasBrowser) return;
+    say('Sample players and games …');
+    await seed(stack);
+    const isShots = wants('shots');
+    counts.push(await playwright({ isShots, words, folder, executablePath, stack: envOf(stack) }));
   });
   if (!wants('rules')) return;
   for (const emulator of installedEmulators().slice(1)) {
-    await withStack('api', { env, emulator, isDatabaseOnly: true }, (stack) =>
+    await withStack('tests', { env, emulator, isDatabaseOnly: true }, (stack) =>
       run(`security rules on ${emulator.name}`, 'rules', stack),
     );
   }
 }
 
-async function inTheBrowser({ folder, counts, signal }: Lane): Promise<void> {
-  const executablePath = await findBrowser();
-  const { env, envOf } = tested(join(folder, 'clock-browser'));
-  await withStack('browser', { env }, async (stack) => {
-    say('Sample players and games …');
-    await seed(stack);
-    const isShots = wants('shots');
-    counts.push(
-      await playwright({ isShots, words, folder, executablePath, stack: envOf(stack), signal }),
-    );
-  });
-}
-
 await main(async () => {
-  const hasStack = wants('rules') || wants('api');
-  const hasBrowser = wants('e2e') || wants('shots');
-  // Now, and not after the checks.
-  if (hasStack) await requireFree(portsAt(offsetOf('api')));
-  if (hasBrowser) await requireFree(portsAt(offsetOf('browser')));
+  const needsStack = hasBrowser || wants('rules') || wants('api');
+  if (needsStack) await requireFree(portsAt(offsetOf('tests'))); // now, and not after the checks
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-tests-'));
-  const halt = new AbortController();
-  const { signal } = halt;
-  const counts: Counts[] = [];
-  const lane: Lane = { folder, counts, signal };
   try {
-    if (hasStack || hasBrowser) {
+    if (wants('check')) await check();
+    if (wants('unit')) {
+      const projects = ['core', 'functions', 'web', 'tools', 'alone'];
+      const title = 'core, functions, web, tools';
+      counts.push(await jest({ title, projects, words, folder }));
+    }
+    if (needsStack) {
       say('Building …');
       await Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]);
+      await onStack(folder);
     }
-    // Side by side: either waits for most of its time, for a clock or for a page.
-    const lanes = [
-      async (): Promise<void> => {
-        if (wants('check')) await check(signal);
-        if (wants('unit')) {
-          const projects = ['core', 'functions', 'web', 'tools', 'alone'];
-          const title = 'core, functions, web, tools';
-          counts.push(await jest({ title, projects, words, folder, signal }));
-        }
-        if (hasStack) await onOneStack(lane);
-      },
-      async (): Promise<void> => {
-        if (hasBrowser) await inTheBrowser(lane);
-      },
-    ].map(async (work) => {
-      try {
-        await work();
-      } catch (error) {
-        halt.abort(error);
-        throw error;
-      }
-    });
-    await Promise.allSettled(lanes);
-    signal.throwIfAborted();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

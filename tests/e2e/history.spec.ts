@@ -13,7 +13,7 @@ test('a finished daily stands in one’s own history, and is looked back at from
   await expect(today).toHaveAccessibleName(new RegExp(`played: ${score} points?`));
   const day = page.getByRole('region', { name: /^\w{3} \d+, \d{4}$/ });
   await expect(day.getByText(/^\d+%$/)).toBeVisible();
-  await expect(page.getByText(/It is told from 100 guesses on\./)).toBeVisible();
+  await expect(page.getByText(/Shown from 100 guesses on\./)).toBeVisible();
 
   await today.focus();
   await page.keyboard.press('ArrowLeft');

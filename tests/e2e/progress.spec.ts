@@ -29,7 +29,9 @@ test('the badges are looked through by keyboard, and one that a game has earned 
 test('a streak tells what keeps it, and the table who is to beat', async ({ page }) => {
   await signIn(page, 'ada@cardinal.test', 'cardinal-ada');
   const keeps = page.getByRole('list', { name: 'What keeps your streak' });
-  await expect(keeps.getByText(/^\d+ more days? earns? a freeze for a missed one$/)).toBeVisible();
+  await expect(
+    keeps.getByText(/^\d+ more days? earns? a freeze for a day you miss$/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
   const next = page.locator('header').getByText(/^To beat: (grace|alan|katherine|your best)$/);
   await expect(next).toBeVisible();

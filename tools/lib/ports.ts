@@ -57,8 +57,7 @@ export function offsetFromEnv(): number {
 
 /** How far from the ports of `npm start` each of the others has its own: all may run side by side. */
 export const OFFSETS = {
-  api: 10_000,
-  browser: 11_000,
+  tests: 10_000,
   restart: 12_000,
   costs: 13_000,
   fuzz: 14_000,

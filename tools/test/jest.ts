@@ -5,9 +5,6 @@ import { bin, ROOT } from '../lib/paths';
 import { say } from '../lib/say';
 import type { Counts } from './counts';
 
-/** As it was: a stack that this process seeds in the meantime is no business of other tests. */
-const env = { ...process.env };
-
 export interface JestRun {
   readonly title: string;
   readonly projects: readonly string[];
@@ -17,7 +14,6 @@ export interface JestRun {
   readonly folder: string;
   /** Of a running stack; without it each file may run beside others. */
   readonly stack?: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal;
 }
 
 interface Report {
@@ -27,14 +23,7 @@ interface Report {
   readonly numFailedTestSuites: number;
 }
 
-export async function jest({
-  title,
-  projects,
-  words,
-  folder,
-  stack,
-  signal,
-}: JestRun): Promise<Counts> {
+export async function jest({ title, projects, words, folder, stack }: JestRun): Promise<Counts> {
   say(`Tests: ${title}`);
   const report = join(folder, `${title.replace(/\W+/g, '-')}.json`);
   const args = ['--json', '--outputFile', report, '--selectProjects', ...projects];
@@ -44,15 +33,12 @@ export async function jest({
   else args.push('--maxWorkers', '100%');
   const { exitCode } = await execa(bin('jest'), args, {
     cwd: ROOT,
-    env: { ...env, ...stack },
-    extendEnv: false,
+    ...(stack && { env: stack }),
     stdin: 'ignore',
     stdout: 'ignore', // the report again, as JSON
     stderr: 'inherit',
     reject: false,
-    cancelSignal: signal,
   });
-  signal.throwIfAborted();
   const result = JSON.parse(readFileSync(report, 'utf8')) as Report;
   return {
     passed: result.numPassedTests,

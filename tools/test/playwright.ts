@@ -12,7 +12,6 @@ export interface PlaywrightRun {
   readonly folder: string;
   readonly executablePath: string;
   readonly stack: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal;
 }
 
 interface Report {
@@ -27,7 +26,7 @@ interface Report {
 const RESULTS = join(ROOT, 'test-results');
 
 export async function playwright(run: PlaywrightRun): Promise<Counts> {
-  const { isShots, words, signal } = run;
+  const { isShots, words } = run;
   say(isShots ? 'Screenshots into .screenshots' : 'Tests: in the browser');
   const report = join(run.folder, 'playwright.json');
   const { exitCode } = await execa(
@@ -53,10 +52,8 @@ export async function playwright(run: PlaywrightRun): Promise<Counts> {
       stdout: 'inherit',
       stderr: 'inherit',
       reject: false,
-      cancelSignal: signal,
     },
   );
-  signal.throwIfAborted();
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   for (const path of globSync(join(RESULTS, '*', 'error-context.md'))) {
     const [context] = readFileSync(path, 'utf8').split('# Test source');

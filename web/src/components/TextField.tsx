@@ -32,6 +32,7 @@ const Input = styled.input`
   /* Fixed, and looks it: words on the page, with no box to write in. */
   &[readonly] {
     padding-inline: 0;
+    border-inline-width: 0;
     border-color: transparent;
     background: none;
     color: ${color.muted};
@@ -40,6 +41,7 @@ const Input = styled.input`
 `;
 
 const Problem = styled.p`
+  text-wrap: balance;
   color: ${color.bad};
   font-size: ${text.small};
   font-weight: 600;

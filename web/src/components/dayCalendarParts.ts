@@ -87,6 +87,15 @@ export const Calendar = styled.div`
       }
     }
   }
+  ${narrow} {
+    & .rdp-nav,
+    & .rdp-caption_label {
+      gap: 0;
+    }
+    & .rdp-dropdown_root {
+      padding-inline: ${space.half};
+    }
+  }
   & .rdp-weekday {
     font-size: ${text.tiny};
     color: ${color.muted};

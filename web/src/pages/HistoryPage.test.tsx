@@ -186,7 +186,7 @@ it('tells totals, best runs, and how often each guess came right beside its chan
 it('tells skill from a hundred guesses on', async () => {
   const { unmount } = open();
   const panel = await screen.findByRole('region', { name: 'Skill' });
-  expect(await within(panel).findByText(/told from 100 guesses on/)).toBeVisible();
+  expect(await within(panel).findByText(/Shown from 100 guesses on/)).toBeVisible();
   expect(figure(panel, 'Given away per guess')).toBe('–');
   unmount();
   open(server({ games: 12, decisions: 140, perDecision: 0.0512, faultless: 7 }));

@@ -14,6 +14,9 @@ const onCard = css`
   & > :first-child:not(button) {
     min-height: 12.2rem;
   }
+  & > button {
+    justify-self: stretch;
+  }
 `;
 
 const Panel = styled(Surface)<{ $isOnCard: boolean }>`

@@ -77,6 +77,7 @@ const Links = styled.nav`
   flex-wrap: wrap;
   justify-content: center;
   ${wide} {
+    column-gap: ${space.one};
     grid-column: 1 / -1;
   }
   & > button {

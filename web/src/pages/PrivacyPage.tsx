@@ -18,7 +18,7 @@ export function PrivacyPage() {
           <li>Your e-mail address, your username, and whether the address is verified.</li>
           <li>
             Your password is kept by Firebase Authentication, as a hash. If you sign in with Google,
-            we get your address and an id, and nothing else.
+            we get your address and an ID, and nothing else.
           </li>
           <li>Whatever you fill in on your profile. All of it may stay empty.</li>
           <li>How your table looks, and whether friends may see you play.</li>
@@ -36,8 +36,8 @@ export function PrivacyPage() {
           </li>
           <li>
             For 30 days a scrambled form of the network address that a game was played from, under a
-            key that changes daily. What it is for is told under{' '}
-            <PageLink to={PATHS.fairPlay}>Fair play</PageLink>.
+            key that changes daily. <PageLink to={PATHS.fairPlay}>Fair play</PageLink> tells what it
+            is for.
           </li>
           <li>
             Fun games that were never finished, and guests’ games that no account has taken over,

@@ -4,7 +4,7 @@ import { Logo } from '../components/Logo';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { ResetPasswordCard } from '../features/auth/PasswordReset';
-import { space } from '../theme/tokens';
+import { low, space } from '../theme/tokens';
 import { useTitle } from './useTitle';
 
 const Page = styled.main`
@@ -15,6 +15,10 @@ const Page = styled.main`
   display: grid;
   justify-items: stretch;
   gap: ${space.three};
+  ${low} {
+    gap: ${space.one};
+    padding-block: ${space.one};
+  }
 `;
 
 const Centred = styled.div`

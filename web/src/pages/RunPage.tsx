@@ -11,7 +11,7 @@ import { RunView } from '../features/runs/RunView';
 import { TakeBack } from '../features/runs/TakeBack';
 import { useFriendsQuery } from '../features/social/api';
 import { longDate } from '../lib/dates';
-import { space, text } from '../theme/tokens';
+import { low, space, text } from '../theme/tokens';
 import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
 import { CoachOfDay } from './CoachOfDay';
@@ -41,6 +41,9 @@ const Choices = styled.div`
 
 const Title = styled.h1`
   font-size: ${text.headline};
+  ${low} {
+    font-size: ${text.title};
+  }
 `;
 
 /** A run of a day beside the own one: a friend's, or one that was shared by its link. The own: beside par. */

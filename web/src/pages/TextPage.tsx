@@ -40,6 +40,10 @@ const Page = styled.main`
     margin: 0;
     padding-left: 1.2rem;
   }
+  & p,
+  & li {
+    text-wrap: pretty;
+  }
   & code {
     font-family: ui-monospace, monospace;
     font-size: ${text.small};

@@ -53,7 +53,7 @@ export function VerifyPage() {
   return (
     <CardPage title="This link is no longer good">
       <Muted role="alert">
-        A link lasts three days. My Profile sends you a new one, beside your address.
+        A link lasts three days. You can send yourself a new one from My Profile.
       </Muted>
       {goHome}
     </CardPage>

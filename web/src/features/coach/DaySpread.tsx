@@ -89,10 +89,11 @@ const Legend = styled(Ends)`
 const Swatch = styled.span`
   display: inline-block;
   width: 0.75em;
-  height: 0.75em;
+  height: 0.9em;
   margin-right: 0.35em;
   border: 1.5px solid ${color.gold};
-  border-radius: ${radius.mark};
+  border-bottom: 0;
+  border-radius: ${radius.mark} ${radius.mark} 0 0;
 `;
 
 const LEAST_SCORES = 12;

@@ -38,11 +38,16 @@ const Card = styled(Surface)`
    */
   min-height: clamp(21rem, 56dvh, 27rem);
   /* The date of a past day, beside them where much is told below it. */
-  & > [aria-hidden] + p:not(:last-child) {
+  &:not(:has(> p:last-child)) > [aria-hidden] + p:not(:last-child) {
     padding-right: calc(var(--deck) + 1.2rem);
   }
+  ${narrow} {
+    &:not(:has(> p:last-child)) > [aria-hidden] + p:not(:last-child) {
+      padding-right: 0;
+    }
+  }
   ${wide} {
-    & > [aria-hidden] + p:not(:last-child) {
+    &:not(:has(> p:last-child)) > [aria-hidden] + p:not(:last-child) {
       padding-right: 0;
     }
     --deck: clamp(5.4rem, 11vw, 8.8rem);

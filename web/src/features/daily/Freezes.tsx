@@ -57,5 +57,5 @@ function freezesLeft({ freezes, toNextFreeze }: OwnStreak): string {
   const left = `${counted(freezes, 'freeze')} left`;
   if (toNextFreeze === null) return left;
   const more = `${toNextFreeze} more ${toNextFreeze === 1 ? 'day earns' : 'days earn'}`;
-  return freezes === 0 ? `${more} a freeze for a missed one` : `${left} · ${more} the next`;
+  return freezes === 0 ? `${more} a freeze for a day you miss` : `${left} · ${more} the next`;
 }

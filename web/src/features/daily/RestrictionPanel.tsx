@@ -52,7 +52,9 @@ const Panel = styled.section<{ $isFoot: boolean; $isBroad?: boolean }>`
           font-size: ${text.small};
         `
       : css`
-          max-width: 44rem;
+          @media (min-width: 62rem) {
+            max-width: 44rem;
+          }
           margin: 0 auto;
           padding: ${space.two};
           border: 1px solid ${color.line};

@@ -16,7 +16,7 @@ async function keepers(changes: Parameters<typeof streak>[0]) {
 }
 
 it.each([
-  ['none', { freezes: 0, toNextFreeze: 7 }, '7 more days earn a freeze for a missed one'],
+  ['none', { freezes: 0, toNextFreeze: 7 }, '7 more days earn a freeze for a day you miss'],
   ['one', { freezes: 1, toNextFreeze: 1 }, '1 freeze left · 1 more day earns the next'],
   ['two', { freezes: 2, toNextFreeze: null }, '2 freezes left'],
 ])('tells how many freezes are left: %s', async (_, changes, told) => {
@@ -30,7 +30,7 @@ it('names the last days that a freeze or an admin has kept it over', async () =>
     { date: '2026-11-01', by: 'freeze' },
   ] as const;
   expect(await keepers({ bridged: [...bridged] })).toEqual([
-    '7 more days earn a freeze for a missed one',
+    '7 more days earn a freeze for a day you miss',
     'Kept by a freeze on November 20',
     'November 15 is excused: it breaks nobody’s streak',
   ]);

@@ -15,9 +15,10 @@ const BadgesDialog = lazy(() =>
 );
 
 const Card = styled(Surface)`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${space.oneHalf};
-  align-content: start;
+  text-wrap: balance;
 `;
 
 const Title = styled.h2`
@@ -73,7 +74,8 @@ const Badges = styled.ul`
 `;
 
 const AllBadges = styled(TextButton)`
-  justify-self: start;
+  align-self: start;
+  margin-top: auto;
   padding-inline: 0;
 `;
 

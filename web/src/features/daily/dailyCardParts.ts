@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { color, font, radius, space, text } from '../../theme/tokens';
+import { color, font, radius, space, text, wide } from '../../theme/tokens';
 
 export const Note = styled.p`
   color: ${color.onFeltMuted};
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 export const Title = styled.h2`
@@ -12,7 +12,10 @@ export const Title = styled.h2`
 
 export const Numbers = styled.dl`
   display: flex;
-  gap: ${space.four};
+  gap: ${space.two};
+  ${wide} {
+    gap: ${space.three};
+  }
   margin: 0;
 `;
 

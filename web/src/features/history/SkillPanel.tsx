@@ -35,7 +35,7 @@ export function SkillPanel() {
           <Muted>
             Points given away in the dailies of the last {SKILL_DAYS} days: the fewer the better,
             and none of it is luck.{' '}
-            {data.perDecision === null && `It is told from ${SKILL_MIN_DECISIONS} guesses on.`}
+            {data.perDecision === null && `Shown from ${SKILL_MIN_DECISIONS} guesses on.`}
           </Muted>
         </>
       )}

@@ -9,6 +9,7 @@ export const Panel = styled(Surface)`
   gap: ${space.oneHalf};
   align-content: start;
   padding: ${space.two};
+  text-wrap: pretty;
   ${wide} {
     padding: ${space.three};
   }
@@ -49,6 +50,7 @@ export const Figures = styled.dl<{ $count: 3 | 4 | 5 }>`
   & dt {
     color: ${color.muted};
     font-size: ${text.tiny};
+    text-wrap: balance;
   }
   & dd {
     margin: 0;

@@ -9,7 +9,7 @@ const Panel = styled(Radix.Content)`
   z-index: 30;
   min-width: 14rem;
   /* A phone on its side is not as high as the list. */
-  max-height: var(--radix-dropdown-menu-content-available-height);
+  max-height: calc(var(--radix-dropdown-menu-content-available-height) - ${space.one});
   overflow-y: auto;
   padding: ${space.one};
   border: 1px solid ${color.line};

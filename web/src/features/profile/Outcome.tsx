@@ -17,6 +17,7 @@ const Room = styled.div`
   display: grid;
   align-items: center;
   min-height: 3.2rem;
+  margin-block: calc(-1 * ${space.oneHalf});
 `;
 
 /** Shown for three seconds after a success. */
@@ -36,11 +37,16 @@ interface OutcomeProps {
 }
 
 /** What came of a form: what was wrong, or for three seconds that it worked. */
-export function Outcome({ problem, success }: OutcomeProps) {
+export function OutcomeWords({ problem, success }: OutcomeProps) {
+  if (problem !== null) return <Alert>{problem}</Alert>;
+  return success === null ? null : <Banner role="status">{success}</Banner>;
+}
+
+/** The same within a form. */
+export function Outcome(props: OutcomeProps) {
   return (
     <Room>
-      {problem !== null && <Alert>{problem}</Alert>}
-      {problem === null && success !== null && <Banner role="status">{success}</Banner>}
+      <OutcomeWords {...props} />
     </Room>
   );
 }

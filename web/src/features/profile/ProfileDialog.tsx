@@ -14,6 +14,13 @@ interface ProfileDialogProps {
 }
 
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
+  const foot = (
+    <DialogActions>
+      <Button type="button" $kind="secondary" onClick={onClose}>
+        Close
+      </Button>
+    </DialogActions>
+  );
   return (
     <Dialog title="My Profile" onClose={onClose} size="large" hasCorner={false}>
       <Tabs defaultValue="profile">
@@ -22,20 +29,23 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
           <Tab value="security">Security</Tab>
         </TabList>
         <TabPanel value="profile">
-          {user === null ? <SkeletonRows count={6} /> : <ProfileForm user={user} />}
+          {user === null ? (
+            <>
+              <SkeletonRows count={6} />
+              {foot}
+            </>
+          ) : (
+            <ProfileForm user={user} onClose={onClose} />
+          )}
         </TabPanel>
         <TabPanel value="security">
           <PasswordForm />
           {user !== null && <AccountSection user={user} onGone={onClose} />}
           {/* Last: it is fetched, and pushes nothing away under a finger. */}
           <SessionsSection />
+          {foot}
         </TabPanel>
       </Tabs>
-      <DialogActions>
-        <Button type="button" $kind="secondary" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

@@ -11,13 +11,15 @@ import {
   type Profile,
   type ProfileField,
 } from '@cardinal/core/documents/users';
+import { Button } from '../../components/Button';
+import { DialogActions } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { TextField } from '../../components/TextField';
 import { tellRefusal } from '../../lib/forms';
 import { space, wide } from '../../theme/tokens';
 import { useUpdateProfileMutation } from './api';
 import { EmailStatus } from './EmailStatus';
-import { Outcome, useBanner } from './Outcome';
+import { OutcomeWords, useBanner } from './Outcome';
 
 const Pair = styled.div`
   display: grid;
@@ -25,6 +27,21 @@ const Pair = styled.div`
   gap: ${space.two};
   ${wide} {
     grid-template-columns: 1fr 1fr;
+  }
+  /* Above the foot, also while that tells what came of it. */
+  & input {
+    scroll-margin-bottom: 4rem;
+  }
+`;
+
+/** In sight from the first field on, with what came of it. */
+const Foot = styled(DialogActions)`
+  flex-flow: row wrap;
+  & > * {
+    flex: 1 1 auto;
+  }
+  & > :not(button) {
+    flex-basis: 100%;
   }
 `;
 
@@ -47,7 +64,12 @@ const LABELS: Readonly<Record<ProfileField, readonly [label: string, autoComplet
 
 const profileForm = object(each(PROFILE_FIELDS, profileText));
 
-export function ProfileForm({ user }: { user: User }) {
+interface ProfileFormProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const [update] = useUpdateProfileMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaved, announce] = useBanner();
@@ -82,8 +104,16 @@ export function ProfileForm({ user }: { user: User }) {
             />
           ))}
         </Pair>
-        <Outcome problem={problem} success={isSaved ? 'Profile updated successfully!' : null} />
-        <SubmitButton text="Save Changes" pendingText="Save Changes" />
+        <Foot>
+          <OutcomeWords
+            problem={problem}
+            success={isSaved ? 'Profile updated successfully!' : null}
+          />
+          <SubmitButton text="Save Changes" pendingText="Save Changes" />
+          <Button type="button" $kind="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </Foot>
       </FieldsForm>
     </Formik>
   );

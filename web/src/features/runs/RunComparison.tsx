@@ -10,7 +10,7 @@ import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
 import { TIMINGS } from '../../config/timings';
 import { felt } from '../../theme/felt';
-import { color, font, narrow, radius, space, text } from '../../theme/tokens';
+import { color, font, low, narrow, radius, space, text } from '../../theme/tokens';
 import { stepsOf, type Move, type Step } from './comparison';
 
 const turn = keyframes`from { opacity: 0; transform: rotateY(70deg) scale(0.94); }`;
@@ -22,12 +22,29 @@ const Felt = styled.section`
   padding: ${space.three} ${space.two} ${space.two};
   border-radius: ${radius.large};
   ${felt}
+  /* Where the height is small the cards stand beside the runs. */
+  ${low} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${space.one} ${space.two};
+    padding: ${space.two};
+    & > ul {
+      grid-row: 1 / span 2;
+      min-height: 0;
+      & li {
+        width: 6rem;
+      }
+    }
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Cards = styled.ul`
   display: flex;
   justify-content: center;
-  gap: ${space.two};
+  gap: ${space.one};
   min-height: 10.5rem;
   margin: 0;
   padding: 0;
@@ -35,6 +52,13 @@ const Cards = styled.ul`
   & li {
     width: 7.5rem;
     animation: ${turn} 320ms ease-out;
+  }
+  /* What the guess was about. */
+  & li[data-before] {
+    width: 3.2rem;
+    align-self: end;
+    opacity: 0.75;
+    animation: none;
   }
 `;
 
@@ -126,6 +150,15 @@ export function RunComparison({ runs }: RunComparisonProps) {
   return (
     <Felt aria-label="Runs side by side">
       <Cards key={at}>
+        {steps
+          .slice(0, at)
+          .flatMap(({ cards }) => cards)
+          .slice(-2)
+          .map((card) => (
+            <li key={cardName(card)} data-before aria-hidden="true">
+              <OpenCard card={card} />
+            </li>
+          ))}
         {step.cards.map((card) => (
           <li key={cardName(card)}>
             <OpenCard card={card} />

@@ -116,6 +116,7 @@ const Check = styled.label`
   gap: ${space.one};
   min-height: ${TOUCH};
   & input {
+    margin: 0;
     width: 1.4rem;
     height: 1.4rem;
     accent-color: ${color.brand};

@@ -16,8 +16,8 @@ const Line = styled.div`
 
 const Select = styled.select`
   min-height: ${TOUCH};
-  padding: 0 ${space.half} 0 ${space.one};
-  margin-right: -${space.half};
+  padding: 0 ${space.one};
+  margin-right: -${space.one};
   border: 0;
   border-radius: ${radius.small};
   background: ${color.surface};

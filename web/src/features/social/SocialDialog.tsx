@@ -79,7 +79,10 @@ const Sheet = styled.div`
 const Invitation = styled.div`
   display: grid;
   align-content: center;
-  min-height: 55dvh;
+  min-height: calc(92dvh - 10.5rem);
+  ${wide} {
+    min-height: calc(92dvh - 11.5rem);
+  }
   ${low} {
     min-height: 0;
   }

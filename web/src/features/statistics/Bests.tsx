@@ -11,7 +11,7 @@ const Pair = styled.dl`
     display: grid;
     align-content: space-between;
     gap: ${space.half};
-    padding: ${space.two};
+    padding: ${space.two} ${space.one};
     border-radius: ${radius.medium};
     background: ${color.raised};
     text-align: center;

@@ -26,7 +26,7 @@ export function GuestStatisticsDialog(props: GuestStatisticsDialogProps) {
       <Bests fun={fun} daily={daily} />
       <Note>
         {fun === null && daily === null
-          ? 'Your first finished game sets the bar here.'
+          ? 'Your first finished game sets the bar here. An account keeps it.'
           : 'From your latest games in this browser. An account keeps them all.'}
       </Note>
       <DialogActions>

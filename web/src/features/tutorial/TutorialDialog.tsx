@@ -27,6 +27,9 @@ const told = css<{ $isTold: boolean }>`
   border-radius: ${radius.small};
   outline: 3px solid ${({ $isTold }) => ($isTold ? color.cardGold : 'transparent')};
   outline-offset: 5px;
+  ${low} {
+    outline-offset: 2px;
+  }
   transition: outline-color ${motion.quick};
 `;
 
@@ -103,6 +106,8 @@ const Buttons = styled.div`
 `;
 
 const Chip = styled.span<{ $isPressed: boolean }>`
+  display: grid;
+  place-content: center;
   padding: ${space.one};
   border-radius: ${radius.medium};
   background: ${color.chip};
@@ -131,6 +136,7 @@ const slip = css`
   color: ${color.text};
   box-shadow: ${shadow.card};
   text-align: center;
+  text-wrap: balance;
   animation: ${appear} ${motion.calm};
 `;
 

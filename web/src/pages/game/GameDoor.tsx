@@ -19,7 +19,9 @@ const Refusal = styled(Surface)`
   display: grid;
   gap: ${space.oneHalf};
   width: 100%;
-  max-width: 44rem;
+  @media (min-width: 62rem) {
+    max-width: 44rem;
+  }
   margin-inline: auto;
   text-align: center;
   text-wrap: balance;

@@ -10,7 +10,7 @@ export const Felt = styled.section`
   flex: 1;
   display: grid;
   grid-template-rows: 1fr auto;
-  min-height: 19rem;
+  min-height: min(19rem, 42dvh);
   border-radius: ${radius.table};
   box-shadow: ${shadow.felt};
   overflow: hidden;

@@ -44,7 +44,7 @@ const Card = styled.section<{ $isBroad: boolean }>`
         }
         & > :nth-child(2) {
           grid-area: 1 / 2 / span 4;
-          align-self: center;
+          align-self: start;
         }
       `}
   }

@@ -86,7 +86,7 @@ export function Scoreboard({ playing }: { playing: PlayingState }) {
           {shown}
         </Score>
       </Figure>
-      <Status role="status">{statusOf(playing)}</Status>
+      <Status role="status">{statusOf(playing).replace(/(\d) (\w+) /, '$1\u00a0$2\u00a0')}</Status>
       {playing.mode !== 'drinking' && (
         <Figure>
           <Label>Lives</Label>
