@@ -28,7 +28,7 @@ const TOLD: Readonly<Record<string, string | null>> = {
   PLAYING: 'while you play it your running score',
   CREDENTIALS: 'For each sign-in: when it began, when it was last used, and the kind of browser',
   CODES: 'Of a link that we mail you: when and what for, for some days',
-  LINKS: 'If you sign in with Google, we get your address and an id',
+  LINKS: 'If you sign in with Google, we get your address and an ID',
   DEPARTURES: 'While that goes on, some minutes at most, we keep a note of it',
   KNOWN_ADDRESSES: 'a scrambled form of the network addresses that you have signed in from',
   LIMITS: 'calls are counted by network address for an hour or less',
