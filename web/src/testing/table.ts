@@ -20,7 +20,14 @@ export const H3 = cardAt(1);
 export const H4 = cardAt(2);
 export const H5 = cardAt(3);
 export const H6 = cardAt(4);
-export const H7 = cardAt(5);
+const H7 = cardAt(5);
+
+/** Turns on them: the opening, a right guess, and a wrong one. */
+export const OPENING: Turn = { guess: 'same', correct: true, cards: [H2, H3] };
+export const RIGHT: Turn = { guess: 'higher', correct: true, cards: [H4] };
+export const WRONG = (card: Card): Turn => ({ guess: 'lower', correct: false, cards: [card] });
+/** A game that is lost with 3 points. */
+export const LOST = [OPENING, RIGHT, WRONG(H5), WRONG(H6), WRONG(H7)];
 
 const TODAYS = { mode: 'daily', date: null } as const;
 export const GUESSES = `/api/games/${game().gameId}/guesses`;

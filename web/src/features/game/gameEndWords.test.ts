@@ -1,18 +1,11 @@
 import type { ScoreAnswer } from '@cardinal/core/api/play';
-import type { Card } from '@cardinal/core/game/cards';
 import { fromTurns, type Turn } from '@cardinal/core/game/game';
-import { H2, H3, H4, H5, H6, H7 } from '../../testing/table';
+import { H4, H5, LOST, OPENING } from '../../testing/table';
 import { highScoreFlag, savingWords } from './gameEndWords';
 import type { PlayingState, Saving, ServerGame } from './gameSlice';
 
 const TODAY = '2026-11-21';
 const DAILY: ServerGame = { gameId: 'g', mode: 'daily', date: TODAY, isOwnDay: true };
-
-const OPENING: Turn = { guess: 'same', correct: true, cards: [H2, H3] };
-const RIGHT: Turn = { guess: 'higher', correct: true, cards: [H4] };
-const WRONG = (card: Card): Turn => ({ guess: 'lower', correct: false, cards: [card] });
-/** With 3 points. */
-const LOST = [OPENING, RIGHT, WRONG(H5), WRONG(H6), WRONG(H7)];
 
 function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): PlayingState {
   const played = fromTurns(turns);

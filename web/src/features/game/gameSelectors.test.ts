@@ -2,7 +2,7 @@ import { DECK, type Card } from '@cardinal/core/game/cards';
 import { fromTurns, newGame, type GameState, type Turn } from '@cardinal/core/game/game';
 import { GUESSES as ALL } from '@cardinal/core/game/guesses';
 import { user } from '../../testing/builders';
-import { H2, H3, H4, H5, H6, H7 } from '../../testing/table';
+import { H2, H4, H5, LOST, OPENING, RIGHT, WRONG } from '../../testing/table';
 import {
   nextGameText,
   outsideHint,
@@ -18,11 +18,6 @@ import type { PlayingState, ServerGame } from './gameSlice';
 
 const TODAY = '2026-11-21';
 const DAILY: ServerGame = { gameId: 'g', mode: 'daily', date: TODAY, isOwnDay: true };
-
-const OPENING: Turn = { guess: 'same', correct: true, cards: [H2, H3] };
-const RIGHT: Turn = { guess: 'higher', correct: true, cards: [H4] };
-const WRONG = (card: Card): Turn => ({ guess: 'lower', correct: false, cards: [card] });
-const LOST = [OPENING, RIGHT, WRONG(H5), WRONG(H6), WRONG(H7)];
 
 function after(turns: readonly Turn[]): GameState {
   const played = fromTurns(turns);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { FriendScores } from '@cardinal/core/documents/friends';
-import { compareUsernames } from '@cardinal/core/api/text';
 import type { Day } from '@cardinal/core/game/days';
 import { Avatar } from '../../components/Avatar';
 import { PageLink } from '../../components/PageLink';
@@ -11,45 +10,15 @@ import { useGlide } from '../../components/useGlide';
 import { runPath } from '../../config/paths';
 import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendsBoardQuery, usePlayingNowQuery } from './api';
-
-type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
-
-const COLUMNS = {
-  dailyToday: { title: 'Daily', value: (row: FriendScores) => row.dailyScoreToday },
-  dailyBest: { title: 'Best daily', value: (row: FriendScores) => row.bestDailyScoreEver },
-  funToday: { title: 'Fun', value: (row: FriendScores) => row.bestFunScoreToday },
-  funBest: { title: 'Best fun', value: (row: FriendScores) => row.bestFunScoreEver },
-} as const satisfies Record<Column, { title: string; value: (row: FriendScores) => number | null }>;
-
-export interface Sorting {
-  readonly column: Column;
-  readonly isDescending: boolean;
-}
-
-export const FIRST_SORTING: Sorting = { column: 'dailyToday', isDescending: true };
-
-/** The same column turns its direction; another begins descending. */
-export function nextSorting(sorting: Sorting, column: Column): Sorting {
-  return {
-    column,
-    isDescending: sorting.column === column ? !sorting.isDescending : true,
-  };
-}
-
-/** Who has no score stands last, in either direction; equals by their names, whoever told of them. */
-export function sortedRows(
-  rows: readonly FriendScores[],
-  { column, isDescending }: Sorting,
-): FriendScores[] {
-  const value = COLUMNS[column].value;
-  const order = isDescending ? -1 : 1;
-  return [...rows].sort((a, b) => {
-    const [left, right] = [value(a), value(b)];
-    if (left === right) return compareUsernames(a.username, b.username);
-    if (left === null) return 1;
-    return right === null ? -1 : order * (left - right);
-  });
-}
+import {
+  ariaSort,
+  arrow,
+  COLUMNS,
+  FIRST_SORTING,
+  nextSorting,
+  sortedRows,
+  type Column,
+} from './friendsSorting';
 
 const Scroller = styled.div`
   overflow-x: auto;
@@ -297,14 +266,4 @@ function Today({ row, today, isOwn, mayWatch }: TodayProps) {
       {dailyScoreToday}
     </Watch>
   );
-}
-
-function ariaSort(sorting: Sorting, column: Column) {
-  if (sorting.column !== column) return undefined;
-  return sorting.isDescending ? 'descending' : 'ascending';
-}
-
-function arrow(sorting: Sorting, column: Column): string {
-  if (sorting.column !== column) return '';
-  return sorting.isDescending ? '↓' : '↑';
 }

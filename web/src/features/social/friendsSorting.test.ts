@@ -1,5 +1,5 @@
 import type { FriendScores } from '@cardinal/core/documents/friends';
-import { FIRST_SORTING, nextSorting, sortedRows } from './FriendsRanking';
+import { FIRST_SORTING, nextSorting, sortedRows } from './friendsSorting';
 
 function row(username: string, dailyScoreToday: number | null, bestFunScoreEver: number | null) {
   return {

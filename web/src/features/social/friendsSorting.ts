@@ -1,0 +1,52 @@
+import { compareUsernames } from '@cardinal/core/api/text';
+import type { FriendScores } from '@cardinal/core/documents/friends';
+
+/** What the friends' ranking can be sorted by. */
+export type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
+
+export const COLUMNS = {
+  dailyToday: { title: 'Daily', value: (row: FriendScores) => row.dailyScoreToday },
+  dailyBest: { title: 'Best daily', value: (row: FriendScores) => row.bestDailyScoreEver },
+  funToday: { title: 'Fun', value: (row: FriendScores) => row.bestFunScoreToday },
+  funBest: { title: 'Best fun', value: (row: FriendScores) => row.bestFunScoreEver },
+} as const satisfies Record<Column, { title: string; value: (row: FriendScores) => number | null }>;
+
+export interface Sorting {
+  readonly column: Column;
+  readonly isDescending: boolean;
+}
+
+export const FIRST_SORTING: Sorting = { column: 'dailyToday', isDescending: true };
+
+/** The same column turns its direction; another begins descending. */
+export function nextSorting(sorting: Sorting, column: Column): Sorting {
+  return {
+    column,
+    isDescending: sorting.column === column ? !sorting.isDescending : true,
+  };
+}
+
+/** Who has no score stands last, in either direction; equals by their names, whoever told of them. */
+export function sortedRows(
+  rows: readonly FriendScores[],
+  { column, isDescending }: Sorting,
+): FriendScores[] {
+  const value = COLUMNS[column].value;
+  const order = isDescending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [left, right] = [value(a), value(b)];
+    if (left === right) return compareUsernames(a.username, b.username);
+    if (left === null) return 1;
+    return right === null ? -1 : order * (left - right);
+  });
+}
+
+export function ariaSort(sorting: Sorting, column: Column) {
+  if (sorting.column !== column) return undefined;
+  return sorting.isDescending ? 'descending' : 'ascending';
+}
+
+export function arrow(sorting: Sorting, column: Column): string {
+  if (sorting.column !== column) return '';
+  return sorting.isDescending ? '↓' : '↑';
+}
