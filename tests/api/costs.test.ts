@@ -1,6 +1,6 @@
 import { tallyShardsPath } from '@cardinal/core/documents/tallies';
 import type { Period } from '@cardinal/core/records/boards';
-import { rankedPeriods } from '@cardinal/core/records/streakRanks';
+import { rankedPeriods, streakPeriod } from '@cardinal/core/records/streakRanks';
 import { SHARDS } from '../../functions/src/lib/env';
 import { firestore } from './emulators';
 import { playDailyFor } from './known';
@@ -84,6 +84,22 @@ describe('what a call costs', () => {
       setClock('2037-03-11T17:00:00.000Z');
       const { gameId, score } = await playDailyFor(4, null);
       setClock('2037-03-12T09:30:00.000Z');
+      const body = { gameMode: 'daily', gameId, score } as const;
+      const reply = await call('submitScore', { body, token });
+      expect(reply.status).toBe(201);
+      expectAtMost(reply, 8, 10);
+    });
+
+    it('the same by whom it carries into the next histogram of streaks, as their best so far', async () => {
+      const { token } = await newPlayer();
+      const [last, first] = ['2037-03-03', '2037-03-04'];
+      expect(streakPeriod(last)).not.toBe(streakPeriod(first));
+      for (const day of [last, first]) await useAllShards(day);
+      setClock(`${last}T17:00:00.000Z`);
+      await playDailyFor(3, token);
+      setClock(`${first}T17:00:00.000Z`);
+      const { gameId, score } = await playDailyFor(4, null);
+      setClock(`${first}T17:30:00.000Z`);
       const body = { gameMode: 'daily', gameId, score } as const;
       const reply = await call('submitScore', { body, token });
       expect(reply.status).toBe(201);

@@ -8,6 +8,7 @@ import {
   streakPeriod,
   streakRank,
   streakShifts,
+  streaksToldBy,
 } from './streakRanks';
 import { changesOf } from './tallies';
 
@@ -25,18 +26,23 @@ function calendar(text: string, today: Day) {
   return { played: those('x'), excused: new Set(those('e')) };
 }
 
-function streakFrom(played: readonly Day[], excused: ExcusedDays): Streak {
-  return played.reduce((streak, day) => extendStreak(streak, day, excused), NO_STREAK);
+/** A player's streak after each day played. */
+function historyOf(played: readonly Day[], excused: ExcusedDays): Streak[] {
+  let streak = NO_STREAK;
+  return played.map((day) => (streak = extendStreak(streak, day, excused)));
 }
 
-/** The histograms that players with these streaks have left behind, day by day. */
-function talliesOf(streaks: readonly Streak[], today: Day, excused: ExcusedDays) {
-  const tallies = new Map<Period, Histogram>(
-    rankedPeriods(today, excused).map((period) => [period, {}]),
+function streakFrom(played: readonly Day[], excused: ExcusedDays): Streak {
+  return historyOf(played, excused).at(-1) ?? NO_STREAK;
+}
+
+/** The histograms of those periods that players leave behind whose streaks were these, one after another. */
+function talliesOf(histories: readonly (readonly Streak[])[], periods: readonly Period[]) {
+  const tallies = new Map<Period, Histogram>(periods.map((period) => [period, {}]));
+  const shifts = histories.flatMap((history) =>
+    history.flatMap((streak, index) => streakShifts(history[index - 1] ?? NO_STREAK, streak)),
   );
-  for (const { period, place, by } of streaks.flatMap((streak) =>
-    changesOf(streakShifts(NO_STREAK, streak)),
-  )) {
+  for (const { period, place, by } of changesOf(shifts)) {
     const known = tallies.get(period);
     if (known !== undefined) tallies.set(period, { ...known, [place]: (known[place] ?? 0) + by });
   }
@@ -78,12 +84,36 @@ describe('a streak in its histogram', () => {
     expect(streakShifts(at(1), at(2))).toEqual([
       { period: streakPeriod(FIRST), tally: 'streak', from: place(1), to: place(2) },
     ]);
-    expect(streakShifts(at(-1), at(0))).toEqual([
-      { period: streakPeriod(addDays(FIRST, -1)), tally: 'streak', from: place(-1), to: null },
-      { period: streakPeriod(FIRST), tally: 'streak', from: null, to: place(0) },
-    ]);
     expect(streakShifts(at(1), NO_STREAK)).toEqual([
       { period: streakPeriod(FIRST), tally: 'streak', from: place(1), to: null },
+    ]);
+  });
+
+  it.each([
+    ['the next period', -1, 0],
+    ['a period long after', -40, 3],
+    ['the period before, where a result is taken off', 2, -3],
+  ])('moves to %s by one document: the later one tells of both places', (_, left, entered) => {
+    const [before, after] = [left, entered].map((index) => ({
+      latest: { lastDay: addDays(FIRST, index), length: 123 + index, freezes: 1 },
+    })) as [Pick<Streak, 'latest'>, Pick<Streak, 'latest'>];
+    const shifts = streakShifts(before, after);
+    expect(shifts).toHaveLength(1);
+    expect(shifts[0]?.period).toBe(streakPeriod(FIRST));
+    const told = changesOf(shifts).flatMap(({ period, place, by }) =>
+      streaksToldBy(period, { [place]: by }),
+    );
+    expect(told).toEqual([
+      { streak: before.latest, players: -1 },
+      { streak: after.latest, players: 1 },
+    ]);
+  });
+
+  it('is told of as it is stored today', () => {
+    const period = streakPeriod(FIRST);
+    expect(streaksToldBy(period, { 25: 3, [-1 - 751_526]: -2 })).toEqual([
+      { streak: { lastDay: FIRST, length: 1, freezes: 1 }, players: 3 },
+      { streak: { lastDay: addDays('2020-01-01', 50_508), length: 2, freezes: 2 }, players: -2 },
     ]);
   });
 });
@@ -113,12 +143,11 @@ describe('the rank of a streak', () => {
   const rankAmong = (own: string, others: readonly string[], today: Day): number | null => {
     const calendars = [own, ...others].map((text) => calendar(text, today));
     const excused = new Set(calendars.flatMap((each) => [...each.excused]));
-    const [streak = NO_STREAK, ...rest] = calendars.map(({ played }) =>
-      streakFrom(played, excused),
-    );
+    const histories = calendars.map(({ played }) => historyOf(played, excused));
+    const streak = histories[0]?.at(-1) ?? NO_STREAK;
     const { current } = streakOn(streak, today, excused);
     if (current === 0) return null;
-    const tallies = talliesOf([streak, ...rest], today, excused);
+    const tallies = talliesOf(histories, rankedPeriods(today, excused));
     return streakRank({ today, excused, tallies }, current, streak);
   };
 
@@ -154,8 +183,13 @@ describe('the rank of a streak', () => {
     const { current } = streakOn(stored, today, none);
     expect(current).toBe(1);
     const other = streakFrom(calendar('xxxx', today).played, none);
-    const among = (streaks: readonly Streak[], on: Day): number =>
-      streakRank({ today: on, excused: none, tallies: talliesOf(streaks, on, none) }, 1, stored);
+    const among = (streaks: readonly Streak[], on: Day): number => {
+      const tallies = talliesOf(
+        streaks.map((streak) => [streak]),
+        rankedPeriods(on),
+      );
+      return streakRank({ today: on, excused: none, tallies }, 1, stored);
+    };
     expect(among([stored], today)).toBe(1);
     expect(among([stored, other], today)).toBe(2);
     // By then it stands no more, so that there is nothing to leave out.

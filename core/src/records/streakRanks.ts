@@ -28,26 +28,55 @@ export function streakPeriod(lastDay: Day): Period {
   return `streaks-${addDays(lastDay, -dayInPeriod(lastDay))}`;
 }
 
-/** What is to change where a player's streak was one and is another; it stands in one histogram alone. */
+/**
+ * What is to change where a player's streak was one and is another. The later histogram of the two is told
+ * of both, so that a move is one document to write: whoever reads the earlier one reads the later too.
+ */
 export function streakShifts(
   { latest: left }: Pick<Streak, 'latest'>,
   { latest: entered }: Pick<Streak, 'latest'>,
 ): TallyShift[] {
-  const [from, to] = [
-    left === null ? null : placeOfStreak(left),
-    entered === null ? null : placeOfStreak(entered),
-  ];
-  const [leaves, enters] = [
-    left === null ? null : streakPeriod(left.lastDay),
-    entered === null ? null : streakPeriod(entered.lastDay),
-  ];
-  if (leaves === enters) {
-    return leaves === null || from === to ? [] : [{ period: leaves, tally: 'streak', from, to }];
-  }
-  return [
-    ...(leaves === null ? [] : [{ period: leaves, tally: 'streak' as const, from, to: null }]),
-    ...(enters === null ? [] : [{ period: enters, tally: 'streak' as const, from: null, to }]),
-  ];
+  const later = latestOf(left, entered);
+  if (later === null) return [];
+  const period = streakPeriod(later.lastDay);
+  const from = left === null ? null : placeToldIn(period, left);
+  const to = entered === null ? null : placeToldIn(period, entered);
+  return from === to ? [] : [{ period, tally: 'streak', from, to }];
+}
+
+function latestOf(a: LatestStreak | null, b: LatestStreak | null): LatestStreak | null {
+  if (a === null || b === null) return a ?? b;
+  return a.lastDay > b.lastDay ? a : b;
+}
+
+/** More days than there will be, to tell of a day by its number. Stored: it has to stay. */
+const DAYS = 100_000;
+
+/** A streak's place in a histogram; in one that is not its own, a number below 0 with the whole day in it. */
+function placeToldIn(period: Period, streak: LatestStreak): number {
+  const { lastDay, length, freezes } = streak;
+  if (streakPeriod(lastDay) === period) return placeOfStreak(streak);
+  return -1 - ((length * DAYS + daysBetween(FIRST_DAY, lastDay)) * (MOST_FREEZES + 1) + freezes);
+}
+
+/** The streaks that a histogram tells of, and how many more (or fewer) players have each for it. */
+export function streaksToldBy(
+  period: Period,
+  histogram: Histogram,
+): { readonly streak: LatestStreak; readonly players: number }[] {
+  const firstDay = period.slice(period.indexOf('-') + 1);
+  return Object.entries(histogram).map(([key, players]) => {
+    const isOwn = Number(key) >= 0;
+    const place = isOwn ? Number(key) : -1 - Number(key);
+    const lengthAndDay = Math.floor(place / (MOST_FREEZES + 1));
+    const days = isOwn ? DAYS_A_PERIOD : DAYS;
+    const streak = {
+      lastDay: addDays(isOwn ? firstDay : FIRST_DAY, lengthAndDay % days),
+      length: Math.floor(lengthAndDay / days),
+      freezes: place % (MOST_FREEZES + 1),
+    };
+    return { streak, players };
+  });
 }
 
 /** The histograms with all streaks that can stand on a day, the newest first. */
@@ -90,16 +119,16 @@ export function streakRank(
 /** How many players have a streak of each length that stands today. */
 function standingStreaks({ today, excused, tallies }: RankedStreaks): Histogram {
   const players: Record<number, number> = {};
+  const missed = new Map<Day, number>();
+  const missedSince = (day: Day): number => {
+    const known = missed.get(day) ?? missedBetween(day, today, excused);
+    missed.set(day, known);
+    return known;
+  };
   for (const [period, histogram] of tallies) {
-    const firstDay = period.slice(period.indexOf('-') + 1);
-    const missed = Array.from({ length: DAYS_A_PERIOD }, (_, index) =>
-      missedBetween(addDays(firstDay, index), today, excused),
-    );
-    for (const [place, count] of Object.entries(histogram)) {
-      const freezes = Number(place) % (MOST_FREEZES + 1);
-      const lengthAndDay = Math.floor(Number(place) / (MOST_FREEZES + 1));
-      const length = Math.floor(lengthAndDay / DAYS_A_PERIOD);
-      if ((missed[lengthAndDay % DAYS_A_PERIOD] ?? Infinity) > freezes) continue;
+    for (const { streak, players: count } of streaksToldBy(period, histogram)) {
+      const { lastDay, length, freezes } = streak;
+      if (missedSince(lastDay) > freezes) continue;
       players[length] = (players[length] ?? 0) + count;
     }
   }

@@ -4,7 +4,8 @@ import type { UserRecord } from '@cardinal/core/documents/users';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import { ALL_TIME, boardParts } from '@cardinal/core/records/boards';
 import type { Histogram } from '@cardinal/core/records/ranking';
-import { placeOfStreak, streakPeriod } from '@cardinal/core/records/streakRanks';
+import type { LatestStreak } from '@cardinal/core/records/streak';
+import { placeOfStreak, streakPeriod, streaksToldBy } from '@cardinal/core/records/streakRanks';
 import { changesOf, TALLIES, type TallyShift } from '@cardinal/core/records/tallies';
 import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import {
@@ -138,9 +139,11 @@ function addUp({ createdAt }: UserRecord, found: Compared, tallies: Sums, counts
   }
   const { isRanked, streak } = found.expected.player;
   const { latest } = streak;
-  if (isRanked && latest !== null) {
-    tallies.add(`${streakPeriod(latest.lastDay)} streak ${placeOfStreak(latest)}`);
-  }
+  if (isRanked && latest !== null) tallies.add(nameOfStreak(latest));
+}
+
+function nameOfStreak(streak: LatestStreak): string {
+  return `${streakPeriod(streak.lastDay)} streak ${placeOfStreak(streak)}`;
 }
 
 /** Rows whose player is gone; their places in the histograms are told apart later. */
@@ -160,7 +163,12 @@ async function* dropRowsOfNobody(
 async function* rebuildTallies(expected: Sums, mend: boolean): AsyncGenerator<Difference> {
   const stored = new Sums();
   for (const [period, tallies] of await allTallies()) {
-    for (const tally of TALLIES) addAll(stored, `${period} ${tally}`, tallies[tally]);
+    for (const tally of TALLIES) {
+      if (tally !== 'streak') addAll(stored, `${period} ${tally}`, tallies[tally]);
+    }
+    for (const { streak, players } of streaksToldBy(period, tallies.streak)) {
+      stored.add(nameOfStreak(streak), players);
+    }
   }
   for (const { name, ...values } of stored.differences(expected)) {
     const [period = '', tally, place] = name.split(' ');
