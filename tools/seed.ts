@@ -83,9 +83,10 @@ async function makeFriends(players: readonly string[]): Promise<void> {
 
 /**
  * Registers the sample players and lets them play the days before today and some fun games, through
- * the same services that the API uses, with the clock turned back. They have friends, too.
+ * the same services that the API uses, with the clock turned back. They have friends, too. `now` is what
+ * time it is at the stack, in milliseconds.
  */
-export async function seed(stack: Stack): Promise<void> {
+export async function seed(stack: Stack, now = Date.now()): Promise<void> {
   const clock = join(tmpdir(), `cardinal-seed-clock-${process.pid}`);
   useDatabaseAt(stack.ports);
   Object.assign(process.env, {
@@ -116,7 +117,7 @@ export async function seed(stack: Stack): Promise<void> {
   };
 
   try {
-    const today = dayOf(Date.now());
+    const today = dayOf(now);
     const morning = (day: Day): number => startOfDay(day) + 9 * 60 * 60 * 1000;
     const first = addDays(today, -DAYS);
     setClock(morning(first));
@@ -137,7 +138,7 @@ export async function seed(stack: Stack): Promise<void> {
         if ((seat + back) % 3 === 0) await play(uid, 'fun', pointsOf(seat, back + 7));
       }
     }
-    rmSync(clock, { force: true });
+    setClock(now);
     await makeFriends(players.map(({ uid }) => uid));
     for (const [seat, { uid }] of active.entries()) {
       if (seat > 0) await play(uid, 'daily', pointsOf(seat, 0));
