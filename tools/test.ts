@@ -60,16 +60,17 @@ function farFromMidnight(now: number): number {
 /** Everything that needs a stack, one after the other: rules, API, browser. */
 async function onStack(folder: string): Promise<void> {
   const clockFile = join(folder, 'clock');
-  const env = { CARDINAL_CLOCK_FILE: clockFile, CARDINAL_GUESS_PACE_MS: '2500' };
+  const clock = { CARDINAL_CLOCK_FILE: clockFile };
+  const env = { ...clock, CARDINAL_GUESS_PACE_MS: '2500' };
   const envOf = (stack: Stack): Record<string, string> => ({
     CARDINAL_URL: stack.url,
     CARDINAL_FUNCTION_URL: `http://127.0.0.1:${stack.ports.api}`,
     CARDINAL_INBOX: stack.inbox,
-    CARDINAL_CLOCK_FILE: clockFile,
     ...databaseEnv(stack.ports),
   });
   const run = async (title: string, project: string, stack: Stack): Promise<void> => {
-    counts.push(await jest({ title, projects: [project], words, folder, stack: envOf(stack) }));
+    const stackEnv = { ...envOf(stack), ...clock };
+    counts.push(await jest({ title, projects: [project], words, folder, stack: stackEnv }));
   };
   const executablePath = hasBrowser ? await findBrowser() : '';
   say('Starting the emulators …');

@@ -8,6 +8,7 @@ import {
   register,
   registerAndLand,
   test,
+  turned,
 } from './support';
 
 test('a newcomer registers, plays the daily to its end and sees the score on the dashboard', async ({
@@ -93,7 +94,7 @@ test('the game can be played by keyboard alone', async ({ page }) => {
   await expect(opening).toBeEnabled();
   await opening.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: /^First card: \w+ of/ })).toBeVisible();
+  await expect(turned(page, 'First')).toBeVisible();
   const higher = page
     .getByRole('button', { name: 'HIGHER' })
     .and(page.locator('[aria-disabled="false"]'));
@@ -104,7 +105,7 @@ test('the game can be played by keyboard alone', async ({ page }) => {
   if (await keep.isVisible()) await page.keyboard.press('Escape');
   await expect(higher).toBeVisible();
   await page.keyboard.press('h');
-  await expect(page.getByRole('img', { name: /^Next card: \w+ of/ })).toBeVisible();
+  await expect(turned(page, 'Next')).toBeVisible();
 });
 
 test('a session that was ended elsewhere is said at once, and the same game goes on', async ({
@@ -125,8 +126,7 @@ test('a session that was ended elsewhere is said at once, and the same game goes
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
   await dialog.getByLabel('Password').fill(person.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
-  // The guess was kept.
-  await expect(page.getByRole('img', { name: /^First card: \w+ of/ })).toBeVisible();
+  await expect(turned(page, 'First')).toBeVisible(); // the guess was kept
   await expect(dialog).toHaveCount(0);
 });
 

@@ -74,6 +74,12 @@ export async function guess(page: Page, name: string): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
+/** What follows a guess: the card that it is about, or the dialog over it that tells it was wrong. */
+export function turned(page: Page, which: 'First' | 'Next') {
+  const card = page.getByRole('img', { name: new RegExp(`^${which} card: \\w+ of`) });
+  return card.or(page.getByRole('dialog', { name: 'Wrong guess' })).first();
+}
+
 /** By its attribute: a guest's prompt opens over it, and then it has no role for a while. */
 export function gameOver(page: Page) {
   return page.locator('section[aria-label="Game over"]');
