@@ -6,16 +6,9 @@ import { Halt, main, say } from './lib/say';
 import { keep, keptResults, resultOf } from './mutation/kept';
 import { LEAST_KILLED, shareKilled, type FileResult, type Results } from './mutation/report';
 import { makeCopy, tryFile, type Tried } from './mutation/run';
+import { SERVICES } from './mutation/testsOf';
 
 const ROOMS = ['core/src/game', 'core/src/records'];
-/** The services that store results. */
-const SERVICES = [
-  'functions/src/services/play/makeGuess.ts',
-  'functions/src/services/play/plays.ts',
-  'functions/src/services/play/storeResult.ts',
-  'functions/src/services/play/submitScore.ts',
-  'functions/src/services/upkeep/reconcile.ts',
-];
 
 function sourcesOf(room: string): string[] {
   return readdirSync(join(ROOT, room))

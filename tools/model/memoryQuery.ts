@@ -155,7 +155,11 @@ export class MemoryCollection extends MemoryQuery {
     return new MemoryCollection(this.store, this.path, converter);
   }
 
+  /** As the SDK does, it refuses what names no document of the collection itself. */
   doc(id: string): MemoryDocument {
+    if (typeof id !== 'string' || id === '' || id.includes('/')) {
+      throw new Error(`${this.path} has no document ${id}`);
+    }
     return new MemoryDocument(this.store, `${this.path}/${id}`, this.converter);
   }
 

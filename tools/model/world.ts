@@ -51,6 +51,8 @@ export interface Weather {
   readonly losesAnswer: (below: (bound: number) => number) => boolean;
   /** False: a store that lets transactions write over each other, as no store should. */
   readonly seesConflicts?: boolean;
+  /** True: what is stored triggers nothing, so that a call's documents can be counted. */
+  readonly isStill?: boolean;
 }
 
 /** The services on a store in memory, with a clock and dice that follow from a seed. */
@@ -60,14 +62,16 @@ export class World {
   readonly faults: string[] = [];
   private readonly schedule: Schedule;
   private readonly departed = new Set<string>();
+  private readonly isStill: boolean;
   private readonly call = new AsyncLocalStorage<{ at: number | null }>();
 
   constructor(
     seed: number,
     /** Milliseconds since the epoch. */
     public clock: number,
-    { losesAnswer, seesConflicts = true }: Weather,
+    { losesAnswer, seesConflicts = true, isStill = false }: Weather,
   ) {
+    this.isStill = isStill;
     const random = randomFrom(seed);
     const dice = randomFrom(seed + 1);
     const below = (bound: number): number => Math.floor(dice() * bound);
@@ -164,6 +168,7 @@ export class World {
     const mark = this.call.getStore();
     // That a day is dealt is nobody's doing.
     if (mark !== undefined && paths.some((path) => !DEAL.test(path))) mark.at ??= at;
+    if (this.isStill) return;
     for (const path of paths) {
       const [kind, id = '', ...deeper] = path.split('/');
       if (deeper.length > 0) continue;

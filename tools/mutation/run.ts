@@ -12,6 +12,7 @@ import { execa } from 'execa';
 import { ROOT } from '../lib/paths';
 import { Halt } from '../lib/say';
 import { mutantsOf, type Mutant } from './mutants';
+import { testsOf } from './testsOf';
 
 export interface Tried {
   /** The line as it stands in the source. */
@@ -37,15 +38,6 @@ export async function makeCopy(name: string): Promise<string> {
   if (existsSync(join(ROOT, modules))) symlinkSync(join(ROOT, modules), join(copy, modules));
   return copy;
 }
-
-/** Whose tests have to notice, and which: of core all that lead to the file, of a service the model checker. */
-function testsFor(copy: string, file: string): { project: string; which: string[] } {
-  return file.startsWith('core/')
-    ? { project: 'core', which: ['--findRelatedTests', join(copy, file)] }
-    : { project: 'tools', which: ['--runTestsByPath', join(copy, MODEL)] };
-}
-
-const MODEL = 'tools/model/model.test.ts';
 
 /** Of the model checker: a thousand would take minutes a change. */
 const MODEL_RUNS = 150;
@@ -79,13 +71,11 @@ async function areRed(
   return exitCode !== 0;
 }
 
-/** The file's own test first, which notices most in a moment; then the others. */
 async function isNoticed(copy: string, file: string, timeout = LONGEST_MS): Promise<boolean> {
-  const own = join(copy, file.replace(/\.ts$/, '.test.ts'));
-  const { project, which } = testsFor(copy, file);
-  const hasOwn = file.startsWith('core/') && existsSync(own);
-  if (hasOwn && (await areRed(copy, project, ['--runTestsByPath', own], timeout))) return true;
-  return areRed(copy, project, which, timeout);
+  for (const { project, which } of testsOf(copy, file)) {
+    if (await areRed(copy, project, which, timeout)) return true;
+  }
+  return false;
 }
 
 /** Tries every mutant of a file, one after the other. */
@@ -98,6 +88,12 @@ export async function* tryFile(copy: string, file: string): AsyncGenerator<Tried
   }
   const patience = Math.max(LEAST_MS, PATIENCE * (performance.now() - began));
   try {
+    writeFileSync(join(copy, file), `${source}\nthrow new Error('changed');\n`);
+    if (!(await isNoticed(copy, file, patience))) {
+      throw new Halt(
+        `The tests of ${file} do not see what is changed: nothing would follow from them.`,
+      );
+    }
     for (const mutant of mutantsOf(file, source)) {
       writeFileSync(join(copy, file), mutant.source);
       const isKilled = await isNoticed(copy, file, patience);

@@ -1,0 +1,153 @@
+import { World } from './world';
+import { DECK, rankOf } from '@cardinal/core/game/cards';
+import { GAMES, type GameRecord } from '@cardinal/core/documents/games';
+import type { GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
+import type { Day } from '@cardinal/core/game/days';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import { ALL_TIME, type Period } from '@cardinal/core/records/boards';
+import { countingUsage, type Usage } from '../../functions/src/lib/usage';
+import { topOfBoard } from '../../functions/src/services/boards/boards';
+import { beginGame } from '../../functions/src/services/play/beginGame';
+import { makeGuess } from '../../functions/src/services/play/makeGuess';
+import { chosen, type Wish } from './playing';
+import type { Data } from './values';
+
+/** Noon in New York. */
+const NOON = Date.parse('2026-11-21T17:00:00Z');
+export const TODAY: Day = '2026-11-21';
+export const TOMORROW: Day = '2026-11-22';
+/** The first instant of tomorrow in New York. */
+export const MIDNIGHT = Date.parse('2026-11-22T05:00:00Z');
+
+const ROWS = 10;
+
+let opened = 0;
+
+export interface Played {
+  readonly gameId: string;
+  readonly score: number;
+  /** The answer to the guess that ended it. */
+  readonly last: GuessAnswer;
+}
+
+/** The services on a store of their own, asked one call after the other, with nobody in between. */
+export class Parlour {
+  readonly world = new World((opened += 1), NOON, { losesAnswer: () => false, isStill: true });
+
+  ask<T>(work: () => Promise<T>): Promise<T> {
+    return this.world.quietly(work);
+  }
+
+  /** What a call costs, in documents. */
+  async cost(work: () => Promise<unknown>): Promise<Usage> {
+    const usage = { reads: 0, writes: 0 };
+    await this.ask(() => countingUsage(usage, work));
+    return usage;
+  }
+
+  async begin(uid: string | null, mode: ScoredMode, date?: Day): Promise<string> {
+    const { game } = await this.ask(() => beginGame({ uid, mode, date, client: '203.0.113.7' }));
+    return game.gameId;
+  }
+
+  /** A game whose deck is one on which `UNLIKELY` is right. */
+  async beginUnlikely(uid: string, mode: ScoredMode): Promise<string> {
+    const gameId = await this.begin(uid, mode);
+    this.put(`games/${gameId}`, (game) => ({ ...game, order: UNLIKELY_ORDER }));
+    return gameId;
+  }
+
+  /** What to guess next, for a guess as it is wished. */
+  next(gameId: string, wish: Wish): GuessRequest {
+    const index = this.game(gameId).guesses.length;
+    const guess = chosen(this.world, gameId, index, wish);
+    if (guess === null) throw new Error(`${gameId} is over`);
+    return { index, guess };
+  }
+
+  guess(gameId: string, uid: string | null, wish: Wish): Promise<GuessAnswer> {
+    return this.ask(() => makeGuess(gameId, uid, this.next(gameId, wish)));
+  }
+
+  /** Until the next wrong guess ends it. */
+  async toLastLife(gameId: string, uid: string, wishes: readonly Wish[]): Promise<void> {
+    for (let index = 0; ; index += 1) {
+      const { lives } = await this.guess(gameId, uid, wishes[index] ?? 'wrong');
+      if (lives === 1) return;
+    }
+  }
+
+  /** Guesses as they are wished, and wrong ones after them until the game is over. */
+  async finish(gameId: string, uid: string | null, wishes: readonly Wish[]): Promise<Played> {
+    for (let index = 0; ; index += 1) {
+      const last = await this.guess(gameId, uid, wishes[index] ?? 'wrong');
+      if (last.over) return { gameId, score: last.score, last };
+    }
+  }
+
+  async play(
+    uid: string | null,
+    mode: ScoredMode,
+    wishes: readonly Wish[] = ['right'],
+    date?: Day,
+  ): Promise<Played> {
+    return this.finish(await this.begin(uid, mode, date), uid, wishes);
+  }
+
+  game(gameId: string): GameRecord {
+    const parsed = GAMES.parse(this.read(`games/${gameId}`));
+    if (!parsed.ok) throw new Error(parsed.error);
+    return parsed.value;
+  }
+
+  read(path: string): Data | null {
+    return this.world.store.read(path, this.world.store.now).data;
+  }
+
+  /** Writes past the services, as another instance or a day long ago may have. */
+  put(path: string, change: (before: Data) => Data | null): void {
+    const { store } = this.world;
+    store.commit([{ path, isNew: false, change: (before) => change(before ?? {}) }]);
+  }
+
+  /** Whether this instance still goes by the rows that it has read of a board. */
+  async keepsBoard(mode: ScoredMode, period: Period): Promise<boolean> {
+    return (await this.cost(() => this.top(mode, period))).reads === 0;
+  }
+
+  top(mode: ScoredMode, period: Period) {
+    return topOfBoard(mode, period === ALL_TIME ? ALL_TIME : { day: period }, ROWS);
+  }
+
+  close(): void {
+    this.world.close();
+  }
+}
+
+/** The code and the further words of a call that is refused. */
+export async function refusalOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('it was not refused');
+}
+
+/** Twos after threes, before all others: whoever guesses lower on a three knows too much. */
+const UNLIKELY_ORDER = [
+  ...placesOf(3).flatMap((three, at) => [three, placesOf(2)[at] ?? three]),
+  ...DECK.flatMap((card, place) => (rankOf(card) > 3 ? [place] : [])),
+];
+
+function placesOf(rank: number): number[] {
+  return DECK.flatMap((card, place) => (rankOf(card) === rank ? [place] : []));
+}
+
+/** Enough of it for a result to be held. */
+export const UNLIKELY: readonly Wish[] = times(7, 'unlikely');
+
+/** So many times the same wish. */
+export function times(count: number, wish: Wish): Wish[] {
+  return Array.from({ length: count }, () => wish);
+}

@@ -1,0 +1,291 @@
+import { MIDNIGHT, Parlour, refusalOf, times, TODAY, TOMORROW, UNLIKELY } from './parlour';
+import { addDays, startOfDay } from '@cardinal/core/game/days';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { newGame, type ScoredMode } from '@cardinal/core/game/game';
+import { parOf } from '@cardinal/core/game/par';
+import { loadMonths } from '../../functions/src/repos/countersRepo';
+import { saveExcused } from '../../functions/src/repos/excusedRepo';
+import { inTransaction, reader } from '../../functions/src/repos/store';
+import { stateOf } from '../../functions/src/services/play/games';
+import { makeGuess } from '../../functions/src/services/play/makeGuess';
+import {
+  countedOn,
+  finishedGame,
+  NO_RESULT,
+  resultOn,
+} from '../../functions/src/services/play/storeResult';
+import { submitHistorical, submitScore } from '../../functions/src/services/play/submitScore';
+
+const HOUR = 3_600_000;
+
+let parlour: Parlour;
+let anna: string;
+
+beforeEach(async () => {
+  parlour = new Parlour();
+  anna = await parlour.world.register('anna');
+});
+afterEach(() => parlour.close());
+
+const player = () => parlour.read(`players/${anna}`);
+const rowOf = (board: string) => parlour.read(`boards/${board}/rows/${anna}`);
+
+/** A guest's finished game, handed in. */
+const claim = ({ gameId, score }: { gameId: string; score: number }, gameMode: ScoredMode) =>
+  parlour.ask(() => submitScore(anna, { gameId, score, gameMode }));
+
+async function counted(date: string): Promise<unknown> {
+  const months = await parlour.ask(() => loadMonths(reader, [date.slice(0, 7)]));
+  const { daily = 0, fun = 0 } = months.get(date) ?? {};
+  return { daily, fun };
+}
+
+/** What the guess that ends a game reads. */
+async function costOfLast(gameId: string): Promise<number> {
+  const request = parlour.next(gameId, 'wrong');
+  return (await parlour.cost(() => makeGuess(gameId, anna, request))).reads;
+}
+
+/** Luck that nobody has, of the day before. */
+function makeLucky(): void {
+  const standings = { [addDays(TODAY, -1)]: { surplus: 20, variance: 4 } };
+  parlour.put(`players/${anna}`, (before) => ({ ...before, standings }));
+}
+
+describe('a finished game', () => {
+  it('of today is in record, boards, ranks, counters and play', async () => {
+    const { gameId, score } = await parlour.play(anna, 'daily');
+    expect(player()).toMatchObject({ daily: { played: 1, best: score } });
+    for (const board of [`daily-${TODAY}`, 'daily-alltime']) {
+      expect(rowOf(board)).toMatchObject({ score, reachedAt: parlour.game(gameId).endedAt });
+    }
+    expect(parlour.read(`days/${TODAY}/plays/${anna}`)).toMatchObject({ gameId, score });
+    expect(await counted(TODAY)).toEqual({ daily: 1, fun: 0 });
+    const result = { rank: 1, isPersonalBest: true, isDailyHigh: true };
+    expect(parlour.game(gameId)).toMatchObject({ result, review: null });
+    expect(await parlour.world.rebuilt()).toEqual([]);
+  });
+
+  it('without points has no result, and counts only as a daily', async () => {
+    const daily = await parlour.play(anna, 'daily', []);
+    const fun = await parlour.play(anna, 'fun', []);
+    expect([daily.score, fun.score]).toEqual([0, 0]);
+    expect(parlour.game(daily.gameId).result).toBeNull();
+    expect(parlour.game(fun.gameId)).toMatchObject({ result: null, uid: anna });
+    expect(player()).toMatchObject({ daily: { played: 1 }, fun: { played: 0 } });
+    expect(await counted(TODAY)).toEqual({ daily: 1, fun: 0 });
+  });
+
+  it('with a single point has its rank', async () => {
+    const { gameId, score } = await parlour.play(anna, 'daily', ['wrong', 'right']);
+    expect(score).toBe(1);
+    expect(parlour.game(gameId).result).toEqual({
+      rank: 1,
+      isPersonalBest: true,
+      isDailyHigh: true,
+    });
+  });
+
+  it('of a past day counts for its player, on the day on which it ended, and nowhere else', async () => {
+    const yesterday = addDays(TODAY, -1);
+    const { gameId, score } = await parlour.play(null, 'daily', ['right'], yesterday);
+    const { endedAt } = parlour.game(gameId);
+    parlour.world.clock = MIDNIGHT;
+    await parlour.ask(() => submitHistorical(yesterday, anna, { gameId, score }));
+    expect(player()).toMatchObject({ daily: { played: 1, best: null }, streak: { latest: null } });
+    expect(rowOf(`daily-${yesterday}`)).toBeNull();
+    expect(parlour.read(`days/${yesterday}/plays/${anna}`)).toMatchObject({ kind: 'later', score });
+    expect(await counted(TODAY)).toEqual({ daily: 1, fun: 0 });
+    const claimed = { uid: anna, endedAt, storedAt: MIDNIGHT, result: null, review: null };
+    expect(parlour.game(gameId)).toMatchObject(claimed);
+  });
+
+  it('that is claimed the day after stands where it was played', async () => {
+    const fun = await parlour.play(null, 'fun');
+    const { endedAt } = parlour.game(fun.gameId);
+    parlour.world.clock = MIDNIGHT;
+    await claim(fun, 'fun');
+    expect(rowOf(`fun-${TODAY}`)).toMatchObject({ score: fun.score, reachedAt: endedAt });
+    expect(rowOf(`fun-${TOMORROW}`)).toBeNull();
+    expect(await counted(TODAY)).toEqual({ daily: 0, fun: 1 });
+    expect(parlour.game(fun.gameId)).toMatchObject({ endedAt, storedAt: MIDNIGHT });
+  });
+
+  it('that is claimed late takes no better row away that the record has forgotten', async () => {
+    const better = await parlour.play(null, 'fun', times(4, 'right'));
+    const worse = await parlour.play(null, 'fun', ['right']);
+    await claim(better, 'fun');
+    parlour.world.clock = MIDNIGHT;
+    await parlour.play(anna, 'fun');
+    await claim(worse, 'fun');
+    expect(worse.score).toBeLessThan(better.score);
+    expect(rowOf(`fun-${TODAY}`)).toMatchObject({ score: better.score });
+    expect(parlour.game(worse.gameId).result).toMatchObject({ rank: 1, isPersonalBest: false });
+    expect(await parlour.world.rebuilt()).toEqual([]);
+  });
+
+  it('goes on with a streak over a day that is excused', async () => {
+    await parlour.play(anna, 'daily');
+    const mark = { date: TOMORROW, reason: 'down', from: 0, until: null };
+    await parlour.ask(() => inTransaction(async (tx) => saveExcused(tx, [mark])));
+    parlour.world.clock += 48 * HOUR;
+    await parlour.play(anna, 'daily');
+    expect(player()).toMatchObject({ streak: { latest: { length: 2 } } });
+  });
+
+  it('is not stored for an account that is gone', async () => {
+    const gameId = await parlour.begin(anna, 'fun');
+    parlour.put(`players/${anna}`, () => null);
+    const refusal = await refusalOf(parlour.finish(gameId, anna, ['right']));
+    expect(refusal).toMatchObject({ code: 'no-session' });
+    expect(parlour.game(gameId).endedAt).toBeNull();
+  });
+
+  it.each(['daily', 'fun'] as const)(
+    'of the %s reads the game, the player and the ranks of its day',
+    async (mode) => {
+      parlour.world.clock = startOfDay('2027-03-01');
+      const gameId = await parlour.begin(anna, mode);
+      await parlour.toLastLife(gameId, anna, ['right']);
+      expect(await costOfLast(gameId)).toBe(3);
+    },
+  );
+});
+
+describe('a result that honest play explains too rarely', () => {
+  it('is held: it stands nowhere, and its player has it', async () => {
+    const gameId = await parlour.beginUnlikely(anna, 'daily');
+    const { score, last } = await parlour.finish(gameId, anna, UNLIKELY);
+    expect(last).toMatchObject({ held: true, rank: null });
+    const { result, review } = parlour.game(gameId);
+    expect(result).toEqual({ rank: null, isPersonalBest: false, isDailyHigh: false });
+    expect(review).toMatchObject({ state: 'held', luck: expect.any(Number), linked: 0 });
+    expect(review?.insight).toBeGreaterThan(13);
+    expect(rowOf(`daily-${TODAY}`)).toBeNull();
+    expect(player()).toMatchObject({ daily: { played: 1, best: null } });
+    expect(parlour.read(`days/${TODAY}/plays/${anna}`)).toMatchObject({ score });
+    expect(await parlour.world.rebuilt()).toEqual([]);
+  });
+
+  it('of a fun game tells nothing of luck, which is that of dailies', async () => {
+    const gameId = await parlour.beginUnlikely(anna, 'fun');
+    await parlour.finish(gameId, anna, UNLIKELY);
+    expect(parlour.game(gameId).review).toMatchObject({ state: 'held', luck: null });
+  });
+
+  it('tells how many others began that day from the same network before it ended', async () => {
+    const own = await parlour.beginUnlikely(anna, 'daily');
+    await parlour.begin(null, 'daily');
+    await parlour.begin(null, 'daily');
+    await parlour.begin(null, 'fun');
+    await parlour.finish(own, anna, UNLIKELY);
+    expect(parlour.game(own).review).toMatchObject({ linked: 2 });
+  });
+
+  it('tells of nobody where it is not known any more from where it was begun', async () => {
+    const own = await parlour.beginUnlikely(anna, 'daily');
+    await parlour.begin(null, 'daily');
+    parlour.put(`evidence/${own}`, () => null);
+    await parlour.finish(own, anna, UNLIKELY);
+    expect(parlour.game(own).review).toMatchObject({ linked: 0 });
+  });
+
+  it('reads from where it and others were begun, and no ranks', async () => {
+    const gameId = await parlour.beginUnlikely(anna, 'fun');
+    await parlour.toLastLife(gameId, anna, UNLIKELY);
+    expect(await costOfLast(gameId)).toBe(4);
+    expect(parlour.game(gameId).review?.state).toBe('held');
+  });
+
+  it('has a point at least', async () => {
+    makeLucky();
+    const { gameId } = await parlour.play(anna, 'daily', []);
+    expect(parlour.game(gameId).review).toBeNull();
+    makeLucky();
+    parlour.world.clock = MIDNIGHT;
+    const next = await parlour.play(anna, 'daily', ['wrong', 'right']);
+    expect([next.score, parlour.game(next.gameId).review?.state]).toEqual([1, 'held']);
+  });
+});
+
+describe('rank and highs', () => {
+  const entry = { scoreOfDay: 5, isPersonalBest: true };
+
+  it('are as the boards stand', () => {
+    const standing = { 4: 1, 6: 2, 9: 1 };
+    expect(resultOn(standing, { mode: 'daily', score: 5 }, entry)).toEqual({
+      rank: 4,
+      isPersonalBest: true,
+      isDailyHigh: false,
+    });
+  });
+
+  it.each([
+    ['daily', 9, { 9: 1 }, false],
+    ['daily', 10, { 9: 1 }, true],
+    ['daily', 1, {}, true],
+    ['fun', 10, { 9: 1 }, false],
+  ] as const)('a %s of %i is the high of its day, or is not', (mode, score, standing, isHigh) => {
+    const { isDailyHigh } = resultOn(standing, { mode, score }, { ...entry, scoreOfDay: score });
+    expect(isDailyHigh).toBe(isHigh);
+  });
+
+  it('are none of who stands on no board, but a best of their own', () => {
+    const off = { scoreOfDay: null, isPersonalBest: true };
+    const result = resultOn({}, { mode: 'daily', score: 9 }, off);
+    expect(result).toEqual({ rank: null, isPersonalBest: true, isDailyHigh: false });
+    expect(NO_RESULT).toEqual({ rank: null, isPersonalBest: false, isDailyHigh: false });
+  });
+});
+
+it.each([
+  ['daily', 0, TODAY],
+  ['daily', 1, TODAY],
+  ['fun', 1, TODAY],
+  ['fun', 0, null],
+] as const)('a %s of %i counts on the day of its end, or nowhere', async (mode, score, day) => {
+  const { gameId } = await parlour.play(anna, mode);
+  const game = parlour.game(gameId);
+  const finished = finishedGame(game, stateOf(game), MIDNIGHT - 1);
+  expect(countedOn({ ...finished, score })).toBe(day);
+});
+
+describe('a game that is over, for the record', () => {
+  const finishedOf = async (mode: ScoredMode, wishes = times(2, 'right')) => {
+    const { gameId } = await parlour.play(anna, mode, wishes);
+    const game = parlour.game(gameId);
+    return { game, state: stateOf(game), finished: finishedGame(game, stateOf(game), MIDNIGHT) };
+  };
+
+  it('of the daily has its own day, the par of its deck and its luck', async () => {
+    const { game, finished } = await finishedOf('daily');
+    expect(finished).toMatchObject({
+      mode: 'daily',
+      date: TODAY,
+      score: 3,
+      guesses: game.guesses,
+      cleared: false,
+      isOpenedRight: true,
+      par: parOf(dealFrom(game.order)),
+      endedAt: MIDNIGHT,
+      isRanked: true,
+      standing: { variance: expect.any(Number) },
+    });
+  });
+
+  it('of a fun game has the day of its end, no par and no luck', async () => {
+    const { finished } = await finishedOf('fun', []);
+    expect(finished).toMatchObject({ date: TOMORROW, par: null, standing: null });
+    expect(finished.isOpenedRight).toBe(false);
+  });
+
+  it('is cleared where its last card was turned with a life left', async () => {
+    const { game, state } = await finishedOf('daily');
+    const cleared = { ...state, phase: 'over', outcome: 'cleared' } as const;
+    expect(finishedGame(game, cleared, MIDNIGHT).cleared).toBe(true);
+    expect(finishedGame(game, newGame(), MIDNIGHT)).toMatchObject({
+      cleared: false,
+      isOpenedRight: false,
+    });
+  });
+});

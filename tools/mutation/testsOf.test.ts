@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT } from '../lib/paths';
+import { MODEL, SERVICES, testsOf } from './testsOf';
+
+const paths = (file: string) => testsOf(ROOT, file).map(({ which }) => which.at(-1));
+
+it.each(SERVICES)('%s has tests of its own before the model checker', (file) => {
+  const own = join(ROOT, `tools/model/${basename(file, '.ts')}.test.ts`);
+  expect(paths(file)).toEqual([own, join(ROOT, MODEL)]);
+  expect(readFileSync(own, 'utf8')).toContain('functions/src/services/');
+});
+
+it("of core a file's own test comes first, where it has one", () => {
+  const days = 'core/src/game/days.ts';
+  expect(paths(days)).toEqual([join(ROOT, 'core/src/game/days.test.ts'), join(ROOT, days)]);
+  expect(paths('core/src/game/untested.ts')).toHaveLength(1);
+});
