@@ -127,6 +127,8 @@ const EXPLAINED: Readonly<Record<string, string>> = {
     'what is nowhere has no place either',
   'core/src/game/value.ts: const most = aid === 1 ? Math.max(byRank, colour - (byColour[before] ?? 0)) : byRank;: 0 → 1':
     ALL_THERE,
+  'functions/src/services/play/makeGuess.ts: const wait = last === undefined ? 0 : last + guessPaceMs() - at;: last === undefined → false':
+    'of no moment there is no number, which is not above 0 either: the check is for the compiler',
   'core/src/game/fairPlay.ts: export const INSIGHT_THRESHOLD = 13;: 13 → 14': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_THRESHOLD = 4.5;: 4.5 → 5.5': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_MIN_DAYS = 1;: 1 → 2': DERIVED,
