@@ -77,6 +77,12 @@ export class Parlour {
     }
   }
 
+  /** What the wrong guess that ends a game reads. */
+  async costOfLast(gameId: string, uid: string): Promise<number> {
+    const request = this.next(gameId, 'wrong');
+    return (await this.cost(() => makeGuess(gameId, uid, request))).reads;
+  }
+
   /** Guesses as they are wished, and wrong ones after them until the game is over. */
   async finish(gameId: string, uid: string | null, wishes: readonly Wish[]): Promise<Played> {
     for (let index = 0; ; index += 1) {

@@ -1,16 +1,18 @@
-import { MIDNIGHT, Parlour, refusalOf, times, TODAY, TOMORROW, UNLIKELY } from './parlour';
+import { MIDNIGHT, Parlour, refusalOf, times, TODAY, TOMORROW } from './parlour';
+import type { Wish } from './playing';
 import { addDays, startOfDay } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { newGame, type ScoredMode } from '@cardinal/core/game/game';
 import { parOf } from '@cardinal/core/game/par';
+import { ALL_TIME } from '@cardinal/core/records/boards';
 import { loadMonths } from '../../functions/src/repos/countersRepo';
 import { saveExcused } from '../../functions/src/repos/excusedRepo';
-import { inTransaction, reader } from '../../functions/src/repos/store';
+import { inTransaction, reader, type Tx } from '../../functions/src/repos/store';
 import { stateOf } from '../../functions/src/services/play/games';
-import { makeGuess } from '../../functions/src/services/play/makeGuess';
 import {
   countedOn,
   finishedGame,
+  invalidateBoards,
   NO_RESULT,
   resultOn,
 } from '../../functions/src/services/play/storeResult';
@@ -38,18 +40,6 @@ async function counted(date: string): Promise<unknown> {
   const months = await parlour.ask(() => loadMonths(reader, [date.slice(0, 7)]));
   const { daily = 0, fun = 0 } = months.get(date) ?? {};
   return { daily, fun };
-}
-
-/** What the guess that ends a game reads. */
-async function costOfLast(gameId: string): Promise<number> {
-  const request = parlour.next(gameId, 'wrong');
-  return (await parlour.cost(() => makeGuess(gameId, anna, request))).reads;
-}
-
-/** Luck that nobody has, of the day before. */
-function makeLucky(): void {
-  const standings = { [addDays(TODAY, -1)]: { surplus: 20, variance: 4 } };
-  parlour.put(`players/${anna}`, (before) => ({ ...before, standings }));
 }
 
 describe('a finished game', () => {
@@ -133,6 +123,14 @@ describe('a finished game', () => {
     expect(player()).toMatchObject({ streak: { latest: { length: 2 } } });
   });
 
+  it('of a guest does not take the place of a daily that its account has begun', async () => {
+    const guests = await parlour.play(null, 'daily');
+    const own = await parlour.begin(anna, 'daily');
+    const refusal = await refusalOf(claim(guests, 'daily'));
+    expect(refusal).toMatchObject({ code: 'already-begun' });
+    expect(parlour.read(`days/${TODAY}/plays/${anna}`)).toMatchObject({ gameId: own, score: null });
+  });
+
   it('is not stored for an account that is gone', async () => {
     const gameId = await parlour.begin(anna, 'fun');
     parlour.put(`players/${anna}`, () => null);
@@ -147,65 +145,9 @@ describe('a finished game', () => {
       parlour.world.clock = startOfDay('2027-03-01');
       const gameId = await parlour.begin(anna, mode);
       await parlour.toLastLife(gameId, anna, ['right']);
-      expect(await costOfLast(gameId)).toBe(3);
+      expect(await parlour.costOfLast(gameId, anna)).toBe(3);
     },
   );
-});
-
-describe('a result that honest play explains too rarely', () => {
-  it('is held: it stands nowhere, and its player has it', async () => {
-    const gameId = await parlour.beginUnlikely(anna, 'daily');
-    const { score, last } = await parlour.finish(gameId, anna, UNLIKELY);
-    expect(last).toMatchObject({ held: true, rank: null });
-    const { result, review } = parlour.game(gameId);
-    expect(result).toEqual({ rank: null, isPersonalBest: false, isDailyHigh: false });
-    expect(review).toMatchObject({ state: 'held', luck: expect.any(Number), linked: 0 });
-    expect(review?.insight).toBeGreaterThan(13);
-    expect(rowOf(`daily-${TODAY}`)).toBeNull();
-    expect(player()).toMatchObject({ daily: { played: 1, best: null } });
-    expect(parlour.read(`days/${TODAY}/plays/${anna}`)).toMatchObject({ score });
-    expect(await parlour.world.rebuilt()).toEqual([]);
-  });
-
-  it('of a fun game tells nothing of luck, which is that of dailies', async () => {
-    const gameId = await parlour.beginUnlikely(anna, 'fun');
-    await parlour.finish(gameId, anna, UNLIKELY);
-    expect(parlour.game(gameId).review).toMatchObject({ state: 'held', luck: null });
-  });
-
-  it('tells how many others began that day from the same network before it ended', async () => {
-    const own = await parlour.beginUnlikely(anna, 'daily');
-    await parlour.begin(null, 'daily');
-    await parlour.begin(null, 'daily');
-    await parlour.begin(null, 'fun');
-    await parlour.finish(own, anna, UNLIKELY);
-    expect(parlour.game(own).review).toMatchObject({ linked: 2 });
-  });
-
-  it('tells of nobody where it is not known any more from where it was begun', async () => {
-    const own = await parlour.beginUnlikely(anna, 'daily');
-    await parlour.begin(null, 'daily');
-    parlour.put(`evidence/${own}`, () => null);
-    await parlour.finish(own, anna, UNLIKELY);
-    expect(parlour.game(own).review).toMatchObject({ linked: 0 });
-  });
-
-  it('reads from where it and others were begun, and no ranks', async () => {
-    const gameId = await parlour.beginUnlikely(anna, 'fun');
-    await parlour.toLastLife(gameId, anna, UNLIKELY);
-    expect(await costOfLast(gameId)).toBe(4);
-    expect(parlour.game(gameId).review?.state).toBe('held');
-  });
-
-  it('has a point at least', async () => {
-    makeLucky();
-    const { gameId } = await parlour.play(anna, 'daily', []);
-    expect(parlour.game(gameId).review).toBeNull();
-    makeLucky();
-    parlour.world.clock = MIDNIGHT;
-    const next = await parlour.play(anna, 'daily', ['wrong', 'right']);
-    expect([next.score, parlour.game(next.gameId).review?.state]).toEqual([1, 'held']);
-  });
 });
 
 describe('rank and highs', () => {
@@ -238,6 +180,19 @@ describe('rank and highs', () => {
   });
 });
 
+it('what another instance has stored is looked for anew on the boards where it stands', async () => {
+  parlour.world.clock = MIDNIGHT - 1;
+  const gameId = await parlour.begin(anna, 'fun');
+  parlour.world.clock = MIDNIGHT;
+  const { score } = await parlour.finish(gameId, anna, ['right']);
+  for (const period of [TODAY, TOMORROW, ALL_TIME]) await parlour.keepsBoard('fun', period);
+  const again = (tx: Tx) => invalidateBoards(tx, parlour.game(gameId), score);
+  await parlour.ask(() => inTransaction(async (tx) => again(tx)));
+  expect(await parlour.keepsBoard('fun', TODAY)).toBe(true);
+  expect(await parlour.keepsBoard('fun', TOMORROW)).toBe(false);
+  expect(await parlour.keepsBoard('fun', ALL_TIME)).toBe(false);
+});
+
 it.each([
   ['daily', 0, TODAY],
   ['daily', 1, TODAY],
@@ -251,7 +206,7 @@ it.each([
 });
 
 describe('a game that is over, for the record', () => {
-  const finishedOf = async (mode: ScoredMode, wishes = times(2, 'right')) => {
+  const finishedOf = async (mode: ScoredMode, wishes: readonly Wish[] = times(2, 'right')) => {
     const { gameId } = await parlour.play(anna, mode, wishes);
     const game = parlour.game(gameId);
     return { game, state: stateOf(game), finished: finishedGame(game, stateOf(game), MIDNIGHT) };
@@ -277,6 +232,11 @@ describe('a game that is over, for the record', () => {
     const { finished } = await finishedOf('fun', []);
     expect(finished).toMatchObject({ date: TOMORROW, par: null, standing: null });
     expect(finished.isOpenedRight).toBe(false);
+  });
+
+  it('was opened right where its first guess was, whatever came after it', async () => {
+    const { finished } = await finishedOf('daily', ['right']);
+    expect(finished).toMatchObject({ score: 2, isOpenedRight: true });
   });
 
   it('is cleared where its last card was turned with a life left', async () => {

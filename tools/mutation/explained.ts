@@ -129,6 +129,8 @@ const EXPLAINED: Readonly<Record<string, string>> = {
     ALL_THERE,
   'functions/src/services/play/makeGuess.ts: const wait = last === undefined ? 0 : last + guessPaceMs() - at;: last === undefined → false':
     'of no moment there is no number, which is not above 0 either: the check is for the compiler',
+  "functions/src/services/play/submitScore.ts: if (state.phase !== 'over' || game.endedAt === null) return 'game-not-over';: || → &&":
+    'a game that is over has its moment, and no other has: one of both is for the compiler',
   'core/src/game/fairPlay.ts: export const INSIGHT_THRESHOLD = 13;: 13 → 14': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_THRESHOLD = 4.5;: 4.5 → 5.5': DERIVED,
   'core/src/game/fairPlay.ts: export const LUCK_MIN_DAYS = 1;: 1 → 2': DERIVED,

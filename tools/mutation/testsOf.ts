@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** The services that store results. */
@@ -10,7 +10,8 @@ export const SERVICES = [
   'functions/src/services/upkeep/reconcile.ts',
 ] as const;
 
-export const MODEL = 'tools/model/model.test.ts';
+const ON_MEMORY = 'tools/model';
+export const MODEL = `${ON_MEMORY}/model.test.ts`;
 
 /** Tests of one project, as arguments of jest. */
 interface Tests {
@@ -20,20 +21,32 @@ interface Tests {
 
 /**
  * The tests that have to notice a change of a file, those first that notice most in a moment. Of core:
- * the file's own, then all that lead to it. Of a service: its own on a store in memory, then the model
- * checker.
+ * the file's own, then all that lead to it. Of a service: those on a store in memory that have its
+ * name or import it, then the model checker.
  */
 export function testsOf(root: string, file: string): Tests[] {
-  const only = (project: string, test: string): Tests => ({
+  const only = (project: string, ...tests: readonly string[]): Tests => ({
     project,
-    which: ['--runTestsByPath', join(root, test)],
+    which: ['--runTestsByPath', ...tests.map((test) => join(root, test))],
   });
   if (!file.startsWith('core/')) {
-    return [only('tools', `tools/model/${basename(file, '.ts')}.test.ts`), only('tools', MODEL)];
+    return [only('tools', ...callersOf(root, file)), only('tools', MODEL)];
   }
   const own = file.replace(/\.ts$/, '.test.ts');
   return [
     ...(existsSync(join(root, own)) ? [only('core', own)] : []),
     { project: 'core', which: ['--findRelatedTests', join(root, file)] },
   ];
+}
+
+/** The test that has its name, and all that import it. */
+function callersOf(root: string, file: string): string[] {
+  const own = `${basename(file, '.ts')}.test.ts`;
+  return readdirSync(join(root, ON_MEMORY))
+    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => {
+      const source = readFileSync(join(root, ON_MEMORY, name), 'utf8');
+      return name === own || source.includes(`/${file.replace(/\.ts$/, '')}'`);
+    })
+    .map((name) => `${ON_MEMORY}/${name}`);
 }
