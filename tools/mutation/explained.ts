@@ -15,6 +15,8 @@ const ROOM = 'more room than is used';
 const ALL_THERE = 'every place has its number: the other is for the compiler';
 const OUTSIDE = 'where it would count, `outside` holds the same cards and more';
 
+const NO_SUCH_PLACE = 'no streak has the place 0: it is of a day at least';
+
 const SIGN = 'only the sign of a comparison counts';
 
 /**
@@ -123,8 +125,12 @@ const EXPLAINED: Readonly<Record<string, string>> = {
     'the longer one that follows it stands for it',
   'core/src/records/streak.ts: if (between === 0) return chain;: between === 0 → false':
     'no day between is no bridge and no charge',
-  "core/src/records/streakRanks.ts: ...(leaves === null ? [] : [{ period: leaves, tally: 'streak' as const, from, to: null }]),: leaves === null → false":
-    'what is nowhere has no place either',
+  'core/src/records/streakRanks.ts: return a.lastDay > b.lastDay ? a : b;: > → >=':
+    'two of the same day are told of by the same histogram',
+  'core/src/records/streakRanks.ts: const isOwn = Number(key) >= 0;: >= → >': NO_SUCH_PLACE,
+  'core/src/records/streakRanks.ts: const isOwn = Number(key) >= 0;: 0 → 1': NO_SUCH_PLACE,
+  'core/src/records/streakRanks.ts: const known = missed.get(day) ?? missedBetween(day, today, excused);: missed.get(day) ?? missedBetween(day, today, excused) → (missedBetween(day, today, excused))':
+    'what was kept is what would be reckoned again',
   'core/src/game/value.ts: const most = aid === 1 ? Math.max(byRank, colour - (byColour[before] ?? 0)) : byRank;: 0 → 1':
     ALL_THERE,
   'functions/src/services/play/makeGuess.ts: const wait = last === undefined ? 0 : last + guessPaceMs() - at;: last === undefined → false':
