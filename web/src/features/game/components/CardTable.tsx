@@ -98,6 +98,9 @@ const Seat = styled(Place)<{ $place: TableCard['place'] }>`
   will-change: transform, opacity;
   animation: ${deal} ${motion.slide} backwards;
   ${({ $place }) => PLACES[$place]}
+  [data-is-relaid] & {
+    transition: none;
+  }
 `;
 
 /** The pile under the card that can be turned, and what is said of it over that card's edge. */

@@ -44,7 +44,8 @@ function tellSize(room: HTMLElement): void {
 /**
  * Where the cards lie: whatever is on it takes its measures from it, and never the other way round.
  * Not by a container query: with one the browser lays the cards out anew for every word that changes
- * near them, while they move.
+ * near them, while they move. Where the room itself changes (a lost game's table makes way for its end),
+ * the cards lie there at once, `data-is-relaid`: on a way from the old places they crossed each other.
  */
 export function Stage({ children }: { children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
@@ -54,7 +55,11 @@ export function Stage({ children }: { children: ReactNode }) {
     if (!element) return undefined;
     tellSize(element);
     setMeasured(true); // nothing lay there before, to move from
-    const observer = new ResizeObserver(() => tellSize(element));
+    const observer = new ResizeObserver(() => {
+      tellSize(element);
+      element.dataset.isRelaid = 'true';
+      requestAnimationFrame(() => delete element.dataset.isRelaid);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
