@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { guessLastCard, loseNext, underWay } from './screens/playing';
+import { guessLastCard, loseNext, toTheResult, underWay } from './screens/playing';
 import { asGuest, button, menu } from './screens/reaching';
 import { expect, registerAndLand, test } from './support';
 
@@ -90,4 +90,40 @@ test('what is said of the last card stands in the middle, with no deck beside it
   const word = await boxOf(page.locator('p:has(> [data-typed])'));
   const table = await boxOf(page.getByRole('region', { name: 'Card table' }));
   expect(word.x + word.width / 2).toBeCloseTo(table.x + table.width / 2, 0);
+});
+
+test('a game that is over shows its end at once, with every card in its place', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize(PHONE);
+  await asGuest(page);
+  const result = await toTheResult(page);
+  await expect(result).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(result).toBeEnabled();
+  const seen = await result.evaluate(async (pressed: HTMLElement) => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    pressed.click();
+    await nextFrame();
+    const isTold = document.querySelector('[aria-label="Game over"]') !== null;
+    await nextFrame();
+    const isOnItsWay = (card: Element) =>
+      card.getAnimations().some((way) => way instanceof CSSTransition);
+    return {
+      isTold,
+      onTheirWay: [...document.querySelectorAll('[data-place]')].filter(isOnItsWay).length,
+    };
+  });
+  expect(seen).toEqual({ isTold: true, onTheirWay: 0 });
+});
+
+test('without motion a change is there at once, not a frame later', async ({ page }) => {
+  await page.goto('/login');
+  const form = page.getByRole('main');
+  const opacity = await form.evaluate((element: HTMLElement) => {
+    const before = getComputedStyle(element).opacity;
+    element.style.opacity = '0.5';
+    return [before, getComputedStyle(element).opacity];
+  });
+  expect(opacity).toEqual(['1', '0.5']);
 });

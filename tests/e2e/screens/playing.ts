@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DECK, rankOf } from '@cardinal/core/game/cards';
 import { gameOver, lessLikely } from '../support';
 import { button } from './reaching';
@@ -76,6 +76,21 @@ export async function toTheEnd(page: Page, path: string): Promise<void> {
         .catch(() => 0);
     else if (await gameOver(page).isVisible()) return;
     else await guessBadly(page);
+  }
+}
+
+/** As far as the last life is gone: the button to the result. */
+export async function toTheResult(page: Page): Promise<Locator> {
+  const result = button(page, 'See the result');
+  await page.goto('/game?mode=fun');
+  for (;;) {
+    await table(page).or(verdict(page)).first().waitFor({ timeout: 20_000 });
+    if (await result.isVisible()) return result;
+    if (await verdict(page).isVisible()) {
+      await verdict(page)
+        .click({ timeout: 2000 })
+        .catch(() => 0);
+    } else await guessBadly(page);
   }
 }
 

@@ -119,8 +119,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-delay: 0ms !important;
-      transition-duration: 1ms !important;
-      transition-delay: 0ms !important;
+      /* With 1 ms every change is seen a frame late, since what names no transition has 'all'. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }

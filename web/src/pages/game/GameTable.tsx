@@ -84,6 +84,8 @@ const Controls = styled.div`
   }
 `;
 
+type AfterGameItself = Awaited<ReturnType<typeof loadAfterGame>>['AfterGame'];
+
 type Question = Leaving | 'rules' | 'auth' | null;
 
 interface GameTableProps {
@@ -100,6 +102,7 @@ interface GameTableProps {
 export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }: GameTableProps) {
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<Question>(null);
+  const [End, setEnd] = useState<typeof AfterGame | AfterGameItself>(AfterGame);
   const { game, mode, verdict, saving, source } = playing;
   const isDrinking = mode === 'drinking';
   const isOver = isEndTold(playing);
@@ -110,11 +113,15 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
   const isPromptOpen = isOver && isAsked && question !== 'auth';
   const hasBegun = isDrinking || game.turns.length > 0;
   const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
-  // Long before it is wanted: it is there at once, also where the network is not.
+  // Long before it is wanted: it is there at once, also where the network is not. The end itself, since
+  // what is lazy is stood in for even then, and React keeps that for 0.3 s.
   useEffect(() => {
     if (!hasBegun) return;
     void loadLeaving().catch(() => undefined);
-    void loadAfterGame().catch(() => undefined);
+    void loadAfterGame().then(
+      (m) => setEnd(() => m.AfterGame),
+      () => undefined,
+    );
   }, [hasBegun]);
   useGuessKeys(playing, useAppSelector(selectHasLetterKeys));
   const today = useToday(userId !== null);
@@ -183,7 +190,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
         <Controls>
           {isOver && !isDrinking ? (
             <Suspense fallback={<PredictionButtons playing={playing} />}>
-              <AfterGame
+              <End
                 playing={playing}
                 today={today}
                 isPlayer={userId !== null}
