@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, space, text } from '../theme/tokens';
 
-const Figure = styled.figure`
+const Chart = styled.figure`
   margin: ${space.two} 0 0;
   &:first-child {
     margin: 0;
@@ -12,11 +12,14 @@ const Bars = styled.div`
   display: flex;
   align-items: end;
   gap: 2px;
-  height: 7rem;
+  height: 8rem;
+  /* The highest has its number over it. */
+  padding-top: 1.1rem;
   border-bottom: 1px solid ${color.line};
 `;
 
 const Bar = styled.div`
+  position: relative;
   flex: 1;
   min-width: 2px;
   transform-origin: bottom;
@@ -29,11 +32,33 @@ const Bar = styled.div`
   }
 `;
 
-const Ends = styled.div`
+/** In the middle of its bar, however narrow that is. */
+const Figure = styled.span`
+  position: absolute;
+  left: 50%;
+  translate: -50%;
+  font-size: ${text.tiny};
+  line-height: 1.1rem;
+`;
+
+const Count = styled(Figure)`
+  bottom: 100%;
+  font-weight: 650;
+`;
+
+const Labels = styled.div`
   display: flex;
   justify-content: space-between;
+  gap: 2px;
+  min-height: 1.1rem;
   color: ${color.muted};
   font-size: ${text.tiny};
+`;
+
+const Place = styled.span`
+  position: relative;
+  flex: 1;
+  min-width: 2px;
 `;
 
 const Caption = styled.figcaption`
@@ -47,15 +72,27 @@ export interface Bar {
   readonly value: number;
 }
 
+/** So many labels of two digits stand under a chart on the narrowest phone without touching. */
+const MOST_LABELS = 11;
+
+/** Every how many bars have their label under them; null where labels are words: the ends alone do. */
+export function labelStep(labels: readonly string[]): number | null {
+  if (labels.some((label) => label.length > 2)) return null;
+  return [1, 2, 5].find((step) => labels.length <= MOST_LABELS * step) ?? 10;
+}
+
 /** Counts as bars, and as a sentence for whoever does not see them. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
+  const step = labelStep(bars.map(({ label }) => label));
+  // Beside each other they would touch.
+  const isRoomy = bars.length * String(highest).length <= 2 * MOST_LABELS;
   const told = bars
     .filter(({ value }) => value > 0)
     .map(({ label, value }) => `${label}: ${value}`)
     .join(', ');
   return (
-    <Figure>
+    <Chart>
       <Caption>{title}</Caption>
       <Bars role="img" aria-label={`${title}. ${told || 'Nothing yet'}`}>
         {bars.map(({ label, value }) => (
@@ -63,13 +100,23 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
             key={label}
             title={`${label}: ${value}`}
             style={{ height: `${(100 * value) / highest}%` }}
-          />
+          >
+            {value > 0 && (isRoomy || value === highest) && <Count>{value}</Count>}
+          </Bar>
         ))}
       </Bars>
-      <Ends aria-hidden="true">
-        <span>{bars[0]?.label}</span>
-        <span>{bars.at(-1)?.label}</span>
-      </Ends>
-    </Figure>
+      <Labels aria-hidden="true">
+        {step === null ? (
+          <>
+            <span>{bars[0]?.label}</span>
+            <span>{bars.at(-1)?.label}</span>
+          </>
+        ) : (
+          bars.map(({ label }, index) => (
+            <Place key={label}>{index % step === 0 && <Figure>{label}</Figure>}</Place>
+          ))
+        )}
+      </Labels>
+    </Chart>
   );
 }

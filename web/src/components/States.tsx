@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { cardPlace } from '../theme/cardPlace';
 import { color, low, radius, space } from '../theme/tokens';
 import { Button } from './Button';
 import { Muted } from './Surface';
@@ -19,9 +20,7 @@ const Cards = styled.div`
   }
   & span {
     width: 2.6rem;
-    aspect-ratio: 5 / 7;
-    border: 2px dashed ${color.line};
-    border-radius: ${radius.small};
+    ${cardPlace}
   }
   & span:first-child {
     transform: rotate(-8deg) translateX(0.4rem);

@@ -10,6 +10,18 @@ export const Surface = styled.section`
   box-shadow: ${shadow.raised};
 `;
 
+export const PanelTitle = styled.h2`
+  font-size: ${text.title};
+`;
+
+/** What there is to say where nothing else is, and what can be done about it. */
+export const Notice = styled(Surface)`
+  display: grid;
+  gap: ${space.oneHalf};
+  text-align: center;
+  text-wrap: balance;
+`;
+
 export const Alert = styled.p.attrs({ role: 'alert' })`
   padding: ${space.oneHalf} ${space.two};
   border: 1px solid ${color.bad};

@@ -87,7 +87,7 @@ export function FairPlayPage() {
           anybody has.
         </p>
         <p>
-          Such a result is held: it counts in your own list and for your streak, and waits before it
+          Such a result is held: it counts in your history and for your streak, and waits before it
           goes on the boards. The limits are so wide that of 100,000 honest games at most one is
           held. Playing well, fast or slowly holds nothing.
         </p>

@@ -1,9 +1,9 @@
 import { averageScore } from '@cardinal/core/game/history';
 import { highestIn } from '@cardinal/core/records/ranking';
 import { BarChart } from '../components/BarChart';
-import { Muted } from '../components/Surface';
+import { Muted, PanelTitle } from '../components/Surface';
 import { useDashboardQuery } from '../features/daily/api';
-import { Figures, Panel, PanelTitle } from '../features/history/panels';
+import { Figures, Panel } from '../features/history/panels';
 import { useUserStatsQuery } from '../features/statistics/api';
 
 /** What all dailies come to, those of past days too: the best is the first of the best runs. */

@@ -1,25 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch } from '../app/hooks';
 import { Button } from '../components/Button';
-import { Muted, Surface } from '../components/Surface';
+import { Muted, Notice, PanelTitle } from '../components/Surface';
 import { gamePath, PATHS } from '../config/paths';
 import { guestChosen } from '../features/auth/authSlice';
 import { waitingGames } from '../features/game/gamePersistence';
-import { space, text } from '../theme/tokens';
-
-const Panel = styled(Surface)`
-  display: grid;
-  gap: ${space.oneHalf};
-  text-align: center;
-  text-wrap: balance;
-`;
-
-const Title = styled.h2`
-  font-size: ${text.title};
-`;
 
 /**
  * Whoever follows the link to a shared run, and has no account here: nobody is shown a card before their
@@ -36,8 +23,8 @@ export function SharedRunDoor({ date, today }: { date: Day; today: Day | null })
   };
   const signIn = (): void => void navigate(PATHS.login, { state: { from: pathname } });
   return (
-    <Panel aria-label="A shared run">
-      <Title>Somebody shares this run with you</Title>
+    <Notice aria-label="A shared run">
+      <PanelTitle>Somebody shares this run with you</PanelTitle>
       <p>
         {hasPlayed
           ? 'You have played the same deck. Sign in: your game comes along, and the two lie side by side.'
@@ -57,6 +44,6 @@ export function SharedRunDoor({ date, today }: { date: Day; today: Day | null })
           along.
         </Muted>
       )}
-    </Panel>
+    </Notice>
   );
 }

@@ -10,6 +10,7 @@ export const GlobalStyle = createGlobalStyle`
     --text: #261a22;
     --muted: #6a5a62;
     --line: #e2d5c6;
+    --field: #8a7a80;
     --brand: #b3122f;
     --brand-strong: #930d25;
     --on-brand: #ffffff;
@@ -39,6 +40,7 @@ export const GlobalStyle = createGlobalStyle`
       --text: #f8f0ea;
       --muted: #c0b0b8;
       --line: #45384a;
+      --field: #857590;
       --brand: #c9203f;
       --brand-strong: #a81733;
       --on-brand: #ffffff;

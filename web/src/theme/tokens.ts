@@ -11,6 +11,8 @@ export const color = {
   text: 'var(--text)',
   muted: 'var(--muted)',
   line: 'var(--line)',
+  /** The edge of what is written in: it stands out from its ground by 3 to 1. */
+  field: 'var(--field)',
   brand: 'var(--brand)',
   brandStrong: 'var(--brand-strong)',
   onBrand: 'var(--on-brand)',
@@ -108,6 +110,8 @@ export const shadow = {
   /** What is chosen among several. */
   chosen: '0 1px 3px rgb(0 0 0 / 18%)',
   medal: 'inset 0 0 0 2px rgb(255 255 255 / 55%)',
+  /** A row that the others pass under: it lies on them. */
+  over: '0 2px 6px rgb(35 15 25 / 26%), 0 0 0 1px rgb(35 15 25 / 8%)',
   /** What stays below while the rest is scrolled. */
   below: '0 -0.4rem 0.6rem var(--surface)',
   /** A key to be pressed: it has an edge. */

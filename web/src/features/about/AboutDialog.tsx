@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
 import { Logo } from '../../components/Logo';
 import { PageLink } from '../../components/PageLink';
+import { Hidden } from '../../components/Surface';
 import { PATHS } from '../../config/paths';
 import { VERSION } from '../../config/texts';
 import {
@@ -19,6 +20,7 @@ import {
   text,
   TOUCH,
 } from '../../theme/tokens';
+import { Mugs } from './Mugs';
 
 const Content = styled.div`
   display: grid;
@@ -166,7 +168,10 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
             <Face $isBack aria-hidden={!isOpen} inert={!isOpen}>
               {isOpen && (
                 <Button ref={behind} type="button" onClick={onDrinkingGame}>
-                  🍻 Play Drinking Game
+                  <Mugs />
+                  <span>
+                    <Hidden>🍻 </Hidden>Play Drinking Game
+                  </span>
                 </Button>
               )}
             </Face>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { CardBack } from '../../components/card/CardBack';
-import { Surface } from '../../components/Surface';
+import { PanelTitle, Surface } from '../../components/Surface';
 import { color, motion, narrow, space, wide } from '../../theme/tokens';
-import { Title, type GuestsDayProps } from './dailyCardParts';
+import type { GuestsDayProps } from './dailyCardParts';
 import { GuestsPastDay, PastDay } from './PastDay';
 import { GuestsToday, Today } from './Today';
 
@@ -129,7 +129,7 @@ export function DailyCard(props: DailyCardProps) {
   const isToday = date === null || date === today;
   return (
     <Card aria-label="Daily Challenge">
-      <Title>Daily Challenge</Title>
+      <PanelTitle>Daily Challenge</PanelTitle>
       <Waiting aria-hidden="true">
         <CardBack />
         <CardBack />

@@ -34,7 +34,7 @@ export function Freezes() {
   const { data, isError } = useStreakQuery();
   return (
     <List aria-label="What keeps your streak">
-      {data && data.current > 0 && (
+      {data && (
         <li>
           <BridgeMark by="freeze" />
           {freezesLeft(data)}
@@ -53,7 +53,10 @@ export function Freezes() {
   );
 }
 
-function freezesLeft({ freezes, toNextFreeze }: OwnStreak): string {
+function freezesLeft({ current, freezes, toNextFreeze }: OwnStreak): string {
+  if (current === 0 && toNextFreeze !== null) {
+    return `${counted(toNextFreeze, 'day')} in a row earn a freeze for a day you miss`;
+  }
   const left = `${counted(freezes, 'freeze')} left`;
   if (toNextFreeze === null) return left;
   const more = `${toNextFreeze} more ${toNextFreeze === 1 ? 'day earns' : 'days earn'}`;

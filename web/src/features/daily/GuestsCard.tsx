@@ -1,19 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
-import { Muted, Surface } from '../../components/Surface';
+import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { PATHS } from '../../config/paths';
-import { color, radius, space, text } from '../../theme/tokens';
+import { cardPlace } from '../../theme/cardPlace';
+import { color, space, text } from '../../theme/tokens';
 
 const Card = styled(Surface)`
   display: grid;
   gap: ${space.oneHalf};
   align-content: start;
   justify-items: start;
-`;
-
-const Title = styled.h2`
-  font-size: ${text.title};
 `;
 
 /** The days of a week, still to be played; where there is room for them. */
@@ -24,9 +21,11 @@ const Week = styled.div`
   width: 100%;
   margin-bottom: ${space.two};
   & > span {
-    aspect-ratio: 5 / 7;
-    border: 2px dashed ${color.line};
-    border-radius: ${radius.small};
+    display: grid;
+    place-items: center;
+    ${cardPlace}
+    color: ${color.muted};
+    font-size: ${text.tiny};
   }
   @media (min-width: 960px) and (min-height: 700px) {
     display: grid;
@@ -42,10 +41,10 @@ export function GuestsCard() {
     <Card aria-label="Daily Streak">
       <Week aria-hidden="true">
         {DAYS.map((day) => (
-          <span key={day} />
+          <span key={day}>{day}</span>
         ))}
       </Week>
-      <Title>Daily Streak</Title>
+      <PanelTitle>Daily Streak</PanelTitle>
       <Muted>
         Streaks, ranks and friends need an account. What you have finished here comes along when you
         sign in.

@@ -34,7 +34,7 @@ export function PastDay({ date, onBoards }: PastDayProps) {
     <ToPlay date={date} onBoards={onBoards}>
       {data.hasStarted
         ? UNDER_WAY
-        : 'You have not played this day yet. It counts for your own list.'}
+        : 'You have not played this day yet. It counts for your history alone.'}
     </ToPlay>
   );
 }
@@ -49,7 +49,7 @@ export function GuestsPastDay({ score, isBegun, ...day }: ScoredDayProps & Guest
   if (isBegun === null) return <Loading />;
   return (
     <ToPlay {...day}>
-      {isBegun ? UNDER_WAY : 'Past days can be played once each. An account keeps their list.'}
+      {isBegun ? UNDER_WAY : 'Past days can be played once each. An account keeps them.'}
     </ToPlay>
   );
 }

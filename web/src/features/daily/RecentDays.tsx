@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
-import { Muted, Surface } from '../../components/Surface';
+import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { fullDate, weekdayName } from '../../lib/dates';
 import { counted } from '../../lib/words';
+import { cardPlace } from '../../theme/cardPlace';
 import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 
 const Card = styled(Surface)`
@@ -23,10 +24,6 @@ const Card = styled(Surface)`
       padding-inline: 0;
     }
   }
-`;
-
-const Title = styled.h2`
-  font-size: ${text.title};
 `;
 
 /** Five days on the narrowest phone, a week on others, two weeks where there is room. */
@@ -115,9 +112,7 @@ const Empty = styled.span`
   place-items: center;
   align-self: end;
   width: 100%;
-  aspect-ratio: 5 / 7;
-  border: 1.5px dashed ${color.line};
-  border-radius: ${radius.mark};
+  ${cardPlace}
   color: ${color.muted};
 `;
 
@@ -139,7 +134,7 @@ export function RecentDays({ selected, today, scores, onSelect }: RecentDaysProp
   const highest = Math.max(FULL, ...days.map((day) => scores.get(day) ?? 0));
   return (
     <Card aria-label="Your last days">
-      <Title>Your last days</Title>
+      <PanelTitle>Your last days</PanelTitle>
       <Days>
         {days.map((day) => {
           const score = scores.get(day);
@@ -170,7 +165,7 @@ export function RecentDays({ selected, today, scores, onSelect }: RecentDaysProp
           );
         })}
       </Days>
-      <Muted>Past days can be played once each, for your own list.</Muted>
+      <Muted>Past days can be played once each, for your history alone.</Muted>
     </Card>
   );
 }

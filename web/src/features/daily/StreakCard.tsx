@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { FailedState, SkeletonRows } from '../../components/States';
-import { Muted, Surface } from '../../components/Surface';
+import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { KEYS, session } from '../../lib/storage';
 import { useDashboardQuery } from './api';
 import { Freezes } from './Freezes';
@@ -19,10 +19,6 @@ const Card = styled(Surface)`
   flex-direction: column;
   gap: ${space.oneHalf};
   text-wrap: balance;
-`;
-
-const Title = styled.h2`
-  font-size: ${text.title};
 `;
 
 const flare = keyframes`
@@ -96,7 +92,7 @@ export function StreakCard() {
   if (isLoading || !data) {
     return (
       <Card aria-label="Daily Streak">
-        <Title>Daily Streak</Title>
+        <PanelTitle>Daily Streak</PanelTitle>
         {isLoading ? (
           <SkeletonRows count={2} />
         ) : (
@@ -112,7 +108,7 @@ export function StreakCard() {
   const { rank } = data.streakRanking;
   return (
     <Card aria-label="Daily Streak">
-      <Title>Daily Streak</Title>
+      <PanelTitle>Daily Streak</PanelTitle>
       <Length key={currentStreak} data-has-grown={hasGrown}>
         <Icon name="flame" size={34} />
         <span>{counted(currentStreak, 'day')}</span>

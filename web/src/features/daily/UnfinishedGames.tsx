@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { OpenGame } from '@cardinal/core/api/play';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
-import { Surface } from '../../components/Surface';
+import { PanelTitle, Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
 import { fullDate } from '../../lib/dates';
 import { counted } from '../../lib/words';
@@ -15,10 +15,6 @@ const Card = styled(Surface)`
   ${wide} {
     grid-column: 1 / -1;
   }
-`;
-
-const Title = styled.h2`
-  font-size: ${text.title};
 `;
 
 const Games = styled.ul`
@@ -63,7 +59,7 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
   if (shown.length === 0) return null;
   return (
     <Card aria-label="Unfinished games">
-      <Title>Still on the table</Title>
+      <PanelTitle>Still on the table</PanelTitle>
       <Games>
         {[...shown]
           .sort((a, b) => Number(isYesterdays(b)) - Number(isYesterdays(a)))

@@ -6,10 +6,6 @@ export const Note = styled.p`
   text-wrap: balance;
 `;
 
-export const Title = styled.h2`
-  font-size: ${text.title};
-`;
-
 export const Numbers = styled.dl`
   display: flex;
   gap: ${space.two};

@@ -78,7 +78,7 @@ export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
             Daily: one deck a day for everyone, once. It counts for the boards and for your streak,
             and begins anew at midnight in New York.
           </li>
-          <li>Past days: each once, for your own list.</li>
+          <li>Past days: each once, for your history alone.</li>
           <li>Fun: a fresh shuffle, as often as you like.</li>
         </ul>
       </Section>

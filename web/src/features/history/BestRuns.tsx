@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { bestDays } from '@cardinal/core/game/history';
+import { PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
 import { counted } from '../../lib/words';
 import { font, text } from '../../theme/tokens';
-import { Panel, PanelTitle, RowButton, Rows } from './panels';
+import { Panel, RowButton, Rows } from './panels';
 
 const SHOWN = 5;
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { monthOf } from '@cardinal/core/game/history';
-import { Muted } from '../../components/Surface';
+import { Muted, PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
 import { useHistoryMonthQuery } from './api';
-import { Choices, Figures, Panel, PanelTitle } from './panels';
+import { Choices, Figures, Panel } from './panels';
 import { percent, points, signed } from '../../lib/words';
 
 interface DayPanelProps {
@@ -57,8 +57,8 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
           </div>
         </Figures>
       )}
-      {told?.isFaultless && <p>Without an error: every guess was a best chance.</p>}
-      {told && !told.isOwnDay && <Muted>Played later, for your own list.</Muted>}
+      {told?.isFaultless && <p>By the odds: every guess was a best chance.</p>}
+      {told && !told.isOwnDay && <Muted>Played later: it counts for your history alone.</Muted>}
       {bridge && <p>{BRIDGED[bridge.by]}</p>}
       <Choices>{children}</Choices>
     </Panel>

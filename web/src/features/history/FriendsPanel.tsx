@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/game/history';
 import { PageLink } from '../../components/PageLink';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
-import { Muted } from '../../components/Surface';
+import { Muted, PanelTitle } from '../../components/Surface';
 import { runPath } from '../../config/paths';
 import { shortDate } from '../../lib/dates';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendHistoryQuery, useFriendsOfHistoryQuery } from './api';
-import { Figures, Panel, PanelTitle, RowButton, Rows } from './panels';
+import { Figures, Panel, RowButton, Rows } from './panels';
 import { skillText } from './words';
 
 const Name = styled(RowButton)`

@@ -3,11 +3,11 @@ import type { HistoryMonth } from '@cardinal/core/api/history';
 import { firstDayOf, type Month } from '@cardinal/core/game/history';
 import { ratesOf } from '@cardinal/core/game/skill';
 import { FailedState, SkeletonRows } from '../../components/States';
-import { Muted } from '../../components/Surface';
+import { Muted, PanelTitle } from '../../components/Surface';
 import { monthOfYear } from '../../lib/dates';
 import { guessName, percent } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
-import { Panel, PanelTitle } from './panels';
+import { Panel } from './panels';
 
 const Table = styled.table`
   width: 100%;

@@ -6,11 +6,11 @@ import { countMonth, firstDayOf, isMissed, monthOf, type Month } from '@cardinal
 import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
 import { DayCalendar } from '../../components/DayCalendar';
 import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
-import { Muted } from '../../components/Surface';
+import { Muted, PanelTitle } from '../../components/Surface';
 import { useDayFocus } from '../../components/useDayFocus';
 import { counted } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
-import { Panel, PanelTitle } from './panels';
+import { Panel } from './panels';
 
 interface HistoryCalendarProps {
   readonly month: Month;
@@ -20,7 +20,7 @@ interface HistoryCalendarProps {
   readonly since: Day;
   /** The player's scores, by day. */
   readonly scores: ReadonlyMap<Day, number>;
-  /** Days without an error, as far as they are known. */
+  /** Days by the odds alone, as far as they are known. */
   readonly faultless: ReadonlySet<Day>;
   /** Days without a play that broke no streak, as far as they are known. */
   readonly bridged: ReadonlyMap<Day, BridgeKind>;
@@ -59,7 +59,7 @@ const BRIDGED = { freeze: 'kept by a freeze', excused: 'excused' } as const;
 
 const COMPONENTS = { DayButton: HistoryDay };
 
-/** All days there ever were: played with which score, without an error, bridged, missed. */
+/** All days there ever were: played with which score, by the odds, bridged, missed. */
 export function HistoryCalendar(props: HistoryCalendarProps) {
   const { month, selected, today, since, scores, bridged, onMonth, onSelect } = props;
   const count = countMonth(month, { played: scores, bridged }, since, today);
@@ -84,7 +84,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
         {count.missed > 0 && `, ${count.missed} missed`}.
       </Muted>
       <Legend aria-label="What the marks stand for">
-        <li>★ stands for a day without an error.</li>
+        <li>★ stands for a day by the odds: every guess was a best chance.</li>
         <li>
           <BridgeMark by="freeze" size={16} />
           Kept by a freeze
@@ -112,7 +112,7 @@ function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
     ...(score === null ? [] : [`played: ${counted(score, 'point')}`]),
     ...(bridge === undefined ? [] : [BRIDGED[bridge]]),
     ...(wasMissed ? ['missed'] : []),
-    ...(isFaultless ? ['without an error'] : []),
+    ...(isFaultless ? ['by the odds'] : []),
   ];
   return (
     <DayTile

@@ -1,8 +1,8 @@
 import { SKILL_DAYS, SKILL_MIN_DECISIONS } from '@cardinal/core/game/skill';
 import { FailedState, SkeletonRows } from '../../components/States';
-import { Muted } from '../../components/Surface';
+import { Muted, PanelTitle } from '../../components/Surface';
 import { useHistorySkillQuery } from './api';
-import { Figures, Panel, PanelTitle } from './panels';
+import { Figures, Panel } from './panels';
 
 /** How well the player has guessed lately, whatever the cards made of it. */
 export function SkillPanel() {
@@ -26,7 +26,7 @@ export function SkillPanel() {
               <dd>{data.decisions}</dd>
             </div>
             <div>
-              <dt>Without an error</dt>
+              <dt>Dailies by the odds</dt>
               <dd>
                 {data.faultless} of {data.games}
               </dd>

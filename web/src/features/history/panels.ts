@@ -15,10 +15,6 @@ export const Panel = styled(Surface)`
   }
 `;
 
-export const PanelTitle = styled.h2`
-  font-size: ${text.title};
-`;
-
 /** So many numbers beside each other; where it is narrow, four are two and two, five three and two. */
 export const Figures = styled.dl<{ $count: 3 | 4 | 5 }>`
   display: grid;

@@ -1,28 +1,15 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 import type { Run } from '@cardinal/core/api/days';
 import type { Day } from '@cardinal/core/game/days';
 import { parRun } from '@cardinal/core/game/par';
 import { Button } from '../../components/Button';
 import { FailedState, SkeletonRows } from '../../components/States';
-import { Muted, Surface } from '../../components/Surface';
+import { Muted, Notice, PanelTitle } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
 import { failureFrom, type FailureCode } from '../../lib/apiClient';
-import { space, text } from '../../theme/tokens';
 import { useFriendRunQuery, useOwnRunQuery, useSharedRunQuery } from './api';
 import { RunComparison } from './RunComparison';
-
-const Panel = styled(Surface)`
-  display: grid;
-  gap: ${space.oneHalf};
-  justify-items: center;
-  text-align: center;
-`;
-
-const Title = styled.h2`
-  font-size: ${text.title};
-`;
 
 interface RunViewProps {
   readonly date: string;
@@ -71,10 +58,10 @@ export function RunView({
   if (refused === 'not-yet') return <PlayFirst date={date} today={today} />;
   if (refused === 'not-found' || refused === 'bad-day') {
     return (
-      <Panel>
-        <Title>This run can’t be shown</Title>
+      <Notice>
+        <PanelTitle>This run can’t be shown</PanelTitle>
         <Muted>It is gone, or its player is no friend of yours and has not shared it.</Muted>
-      </Panel>
+      </Notice>
     );
   }
   if (!own.data || (!isOwn && !theirs.data)) {
@@ -116,8 +103,8 @@ function codeOf(error: unknown): FailureCode | undefined {
 function PlayFirst({ date, today }: { date: string; today: Day | null }) {
   const navigate = useNavigate();
   return (
-    <Panel>
-      <Title>Play this day first</Title>
+    <Notice>
+      <PanelTitle>Play this day first</PanelTitle>
       <Muted>
         A run is shown to whoever has finished the same day, so that no card is given away.
       </Muted>
@@ -128,6 +115,6 @@ function PlayFirst({ date, today }: { date: string; today: Day | null }) {
       >
         Play Daily Challenge
       </Button>
-    </Panel>
+    </Notice>
   );
 }

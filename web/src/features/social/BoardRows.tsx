@@ -55,10 +55,10 @@ const Rows = styled.ol`
   list-style: none;
 `;
 
-/** The own row stays in sight while its board is: under the sheet's title, or at its lower edge. */
+/** The own row stays in sight while its board is: under the sheet's title, or at its lower edge, over those that pass. */
 const pinned = css`
   position: sticky;
-  inset: 3.8rem 0 ${space.half};
+  inset: 3.8rem 0 ${space.one};
   /* A title of two lines. */
   ${narrow} {
     top: 5.4rem;
@@ -70,7 +70,7 @@ const pinned = css`
     top: 3.3rem;
   }
   z-index: 1;
-  outline: ${space.half} solid ${color.surface};
+  box-shadow: ${shadow.over};
 `;
 
 const Row = styled.li<{ $isOwn: boolean }>`

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { FoundPlayer, Friend } from '@cardinal/core/api/friends';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Icon } from '../../components/icons';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import {
@@ -12,7 +13,7 @@ import {
   useRemoveFriendMutation,
   useSearchPlayersQuery,
 } from './api';
-import { color, narrow, radius, space, text, wide } from '../../theme/tokens';
+import { color, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
 import { useKeptFocus } from './useKeptFocus';
 
@@ -20,7 +21,7 @@ const Search = styled.input`
   width: 100%;
   min-height: 3rem;
   padding: ${space.one} ${space.two};
-  border: 1px solid ${color.line};
+  border: 1px solid ${color.field};
   border-radius: ${radius.round};
   background: ${color.page};
   text-overflow: ellipsis;
@@ -29,12 +30,12 @@ const Search = styled.input`
     opacity: 1;
     font-size: ${text.tiny};
   }
-  /* The browser's own is of its own blue. */
+  /* The browser's own is small, and of its own blue. */
   &::-webkit-search-cancel-button {
-    filter: grayscale(1);
-  }
-  &:placeholder-shown::-webkit-search-cancel-button {
     display: none;
+  }
+  &:not(:placeholder-shown) {
+    padding-right: ${TOUCH};
   }
   ${narrow} {
     padding-inline: ${space.one};
@@ -44,6 +45,23 @@ const Search = styled.input`
       font-size: ${text.small};
     }
   }
+`;
+
+/** In the field's round end. */
+const Box = styled.div`
+  position: relative;
+`;
+
+const Clear = styled.button`
+  position: absolute;
+  inset: 0 0 0 auto;
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  border: 0;
+  border-radius: ${radius.round};
+  background: none;
+  color: ${color.muted};
 `;
 
 const Heading = styled.h3`
@@ -68,15 +86,22 @@ export function ManageFriends() {
       <Hidden as="label" htmlFor={id}>
         Search for friends
       </Hidden>
-      <Search
-        ref={search}
-        id={id}
-        type="search"
-        value={query}
-        maxLength={SEARCH_MAX}
-        placeholder="Search by username (type at least 2 characters)..."
-        onChange={(event) => setQuery(event.target.value)}
-      />
+      <Box>
+        <Search
+          ref={search}
+          id={id}
+          type="search"
+          value={query}
+          maxLength={SEARCH_MAX}
+          placeholder="Search by username (type at least 2 characters)..."
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        {query !== '' && (
+          <Clear type="button" aria-label="Clear the search" onClick={clear}>
+            <Icon name="close" size={18} />
+          </Clear>
+        )}
+      </Box>
       {isSearching ? (
         <Found query={wanted} onAdded={clear} />
       ) : (

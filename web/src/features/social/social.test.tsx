@@ -56,6 +56,18 @@ it('keeps what was typed into the search when adding a player fails', async () =
   expect(search).toHaveValue('');
 });
 
+it('clears what was searched for at a press, and goes on there', async () => {
+  const server = socialServer().on('GET', '/api/friends/search?q=bo', { status: 200, body: [] });
+  const { person, dialog } = await openFriends(server);
+  await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
+  expect(within(dialog).queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  const search = within(dialog).getByRole('searchbox');
+  await person.type(search, 'bo');
+  await person.click(within(dialog).getByRole('button', { name: 'Clear the search' }));
+  expect(search).toHaveValue('');
+  expect(search).toHaveFocus();
+});
+
 it('ranks friends by their username, with their names, also after these have changed', async () => {
   const { person, dialog, server } = await openFriends();
   expect(await within(dialog).findByText('Grace Hopper')).toBeVisible();

@@ -3,6 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
+import { DialogActions } from '../../components/Dialog';
+import { useTopDialog } from '../../components/dialogStack';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
 import { color, low, radius, shadow, space, text, wide } from '../../theme/tokens';
@@ -39,12 +41,11 @@ const Region = styled(Radix.Viewport)`
       width: min(26rem, 60vw);
     }
   }
-  /* There a dialog has its buttons. */
-  html:has([data-dialog]) & {
-    top: env(safe-area-inset-top);
-    bottom: auto;
+  /* A dialog has its title at the top, and on a phone its buttons at the bottom: between them. */
+  html:has([data-dialog]) && {
+    top: auto;
+    bottom: max(env(safe-area-inset-bottom), var(--above-actions));
     ${wide} {
-      top: auto;
       bottom: 0;
     }
   }
@@ -84,24 +85,32 @@ function barsEnd(): string {
   return `${Math.max(0, bottom)}px`;
 }
 
-/** For the style of what stands under that bar, also while the page is scrolled. */
-function useBelowBar(isShown: boolean): Record<`--${string}`, string> {
-  const [end, setEnd] = useState('0px');
+/** How far up from the window's lower edge the topmost dialog's actions reach. */
+function actionsBegin(dialog: HTMLElement | null): string {
+  const actions = dialog?.querySelector<HTMLElement>(DialogActions.toString());
+  return `${actions?.offsetHeight ?? 0}px`;
+}
+
+/** For the style of what stands between those, also while the page is scrolled. */
+function useFreeRoom(isShown: boolean): Record<`--${string}`, string> {
+  const dialog = useTopDialog();
+  const [room, setRoom] = useState({});
   useLayoutEffect(() => {
     if (!isShown) return undefined;
-    const look = (): void => setEnd(barsEnd());
+    const look = (): void =>
+      setRoom({ '--below-bar': barsEnd(), '--above-actions': actionsBegin(dialog) });
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
-  }, [isShown]);
-  return { '--below-bar': end };
+  }, [isShown, dialog]);
+  return room;
 }
 
 /** One toast at a time. Escape or a swipe to the right closes it; F8 goes to it. */
 export function Toaster() {
   const toast = useAppSelector((state) => state.toast.current);
   const dispatch = useAppDispatch();
-  const belowBar = useBelowBar(toast !== null);
+  const freeRoom = useFreeRoom(toast !== null);
   return (
     <Radix.Provider duration={TIMINGS.toast} swipeDirection="right" swipeThreshold={50}>
       {toast && (
@@ -122,7 +131,7 @@ export function Toaster() {
           </Radix.Close>
         </Toast>
       )}
-      <Region style={belowBar} />
+      <Region style={freeRoom} />
     </Radix.Provider>
   );
 }

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { BarChart, labelStep } from './BarChart';
+
+const upTo = (last: number) => Array.from({ length: last + 1 }, (_, score) => String(score));
+
+it.each([
+  [10, 1],
+  [15, 2],
+  [21, 2],
+  [22, 5],
+  [52, 5],
+])('labels of scores up to %s stand under every bar, or every so many: %s', (last, step) => {
+  expect(labelStep(upTo(last))).toBe(step);
+});
+
+it('has words at its ends alone', () => {
+  expect(labelStep(['October 24th', 'October 25th'])).toBeNull();
+});
+
+/** What is to be seen: scores and counts, from left to right. */
+function shown(values: readonly number[]): string {
+  const bars = values.map((value, score) => ({ label: String(score), value }));
+  render(<BarChart title="Games" bars={bars} />);
+  return screen.getByRole('img').textContent;
+}
+
+it('says over each bar how many they are', () => {
+  expect(shown([0, 3, 12, 0, 1])).toBe('3121');
+});
+
+it('says it of the highest alone where they would touch', () => {
+  expect(shown([...upTo(29).map(() => 1), 7])).toBe('7');
+});
