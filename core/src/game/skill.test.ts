@@ -76,7 +76,7 @@ it.each([
   expect(missingDecisions({ decisions })).toBe(missing);
 });
 
-it('of no game is nothing, and not without an error', () => {
+it('of no game is nothing, and not by the odds', () => {
   const nothing = { games: 0, decisions: 0, givenAway: 0, perDecision: null, faultless: 0 };
   expect(skillOf([])).toEqual(nothing);
   expect(skillOf([coach([])])).toEqual({ ...nothing, games: 1 });

@@ -4,7 +4,7 @@ import { chanceOf } from './odds';
 
 /** Skill is that of the own-day dailies of so many days. */
 export const SKILL_DAYS = 30;
-/** Of fewer guesses it would be chance: a game without an error is nothing rare. */
+/** Of fewer guesses it would be chance: a game by the odds is nothing rare. */
 export const SKILL_MIN_DECISIONS = 100;
 
 /** How well somebody guessed, whatever the cards made of it. */
@@ -16,7 +16,7 @@ export interface Skill {
   readonly givenAway: number;
   /** Points given away per decision, the fewer the better; null for too few decisions. */
   readonly perDecision: number | null;
-  /** Games without an error. */
+  /** Games by the odds. */
   readonly faultless: number;
 }
 

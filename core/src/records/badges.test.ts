@@ -21,7 +21,7 @@ describe('badges', () => {
     ['a fun game under ten points earns nothing', { ...fun, score: 9, isFaultless: true }, []],
     ['a daily with a single point', { ...plain, score: 1 }, ['first-daily']],
     [
-      'a single point without an error',
+      'a single point by the odds',
       { ...plain, score: 1, isFaultless: true },
       ['first-daily', 'faultless'],
     ],
@@ -41,7 +41,7 @@ describe('badges', () => {
     ['a streak of a week', { ...plain, streak: 7 }, ['first-daily', ...STREAKS.slice(0, 2)]],
     ['a streak of 364 days', { ...plain, streak: 364 }, ['first-daily', ...STREAKS.slice(0, 4)]],
     ['a streak of a year', { ...plain, streak: 365 }, ['first-daily', ...STREAKS]],
-    ['a day without an error', { ...plain, isFaultless: true }, ['first-daily', 'faultless']],
+    ['a day by the odds', { ...plain, isFaultless: true }, ['first-daily', 'faultless']],
     ['par itself is not beaten', { ...plain, score: 9 }, ['first-daily']],
     ['par beaten', { ...plain, par: 3 }, ['first-daily', 'above-par']],
     ['six openings', { ...plain, openings: 6 }, ['first-daily']],

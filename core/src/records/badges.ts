@@ -91,7 +91,7 @@ const CATALOGUE: readonly Entry[] = [
   {
     id: 'faultless',
     name: 'By the Odds',
-    description: 'Score in a daily without an error: every guess a best chance',
+    description: 'Score in a daily with every guess a best chance',
     earned: ({ mode, score, isFaultless }) => mode === 'daily' && score > 0 && isFaultless,
   },
   {

@@ -87,12 +87,12 @@ function figure(place: HTMLElement, name: string): string {
   return within(place).getByText(name).nextElementSibling?.textContent ?? '';
 }
 
-it('shows the days of the month: played with their score, missed, without an error', async () => {
+it('shows the days of the month: played with their score, missed, by the odds', async () => {
   open();
   const calendar = await screen.findByRole('region', { name: 'Your days' });
   const tile = (name: RegExp) => within(calendar).findByRole('button', { name });
   expect(await tile(/November 21st, 2026.*, played: 4 points$/)).toBeVisible();
-  expect(await tile(/November 20th, 2026.*, played: 9 points, without an error$/)).toBeVisible();
+  expect(await tile(/November 20th, 2026.*, played: 9 points, by the odds$/)).toBeVisible();
   expect(await tile(/November 19th, 2026.*, missed$/)).toBeVisible();
   // The account is of the 1st.
   expect(within(calendar).getByText(/^2 days played, 19 missed\./)).toBeVisible();
@@ -192,7 +192,7 @@ it('tells skill from a hundred guesses on', async () => {
   open(server({ games: 12, decisions: 140, perDecision: 0.0512, faultless: 7 }));
   const told = await screen.findByRole('region', { name: 'Skill' });
   expect(await within(told).findByText('0.051')).toBeVisible();
-  expect(figure(told, 'Without an error')).toBe('7 of 12');
+  expect(figure(told, 'Dailies by the odds')).toBe('7 of 12');
 });
 
 it('asks for a friend’s days once they are opened, and leads to a day beside one’s own', async () => {

@@ -146,7 +146,7 @@ describe('the crowd of a day that is over', () => {
   });
 });
 
-describe('a game without an error', () => {
+describe('a game by the odds', () => {
   /** The best chance at each turn of the deck in its fixed order. */
   function faultless(): readonly Turn[] {
     let game = newGame();
@@ -164,8 +164,8 @@ describe('a game without an error', () => {
     ['has none where it is another', null, 0],
   ])('%s', async (_, parOf, marks) => {
     const { dialog } = await open(parOf, new FakeServer(), faultless());
-    expect(within(dialog).getByText(/^Without an error/)).toBeVisible();
-    expect(within(dialog).queryAllByText('A daily without an error')).toHaveLength(marks);
+    expect(within(dialog).getByText(/^By the odds/)).toBeVisible();
+    expect(within(dialog).queryAllByText('A daily by the odds')).toHaveLength(marks);
   });
 });
 

@@ -29,7 +29,7 @@ const Praise = styled.ul`
   font-weight: 600;
 `;
 
-/** What a whole day without an error gets. */
+/** What a whole day by the odds gets. */
 const Mark = styled.p`
   display: inline-flex;
   align-items: center;
@@ -108,7 +108,7 @@ export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
       <Layout>
         {isFaultless && parOf !== null && (
           <Mark>
-            <Icon name="check" />A daily without an error
+            <Icon name="check" />A daily by the odds
           </Mark>
         )}
         {praise.length > 0 && (

@@ -121,10 +121,8 @@ describe('of the whole game', () => {
   const faultless = coached(['different', 'lower'], '2♥ Q♠ 3♣');
   const lucky = coached(['different', 'higher', 'higher'], '2♥ Q♠ K♣ A♣');
 
-  it('no error is praised, and so is being right against the odds', () => {
-    expect(praiseFor(faultless, null)).toEqual([
-      'Without an error: every guess was a best chance.',
-    ]);
+  it('a game by the odds is praised, and so is being right against the odds', () => {
+    expect(praiseFor(faultless, null)).toEqual(['By the odds: every guess was a best chance.']);
     expect(praiseFor(lucky, null)).toEqual(['You were right against the odds twice.']);
   });
 

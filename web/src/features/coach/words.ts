@@ -75,7 +75,7 @@ export function praiseFor(coaching: Coaching, par: number | null): string[] {
   const { score, isFaultless } = coaching;
   const { beatBest, againstOdds } = featsOf(coaching);
   return [
-    ...(isFaultless ? ['Without an error: every guess was a best chance.'] : []),
+    ...(isFaultless ? ['By the odds: every guess was a best chance.'] : []),
     ...(beatBest > 0 ? [`You beat the best chance ${times(beatBest)}.`] : []),
     ...(againstOdds > 0 ? [`You were right against the odds ${times(againstOdds)}.`] : []),
     ...(par === null ? [] : [onPar(score, par)]),
