@@ -2,6 +2,7 @@ import displayFont from '@fontsource/young-serif/latin-400.css?inline';
 import bodyFont from '@fontsource-variable/figtree/wght.css?inline';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchPresses } from '../components/focusRing';
 import { App } from './App';
 import { makeStore } from './store';
 
@@ -10,6 +11,8 @@ export function start(): void {
   const fonts = new CSSStyleSheet();
   fonts.replaceSync(displayFont + bodyFont);
   document.adoptedStyleSheets.push(fonts);
+
+  watchPresses();
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

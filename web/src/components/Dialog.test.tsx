@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
+import { watchPresses } from './focusRing';
 
 function Page({ canClose = true }: { canClose?: boolean }) {
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -40,6 +41,34 @@ it('takes the focus, keeps it, and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Further' })).toHaveFocus();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+describe('the ring around what has the focus', () => {
+  beforeAll(watchPresses);
+  const rings = () => {
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    return () => focus.mock.calls.flatMap(([options]) => (options ? [options.focusVisible] : []));
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is not drawn for a finger or a mouse, as it comes in and as it returns', async () => {
+    const seen = rings();
+    const person = await opened();
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(seen()).toEqual([false, false]));
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('is drawn for whoever goes by keys', async () => {
+    const seen = rings();
+    const person = userEvent.setup();
+    render(<Page />);
+    await person.tab();
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Further' })).toHaveFocus();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(seen()).toEqual([true, true]));
+  });
 });
 
 it('closes by a press beside it, not by one within', async () => {

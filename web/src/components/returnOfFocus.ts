@@ -1,4 +1,5 @@
 import { topDialog } from './dialogStack';
+import { focusOn } from './focusRing';
 
 /** What opened a dialog, and what had opened the one that it was opened from, and so on. */
 type Openers = readonly Element[];
@@ -39,6 +40,6 @@ export function giveFocusBack(openers: Openers): void {
       (element) => element.isConnected && (top === null || top.contains(element)),
     );
     const opener = found && focusable(found);
-    if (opener instanceof HTMLElement) opener.focus();
+    if (opener instanceof HTMLElement) focusOn(opener);
   });
 }

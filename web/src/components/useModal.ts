@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { pushDialog, topDialog, useTopDialog } from './dialogStack';
+import { focusOn } from './focusRing';
 import { giveFocusBack, openersNow } from './returnOfFocus';
 
 const TABBABLE =
@@ -47,7 +48,7 @@ export function useModal(onClose: () => void, canClose: boolean): Modal {
 
   // Once it is known which dialog is on top: the focus has the page laid out, which is then done once.
   useLayoutEffect(() => {
-    if (own !== null) entryOf(own).focus({ preventScroll: true });
+    if (own !== null) focusOn(entryOf(own));
   }, [own]);
 
   useEffect(() => {
