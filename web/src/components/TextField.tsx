@@ -17,7 +17,7 @@ const Input = styled.input`
   min-height: 3rem;
   width: 100%;
   padding: ${space.one} ${space.two};
-  border: 1px solid ${color.line};
+  border: 1px solid ${color.field};
   border-radius: ${radius.medium};
   background: ${color.page};
   text-overflow: ellipsis;

@@ -15,7 +15,7 @@ const Section = styled.section`
     width: 100%;
     min-height: 5rem;
     padding: ${space.oneHalf} ${space.two};
-    border: 1px solid ${color.line};
+    border: 1px solid ${color.field};
     border-radius: ${radius.medium};
     background: ${color.page};
     font: inherit;

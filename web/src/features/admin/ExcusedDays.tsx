@@ -29,7 +29,7 @@ const Field = styled.div`
     width: 100%;
     min-height: ${TOUCH};
     padding: ${space.one} ${space.two};
-    border: 1px solid ${color.line};
+    border: 1px solid ${color.field};
     border-radius: ${radius.medium};
     background: ${color.page};
     color: inherit;

@@ -18,7 +18,7 @@ const Field = styled.p`
   & input {
     min-height: 3rem;
     padding: 0 ${space.two};
-    border: 1px solid ${color.line};
+    border: 1px solid ${color.field};
     border-radius: ${radius.medium};
     background: ${color.page};
   }

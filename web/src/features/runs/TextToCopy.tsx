@@ -5,7 +5,7 @@ import { color, radius, space } from '../../theme/tokens';
 const Text = styled.textarea`
   width: 100%;
   padding: ${space.oneHalf};
-  border: 1px solid ${color.line};
+  border: 1px solid ${color.field};
   border-radius: ${radius.medium};
   background: ${color.page};
   resize: vertical;
