@@ -45,6 +45,7 @@ it('deals a trainer’s game here, with the chances shown, and says that it is n
     'SAME COLOR49%DIFFERENT COLORS51%, best chance',
   );
   expect(screen.getByText(/not saved/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Trainer/ })).toBeVisible();
   expect(server.asked('POST /api/games')).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { PageLink } from '../../components/PageLink';
-import { fairPlayPath } from '../../config/paths';
+import { LoadBoundary } from '../../components/LoadBoundary';
 import { color, text, TOUCH } from '../../theme/tokens';
-import { useGameDealQuery } from './api';
 
-/** Its room is there before the promise is. */
+const DeckPromise = lazy(() => import('./DeckPromise').then((m) => ({ default: m.DeckPromise })));
+
 const Line = styled.p`
   min-height: ${TOUCH};
   color: ${color.muted};
@@ -18,19 +18,15 @@ const Line = styled.p`
   }
 `;
 
-/** How many digits of a promise are enough to tell it from another. */
-const SHOWN = 12;
-
-/** What a fun game's deck was promised as, with the way to check it. */
+/** Below the guesses: its room is there before the promise is. */
 export function DeckCommitment({ gameId }: { gameId: string }) {
-  const { data } = useGameDealQuery(gameId);
   return (
     <Line>
-      {data && (
-        <PageLink to={fairPlayPath(gameId)}>
-          Deck promised as {data.commitment.slice(0, SHOWN)}…
-        </PageLink>
-      )}
+      <LoadBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <DeckPromise gameId={gameId} />
+        </Suspense>
+      </LoadBoundary>
     </Line>
   );
 }

@@ -83,13 +83,14 @@ function useHeld<T>(value: T, isHeld: boolean): T {
 interface BestsProps {
   readonly userId: string | null;
   readonly mode: Mode;
+  readonly isTrainer: boolean;
   /** While the last guess is still being told, which may have changed them. */
   readonly isHeld: boolean;
   readonly onChangeMode: () => void;
 }
 
 /** The best of this mode (a guest's of the games that this browser keeps), the day's highest, and the mode itself. */
-export function Bests({ userId, mode, isHeld, onChangeMode }: BestsProps) {
+export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsProps) {
   const stats = useStatsQuery();
   const own = useUserStatsQuery(userId ?? '', { skip: userId === null });
   const stored = mode === 'daily' ? own.data?.bestDailyScoreEver : own.data?.bestFunScoreEver;
@@ -114,7 +115,7 @@ export function Bests({ userId, mode, isHeld, onChangeMode }: BestsProps) {
         )}
       </List>
       <ModeButton type="button" onClick={onChangeMode}>
-        {mode === 'daily' ? 'Daily' : 'Fun'}
+        {isTrainer ? 'Trainer' : mode === 'daily' ? 'Daily' : 'Fun'}
         <Hidden>, change game mode</Hidden>
       </ModeButton>
     </>

@@ -3,32 +3,32 @@ import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
-import { Muted, Surface } from '../../components/Surface';
+import { Muted, Notice, PanelTitle } from '../../components/Surface';
 import { gamePath, PATHS } from '../../config/paths';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
 import { TableBeingLaid } from '../../features/game/components/TableBeingLaid';
 import { practiceRequested, type GameSliceState } from '../../features/game/gameSlice';
 import { MuteButton } from '../../features/settings/MuteButton';
-import { space, text } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import { LateMenu } from './LateMenu';
 
 const DailyDone = lazy(() => import('./DailyDone').then((m) => ({ default: m.DailyDone })));
 
-const Refusal = styled(Surface)`
-  display: grid;
-  gap: ${space.oneHalf};
+const Refusal = styled(Notice)`
   width: 100%;
   @media (min-width: 62rem) {
     max-width: 44rem;
   }
   margin-inline: auto;
-  text-align: center;
-  text-wrap: balance;
 `;
 
-const Title = styled.h2`
-  font-size: ${text.title};
+/** Nothing else is to be seen: the table has all the room that the card leaves. */
+const Room = styled(TableAndCard)`
+  flex: 1;
+  & > :first-child {
+    flex-grow: 1;
+  }
 `;
 
 const Tools = styled.div`
@@ -84,10 +84,10 @@ interface RefusedProps {
 function Refused({ mode, date, message, isAway, onAgain }: RefusedProps) {
   const dispatch = useAppDispatch();
   return (
-    <TableAndCard>
+    <Room>
       <ClosedDeck />
       <Refusal aria-label="No game">
-        <Title>This game can’t be begun</Title>
+        <PanelTitle>This game can’t be begun</PanelTitle>
         <p>{message || 'The server does not answer.'}</p>
         {isAway && <Muted>The deck is still here: practice until it is back.</Muted>}
         <Button type="button" onClick={onAgain}>
@@ -103,6 +103,6 @@ function Refused({ mode, date, message, isAway, onAgain }: RefusedProps) {
           </Button>
         )}
       </Refusal>
-    </TableAndCard>
+    </Room>
   );
 }

@@ -165,6 +165,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
           <Bests
             userId={userId}
             mode={mode}
+            isTrainer={isTrainer}
             isHeld={playing.told !== 'all'}
             onChangeMode={changeMode}
           />

@@ -38,10 +38,11 @@ it('names the next friend above, by today’s daily', async () => {
   expect(name.nextElementSibling).toHaveTextContent(/^7$/);
 });
 
-it('names the own best where it comes first', async () => {
+it('counts the points to a new best where that comes first: the best itself stands beside it', async () => {
   renderApp({ path: '/game?mode=daily', signedIn: true, server: server(5) });
-  const name = await screen.findByText('To beat: your best');
-  expect(name.nextElementSibling).toHaveTextContent(/^5$/);
+  const name = await screen.findByText('To a new best');
+  expect(name.nextElementSibling).toHaveTextContent(/^4$/);
+  expect(screen.getByText('Personal Best').nextElementSibling).toHaveTextContent(/^5$/);
 });
 
 describe('where nobody is left', () => {

@@ -25,9 +25,10 @@ interface ToBeatProps {
   readonly isHeld: boolean;
 }
 
-function nameOf(next: Next): string {
-  if (next.kind === 'friend') return next.username;
-  return next.kind === 'best' ? 'your best' : 'par so far';
+/** The own best stands beside it already: what is missing to more than that is told instead. */
+function told(next: Next, score: number): readonly [string, number] {
+  if (next.kind === 'best') return ['To a new best', next.score + 1 - score];
+  return [`To beat: ${next.kind === 'friend' ? next.username : 'par so far'}`, next.score];
 }
 
 /**
@@ -37,9 +38,9 @@ function nameOf(next: Next): string {
 export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
   const playing = useAppSelector(selectPlaying);
   const running = playing?.game;
-  const [told, setTold] = useState(running);
-  if (!isHeld && told !== running) setTold(running);
-  const game = isHeld ? told : running;
+  const [before, setBefore] = useState(running);
+  if (!isHeld && before !== running) setBefore(running);
+  const game = isHeld ? before : running;
   const isCounted =
     playing?.source.kind === 'server' && (mode === 'fun' || playing.source.isOwnDay);
   const { data } = useRivalsQuery(undefined, { skip: !isCounted });
@@ -52,11 +53,11 @@ export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
   const par = isCounted && data === undefined ? 0 : parRun(revealedCards(game)).score;
   const next = nextToBeat(game.score, rivals, isCounted ? best : null, par);
   if (next === null) return null;
-  const name = nameOf(next);
+  const [name, points] = told(next, game.score);
   return (
     <Mark>
-      <dt title={name}>To beat: {name}</dt>
-      <dd>{next.score}</dd>
+      <dt title={name}>{name}</dt>
+      <dd>{points}</dd>
     </Mark>
   );
 }

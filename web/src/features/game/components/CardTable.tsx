@@ -5,7 +5,7 @@ import { revealedCards } from '@cardinal/core/game/game';
 import { PlayingCard } from '../../../components/card/PlayingCard';
 import { dialogMotions } from '../../../components/Dialog';
 import { LoadBoundary } from '../../../components/LoadBoundary';
-import { color, font, motion, radius, text } from '../../../theme/tokens';
+import { color, font, motion, narrow, radius, space, text } from '../../../theme/tokens';
 import { lastPoints, selectTable, type TableCard } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
 import { Bubble } from './CorrectPhrase';
@@ -168,6 +168,12 @@ const Dusk = styled.div`
 const Word = styled(Bubble)`
   &&& {
     font: 650 ${text.small} / 1.2 ${font.body};
+    /* On one line: a second would lie on the deck. */
+    ${narrow} {
+      max-width: 100%;
+      padding-inline: ${space.one};
+      font-size: ${text.tiny};
+    }
   }
 `;
 

@@ -43,7 +43,7 @@ const Deck = styled.div`
   position: relative;
   align-self: center;
   justify-self: center;
-  width: 6rem;
+  width: clamp(6rem, 16dvh, 9rem);
   margin-bottom: ${space.three};
   /* By as much as the upper card lies to the left of the lower one. */
   transform: translateX(11%);

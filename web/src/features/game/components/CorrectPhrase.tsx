@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Hidden } from '../../../components/Surface';
 import { TIMINGS } from '../../../config/timings';
 import { isMotionReduced } from '../../../config/stillness';
-import { color, font, low, radius, space, text, wide } from '../../../theme/tokens';
+import { color, font, highAndWide, low, radius, space, text, wide } from '../../../theme/tokens';
 
 /** What is said over the cards. */
 export const Bubble = styled.p`
@@ -37,6 +37,10 @@ export const Bubble = styled.p`
     ${wide} {
       left: calc(50% - 7.6rem);
       max-width: 32rem;
+    }
+    /* There the deck ends high over it. */
+    ${highAndWide} {
+      left: 50%;
     }
     ${low} {
       left: calc(50% - 2.8rem);

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
 import { Figure, Figures } from '../../../components/Figures';
 import { PageLink } from '../../../components/PageLink';
-import { Alert, Muted } from '../../../components/Surface';
+import { Alert, Muted, PanelTitle } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/stillness';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
@@ -73,10 +73,6 @@ const Top = styled.header`
   justify-content: center;
   align-items: center;
   gap: ${space.half} ${space.oneHalf};
-`;
-
-const Heading = styled.h2`
-  font-size: ${text.title};
 `;
 
 const Flag = styled.p`
@@ -164,11 +160,13 @@ export function GameOver(props: GameOverProps) {
     <Card ref={card} tabIndex={-1} aria-label="Game over" $isBroad={picture !== null}>
       <Told>
         <Top>
-          <Heading>{game.outcome === 'cleared' ? 'You cleared the deck!' : 'GAME OVER'}</Heading>
+          <PanelTitle>
+            {game.outcome === 'cleared' ? 'You cleared the deck!' : 'GAME OVER'}
+          </PanelTitle>
           {flag !== null && <Flag>{flag}</Flag>}
         </Top>
         <Figures>
-          <Figure name="You scored" unit={game.score === 1 ? 'point.' : 'points.'}>
+          <Figure name="You scored" unit={game.score === 1 ? 'point' : 'points'}>
             {game.score}
           </Figure>
           {figures}
