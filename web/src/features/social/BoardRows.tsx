@@ -58,7 +58,7 @@ const Rows = styled.ol`
 /** The own row stays in sight while its board is: under the sheet's title, or at its lower edge, over those that pass. */
 const pinned = css`
   position: sticky;
-  inset: 3.8rem 0 ${space.one};
+  inset: 3.8rem 0 ${space.half};
   /* A title of two lines. */
   ${narrow} {
     top: 5.4rem;
@@ -71,6 +71,29 @@ const pinned = css`
   }
   z-index: 1;
   box-shadow: ${shadow.over};
+  /* Where a browser knows that it is pinned, those that pass fade out towards it. */
+  container-type: scroll-state;
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 calc(100% + 2px);
+    height: 2rem;
+    background: linear-gradient(transparent, ${color.surface});
+    opacity: 0;
+    pointer-events: none;
+  }
+  &::after {
+    inset: calc(100% + 2px) 0 auto;
+    height: ${space.two};
+    background: linear-gradient(${color.surface}, transparent);
+  }
+  @container scroll-state((stuck: top) or (stuck: bottom)) {
+    &::before,
+    &::after {
+      opacity: 1;
+    }
+  }
 `;
 
 const Row = styled.li<{ $isOwn: boolean }>`

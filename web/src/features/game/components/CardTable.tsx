@@ -43,13 +43,18 @@ const rise = keyframes`
 const Cards = styled.ul`
   --card: min(var(--stage-width) * 0.29, (var(--stage-height) - 2.4rem) / 1.46, 15rem);
   --out: min(var(--stage-width) * 0.325, var(--card) * 1.12);
-  --deck: var(--out), -0.6rem;
-  --here: 0px, -0.6rem;
-  --before: calc(-1 * var(--out)), -0.6rem;
+  --up: -0.6rem;
+  --deck: var(--out), var(--up);
+  --here: 0px, var(--up);
+  --before: calc(-1 * var(--out)), var(--up);
   --motions: ${shake} ${shine} ${rise} ${dialogMotions} ${verdictMotion};
   margin: 0;
   padding: 0;
   list-style: none;
+  /* What is said below lies closer there. */
+  ${narrow} {
+    --up: -1.1rem;
+  }
   [data-is-tall='true'] > & {
     --card: min(var(--stage-width) * 0.44, (var(--stage-height) - 3rem) / 2.92, 15rem);
     --out: calc(var(--card) * 0.72 + 1rem);
