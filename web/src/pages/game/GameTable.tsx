@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
@@ -20,12 +20,16 @@ import { selectHasLetterKeys } from '../../features/settings/settingsSelectors';
 import { MuteButton } from '../../features/settings/MuteButton';
 import { low, space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
+import type { AfterGame as AfterGameItself } from './AfterGame';
 import { Bests } from './Bests';
 import { LateMenu } from './LateMenu';
 import type { Leaving } from './LeavingDialog';
 
-const loadAfterGame = () => import('./AfterGame');
-const AfterGame = lazy(() => loadAfterGame().then((m) => ({ default: m.AfterGame })));
+let loadedEnd: typeof AfterGameItself | null = null;
+const loadAfterGame = async () => ({
+  default: (loadedEnd = (await import('./AfterGame')).AfterGame),
+});
+const AfterGame = lazy(loadAfterGame);
 const loadLeaving = () => import('./LeavingDialog');
 const LeavingDialog = lazy(() => loadLeaving().then((m) => ({ default: m.LeavingDialog })));
 const AuthDialog = lazy(() =>
@@ -84,7 +88,11 @@ const Controls = styled.div`
   }
 `;
 
-type AfterGameItself = Awaited<ReturnType<typeof loadAfterGame>>['AfterGame'];
+/** What is lazy is stood in for even once its code has come, and React keeps that for 0.3 s. */
+function End(props: ComponentProps<typeof AfterGame>) {
+  const [Shown] = useState(() => loadedEnd ?? AfterGame);
+  return <Shown {...props} />;
+}
 
 type Question = Leaving | 'rules' | 'auth' | null;
 
@@ -102,7 +110,6 @@ interface GameTableProps {
 export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }: GameTableProps) {
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<Question>(null);
-  const [End, setEnd] = useState<typeof AfterGame | AfterGameItself>(AfterGame);
   const { game, mode, verdict, saving, source } = playing;
   const isDrinking = mode === 'drinking';
   const isOver = isEndTold(playing);
@@ -113,15 +120,11 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
   const isPromptOpen = isOver && isAsked && question !== 'auth';
   const hasBegun = isDrinking || game.turns.length > 0;
   const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
-  // Long before it is wanted: it is there at once, also where the network is not. The end itself, since
-  // what is lazy is stood in for even then, and React keeps that for 0.3 s.
+  // Long before it is wanted: it is there at once, also where the network is not.
   useEffect(() => {
     if (!hasBegun) return;
     void loadLeaving().catch(() => undefined);
-    void loadAfterGame().then(
-      (m) => setEnd(() => m.AfterGame),
-      () => undefined,
-    );
+    void loadAfterGame().catch(() => undefined);
   }, [hasBegun]);
   useGuessKeys(playing, useAppSelector(selectHasLetterKeys));
   const today = useToday(userId !== null);
