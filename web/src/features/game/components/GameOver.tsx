@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch } from '../../../app/hooks';
@@ -151,8 +151,8 @@ interface GameOverProps {
 export function GameOver(props: GameOverProps) {
   const { playing, dailyHigh = null, onNext, figures, actions } = props;
   const { picture = null, children = null } = props;
-  const card = useArrival();
   const { game, mode, saving } = playing;
+  const card = useArrival(saving.state === 'waiting' && saving.isPromptOpen);
   if (game.phase !== 'over') return null;
   const isToSave = saving.state === 'waiting' && game.score > 0;
   const flag = highScoreFlag(playing, dailyHigh);
@@ -226,8 +226,10 @@ const TABLES_SHARE = 0.16;
  * The card comes into sight as far as it leaves the table there. The focus was on a guess, and the
  * guesses are gone: it goes on from here.
  */
-function useArrival() {
+function useArrival(isAsked: boolean) {
   const card = useRef<HTMLElement>(null);
+  // A dialog that opens meanwhile holds the page: a way under it would be thrown back.
+  const [isHeld] = useState(isAsked);
   useEffect(() => {
     // After the dialog of the last guess has let go of the page.
     const timer = setTimeout(() => {
@@ -237,10 +239,10 @@ function useArrival() {
       const hidden = bottom - window.innerHeight;
       const spare = top - TABLES_SHARE * window.innerHeight;
       if (hidden <= 0 || spare <= 0) return;
-      const behavior = isMotionReduced() ? 'auto' : 'smooth';
+      const behavior = isHeld || isMotionReduced() ? 'auto' : 'smooth';
       window.scrollBy({ top: Math.min(hidden, spare), behavior });
     });
     return () => clearTimeout(timer);
-  }, []);
+  }, [isHeld]);
   return card;
 }
