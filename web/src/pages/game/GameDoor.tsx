@@ -27,7 +27,7 @@ const Refusal = styled(Notice)`
 const Room = styled(TableAndCard)`
   flex: 1;
   & > :first-child {
-    flex-grow: 1;
+    flex: 1 0 30dvh;
   }
 `;
 
