@@ -11,12 +11,12 @@ it.each([
   ['the lowest friend above, in whatever order', 3, [bob, ada], 20, { kind: 'friend', ...bob }],
   ['the first of two friends at one height', 3, [ada, bob, zoe], 20, { kind: 'friend', ...bob }],
   ['a friend with a single point', 0, [one], null, { kind: 'friend', ...one }],
-  ['the own best, where it is reached and not beaten', 5, [], 5, { kind: 'best', score: 5 }],
+  ['the own best, where it is reached and not beaten', 5, [], 5, { kind: 'best', missing: 1 }],
   ['one who is equal, who is not beaten yet', 7, [ada, bob], 20, { kind: 'friend', ...bob }],
   ['the one after that', 8, [ada, bob], 20, { kind: 'friend', ...ada }],
-  ['the own best, where it comes first', 3, [ada, bob], 5, { kind: 'best', score: 5 }],
+  ['the own best, where it comes first', 3, [ada, bob], 5, { kind: 'best', missing: 3 }],
   ['the friend, at the same height', 3, [ada, bob], 7, { kind: 'friend', ...bob }],
-  ['the own best, without a friend', 3, [], 5, { kind: 'best', score: 5 }],
+  ['the own best, without a friend', 3, [], 5, { kind: 'best', missing: 3 }],
   ['no friend without points', 0, [eve], null, null],
   ['nobody above all of them', 13, [ada, bob], 5, null],
 ] as const)('next to beat is %s', (_, score, rivals, best, next) => {
@@ -30,7 +30,7 @@ it.each([
   ['no par that is behind', 8, [], null, 7, null],
   ['no par without points', 0, [], null, 0, null],
   ['a friend before par', 3, [bob], null, 4, { kind: 'friend', ...bob }],
-  ['the own best before par', 3, [], 5, 4, { kind: 'best', score: 5 }],
+  ['the own best before par', 3, [], 5, 4, { kind: 'best', missing: 3 }],
 ] as const)('next to beat is %s', (_, score, rivals, best, par, next) => {
   expect(nextToBeat(score, rivals, best, par)).toEqual(next);
 });

@@ -4,9 +4,14 @@ export interface Rival {
   readonly score: number;
 }
 
-/** Who or what is next above a score: a friend, the own best, or par so far. */
+/**
+ * Who or what is next above a score: a friend, or par so far, at their score; or the own best, which is
+ * told anyway, by how many points there are to a new one.
+ */
 export type ToBeat =
-  (Rival & { readonly kind: 'friend' }) | { readonly kind: 'best' | 'par'; readonly score: number };
+  | (Rival & { readonly kind: 'friend' })
+  | { readonly kind: 'best'; readonly missing: number }
+  | { readonly kind: 'par'; readonly score: number };
 
 /**
  * The lowest mark that a running score has not passed yet: one that it equals is still to beat. Of a
@@ -24,7 +29,7 @@ export function nextToBeat(
   const next =
     friend && others.reduce((low, rival) => (rival.score < low.score ? rival : low), friend);
   if (best !== null && best >= score && (next === undefined || best < next.score)) {
-    return { kind: 'best', score: best };
+    return { kind: 'best', missing: best + 1 - score };
   }
   if (next !== undefined) return { kind: 'friend', ...next };
   return par > 0 && par >= score ? { kind: 'par', score: par } : null;

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
-import { Hidden } from '../../components/Surface';
 import { useStatsQuery } from '../../features/daily/api';
 import { guestsBest } from '../../features/game/gamePersistence';
 import { useUserStatsQuery } from '../../features/statistics/api';
@@ -95,6 +94,7 @@ export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsPr
   const own = useUserStatsQuery(userId ?? '', { skip: userId === null });
   const stored = mode === 'daily' ? own.data?.bestDailyScoreEver : own.data?.bestFunScoreEver;
   const best = userId === null ? guestsBest(mode) : (stored ?? null);
+  const name = isTrainer ? 'Trainer' : mode === 'daily' ? 'Daily' : 'Fun';
   const shownBest = useHeld(best ?? '–', isHeld);
   const shownHigh = useHeld(stats.data?.dailyHigh ?? '–', isHeld);
   return (
@@ -114,9 +114,8 @@ export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsPr
           </Suspense>
         )}
       </List>
-      <ModeButton type="button" onClick={onChangeMode}>
-        {isTrainer ? 'Trainer' : mode === 'daily' ? 'Daily' : 'Fun'}
-        <Hidden>, change game mode</Hidden>
+      <ModeButton type="button" aria-label={`${name}, change game mode`} onClick={onChangeMode}>
+        {name}
       </ModeButton>
     </>
   );

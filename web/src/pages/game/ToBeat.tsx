@@ -25,9 +25,9 @@ interface ToBeatProps {
   readonly isHeld: boolean;
 }
 
-/** The own best stands beside it already: what is missing to more than that is told instead. */
-function told(next: Next, score: number): readonly [string, number] {
-  if (next.kind === 'best') return ['To a new best', next.score + 1 - score];
+/** The own best stands beside it already: what is missing to a new one is told instead. */
+function told(next: Next): readonly [string, number] {
+  if (next.kind === 'best') return ['To a new best', next.missing];
   return [`To beat: ${next.kind === 'friend' ? next.username : 'par so far'}`, next.score];
 }
 
@@ -53,7 +53,7 @@ export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
   const par = isCounted && data === undefined ? 0 : parRun(revealedCards(game)).score;
   const next = nextToBeat(game.score, rivals, isCounted ? best : null, par);
   if (next === null) return null;
-  const [name, points] = told(next, game.score);
+  const [name, points] = told(next);
   return (
     <Mark>
       <dt title={name}>{name}</dt>
