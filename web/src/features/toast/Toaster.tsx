@@ -21,11 +21,11 @@ const Region = styled(Radix.Viewport)`
   margin: 0;
   padding: ${space.two};
   list-style: none;
-  /* A phone's thumb is on the guesses, and they stay free. */
+  /* The guesses stay free: it lies on the felt over them. */
   html:has([aria-label='Your guess']) & {
     bottom: calc(9rem + env(safe-area-inset-bottom));
     ${wide} {
-      bottom: 0;
+      bottom: 13rem;
     }
     ${low} {
       bottom: 0;
