@@ -83,8 +83,8 @@ async function makeFriends(players: readonly string[]): Promise<void> {
 
 /**
  * Registers the sample players and lets them play the days before today and some fun games, through
- * the same services that the API uses, with the clock turned back. They have friends, too. `now` is what
- * time it is at the stack, in milliseconds.
+ * the same services that the API uses, with the clock turned back. They have friends, too. `now` is the
+ * stack's time in milliseconds where that is not the real one.
  */
 export async function seed(stack: Stack, now = Date.now()): Promise<void> {
   const clock = join(tmpdir(), `cardinal-seed-clock-${process.pid}`);

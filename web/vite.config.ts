@@ -204,7 +204,7 @@ function cardsInPage(): Plugin {
 /** What a preview of a shared run says: its page tells nobody more before they have played the day. */
 const RUN_PREVIEW = {
   'og:title': 'A run of Cardinal’s daily challenge',
-  'og:description': 'Play the same deck, then see it guess beside guess.',
+  'og:description': 'Play the same deck, then see it guess for guess.',
 } as const;
 
 /**

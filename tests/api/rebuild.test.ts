@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { dayOf } from '@cardinal/core/game/days';
+import { addDays, dayOf } from '@cardinal/core/game/days';
+import { placeOfStreak, streakPeriod, streakShifts } from '@cardinal/core/records/streakRanks';
 import { rebuild } from './commands';
 import { call, newPlayer, PASSWORD, playOut, playScoring, realClock, setClock } from './support';
 
@@ -51,6 +52,11 @@ it('finds nothing after games of all kinds, tells what was spoiled, and mends it
       { fun: { 50: FieldValue.increment(1) }, crowd: { 9: FieldValue.increment(2) } },
       { merge: true },
     );
+  const left = { lastDay: addDays(DAY, -20), length: 5, freezes: 0 };
+  const [moved] = streakShifts({ latest: left }, { latest: { ...left, lastDay: DAY } });
+  await firestore
+    .doc(`tallies/${String(moved?.period)}/shards/0`)
+    .set({ streak: { [String(moved?.from)]: FieldValue.increment(1) } }, { merge: true });
   await firestore
     .doc('counters/2038-02/shards/0')
     .set({ days: { '02': { daily: FieldValue.increment(3) } } }, { merge: true });
@@ -63,6 +69,7 @@ it('finds nothing after games of all kinds, tells what was spoiled, and mends it
     `boards/fun-${DAY}/rows/nobody`,
     `tallies/${DAY} fun 50`,
     `tallies/${DAY} crowd 9`,
+    `tallies/${streakPeriod(left.lastDay)} streak ${placeOfStreak(left)}`,
     `counters/2038-02 daily ${DAY}`,
   ]) {
     expect(told.output).toContain(place);

@@ -39,7 +39,7 @@ test('friends stand head to head, and a result is saved as a picture', async ({ 
   const friends = page.getByRole('region', { name: 'Head to head' });
   await friends.getByRole('button', { name: 'ada', exact: true }).click();
   await friends
-    .getByRole('link', { name: /guess beside guess$/ })
+    .getByRole('link', { name: /guess for guess$/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'ada', exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 1024 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
+const DESKTOP = { width: 1280, height: 800 };
 
 async function boxOf(found: Locator) {
   const box = await found.boundingBox();
@@ -71,6 +72,24 @@ test('a toast lies over neither title nor buttons of a dialog on a phone', async
   }
 });
 
+test('a toast lies over no guess', async ({ page }) => {
+  await registerAndLand(page);
+  const toast = page.locator('li[data-state="open"]');
+  await expect(toast).toContainText('Welcome');
+  await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // its time stands still
+  await button(page, 'Play Daily Challenge').click();
+  const guesses = [button(page, 'SAME COLOR'), button(page, 'DIFFERENT COLORS')];
+  for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE, TABLET, DESKTOP]) {
+    await page.setViewportSize(size);
+    for (const guess of guesses) {
+      await expect(async () => {
+        const [said, box] = [await boxOf(toast), await boxOf(guess)];
+        expect(overlap(said, box), JSON.stringify([size, said, box])).toBe(false);
+      }).toPass({ timeout: 2000 });
+    }
+  }
+});
+
 /** Where the open and the lifted cards are, with the deck's. */
 const cardsOf = (page: Page) =>
   page.locator('[data-place]:not([data-place="gone"])').getByRole('img').all();
@@ -104,7 +123,7 @@ test('what is said of the last card stands in the middle, with no deck beside it
   expectedStatuses,
 }) => {
   expectedStatuses.add(404); // the game is this test's own
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESKTOP);
   await asGuest(page);
   await guessLastCard(page);
   const word = await boxOf(page.locator('p:has(> [data-typed])'));

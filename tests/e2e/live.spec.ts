@@ -287,7 +287,7 @@ test('a link to a run shows it to whoever has finished that day', async ({
   // A stranger is told what it is, may sign in, and comes back to it.
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);
-  await expect(stranger.getByText('Somebody shares this run with you')).toBeVisible();
+  await expect(stranger.getByText('Somebody shared this run with you')).toBeVisible();
   await stranger.getByRole('button', { name: 'Log In / Sign Up' }).click();
   await expect(stranger.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
   await stranger.getByLabel('Email').fill(other.person.email);

@@ -14,6 +14,11 @@ async function stillness(page: Page): Promise<void> {
   });
 }
 
+test('every screen has a name of its own, and with it pictures of its own', () => {
+  const names = SCREENS.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 const THEMES = ['light', 'dark'] as const;
 
 for (const theme of THEMES) {

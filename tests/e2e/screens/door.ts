@@ -47,7 +47,7 @@ export const DOOR: readonly Screen[] = [
       await page.goto('/login');
       await button(page, 'Forgot password?').click();
     },
-    texts: ['We send a link to choose a new one.', 'Send link'],
+    texts: ['We’ll send you a link to choose a new one.', 'Send link'],
   },
   {
     row: '/login',

@@ -179,7 +179,7 @@ export const GAME: readonly Screen[] = [
     name: 'game-cleared',
     as: 'regular',
     open: clearTheDeck,
-    texts: ['You cleared the deck!', 'NEW GAME', 'Saved. Your rank today: 1'],
+    texts: ['You cleared the deck!', 'NEW GAME', 'Saved. Today’s board counts your best game.'],
   },
   {
     row: 'Game screen (/game): a turn of the party game is over',

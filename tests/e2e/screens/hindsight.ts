@@ -38,7 +38,7 @@ export const HINDSIGHT: readonly Screen[] = [
   },
   {
     row: 'A run (/runs): the own beside par',
-    name: 'run',
+    name: 'run-own',
     as: 'regular',
     open: async (page) => {
       await goTo(page, '/history');
@@ -46,7 +46,7 @@ export const HINDSIGHT: readonly Screen[] = [
       await page.getByRole('region', { name: 'Runs side by side' }).waitFor();
     },
     texts: [
-      'Guess beside guess',
+      'Guess for guess',
       'You',
       'Par',
       /^Par takes the best chance at every guess\./,
@@ -56,7 +56,7 @@ export const HINDSIGHT: readonly Screen[] = [
   },
   {
     row: 'Header and menus: Trainer',
-    name: 'trainer',
+    name: 'trainer-chances',
     as: 'regular',
     open: async (page) => {
       await menu(page, 'Trainer');

@@ -112,14 +112,14 @@ export const SOCIAL: readonly Screen[] = [
         .click();
       await button(page, 'Next guess').click();
     },
-    texts: ['Guess beside guess', 'You', 'Play'],
+    texts: ['Guess for guess', 'You', 'Play'],
   },
   {
     row: 'A shared run, to whoever has no account',
     name: 'run-shared',
     as: 'visitor',
     open: (page) => goTo(page, '/runs/2026-11-21/somebody/a-key'),
-    texts: ['Somebody shares this run with you', 'Play Daily Challenge', 'Log In / Sign Up'],
+    texts: ['Somebody shared this run with you', 'Play Daily Challenge', 'Log In / Sign Up'],
   },
   {
     row: 'Leaderboards & Social dialog: Requests, sent',

@@ -28,6 +28,6 @@ it('says over each bar how many they are', () => {
   expect(shown([0, 3, 12, 0, 1])).toBe('3121');
 });
 
-it('says it of the highest alone where they would touch', () => {
-  expect(shown([...upTo(29).map(() => 1), 7])).toBe('7');
+it('says it of the first highest alone where they would touch', () => {
+  expect(shown([...upTo(29).map(() => 1), 7, 7])).toBe('7');
 });

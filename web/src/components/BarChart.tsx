@@ -33,7 +33,7 @@ const Bar = styled.div`
 `;
 
 /** In the middle of its bar, however narrow that is. */
-const Figure = styled.span`
+export const BarFigure = styled.span`
   position: absolute;
   left: 50%;
   translate: -50%;
@@ -41,7 +41,7 @@ const Figure = styled.span`
   line-height: 1.1rem;
 `;
 
-const Count = styled(Figure)`
+export const BarCount = styled(BarFigure)`
   bottom: 100%;
   font-weight: 650;
 `;
@@ -81,12 +81,19 @@ export function labelStep(labels: readonly string[]): number | null {
   return [1, 2, 5].find((step) => labels.length <= MOST_LABELS * step) ?? 10;
 }
 
+/** At which places counts stand over their bars: at all, or where those would touch, at the first highest. */
+export function countsToShow(counts: readonly number[]): (place: number) => boolean {
+  const highest = Math.max(...counts);
+  const isRoomy = counts.length * String(highest).length <= 2 * MOST_LABELS;
+  const first = counts.indexOf(highest);
+  return (place) => (counts[place] ?? 0) > 0 && (isRoomy || place === first);
+}
+
 /** Counts as bars, and as a sentence for whoever does not see them. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const step = labelStep(bars.map(({ label }) => label));
-  // Beside each other they would touch.
-  const isRoomy = bars.length * String(highest).length <= 2 * MOST_LABELS;
+  const hasCount = countsToShow(bars.map(({ value }) => value));
   const told = bars
     .filter(({ value }) => value > 0)
     .map(({ label, value }) => `${label}: ${value}`)
@@ -95,13 +102,13 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
     <Chart>
       <Caption>{title}</Caption>
       <Bars role="img" aria-label={`${title}. ${told || 'Nothing yet'}`}>
-        {bars.map(({ label, value }) => (
+        {bars.map(({ label, value }, place) => (
           <Bar
             key={label}
             title={`${label}: ${value}`}
             style={{ height: `${(100 * value) / highest}%` }}
           >
-            {value > 0 && (isRoomy || value === highest) && <Count>{value}</Count>}
+            {hasCount(place) && <BarCount>{value}</BarCount>}
           </Bar>
         ))}
       </Bars>
@@ -113,7 +120,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
           </>
         ) : (
           bars.map(({ label }, index) => (
-            <Place key={label}>{index % step === 0 && <Figure>{label}</Figure>}</Place>
+            <Place key={label}>{index % step === 0 && <BarFigure>{label}</BarFigure>}</Place>
           ))
         )}
       </Labels>

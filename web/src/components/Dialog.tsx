@@ -89,7 +89,7 @@ const Title = styled.h2`
 const Description = styled.p`
   margin-top: ${space.half};
   color: ${color.muted};
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 /** Beside the title's middle; the last to be reached by keys. */
@@ -129,7 +129,7 @@ export const DialogActions = styled.div`
   ${low} {
     flex-direction: row;
     & > * {
-      flex: 1 1 auto;
+      flex: 1 1 0;
     }
   }
 `;

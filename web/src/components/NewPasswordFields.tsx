@@ -7,6 +7,7 @@ export function NewPasswordFields() {
       <TextField
         name="newPassword"
         label="New Password"
+        placeholder="8 characters or more"
         type="password"
         autoComplete="new-password"
       />

@@ -34,7 +34,7 @@ const Cards = styled.div`
 export const Middle = styled.div`
   display: grid;
   align-content: center;
-  min-height: 45dvh;
+  min-height: calc(92dvh - 17rem);
   ${low} {
     min-height: 0;
   }

@@ -37,6 +37,8 @@ const Input = styled.input`
     background: none;
     color: ${color.muted};
     text-overflow: ellipsis;
+    min-height: 2rem;
+    padding-block: 0;
   }
 `;
 

@@ -88,7 +88,6 @@ export const Calendar = styled.div`
     }
   }
   ${narrow} {
-    & .rdp-nav,
     & .rdp-caption_label {
       gap: 0;
     }

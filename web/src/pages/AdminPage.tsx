@@ -17,7 +17,7 @@ const Page = styled.main`
   width: 100%;
   max-width: 62rem;
   margin: 0 auto;
-  padding: ${space.two};
+  padding: ${space.one} ${space.two} ${space.six};
 `;
 
 const Title = styled.h1`

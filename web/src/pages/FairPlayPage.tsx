@@ -5,6 +5,7 @@ import { PATHS } from '../config/paths';
 import { useStatsQuery } from '../features/daily/api';
 import { DayCheck } from '../features/fairPlay/DayCheck';
 import { GameCheck } from '../features/fairPlay/GameCheck';
+import { longDate } from '../lib/dates';
 import { TextPage } from './TextPage';
 
 /** What players may know of how decks are dealt, what is kept, and what happens to a held result. */
@@ -45,9 +46,9 @@ export function FairPlayPage() {
         <h2 id="check">Check it yourself</h2>
         <p>
           Pick a day. Your browser fetches its order and salt, writes them as{' '}
-          <code>date|order joined by commas|salt</code>, takes the SHA-256 of that by itself, and
-          compares it with the promise. If you were here on that day, it uses the promise that it
-          noted then.
+          <code>YYYY-MM-DD|order joined by commas|salt</code>, takes the SHA-256 of that by itself,
+          and compares it with the promise. If you were here on that day, it uses the promise that
+          it noted then.
         </p>
         <DayCheck />
       </section>
@@ -120,7 +121,7 @@ function TodaysPromise() {
     <p>
       {data ? (
         <>
-          The promise of {data.date}: <code>{data.commitment}</code>
+          The promise of {longDate(data.date)}: <code>{data.commitment}</code>
         </>
       ) : (
         'Today’s promise can’t be reached right now.'

@@ -9,10 +9,9 @@ const onCard = css`
   border: 0;
   background: none;
   box-shadow: none;
-  text-align: left;
   /* The spread's room is there before it is. */
   & > :first-child:not(button) {
-    min-height: 12.2rem;
+    min-height: 13.2rem;
   }
   & > button {
     justify-self: stretch;

@@ -23,7 +23,7 @@ export function PrivacyPage() {
           <li>Whatever you fill in on your profile. All of it may stay empty.</li>
           <li>How your table looks, and whether friends may see you play.</li>
           <li>Who your friends are, and requests that are still waiting.</li>
-          <li>Of a link that we mail you: when and what for, for some days.</li>
+          <li>For some days: when we mailed you a link, and what it was for.</li>
         </ul>
       </section>
 
@@ -31,8 +31,8 @@ export function PrivacyPage() {
         <h2 id="games">Your games</h2>
         <ul>
           <li>
-            Each game with its guesses, their moments, its score and its day; your streak and
-            badges.
+            Each game with its guesses and when each was made, its score and its day; your streak
+            and badges.
           </li>
           <li>
             For 30 days a scrambled form of the network address that a game was played from, under a

@@ -106,7 +106,7 @@ describe('to whoever has no account', () => {
 
   it('the link to a shared run says what it is, and leads to that day’s deck as a guest', async () => {
     const { person, server } = renderApp({ path: link });
-    expect(await screen.findByText('Somebody shares this run with you')).toBeVisible();
+    expect(await screen.findByText('Somebody shared this run with you')).toBeVisible();
     expect(server.asked(`GET ${path}/user-2/k`)).toEqual([]);
     await person.click(await screen.findByRole('button', { name: 'Play Daily Challenge' }));
     expect(window.location.pathname + window.location.search).toMatch(/^\/game\?mode=daily/);

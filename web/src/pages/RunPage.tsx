@@ -21,12 +21,18 @@ import { ShareOwnRun } from './ShareOwnRun';
 
 const Page = styled.main`
   width: 100%;
-  max-width: 40rem;
+  max-width: var(--bar);
   margin: 0 auto;
   padding: ${space.one} ${space.two} ${space.three};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
+`;
+
+/** The bar's keys stand over the edges of what is below. */
+const Frame = styled.div`
+  --bar: 40rem;
+  display: contents;
 `;
 
 /** Beside each other, as far as there is room. */
@@ -65,11 +71,11 @@ export function RunPage() {
     return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
   }
   return (
-    <>
+    <Frame>
       <HomeHeader onHome={() => void navigate(PATHS.home)} />
       <Page>
         <div>
-          <Title>Guess beside guess</Title>
+          <Title>Guess for guess</Title>
           <Muted>Daily challenge of {isDay(date) ? longDate(date) : date}</Muted>
         </div>
         {user === null ? (
@@ -95,6 +101,6 @@ export function RunPage() {
           </RunView>
         )}
       </Page>
-    </>
+    </Frame>
   );
 }

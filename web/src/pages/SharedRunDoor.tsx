@@ -24,11 +24,11 @@ export function SharedRunDoor({ date, today }: { date: Day; today: Day | null })
   const signIn = (): void => void navigate(PATHS.login, { state: { from: pathname } });
   return (
     <Notice aria-label="A shared run">
-      <PanelTitle>Somebody shares this run with you</PanelTitle>
+      <PanelTitle>Somebody shared this run with you</PanelTitle>
       <p>
         {hasPlayed
           ? 'You have played the same deck. Sign in: your game comes along, and the two lie side by side.'
-          : 'You get the same deck. Play it first, so that no card is given away; then see both runs, guess beside guess.'}
+          : 'You get the same deck. Play it first, so that no card is given away; then see both runs, guess for guess.'}
       </p>
       {!hasPlayed && (
         <Button type="button" onClick={play}>
@@ -40,7 +40,7 @@ export function SharedRunDoor({ date, today }: { date: Day; today: Day | null })
       </Button>
       {!hasPlayed && (
         <Muted>
-          You can play without an account. The run opens once you sign in, and your game comes
+          You can play without an account. The run opens once you sign&nbsp;in, and your game comes
           along.
         </Muted>
       )}

@@ -8,7 +8,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
   useRetryOnline(true, onRetry);
   return (
     <CardPage title="Cardinal can’t be reached">
-      <Muted>You are still signed in. It goes on as soon as the server answers.</Muted>
+      <Muted>You are still signed in. Everything goes on as soon as the server answers.</Muted>
       <Button type="button" onClick={onRetry}>
         Try again
       </Button>

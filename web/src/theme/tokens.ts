@@ -109,7 +109,7 @@ export const shadow = {
   felt: 'inset 0 0 0 2px rgb(255 255 255 / 9%), inset 0 10px 46px rgb(0 0 0 / 34%), 0 14px 28px -10px rgb(20 8 14 / 38%)',
   /** What is chosen among several. */
   chosen: '0 1px 3px rgb(0 0 0 / 18%)',
-  medal: 'inset 0 0 0 2px rgb(255 255 255 / 55%)',
+  medal: 'inset 0 0 0 2px rgb(60 30 5 / 16%)',
   /** A row that the others pass under: it lies on them. */
   over: '0 2px 6px rgb(35 15 25 / 26%), 0 0 0 1px rgb(35 15 25 / 8%)',
   /** What stays below while the rest is scrolled. */

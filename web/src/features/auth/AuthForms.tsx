@@ -6,7 +6,7 @@ import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { checkedBy } from '../../lib/checkedBy';
-import { color, radius, space, text } from '../../theme/tokens';
+import { color, low, radius, space, text } from '../../theme/tokens';
 import { GoogleButton } from './GoogleButton';
 import { useSubmit, type Problem } from './useSubmit';
 import { NO_LOGIN, NO_REGISTRATION } from './values';
@@ -19,6 +19,15 @@ const checkLogin = checkedBy<typeof NO_LOGIN>(() => import('./forms').then((m) =
 const checkRegistration = checkedBy<typeof NO_REGISTRATION>(() =>
   import('./forms').then((m) => m.registerForm),
 );
+
+/** Where it is low, beside each other: what follows them is in sight. */
+const Pair = styled.div`
+  display: grid;
+  gap: ${space.oneHalf};
+  ${low} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 const Problems = styled.div`
   padding: ${space.oneHalf} ${space.two};
@@ -72,13 +81,15 @@ export function LoginForm({
       >
         <FieldsForm>
           {problem && <Alert>{problem.message}</Alert>}
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <TextField
-            name="password"
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-          />
+          <Pair>
+            <TextField name="email" label="Email" type="email" autoComplete="email" />
+            <TextField
+              name="password"
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+            />
+          </Pair>
           <SubmitButton text="Sign In" pendingText={pendingText} isQuiet={isQuiet} />
           <TextButton type="button" onClick={() => setForgetting(true)}>
             Forgot password?

@@ -21,6 +21,7 @@ const Card = styled(Surface)`
 
 const Title = styled.h1`
   font-size: ${text.title};
+  text-wrap: balance;
 `;
 
 const addressForm = object({ email });
@@ -37,7 +38,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Forgot password?"
-      description="We send a link to choose a new one."
+      description="We’ll send you a link to choose a new one."
       onClose={onClose}
     >
       {isSent ? (

@@ -6,7 +6,7 @@ import { VALUES_VERSION } from '@cardinal/core/game/value';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
 import { counted, percent, points, signed } from '../../lib/words';
-import { color, font, radius, space, text, wide } from '../../theme/tokens';
+import { color, font, narrow, radius, space, text, wide } from '../../theme/tokens';
 import { useParQuery } from './api';
 import { RunLine } from './RunLine';
 import { praiseFor } from './words';
@@ -27,6 +27,7 @@ const Praise = styled.ul`
   background: ${color.raised};
   font-size: ${text.small};
   font-weight: 600;
+  text-wrap: balance;
 `;
 
 /** What a whole day by the odds gets. */
@@ -43,11 +44,11 @@ const Mark = styled.p`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.one};
   margin: 0;
   ${wide} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   & div {
     display: flex;
@@ -57,6 +58,11 @@ const Figures = styled.dl`
     padding: ${space.half} ${space.one};
     border: 1px solid ${color.line};
     border-radius: ${radius.medium};
+    ${narrow} {
+      flex-direction: column;
+      align-items: start;
+      gap: 0;
+    }
   }
   & dt {
     color: ${color.muted};

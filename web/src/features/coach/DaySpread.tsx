@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { DayDistribution } from '@cardinal/core/api/days';
 import { betterThan, rangeOf, type ScoreRange } from '@cardinal/core/records/spread';
+import { BarCount, BarFigure, countsToShow, labelStep } from '../../components/BarChart';
 import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { counted } from '../../lib/words';
@@ -9,7 +10,7 @@ import { useDistributionQuery, useParQuery } from './api';
 
 /** As high as what it will hold, so that nothing moves when that comes. */
 const Place = styled.div`
-  min-height: 10.5rem;
+  min-height: 11.5rem;
 `;
 
 const Title = styled.h2`
@@ -21,8 +22,10 @@ const Bars = styled.div`
   display: flex;
   align-items: end;
   gap: 2px;
-  height: 5.5rem;
+  height: 6.5rem;
   margin-top: ${space.one};
+  /* The highest has its number over it. */
+  padding-top: 1.1rem;
   border-bottom: 1px solid ${color.line};
 `;
 
@@ -34,15 +37,19 @@ const Column = styled.div<{ $isPar: boolean }>`
   min-width: 2px;
   height: 100%;
   outline: ${({ $isPar }) => ($isPar ? `2px solid ${color.gold}` : 'none')};
-  outline-offset: -2px;
+  /* A line of the card is left between the frame and the own bar. */
+  outline-offset: 1px;
+  clip-path: inset(-1.2rem -1rem 0);
   border-radius: ${radius.mark} ${radius.mark} 0 0;
 `;
 
 const Bar = styled.div<{ $isOwn: boolean }>`
+  position: relative;
   width: 100%;
   border-radius: ${radius.mark} ${radius.mark} 0 0;
-  background: ${({ $isOwn }) => ($isOwn ? color.brand : color.muted)};
-  opacity: ${({ $isOwn }) => ($isOwn ? 1 : 0.55)};
+  /* Not by opacity: the number over it is read. */
+  background: ${({ $isOwn }) =>
+    $isOwn ? color.brand : `color-mix(in srgb, ${color.muted} 55%, transparent)`};
   /* A page in the system's own colors keeps no backgrounds: without this there would be no bars. */
   @media (forced-colors: active) {
     forced-color-adjust: none;
@@ -56,7 +63,7 @@ const Under = styled.div`
   height: 1.1rem;
   font-size: ${text.tiny};
   line-height: 1.1rem;
-  & span {
+  & > span {
     position: relative;
     flex: 1;
     min-width: 2px;
@@ -72,18 +79,17 @@ const Own = styled.b`
   }
 `;
 
-const Ends = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space.one};
+const Score = styled(BarFigure)`
   color: ${color.muted};
-  font-size: ${text.tiny};
 `;
 
 /** On a line of its own: under the bars its words would look like places. */
-const Legend = styled(Ends)`
+const Legend = styled.div`
+  display: flex;
   justify-content: center;
   gap: ${space.two};
+  color: ${color.muted};
+  font-size: ${text.tiny};
 `;
 
 const Swatch = styled.span`
@@ -142,7 +148,10 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
     );
   }
   const shown = scores.slice(0, Math.max(LEAST_SCORES, range.highest, own ?? 0, par ?? 0) + 1);
+  const labels = shown.map((_, score) => String(score));
+  const step = labelStep(labels) ?? labels.length;
   const most = Math.max(...shown);
+  const hasCount = countsToShow(shown);
   return (
     <>
       <p>{placeText(scores, players, own)}</p>
@@ -152,7 +161,9 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
             <Bar
               $isOwn={score === own}
               style={{ height: `${(100 * count) / most}%`, minHeight: count > 0 ? 2 : 0 }}
-            />
+            >
+              {hasCount(score) && <BarCount>{count}</BarCount>}
+            </Bar>
           </Column>
         ))}
       </Bars>
@@ -161,10 +172,11 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
           <span key={score}>{score === own && <Own>▲</Own>}</span>
         ))}
       </Under>
-      <Ends aria-hidden="true">
-        <span>0</span>
-        <span>{shown.length - 1}</span>
-      </Ends>
+      <Under aria-hidden="true">
+        {labels.map((label, score) => (
+          <span key={label}>{score % step === 0 && <Score>{label}</Score>}</span>
+        ))}
+      </Under>
       <Legend aria-hidden="true">
         {own !== null && (
           <span>

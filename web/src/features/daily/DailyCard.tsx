@@ -88,7 +88,7 @@ const Waiting = styled.div`
   /* There is room for them below the title, or none. */
   ${narrow} {
     --deck: 3.4rem;
-    top: 3.4rem;
+    top: 3.9rem;
     section:not(:has(> p:last-child)) > & {
       display: none;
     }

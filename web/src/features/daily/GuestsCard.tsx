@@ -32,7 +32,7 @@ const Week = styled.div`
   }
 `;
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Where a player's streak stands: what an account would keep. */
 export function GuestsCard() {

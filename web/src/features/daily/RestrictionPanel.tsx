@@ -9,6 +9,9 @@ import { useCountdown } from './useCountdown';
 
 /** Where it is wide, what there is to see, the last of it, stands beside the rest. */
 const besideEachOther = css`
+  & > :last-child {
+    margin-top: ${space.two};
+  }
   ${wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: ${space.four};
@@ -18,12 +21,16 @@ const besideEachOther = css`
     & > :last-child {
       grid-area: 1 / 2 / span 3;
       align-self: start;
+      margin-top: 0;
     }
   }
   ${low} {
     grid-template-columns: minmax(0, 1fr);
     & > :nth-child(n) {
       grid-area: auto;
+    }
+    & > :last-child {
+      margin-top: ${space.two};
     }
   }
 `;

@@ -41,6 +41,10 @@ const Length = styled.p`
   & > * {
     transform-origin: 50% 90%;
   }
+  /* Its flame begins where the words above and below do. */
+  & > svg {
+    margin-left: -0.4rem;
+  }
   & > span {
     transform-origin: 0 60%;
   }
@@ -116,7 +120,7 @@ export function StreakCard() {
       <Muted>
         {currentStreak === 0 && 'Finish today’s challenge to begin a streak. '}
         {longestStreak > 0 && `Longest: ${counted(longestStreak, 'day')}`}
-        {rank !== null && ` · rank ${rank} of all streaks`}
+        {rank !== null && `, rank ${rank} of all streaks`}
       </Muted>
       <Freezes />
       {data.badges.length > 0 && (

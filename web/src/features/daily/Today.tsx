@@ -5,7 +5,15 @@ import { Button } from '../../components/Button';
 import { PageLink } from '../../components/PageLink';
 import { gamePath, PATHS } from '../../config/paths';
 import { useDailyStatusQuery, useDashboardQuery, useStatsQuery } from './api';
-import { Choices, Figure, Loading, Note, Numbers, type GuestsDayProps } from './dailyCardParts';
+import {
+  Choices,
+  Figure,
+  Label,
+  Loading,
+  Note,
+  Numbers,
+  type GuestsDayProps,
+} from './dailyCardParts';
 import { useCountdown } from './useCountdown';
 
 const INVITATION = 'One deck for everyone, once a day. Same color or different?';
@@ -31,7 +39,9 @@ function PlayToday({ today, isBegun }: { today: Day | null; isBegun: boolean }) 
       <Button type="button" onClick={() => void navigate(gamePath('daily'))}>
         Play Daily Challenge
       </Button>
-      <Note>Next daily challenge in: {left}</Note>
+      <Note>
+        <Label>Next daily challenge in:</Label> {left}
+      </Note>
     </>
   );
 }
@@ -65,8 +75,13 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number })
       <Numbers>
         <OwnScore score={score} />
         <Figure>
-          <dt>Global rank{rankings ? ` of ${rankings.dailyTodayPlayers}` : ''}</dt>
-          <dd>{rank ?? '–'}</dd>
+          <dt>Global rank</dt>
+          <dd>
+            {rank?.toLocaleString('en-US') ?? '–'}
+            {rank !== null && (
+              <small> of&nbsp;{rankings?.dailyTodayPlayers.toLocaleString('en-US')}</small>
+            )}
+          </dd>
         </Figure>
       </Numbers>
       {rankings && rank === null && score > 0 && (
@@ -94,7 +109,9 @@ function AfterToday({ today, children }: TodayProps) {
   const left = useCountdown(today);
   return (
     <>
-      <Note>Next daily challenge in: {left}</Note>
+      <Note>
+        <Label>Next daily challenge in:</Label> {left}
+      </Note>
       <Choices>
         <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
           Play Fun Mode

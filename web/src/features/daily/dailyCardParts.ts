@@ -6,6 +6,11 @@ export const Note = styled.p`
   text-wrap: balance;
 `;
 
+/** On one line, whatever follows. */
+export const Label = styled.span`
+  white-space: nowrap;
+`;
+
 export const Numbers = styled.dl`
   display: flex;
   gap: ${space.two};
@@ -29,6 +34,10 @@ export const Figure = styled.div`
   & dd {
     margin: 0;
     font: 400 ${text.score} / 1.1 ${font.display};
+  }
+  & small {
+    color: ${color.onFeltMuted};
+    font: 650 ${text.small} / 1 ${font.body};
   }
 `;
 

@@ -21,8 +21,11 @@ export function DrinkingRulesDialog({ onClose }: { onClose: () => void }) {
       <Rules>
         <li>21+ only: whoever is younger sits this one out.</li>
         <li>There are no lives. A wrong guess ends your turn.</li>
-        <li>A wrong guess costs as many sips as cards lay open. Then pass to the next player.</li>
-        <li>Below a score of 3 each right guess hands out a sip; the table tells to whom.</li>
+        <li>
+          A wrong guess costs a sip for every card already open, and at least one. Then pass to the
+          next player.
+        </li>
+        <li>Below a score of 3 each right guess hands out a sip; the table says to whom.</li>
         <li>At 3 and 4 you may pass to the next player, or continue to 5.</li>
         <li>At 5 everyone else takes a sip.</li>
         <li>From 6 to 9 you may pass, or continue to 10.</li>

@@ -5,6 +5,13 @@ import { highScoreFlag, savingWords } from './gameEndWords';
 import type { PlayingState, Saving, ServerGame } from './gameSlice';
 
 const TODAY = '2026-11-21';
+const FUN: PlayingState['source'] = {
+  kind: 'server',
+  gameId: 'f',
+  mode: 'fun',
+  date: null,
+  isOwnDay: false,
+};
 const DAILY: ServerGame = { gameId: 'g', mode: 'daily', date: TODAY, isOwnDay: true };
 
 function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): PlayingState {
@@ -61,7 +68,19 @@ describe('what is said of the score', () => {
       'Not saved yet. The server does not answer. It is being tried again …',
       true,
     ],
-    ['with its rank', { saving: stored() }, 'Saved. Your rank today: 5', false],
+    ['with its rank, which stands among the figures', { saving: stored() }, 'Saved.', false],
+    [
+      'of a fun game',
+      { source: FUN, saving: stored({ gameMode: 'fun' }) },
+      'Saved. Today’s board counts your best game.',
+      false,
+    ],
+    [
+      'of a fun game on no board',
+      { source: FUN, saving: stored({ gameMode: 'fun', rank: null }) },
+      'Saved.',
+      false,
+    ],
     [
       'while it is held',
       { saving: stored({ held: true, rank: null }) },
@@ -72,7 +91,7 @@ describe('what is said of the score', () => {
     [
       'to a guest',
       { saving: { state: 'waiting', isPromptOpen: false } },
-      'Sign in to save this score.',
+      'Sign in to save this score',
       false,
     ],
     [

@@ -52,15 +52,15 @@ export function savingWords(
     case 'refused':
       return { text: saving.message, isBad: true };
     case 'waiting':
-      if (game.score > 0) return fine('Sign in to save this score.');
+      if (game.score > 0) return fine('Sign in to save this score');
       return fine('No points, so there is nothing to save.');
     case 'stored':
       if (game.score === 0) return fine(withoutPoints(source));
       if (saving.answer?.held) return fine(HELD);
       if (saving.answer?.rank == null) return fine('Saved.');
-      if (source.date === null || today === null || source.date === today) {
-        return fine(`Saved. Your rank today: ${saving.answer.rank}`);
-      }
+      if (source.mode === 'fun') return fine('Saved. Today’s board counts your best game.');
+      // Today's place stands among the figures.
+      if (today === null || source.date === today) return fine('Saved.');
       return fine(`Saved. Your rank on ${source.date}: ${saving.answer.rank}`);
   }
 }

@@ -28,7 +28,7 @@ export const TAUNTS = [
   'That card had other plans.',
   'Shuffle it off.',
   'Intuition is taking a coffee break.',
-  'The odds were on your side. The card was not.',
+  'The dealer saw nothing.',
   'A dealer never gloats. Much.',
 ] as const;
 

@@ -65,7 +65,9 @@ export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
       <Section>
         <Heading>Scoring & Strategy</Heading>
         <ul>
-          <li>The first guess is worth 2 points, each later one 1. The most there is: 52.</li>
+          <li>
+            The first guess is worth 2 points, each later one 1. The most you can score is 52.
+          </li>
           <li>After a 2, 3 or 4 think higher; after a Queen, King or Ace think lower.</li>
           <li>Two close cards in the middle leave most of the deck outside.</li>
           <li>Keep red or black for a card that could go either way.</li>

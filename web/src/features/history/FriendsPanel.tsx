@@ -134,7 +134,7 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
           <li key={date}>
             <PageLink
               to={runPath(date, id)}
-              aria-label={`${shortDate(date)}: ${own} to ${theirs}, guess beside guess`}
+              aria-label={`${shortDate(date)}: ${own} to ${theirs}, guess for guess`}
             >
               {shortDate(date)}: {own}–{theirs}
             </PageLink>

@@ -8,7 +8,7 @@ const Bar = styled.header`
   align-items: center;
   gap: ${space.one};
   width: 100%;
-  max-width: 62rem;
+  max-width: var(--bar, 62rem);
   margin: 0 auto;
   padding: ${space.one} ${space.two};
   padding-top: max(${space.one}, env(safe-area-inset-top));

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
-import { color, radius, shadow, space, text, TOUCH } from '../../theme/tokens';
+import { color, low, radius, shadow, space, text, TOUCH } from '../../theme/tokens';
 
 const Panel = styled(Radix.Content)`
   z-index: 30;
@@ -26,6 +26,12 @@ const Greeting = styled(Radix.Label)`
     display: block;
     color: ${color.text};
     font-size: ${text.body};
+  }
+  ${low} {
+    padding-block: ${space.half};
+    & strong {
+      display: inline;
+    }
   }
 `;
 

@@ -57,7 +57,7 @@ export function DeletionDialog({
   return (
     <Dialog
       title="Delete your account?"
-      description={`@${username}’s games, rows on the boards and friends go with it. This can’t be undone.`}
+      description={`@${username}’s games, rows on the boards and friends go with it. This can’t be undone.`}
       onClose={onClose}
     >
       <Formik

@@ -38,7 +38,7 @@ const Pair = styled.div`
 const Foot = styled(DialogActions)`
   flex-flow: row wrap;
   & > * {
-    flex: 1 1 auto;
+    flex: 1 1 0;
   }
   & > :not(button) {
     flex-basis: 100%;

@@ -23,7 +23,7 @@ function moveOf({ turns }: Run, at: number): Move {
   return { turn: turns[at] ?? null, score, lives };
 }
 
-/** Runs of the same day, guess beside guess, until the longest of them is over. */
+/** Runs of the same day, guess for guess, until the longest of them is over. */
 export function stepsOf(runs: readonly Run[]): Step[] {
   const longest = runs.reduce<readonly Turn[]>(
     (most, { turns }) => (turns.length > most.length ? turns : most),

@@ -37,7 +37,7 @@ const Preview = styled.div`
 const Choices = styled.div`
   display: grid;
   gap: ${space.one} ${space.four};
-  margin: ${space.one} 0;
+  margin: ${space.half} 0;
   ${wide} {
     grid-template-columns: 1fr 1fr;
   }

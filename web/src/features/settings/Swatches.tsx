@@ -17,7 +17,7 @@ const Line = styled.div`
 const Select = styled.select`
   min-height: ${TOUCH};
   padding: 0 ${space.one};
-  margin-right: -${space.one};
+  margin-right: -3px;
   border: 0;
   border-radius: ${radius.small};
   background: ${color.surface};

@@ -40,6 +40,7 @@ const Heads = styled.div`
   font-size: ${text.tiny};
   font-weight: 650;
   & > :first-child {
+    padding-left: 0.8rem;
     text-align: center;
   }
   & > :nth-child(2) {

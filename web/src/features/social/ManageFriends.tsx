@@ -39,6 +39,9 @@ const Search = styled.input`
   }
   ${narrow} {
     padding-inline: ${space.one};
+    &::placeholder {
+      letter-spacing: -0.03em;
+    }
   }
   ${wide} {
     &::placeholder {

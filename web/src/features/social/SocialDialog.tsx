@@ -80,6 +80,10 @@ const Invitation = styled.div`
   display: grid;
   align-content: center;
   min-height: calc(92dvh - 10.5rem);
+  & > button {
+    justify-self: center;
+    width: min(100%, 24rem);
+  }
   ${wide} {
     min-height: calc(92dvh - 11.5rem);
   }

@@ -7,7 +7,7 @@ import { Bests } from './Bests';
 
 const Note = styled(Muted)`
   margin-top: ${space.two};
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 interface GuestStatisticsDialogProps {

@@ -35,16 +35,16 @@ export function StatisticsDialog({ userId, onClose }: StatisticsDialogProps) {
           {data.totalDailyGamesPlayed + data.totalFunGamesPlayed === 0 && (
             <EmptyState text="Your first game draws the first bar here." />
           )}
-          {data.totalDailyGamesPlayed > 0 && (
-            <BarChart
-              title={`Daily games by score (${data.totalDailyGamesPlayed} played)`}
-              bars={bars(data.scoreDistribution.daily)}
-            />
-          )}
           {data.totalFunGamesPlayed > 0 && (
             <BarChart
               title={`Fun games by score (${data.totalFunGamesPlayed} played)`}
               bars={bars(data.scoreDistribution.fun)}
+            />
+          )}
+          {data.totalDailyGamesPlayed > 0 && (
+            <BarChart
+              title={`Daily games by score (${data.totalDailyGamesPlayed} played)`}
+              bars={bars(data.scoreDistribution.daily)}
             />
           )}
         </>

@@ -21,14 +21,14 @@ const Region = styled(Radix.Viewport)`
   margin: 0;
   padding: ${space.two};
   list-style: none;
-  /* The guesses stay free: it lies on the felt over them. */
+  /* The guesses stay free: it lies on the felt over or beside them. */
   html:has([aria-label='Your guess']) & {
-    bottom: calc(9rem + env(safe-area-inset-bottom));
-    ${wide} {
-      bottom: 13rem;
-    }
+    bottom: calc(12rem + env(safe-area-inset-bottom));
     ${low} {
+      right: auto;
       bottom: 0;
+      left: 0;
+      width: min(26rem, 60vw);
     }
   }
   /* The end of a game has buttons from its card's rim to the window's: the felt over it has none. */
@@ -94,16 +94,25 @@ function actionsBegin(dialog: HTMLElement | null): string {
 /** For the style of what stands between those, also while the page is scrolled. */
 function useFreeRoom(isShown: boolean): Record<`--${string}`, string> {
   const dialog = useTopDialog();
-  const [room, setRoom] = useState({});
+  const [belowBar, setBelowBar] = useState('0px');
+  const [aboveActions, setAboveActions] = useState('0px');
   useLayoutEffect(() => {
     if (!isShown) return undefined;
-    const look = (): void =>
-      setRoom({ '--below-bar': barsEnd(), '--above-actions': actionsBegin(dialog) });
+    const look = (): void => {
+      setBelowBar(barsEnd());
+      setAboveActions(actionsBegin(dialog));
+    };
     look();
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    // What a dialog loads may bring its actions.
+    const observer = new ResizeObserver(look);
+    if (dialog !== null) observer.observe(dialog);
+    return () => {
+      window.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
   }, [isShown, dialog]);
-  return room;
+  return { '--below-bar': belowBar, '--above-actions': aboveActions };
 }
 
 /** One toast at a time. Escape or a swipe to the right closes it; F8 goes to it. */

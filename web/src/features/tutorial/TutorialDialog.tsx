@@ -34,8 +34,8 @@ const told = css<{ $isTold: boolean }>`
 `;
 
 const Top = styled.div`
-  display: flex;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
   align-items: center;
   white-space: nowrap;
   ${narrow} {
@@ -44,6 +44,7 @@ const Top = styled.div`
 `;
 
 const Score = styled.p<{ $isTold: boolean }>`
+  justify-self: start;
   font: 400 ${text.title} / 1 ${font.display};
   ${narrow} {
     font-size: ${text.body};
@@ -53,6 +54,7 @@ const Score = styled.p<{ $isTold: boolean }>`
 
 const Hearts = styled.span<{ $isTold: boolean }>`
   display: inline-flex;
+  justify-self: end;
   ${told}
 `;
 
@@ -73,9 +75,12 @@ const Slot = styled.div`
 /** High enough for the longest tooltip, which lies over it: nothing moves when one comes. */
 const Foot = styled.div`
   display: grid;
-  align-content: space-between;
+  align-content: start;
   gap: ${space.one};
   min-height: 13.5rem;
+  ${narrow} {
+    min-height: 15rem;
+  }
   ${low} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-content: start;

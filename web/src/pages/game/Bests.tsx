@@ -28,7 +28,8 @@ const List = styled.dl`
     color: ${color.muted};
   }
   & dd {
-    order: -1;
+    /* Two digits come later, and move nobody. */
+    min-width: 2ch;
     margin: 0;
     font-weight: 750;
   }
@@ -40,14 +41,10 @@ const List = styled.dl`
     padding-inline: 0;
     line-height: 1.2;
     white-space: nowrap;
-    & dd {
-      order: 0;
-      /* Two digits come later, and move nobody. */
-      min-width: 2ch;
-    }
     & > :nth-child(3) {
       order: 0;
       justify-self: end;
+      text-align: end;
     }
   }
   ${narrow} {

@@ -89,7 +89,7 @@ function Refused({ mode, date, message, isAway, onAgain }: RefusedProps) {
       <Refusal aria-label="No game">
         <PanelTitle>This game can’t be begun</PanelTitle>
         <p>{message || 'The server does not answer.'}</p>
-        {isAway && <Muted>The deck is still here: practice until it is back.</Muted>}
+        {isAway && <Muted>The deck is still here: practice until the server is back.</Muted>}
         <Button type="button" onClick={onAgain}>
           Try again
         </Button>

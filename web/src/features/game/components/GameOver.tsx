@@ -38,13 +38,14 @@ const Card = styled.section<{ $isBroad: boolean }>`
       $isBroad &&
       css`
         grid-template-columns: repeat(2, minmax(0, 1fr));
-        column-gap: ${space.four};
+        gap: ${space.one} ${space.four};
+        padding-block: ${space.two};
         & > * {
           grid-column: 1;
         }
         & > :nth-child(2) {
           grid-area: 1 / 2 / span 4;
-          align-self: start;
+          align-content: space-between;
         }
       `}
   }
@@ -65,6 +66,7 @@ const Told = styled.div`
   gap: ${space.oneHalf};
   justify-items: center;
   width: 100%;
+  text-wrap: balance;
 `;
 
 const Top = styled.header`

@@ -65,7 +65,7 @@ const Result = styled(Slot)`
   position: relative;
   width: 6rem;
   & + & {
-    margin-left: ${space.one};
+    margin-left: ${space.two};
   }
   ${low} {
     width: 3.6rem;
@@ -90,14 +90,16 @@ const Result = styled(Slot)`
 
 export const verdictMotion = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
-const Verdicts = styled.div`
+const Verdicts = styled.div<{ $hasHearts: boolean }>`
   margin-top: ${space.three};
+  display: grid;
+  ${({ $hasHearts }) =>
+    $hasHearts
+      ? 'grid-template-rows: auto auto 1fr; min-height: 7.6rem;'
+      : 'align-content: start; min-height: 5.4rem;'}
   ${low} {
     margin: 0;
   }
-  min-height: 7.6rem;
-  display: grid;
-  grid-template-rows: auto auto 1fr;
   justify-items: center;
   gap: ${space.one};
   text-align: center;
@@ -176,7 +178,7 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
             <Caption>You guessed {GUESS_FACES[turn.guess].name}</Caption>
           </Group>
         </Cards>
-        <Verdicts aria-live="polite">
+        <Verdicts $hasHearts={!isDrinking} aria-live="polite">
           {isNamed && <Line>{wrongMessage(turn.guess)}</Line>}
           {isDone && isDrinking && <Line>{wrongGuessSips(before.length)}</Line>}
           {isDone && !isDrinking && <Taunt>{verdict.taunt}</Taunt>}

@@ -72,7 +72,7 @@ it('asks a guest to sign in for the score, by a button', async () => {
   const seat = { mode: 'fun', date: null } as const;
   tell(store, gameOpened({ ...seat, source, game: after(LOST) }));
   tell(store, savingChanged({ gameId: 'g1', saving: { state: 'waiting', isPromptOpen: false } }));
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in to save this score.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in to save this score' }));
   expect(pressed.signIn).toHaveBeenCalledTimes(1);
 });
 

@@ -49,8 +49,12 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
   const spoken = correctPhrase(game.score, mode === 'drinking', said, randomBelow);
   if (spoken.isTyped) said.add(game.score);
   const shown: Moment = [TIMINGS.verdict, verdictGiven({ kind: 'correct', ...spoken })];
-  const hidden: Moment = [TIMINGS.verdict + TIMINGS.plainCorrect, verdictClosed()];
-  return spoken.isTyped ? [judged, shown, settled] : [judged, shown, hidden, settled];
+  const typing = spoken.isTyped ? spoken.phrase.length * TIMINGS.typedCharacter : 0;
+  const hidden: Moment = [TIMINGS.verdict + typing + TIMINGS.plainCorrect, verdictClosed()];
+  // What is typed stays until the next guess; after a cleared deck there is none.
+  return spoken.isTyped && game.phase !== 'over'
+    ? [judged, shown, settled]
+    : [judged, shown, hidden, settled];
 }
 
 /** Puts each action at its time, in order; what has one time is drawn at once. */
