@@ -94,25 +94,16 @@ function actionsBegin(dialog: HTMLElement | null): string {
 /** For the style of what stands between those, also while the page is scrolled. */
 function useFreeRoom(isShown: boolean): Record<`--${string}`, string> {
   const dialog = useTopDialog();
-  const [belowBar, setBelowBar] = useState('0px');
-  const [aboveActions, setAboveActions] = useState('0px');
+  const [room, setRoom] = useState({});
   useLayoutEffect(() => {
     if (!isShown) return undefined;
-    const look = (): void => {
-      setBelowBar(barsEnd());
-      setAboveActions(actionsBegin(dialog));
-    };
+    const look = (): void =>
+      setRoom({ '--below-bar': barsEnd(), '--above-actions': actionsBegin(dialog) });
     look();
     window.addEventListener('scroll', look, { passive: true });
-    // What a dialog loads may bring its actions.
-    const observer = new ResizeObserver(look);
-    if (dialog !== null) observer.observe(dialog);
-    return () => {
-      window.removeEventListener('scroll', look);
-      observer.disconnect();
-    };
+    return () => window.removeEventListener('scroll', look);
   }, [isShown, dialog]);
-  return { '--below-bar': belowBar, '--above-actions': aboveActions };
+  return room;
 }
 
 /** One toast at a time. Escape or a swipe to the right closes it; F8 goes to it. */

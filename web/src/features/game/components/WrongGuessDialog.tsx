@@ -93,10 +93,8 @@ export const verdictMotion = keyframes`from { opacity: 0; transform: translateY(
 const Verdicts = styled.div<{ $hasHearts: boolean }>`
   margin-top: ${space.three};
   display: grid;
-  ${({ $hasHearts }) =>
-    $hasHearts
-      ? 'grid-template-rows: auto auto 1fr; min-height: 7.6rem;'
-      : 'align-content: start; min-height: 5.4rem;'}
+  grid-template-rows: auto auto 1fr;
+  min-height: ${({ $hasHearts }) => ($hasHearts ? 7.6 : 5.4)}rem;
   ${low} {
     margin: 0;
   }

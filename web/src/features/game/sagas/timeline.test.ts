@@ -1,7 +1,7 @@
 import { fromTurns } from '@cardinal/core/game/game';
 import { TIMINGS } from '../../../config/timings';
 import { OPENING, RIGHT } from '../../../testing/table';
-import { verdictClosed, verdictGiven, type PlayingState } from '../gameSlice';
+import { verdictClosed, type PlayingState } from '../gameSlice';
 import { momentsOf } from './timeline';
 
 /** The party's game, whose phrases are always typed, after a right guess. */
@@ -22,20 +22,16 @@ function party(isCleared: boolean): PlayingState {
   };
 }
 
-function phraseOf(playing: PlayingState) {
+/** When what is said goes, in milliseconds after the answer. */
+function goesAfter(playing: PlayingState): number | undefined {
   const moments = momentsOf(playing, new Set(), TIMINGS.inputLock);
-  const [given] = moments.map(([, action]) => action).filter(verdictGiven.match);
-  const [goes] = moments.filter(([, action]) => verdictClosed.match(action)).map(([at]) => at);
-  return { given: given?.payload, goes };
+  return moments.find(([, action]) => verdictClosed.match(action))?.[0];
 }
 
 it('a phrase that is typed stays until the next guess', () => {
-  expect(phraseOf(party(false)).goes).toBeUndefined();
+  expect(goesAfter(party(false))).toBeUndefined();
 });
 
-it('of a cleared deck, which has no next guess, it goes once it has been read', () => {
-  const { given, goes } = phraseOf(party(true));
-  if (given?.kind !== 'correct') throw new Error('nothing was said');
-  const typing = given.phrase.length * TIMINGS.typedCharacter;
-  expect(goes).toBe(TIMINGS.verdict + typing + TIMINGS.plainCorrect);
+it('of a cleared deck, which has no next guess, it goes with the rain', () => {
+  expect(goesAfter(party(true))).toBe(TIMINGS.celebration);
 });

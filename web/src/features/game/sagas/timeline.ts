@@ -49,9 +49,9 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
   const spoken = correctPhrase(game.score, mode === 'drinking', said, randomBelow);
   if (spoken.isTyped) said.add(game.score);
   const shown: Moment = [TIMINGS.verdict, verdictGiven({ kind: 'correct', ...spoken })];
-  const typing = spoken.isTyped ? spoken.phrase.length * TIMINGS.typedCharacter : 0;
-  const hidden: Moment = [TIMINGS.verdict + typing + TIMINGS.plainCorrect, verdictClosed()];
-  // What is typed stays until the next guess; after a cleared deck there is none.
+  // What is typed stays until the next guess; after a cleared deck there is none, and it goes with the rain.
+  const until = spoken.isTyped ? TIMINGS.celebration : TIMINGS.verdict + TIMINGS.plainCorrect;
+  const hidden: Moment = [until, verdictClosed()];
   return spoken.isTyped && game.phase !== 'over'
     ? [judged, shown, settled]
     : [judged, shown, hidden, settled];
