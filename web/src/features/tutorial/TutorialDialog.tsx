@@ -77,9 +77,9 @@ const Foot = styled.div`
   display: grid;
   align-content: start;
   gap: ${space.one};
-  min-height: 13.5rem;
+  min-height: 14.2rem;
   ${narrow} {
-    min-height: 15rem;
+    min-height: 15.6rem;
   }
   ${low} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
