@@ -24,7 +24,6 @@ export const TAUNTS = [
   'So close. Well, not really.',
   'The deck sends its regards.',
   'Somewhere, a joker is laughing.',
-  'Bold guess. Wrong, but bold.',
   'That card had other plans.',
   'Shuffle it off.',
   'Intuition is taking a coffee break.',
