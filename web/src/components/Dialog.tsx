@@ -130,6 +130,7 @@ export const DialogActions = styled.div`
     flex-direction: row;
     & > * {
       flex: 1 1 0;
+      padding-inline: ${space.oneHalf};
     }
   }
 `;

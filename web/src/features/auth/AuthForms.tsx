@@ -90,10 +90,12 @@ export function LoginForm({
               autoComplete="current-password"
             />
           </Pair>
-          <SubmitButton text="Sign In" pendingText={pendingText} isQuiet={isQuiet} />
-          <TextButton type="button" onClick={() => setForgetting(true)}>
-            Forgot password?
-          </TextButton>
+          <Pair>
+            <SubmitButton text="Sign In" pendingText={pendingText} isQuiet={isQuiet} />
+            <TextButton type="button" onClick={() => setForgetting(true)}>
+              Forgot password?
+            </TextButton>
+          </Pair>
         </FieldsForm>
       </Formik>
     </>

@@ -6,7 +6,7 @@ import type { Card } from '@cardinal/core/game/cards';
 import { costliestTurn } from '@cardinal/core/game/hindsight';
 import { chanceOf } from '@cardinal/core/game/odds';
 import { Icon } from '../../components/icons';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 import { TurnPanel } from './TurnPanel';
 import { turnLabel } from './words';
 
@@ -17,6 +17,10 @@ const Line = styled(Tabs.List)`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   padding: 3px;
+  /* A bar is cut at the edge: there are more. */
+  ${narrow} {
+    gap: 5px;
+  }
 `;
 
 const Step = styled(Tabs.Trigger)`

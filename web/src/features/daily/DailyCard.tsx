@@ -26,6 +26,9 @@ const Card = styled(Surface)`
   & > dl {
     margin-block: auto;
   }
+  & > p {
+    text-wrap: balance;
+  }
   /* What is said lies on the cards' shadow, not under it. */
   isolation: isolate;
   & > :not([aria-hidden]) {

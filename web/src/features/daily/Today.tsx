@@ -9,6 +9,7 @@ import {
   Choices,
   Figure,
   Label,
+  Left,
   Loading,
   Note,
   Numbers,
@@ -40,7 +41,7 @@ function PlayToday({ today, isBegun }: { today: Day | null; isBegun: boolean }) 
         Play Daily Challenge
       </Button>
       <Note>
-        <Label>Next daily challenge in:</Label> {left}
+        <Label>Next daily challenge in:</Label> <Left>{left}</Left>
       </Note>
     </>
   );
@@ -110,7 +111,7 @@ function AfterToday({ today, children }: TodayProps) {
   return (
     <>
       <Note>
-        <Label>Next daily challenge in:</Label> {left}
+        <Label>Next daily challenge in:</Label> <Left>{left}</Left>
       </Note>
       <Choices>
         <Button type="button" onClick={() => void navigate(gamePath('fun'))}>

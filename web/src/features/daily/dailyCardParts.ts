@@ -11,6 +11,12 @@ export const Label = styled.span`
   white-space: nowrap;
 `;
 
+/** As wide as '22h 10m': the line breaks always or never. */
+export const Left = styled.span`
+  display: inline-block;
+  min-width: 3.7em;
+`;
+
 export const Numbers = styled.dl`
   display: flex;
   gap: ${space.two};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
-import { space } from '../../theme/tokens';
+import { low, space } from '../../theme/tokens';
 
 const Rules = styled.ul`
   display: grid;
@@ -9,6 +9,10 @@ const Rules = styled.ul`
   margin: 0;
   padding-left: 1.2rem;
   text-wrap: pretty;
+  /* A line is cut at the edge: there are more. */
+  ${low} {
+    gap: ${space.half};
+  }
 `;
 
 export function DrinkingRulesDialog({ onClose }: { onClose: () => void }) {

@@ -54,6 +54,8 @@ export interface Phrase {
   readonly isTyped: boolean;
 }
 
+export const PLAIN: Phrase = { phrase: 'Correct!', isTyped: false };
+
 /**
  * What is said after a right guess. `said` holds the scores that had their funny phrase in this
  * game; `below` draws a whole number below its argument.
@@ -68,5 +70,5 @@ export function correctPhrase(
   const isFunny =
     score >= FUNNY_FROM_SCORE && !said.has(score) && below(100) < FUNNY_CHANCE_PERCENT;
   const phrase = isFunny ? FUNNY_PHRASES[below(FUNNY_PHRASES.length)] : undefined;
-  return phrase === undefined ? { phrase: 'Correct!', isTyped: false } : { phrase, isTyped: true };
+  return phrase === undefined ? PLAIN : { phrase, isTyped: true };
 }

@@ -15,7 +15,7 @@ const Panel = styled(Radix.Content)`
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.surface};
-  box-shadow: ${shadow.dialog};
+  box-shadow: ${shadow.raised};
 `;
 
 const Greeting = styled(Radix.Label)`

@@ -40,6 +40,9 @@ const Foot = styled(DialogActions)`
   & > * {
     flex: 1 1 0;
   }
+  & > button {
+    padding-inline: ${space.one};
+  }
   & > :not(button) {
     flex-basis: 100%;
   }

@@ -10,7 +10,7 @@ import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
 import { TIMINGS } from '../../config/timings';
 import { felt } from '../../theme/felt';
-import { color, font, low, narrow, radius, space, text } from '../../theme/tokens';
+import { color, font, low, narrow, narrowBar, radius, space, text } from '../../theme/tokens';
 import { stepsOf, type Move, type Step } from './comparison';
 
 const turn = keyframes`from { opacity: 0; transform: rotateY(70deg) scale(0.94); }`;
@@ -79,6 +79,9 @@ const Player = styled.div`
   border-radius: ${radius.medium};
   background: ${color.feltShade};
   text-align: center;
+  ${narrow} {
+    padding-inline: ${space.half};
+  }
 `;
 
 const Name = styled.h2`
@@ -106,7 +109,22 @@ const Guessed = styled.p<{ $isRight: boolean | null }>`
   color: ${({ $isRight }) => ($isRight === null ? color.onFeltMuted : color.chipText)};
   font: 700 ${text.small} / 1 ${font.body};
   & svg {
+    flex: none;
     color: ${({ $isRight }) => ($isRight ? '#1b6b3a' : color.cardRed)};
+  }
+  ${narrow} {
+    padding-inline: ${space.one};
+    font-size: ${text.tiny};
+  }
+`;
+
+/** On two lines no wider than they are, where there is no room for one: the sign stays beside them. */
+const Words = styled.span`
+  ${narrowBar} {
+    width: min-content;
+  }
+  ${low} {
+    width: min-content;
   }
 `;
 
@@ -225,7 +243,7 @@ function Seat({ name, move }: { name: string; move: Move | undefined }) {
         ) : (
           <>
             <Icon name={made.correct ? 'check' : 'close'} size={16} />
-            {GUESS_FACES[made.guess].name}
+            <Words>{GUESS_FACES[made.guess].name}</Words>
             <Hidden>{made.correct ? ' was right' : ' was wrong'}</Hidden>
           </>
         )}

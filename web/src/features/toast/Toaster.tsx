@@ -60,7 +60,7 @@ const Toast = styled(Radix.Root)<{ $isBad: boolean }>`
   border-radius: ${radius.medium};
   background: ${({ $isBad }) => ($isBad ? color.badSurface : color.surface)};
   color: ${({ $isBad }) => ($isBad ? color.bad : color.text)};
-  box-shadow: ${shadow.dialog};
+  box-shadow: ${shadow.raised};
   animation: ${enter} 260ms ease-out;
   &[data-swipe='move'] {
     transform: translateX(var(--radix-toast-swipe-move-x));

@@ -104,10 +104,12 @@ const Small = styled.div`
   width: 2.4rem;
 `;
 
-const Buttons = styled.div`
+const Buttons = styled.div<{ $isOver: boolean }>`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space.one};
+  /* The end's words are higher than a tooltip. */
+  visibility: ${({ $isOver }) => ($isOver ? 'hidden' : 'visible')};
 `;
 
 const Chip = styled.span<{ $isPressed: boolean }>`
@@ -228,7 +230,7 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
               </Small>
             ))}
           </Stack>
-          <Buttons aria-hidden="true">
+          <Buttons aria-hidden="true" $isOver={isComplete}>
             {(isAsking ? ['SAME COLOR', 'DIFFERENT COLORS'] : ['HIGHER', 'LOWER']).map((name) => (
               <Chip key={name} $isPressed={step.pressed === name}>
                 {name}

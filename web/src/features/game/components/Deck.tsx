@@ -10,7 +10,7 @@ const HEIGHT = 0.11;
 const Place = styled.div`
   position: relative;
   aspect-ratio: 250 / 350;
-  border: 2px solid ${color.feltLine};
+  border: 2px dashed ${color.feltLine};
   border-radius: 7.2% / 5.1%;
 `;
 

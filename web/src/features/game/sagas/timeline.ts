@@ -10,7 +10,7 @@ import {
   wrongStepReached,
   type PlayingState,
 } from '../gameSlice';
-import { correctPhrase, TAUNTS } from '../phrases';
+import { correctPhrase, PLAIN, TAUNTS } from '../phrases';
 
 /** What happens how many milliseconds from now. */
 export type Moment = readonly [at: number, action: UnknownAction];
@@ -46,15 +46,13 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
       settled,
     ];
   }
-  const spoken = correctPhrase(game.score, mode === 'drinking', said, randomBelow);
+  // What is typed stays until the next guess; after a cleared deck there is none.
+  const isLast = game.phase === 'over' && mode !== 'drinking';
+  const spoken = isLast ? PLAIN : correctPhrase(game.score, mode === 'drinking', said, randomBelow);
   if (spoken.isTyped) said.add(game.score);
   const shown: Moment = [TIMINGS.verdict, verdictGiven({ kind: 'correct', ...spoken })];
-  // What is typed stays until the next guess; after a cleared deck there is none, and it goes with the rain.
-  const until = spoken.isTyped ? TIMINGS.celebration : TIMINGS.verdict + TIMINGS.plainCorrect;
-  const hidden: Moment = [until, verdictClosed()];
-  return spoken.isTyped && game.phase !== 'over'
-    ? [judged, shown, settled]
-    : [judged, shown, hidden, settled];
+  const hidden: Moment = [TIMINGS.verdict + TIMINGS.plainCorrect, verdictClosed()];
+  return spoken.isTyped ? [judged, shown, settled] : [judged, shown, hidden, settled];
 }
 
 /** Puts each action at its time, in order; what has one time is drawn at once. */
