@@ -28,7 +28,8 @@ beforeAll(async () => {
   auth.listen(0, '127.0.0.1');
   await once(auth, 'listening');
   const { port } = auth.address() as AddressInfo;
-  server = await startAlone(`127.0.0.1:${port}`);
+  const firestore = process.env.FIRESTORE_EMULATOR_HOST;
+  server = await startAlone({ firestore, auth: `127.0.0.1:${port}` });
 }, 30_000);
 
 afterAll(() => {

@@ -2,21 +2,23 @@ import { join, sep } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
 const named = (name) => (test) => test.path.endsWith(name);
-const isFresh = named('freshStack.test.ts');
-const isCopying = named('restore.test.ts');
+const FIRST = [
+  named('freshStack.test.ts'), // needs a stack that has just started
+  ...['restore', 'rebuild', 'streaks'].map((name) => named(`${name}.test.ts`)), // walk all that is stored
+  named('unavailable.test.ts'), // waits for long, and may do so beside others
+];
 const isLast = named(join('rules', 'coverage.test.ts'));
 
 /** Those that share a stack, one after another. */
 const sharesStack = (test) => test.path.includes(`${sep}tests${sep}`);
 
 /**
- * What needs a stack that has just started comes before all else, then what copies the whole database;
- * what looks at all that the others have asked for comes after. In between by name: whatever ran here
- * before, the order is the one of a clean checkout.
+ * What looks at all that the others have asked for comes last. Where a stack is shared, all but the
+ * first and the last go by name: whatever ran here before, the order is the one of a clean checkout.
  */
 export default class InOrder extends Sequencer {
   sort(tests) {
-    const first = [isFresh, isCopying].flatMap((isOne) => tests.filter(isOne));
+    const first = FIRST.flatMap((isOne) => tests.filter(isOne));
     const last = tests.filter(isLast);
     const others = tests.filter((test) => !first.includes(test) && !last.includes(test));
     const inOrder = tests.every(sharesStack)

@@ -3,15 +3,10 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Request } from 'firebase-functions/https';
 
-/**
- * The API with neither Firestore nor Auth behind it, unless the command line says where Auth is: a
- * process of its own, prints its address.
- */
+/** The API in a process of its own, on the Firestore and the Auth that the environment names: prints its address. */
 Object.assign(process.env, {
   FUNCTIONS_EMULATOR: 'true',
   GCLOUD_PROJECT: 'demo-cardinal',
-  FIRESTORE_EMULATOR_HOST: '127.0.0.1:9', // nothing listens there
-  FIREBASE_AUTH_EMULATOR_HOST: process.argv[2] ?? '127.0.0.1:9',
   CARDINAL_LIMITS: 'off',
 });
 const { handle } = await import('../../functions/src/http/handle'); // reads the environment

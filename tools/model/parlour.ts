@@ -32,7 +32,27 @@ export interface Played {
 
 /** The services on a store of their own, asked one call after the other, with nobody in between. */
 export class Parlour {
-  readonly world = new World((opened += 1), NOON, { losesAnswer: () => false, isStill: true });
+  #opened: { readonly world: World; readonly anna: string } | null = null;
+
+  /** With nothing in it but a player. */
+  async open(): Promise<void> {
+    const world = new World((opened += 1), NOON, { losesAnswer: () => false, isStill: true });
+    this.#opened = { world, anna: await world.register('anna') };
+  }
+
+  get world(): World {
+    return this.inside.world;
+  }
+
+  /** The id of the player who is there from the start. */
+  get anna(): string {
+    return this.inside.anna;
+  }
+
+  private get inside() {
+    if (this.#opened === null) throw new Error('the parlour is closed');
+    return this.#opened;
+  }
 
   ask<T>(work: () => Promise<T>): Promise<T> {
     return this.world.quietly(work);
@@ -127,7 +147,16 @@ export class Parlour {
 
   close(): void {
     this.world.close();
+    this.#opened = null;
   }
+}
+
+/** A parlour that is opened anew for each test of a file. */
+export function parlourOfEachTest(): Parlour {
+  const parlour = new Parlour();
+  beforeEach(() => parlour.open());
+  afterEach(() => parlour.close());
+  return parlour;
 }
 
 /** The code and the further words of a call that is refused. */

@@ -1,37 +1,30 @@
-import { Parlour, TODAY } from './parlour';
+import { parlourOfEachTest, TODAY } from './parlour';
 import type { PlayRecord } from '@cardinal/core/documents/plays';
 import { closeOfDay } from '@cardinal/core/game/days';
 import { inTransaction } from '../../functions/src/repos/store';
 import { isSettled, playOf, settle, settleIfOver } from '../../functions/src/services/play/plays';
 
-let parlour: Parlour;
-let anna: string;
-
-beforeEach(async () => {
-  parlour = new Parlour();
-  anna = await parlour.world.register('anna');
-});
-afterEach(() => parlour.close());
+const parlour = parlourOfEachTest();
 
 const CLOSE = closeOfDay(TODAY);
 
 /** A daily whose opening was guessed right, and that was left then. */
 async function left(): Promise<PlayRecord> {
-  const gameId = await parlour.begin(anna, 'daily');
-  await parlour.guess(gameId, anna, 'right');
-  return playOf(parlour.game(gameId), anna, null);
+  const gameId = await parlour.begin(parlour.anna, 'daily');
+  await parlour.guess(gameId, parlour.anna, 'right');
+  return playOf(parlour.game(gameId), parlour.anna, null);
 }
 
-const storedScore = () => parlour.read(`days/${TODAY}/plays/${anna}`)?.score;
+const storedScore = () => parlour.read(`days/${TODAY}/plays/${parlour.anna}`)?.score;
 
 it('the play of a day is what its daily says', async () => {
-  const gameId = await parlour.begin(anna, 'daily');
+  const gameId = await parlour.begin(parlour.anna, 'daily');
   const game = parlour.game(gameId);
   const { startedAt } = game;
-  const expected = { uid: anna, date: TODAY, kind: 'own', startedAt, gameId, score: 7 };
-  expect(playOf(game, anna, 7)).toEqual({ ...expected, guesses: null, linksTakenBack: 0 });
-  expect(playOf({ ...game, isLater: true }, anna, null)).toMatchObject({ kind: 'later' });
-  expect(() => playOf({ ...game, date: null }, anna, 7)).toThrow('is of no day');
+  const expected = { uid: parlour.anna, date: TODAY, kind: 'own', startedAt, gameId, score: 7 };
+  expect(playOf(game, parlour.anna, 7)).toEqual({ ...expected, guesses: null, linksTakenBack: 0 });
+  expect(playOf({ ...game, isLater: true }, parlour.anna, null)).toMatchObject({ kind: 'later' });
+  expect(() => playOf({ ...game, date: null }, parlour.anna, 7)).toThrow('is of no day');
 });
 
 it.each([

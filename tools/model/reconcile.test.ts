@@ -1,4 +1,4 @@
-import { Parlour, TODAY, UNLIKELY } from './parlour';
+import { parlourOfEachTest, TODAY, UNLIKELY } from './parlour';
 import { reader } from '../../functions/src/repos/store';
 import { loadTallies } from '../../functions/src/repos/talliesRepo';
 import { decide } from '../../functions/src/services/upkeep/reviews';
@@ -6,25 +6,21 @@ import { changeStanding } from '../../functions/src/services/upkeep/standing';
 
 const BOARDS = [`daily-${TODAY}`, 'daily-alltime', `fun-${TODAY}`, 'fun-alltime'];
 
-let parlour: Parlour;
+const parlour = parlourOfEachTest();
 let admin: string;
-let anna: string;
 
 beforeEach(async () => {
-  parlour = new Parlour();
   admin = await parlour.world.register('dealer');
-  anna = await parlour.world.register('anna');
 });
-afterEach(() => parlour.close());
 
 /** A person's decision: on the boards or not, in the ranks or not. */
 const decided = (gameId: string, decision: 'release' | 'void') =>
   parlour.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
 const ranked = (is: boolean) =>
-  parlour.ask(() => changeStanding(anna, admin, { ranked: is, reason: 'seen' }));
+  parlour.ask(() => changeStanding(parlour.anna, admin, { ranked: is, reason: 'seen' }));
 
 const boardsOfAnna = () =>
-  BOARDS.filter((board) => parlour.read(`boards/${board}/rows/${anna}`) !== null);
+  BOARDS.filter((board) => parlour.read(`boards/${board}/rows/${parlour.anna}`) !== null);
 
 /** How many players the histograms of the day have: by score, and by what they guessed first. */
 async function inTallies(): Promise<unknown> {
@@ -40,9 +36,9 @@ async function expectWhole(): Promise<void> {
 }
 
 it('a held result comes onto the boards by a release, and leaves them by a later change of mind', async () => {
-  await parlour.play(anna, 'fun');
-  const gameId = await parlour.beginUnlikely(anna, 'daily');
-  await parlour.finish(gameId, anna, UNLIKELY);
+  await parlour.play(parlour.anna, 'fun');
+  const gameId = await parlour.beginUnlikely(parlour.anna, 'daily');
+  await parlour.finish(gameId, parlour.anna, UNLIKELY);
   const [off, on] = [BOARDS.slice(2), BOARDS];
   expect(boardsOfAnna()).toEqual(off);
   await decided(gameId, 'release');
@@ -56,8 +52,8 @@ it('a held result comes onto the boards by a release, and leaves them by a later
 });
 
 it('who is taken off the ranks leaves every board, and comes back to all of them', async () => {
-  await parlour.play(anna, 'fun', ['right']);
-  await parlour.play(anna, 'daily', ['right']);
+  await parlour.play(parlour.anna, 'fun', ['right']);
+  await parlour.play(parlour.anna, 'daily', ['right']);
   const bert = await parlour.world.register('bert');
   await parlour.play(bert, 'daily', ['right', 'right']);
   await ranked(false);
@@ -71,12 +67,16 @@ it('who is taken off the ranks leaves every board, and comes back to all of them
 });
 
 it('a row gives way to a lower score where the best result is voided', async () => {
-  const gameId = await parlour.beginUnlikely(anna, 'fun');
-  const best = await parlour.finish(gameId, anna, UNLIKELY);
-  const other = await parlour.play(anna, 'fun', ['right']);
+  const gameId = await parlour.beginUnlikely(parlour.anna, 'fun');
+  const best = await parlour.finish(gameId, parlour.anna, UNLIKELY);
+  const other = await parlour.play(parlour.anna, 'fun', ['right']);
   await decided(gameId, 'release');
-  expect(parlour.read(`boards/fun-${TODAY}/rows/${anna}`)).toMatchObject({ score: best.score });
+  expect(parlour.read(`boards/fun-${TODAY}/rows/${parlour.anna}`)).toMatchObject({
+    score: best.score,
+  });
   await decided(gameId, 'void');
-  expect(parlour.read(`boards/fun-${TODAY}/rows/${anna}`)).toMatchObject({ score: other.score });
+  expect(parlour.read(`boards/fun-${TODAY}/rows/${parlour.anna}`)).toMatchObject({
+    score: other.score,
+  });
   await expectWhole();
 });

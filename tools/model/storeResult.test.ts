@@ -1,4 +1,4 @@
-import { MIDNIGHT, Parlour, refusalOf, times, TODAY, TOMORROW } from './parlour';
+import { MIDNIGHT, parlourOfEachTest, refusalOf, times, TODAY, TOMORROW } from './parlour';
 import type { Wish } from './playing';
 import { addDays, startOfDay } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
@@ -20,21 +20,14 @@ import { submitHistorical, submitScore } from '../../functions/src/services/play
 
 const HOUR = 3_600_000;
 
-let parlour: Parlour;
-let anna: string;
+const parlour = parlourOfEachTest();
 
-beforeEach(async () => {
-  parlour = new Parlour();
-  anna = await parlour.world.register('anna');
-});
-afterEach(() => parlour.close());
-
-const player = () => parlour.read(`players/${anna}`);
-const rowOf = (board: string) => parlour.read(`boards/${board}/rows/${anna}`);
+const player = () => parlour.read(`players/${parlour.anna}`);
+const rowOf = (board: string) => parlour.read(`boards/${board}/rows/${parlour.anna}`);
 
 /** A guest's finished game, handed in. */
 const claim = ({ gameId, score }: { gameId: string; score: number }, gameMode: ScoredMode) =>
-  parlour.ask(() => submitScore(anna, { gameId, score, gameMode }));
+  parlour.ask(() => submitScore(parlour.anna, { gameId, score, gameMode }));
 
 async function counted(date: string): Promise<unknown> {
   const months = await parlour.ask(() => loadMonths(reader, [date.slice(0, 7)]));
@@ -44,12 +37,12 @@ async function counted(date: string): Promise<unknown> {
 
 describe('a finished game', () => {
   it('of today is in record, boards, ranks, counters and play', async () => {
-    const { gameId, score } = await parlour.play(anna, 'daily');
+    const { gameId, score } = await parlour.play(parlour.anna, 'daily');
     expect(player()).toMatchObject({ daily: { played: 1, best: score } });
     for (const board of [`daily-${TODAY}`, 'daily-alltime']) {
       expect(rowOf(board)).toMatchObject({ score, reachedAt: parlour.game(gameId).endedAt });
     }
-    expect(parlour.read(`days/${TODAY}/plays/${anna}`)).toMatchObject({ gameId, score });
+    expect(parlour.read(`days/${TODAY}/plays/${parlour.anna}`)).toMatchObject({ gameId, score });
     expect(await counted(TODAY)).toEqual({ daily: 1, fun: 0 });
     const result = { rank: 1, isPersonalBest: true, isDailyHigh: true };
     expect(parlour.game(gameId)).toMatchObject({ result, review: null });
@@ -57,17 +50,17 @@ describe('a finished game', () => {
   });
 
   it('without points has no result, and counts only as a daily', async () => {
-    const daily = await parlour.play(anna, 'daily', []);
-    const fun = await parlour.play(anna, 'fun', []);
+    const daily = await parlour.play(parlour.anna, 'daily', []);
+    const fun = await parlour.play(parlour.anna, 'fun', []);
     expect([daily.score, fun.score]).toEqual([0, 0]);
     expect(parlour.game(daily.gameId).result).toBeNull();
-    expect(parlour.game(fun.gameId)).toMatchObject({ result: null, uid: anna });
+    expect(parlour.game(fun.gameId)).toMatchObject({ result: null, uid: parlour.anna });
     expect(player()).toMatchObject({ daily: { played: 1 }, fun: { played: 0 } });
     expect(await counted(TODAY)).toEqual({ daily: 1, fun: 0 });
   });
 
   it('with a single point has its rank', async () => {
-    const { gameId, score } = await parlour.play(anna, 'daily', ['wrong', 'right']);
+    const { gameId, score } = await parlour.play(parlour.anna, 'daily', ['wrong', 'right']);
     expect(score).toBe(1);
     expect(parlour.game(gameId).result).toEqual({
       rank: 1,
@@ -81,12 +74,15 @@ describe('a finished game', () => {
     const { gameId, score } = await parlour.play(null, 'daily', ['right'], yesterday);
     const { endedAt } = parlour.game(gameId);
     parlour.world.clock = MIDNIGHT;
-    await parlour.ask(() => submitHistorical(yesterday, anna, { gameId, score }));
+    await parlour.ask(() => submitHistorical(yesterday, parlour.anna, { gameId, score }));
     expect(player()).toMatchObject({ daily: { played: 1, best: null }, streak: { latest: null } });
     expect(rowOf(`daily-${yesterday}`)).toBeNull();
-    expect(parlour.read(`days/${yesterday}/plays/${anna}`)).toMatchObject({ kind: 'later', score });
+    expect(parlour.read(`days/${yesterday}/plays/${parlour.anna}`)).toMatchObject({
+      kind: 'later',
+      score,
+    });
     expect(await counted(TODAY)).toEqual({ daily: 1, fun: 0 });
-    const claimed = { uid: anna, endedAt, storedAt: MIDNIGHT, result: null, review: null };
+    const claimed = { uid: parlour.anna, endedAt, storedAt: MIDNIGHT, result: null, review: null };
     expect(parlour.game(gameId)).toMatchObject(claimed);
   });
 
@@ -106,7 +102,7 @@ describe('a finished game', () => {
     const worse = await parlour.play(null, 'fun', ['right']);
     await claim(better, 'fun');
     parlour.world.clock = MIDNIGHT;
-    await parlour.play(anna, 'fun');
+    await parlour.play(parlour.anna, 'fun');
     await claim(worse, 'fun');
     expect(worse.score).toBeLessThan(better.score);
     expect(rowOf(`fun-${TODAY}`)).toMatchObject({ score: better.score });
@@ -115,26 +111,29 @@ describe('a finished game', () => {
   });
 
   it('goes on with a streak over a day that is excused', async () => {
-    await parlour.play(anna, 'daily');
+    await parlour.play(parlour.anna, 'daily');
     const mark = { date: TOMORROW, reason: 'down', from: 0, until: null };
     await parlour.ask(() => inTransaction(async (tx) => saveExcused(tx, [mark])));
     parlour.world.clock += 48 * HOUR;
-    await parlour.play(anna, 'daily');
+    await parlour.play(parlour.anna, 'daily');
     expect(player()).toMatchObject({ streak: { latest: { length: 2 } } });
   });
 
   it('of a guest does not take the place of a daily that its account has begun', async () => {
     const guests = await parlour.play(null, 'daily');
-    const own = await parlour.begin(anna, 'daily');
+    const own = await parlour.begin(parlour.anna, 'daily');
     const refusal = await refusalOf(claim(guests, 'daily'));
     expect(refusal).toMatchObject({ code: 'already-begun' });
-    expect(parlour.read(`days/${TODAY}/plays/${anna}`)).toMatchObject({ gameId: own, score: null });
+    expect(parlour.read(`days/${TODAY}/plays/${parlour.anna}`)).toMatchObject({
+      gameId: own,
+      score: null,
+    });
   });
 
   it('is not stored for an account that is gone', async () => {
-    const gameId = await parlour.begin(anna, 'fun');
-    parlour.put(`players/${anna}`, () => null);
-    const refusal = await refusalOf(parlour.finish(gameId, anna, ['right']));
+    const gameId = await parlour.begin(parlour.anna, 'fun');
+    parlour.put(`players/${parlour.anna}`, () => null);
+    const refusal = await refusalOf(parlour.finish(gameId, parlour.anna, ['right']));
     expect(refusal).toMatchObject({ code: 'no-session' });
     expect(parlour.game(gameId).endedAt).toBeNull();
   });
@@ -143,9 +142,9 @@ describe('a finished game', () => {
     'of the %s reads the game, the player and the ranks of its day',
     async (mode) => {
       parlour.world.clock = startOfDay('2027-03-01');
-      const gameId = await parlour.begin(anna, mode);
-      await parlour.toLastLife(gameId, anna, ['right']);
-      expect(await parlour.costOfLast(gameId, anna)).toBe(3);
+      const gameId = await parlour.begin(parlour.anna, mode);
+      await parlour.toLastLife(gameId, parlour.anna, ['right']);
+      expect(await parlour.costOfLast(gameId, parlour.anna)).toBe(3);
     },
   );
 });
@@ -182,9 +181,9 @@ describe('rank and highs', () => {
 
 it('what another instance has stored is looked for anew on the boards where it stands', async () => {
   parlour.world.clock = MIDNIGHT - 1;
-  const gameId = await parlour.begin(anna, 'fun');
+  const gameId = await parlour.begin(parlour.anna, 'fun');
   parlour.world.clock = MIDNIGHT;
-  const { score } = await parlour.finish(gameId, anna, ['right']);
+  const { score } = await parlour.finish(gameId, parlour.anna, ['right']);
   for (const period of [TODAY, TOMORROW, ALL_TIME]) await parlour.keepsBoard('fun', period);
   const again = (tx: Tx) => invalidateBoards(tx, parlour.game(gameId), score);
   await parlour.ask(() => inTransaction(async (tx) => again(tx)));
@@ -199,7 +198,7 @@ it.each([
   ['fun', 1, TODAY],
   ['fun', 0, null],
 ] as const)('a %s of %i counts on the day of its end, or nowhere', async (mode, score, day) => {
-  const { gameId } = await parlour.play(anna, mode);
+  const { gameId } = await parlour.play(parlour.anna, mode);
   const game = parlour.game(gameId);
   const finished = finishedGame(game, stateOf(game), MIDNIGHT - 1);
   expect(countedOn({ ...finished, score })).toBe(day);
@@ -207,7 +206,7 @@ it.each([
 
 describe('a game that is over, for the record', () => {
   const finishedOf = async (mode: ScoredMode, wishes: readonly Wish[] = times(2, 'right')) => {
-    const { gameId } = await parlour.play(anna, mode, wishes);
+    const { gameId } = await parlour.play(parlour.anna, mode, wishes);
     const game = parlour.game(gameId);
     return { game, state: stateOf(game), finished: finishedGame(game, stateOf(game), MIDNIGHT) };
   };

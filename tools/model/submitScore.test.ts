@@ -1,34 +1,28 @@
 import { CODES, StoreError } from './memoryStore';
-import { MIDNIGHT, Parlour, refusalOf, TODAY, TOMORROW, type Played } from './parlour';
+import { MIDNIGHT, parlourOfEachTest, refusalOf, TODAY, TOMORROW, type Played } from './parlour';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { addDays, closeOfDay, GUEST_LATER_LIFE_MS, type Day } from '@cardinal/core/game/days';
 import { submitHistorical, submitScore } from '../../functions/src/services/play/submitScore';
 
 const YESTERDAY = addDays(TODAY, -1);
 
-let parlour: Parlour;
-let anna: string;
+const parlour = parlourOfEachTest();
 
-beforeEach(async () => {
-  parlour = new Parlour();
-  anna = await parlour.world.register('anna');
-});
 afterEach(() => {
-  parlour.close();
   jest.restoreAllMocks();
 });
 
 type Claim = Pick<Played, 'gameId' | 'score'>;
 
-const submitted = ({ gameId, score }: Claim, gameMode: ScoredMode = 'daily', uid = anna) =>
+const submitted = ({ gameId, score }: Claim, gameMode: ScoredMode = 'daily', uid = parlour.anna) =>
   parlour.ask(() => submitScore(uid, { gameId, score, gameMode }));
 const ofDay = ({ gameId, score }: Claim, date: Day = YESTERDAY) =>
-  parlour.ask(() => submitHistorical(date, anna, { gameId, score }));
-const played = () => parlour.read(`players/${anna}`)?.daily;
+  parlour.ask(() => submitHistorical(date, parlour.anna, { gameId, score }));
+const played = () => parlour.read(`players/${parlour.anna}`)?.daily;
 
 describe('a submission', () => {
   it('confirms once what was stored as the game ended', async () => {
-    const daily = await parlour.play(anna, 'daily');
+    const daily = await parlour.play(parlour.anna, 'daily');
     const writes = jest.spyOn(parlour.world.store, 'commit');
     const answer = {
       gameMode: 'daily',
@@ -47,13 +41,13 @@ describe('a submission', () => {
   });
 
   it('of a fun game tells the day on which it ended', async () => {
-    const fun = await parlour.play(anna, 'fun');
+    const fun = await parlour.play(parlour.anna, 'fun');
     parlour.world.clock = MIDNIGHT;
     expect(await submitted(fun, 'fun')).toMatchObject({ answer: { gameDate: TODAY } });
   });
 
   it('of a daily without points tells of no rank and no high', async () => {
-    const daily = await parlour.play(anna, 'daily', []);
+    const daily = await parlour.play(parlour.anna, 'daily', []);
     const nothing = { score: 0, rank: null, isPersonalBest: false, isDailyHigh: false };
     expect(await submitted(daily)).toMatchObject({ answer: nothing });
   });
@@ -61,7 +55,7 @@ describe('a submission', () => {
   it("claims a guest's game, which is the account's from then on", async () => {
     const daily = await parlour.play(null, 'daily');
     expect(await submitted(daily)).toMatchObject({ answer: { rank: 1 }, isNew: true });
-    expect(parlour.game(daily.gameId)).toMatchObject({ uid: anna, confirmed: true });
+    expect(parlour.game(daily.gameId)).toMatchObject({ uid: parlour.anna, confirmed: true });
     expect(played()).toMatchObject({ played: 1 });
     const bert = await parlour.world.register('bert');
     const refusal = await refusalOf(submitted(daily, 'daily', bert));
@@ -72,7 +66,7 @@ describe('a submission', () => {
     ['another score', { more: 1 }, 'daily', 'score-mismatch'],
     ['another mode', { more: 0 }, 'fun', 'mode-mismatch'],
   ] as const)('with %s is refused', async (_, { more }, mode, code) => {
-    const { gameId, score } = await parlour.play(anna, 'daily');
+    const { gameId, score } = await parlour.play(parlour.anna, 'daily');
     expect(await refusalOf(submitted({ gameId, score: score + more }, mode))).toMatchObject({
       code,
     });
@@ -80,13 +74,13 @@ describe('a submission', () => {
   });
 
   it('of a game that goes on is refused', async () => {
-    const gameId = await parlour.begin(anna, 'daily');
-    const { score } = await parlour.guess(gameId, anna, 'right');
+    const gameId = await parlour.begin(parlour.anna, 'daily');
+    const { score } = await parlour.guess(gameId, parlour.anna, 'right');
     expect(await refusalOf(submitted({ gameId, score }))).toMatchObject({ code: 'game-not-over' });
   });
 
   it("of a past day's game is one for its day", async () => {
-    const later = await parlour.play(anna, 'daily', ['right'], YESTERDAY);
+    const later = await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
     expect(await refusalOf(submitted(later))).toMatchObject({ code: 'mode-mismatch' });
   });
 
@@ -106,14 +100,14 @@ describe('a submission', () => {
 
   it('for an account that is gone is refused as one without a session', async () => {
     const daily = await parlour.play(null, 'daily');
-    parlour.put(`players/${anna}`, () => null);
+    parlour.put(`players/${parlour.anna}`, () => null);
     expect(await refusalOf(submitted(daily))).toMatchObject({ code: 'no-session' });
   });
 });
 
 describe("a submission of a past day's game", () => {
   it('confirms it, for the day that it is of', async () => {
-    const later = await parlour.play(anna, 'daily', ['right'], YESTERDAY);
+    const later = await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
     const answer = { gameDate: YESTERDAY, score: later.score };
     expect(await ofDay(later)).toEqual({ answer, isNew: true });
     expect(await ofDay(later)).toEqual({ answer, isNew: false });
@@ -123,7 +117,7 @@ describe("a submission of a past day's game", () => {
   });
 
   it('is none for today, and none for a day that no game is of', async () => {
-    const daily = await parlour.play(anna, 'daily');
+    const daily = await parlour.play(parlour.anna, 'daily');
     expect(await refusalOf(ofDay(daily, TODAY))).toMatchObject({
       code: 'bad-day',
       message: 'Today has its own game.',
@@ -135,7 +129,7 @@ describe("a submission of a past day's game", () => {
   });
 
   it('leaves the rows that are kept of its board: it stands on none', async () => {
-    const later = await parlour.play(anna, 'daily', ['right'], YESTERDAY);
+    const later = await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
     await parlour.ask(() => parlour.top('daily', YESTERDAY));
     await ofDay(later);
     expect(await parlour.keepsBoard('daily', YESTERDAY)).toBe(true);
@@ -143,7 +137,7 @@ describe("a submission of a past day's game", () => {
 });
 
 it("a submission of today's forgets the rows that are kept of its board", async () => {
-  const daily = await parlour.play(anna, 'daily');
+  const daily = await parlour.play(parlour.anna, 'daily');
   await parlour.ask(() => parlour.top('daily', TODAY));
   await submitted(daily);
   expect(await parlour.keepsBoard('daily', TODAY)).toBe(false);
@@ -152,7 +146,7 @@ it("a submission of today's forgets the rows that are kept of its board", async 
 describe('a second daily of a day', () => {
   it('is refused with the score of the first one, before anything that is wrong with it', async () => {
     const { gameId, score } = await parlour.play(null, 'daily');
-    const first = await parlour.play(anna, 'daily');
+    const first = await parlour.play(parlour.anna, 'daily');
     const refusal = {
       code: 'already-played',
       message: `You've already played today's Daily Mode challenge with a score of ${first.score}.`,
@@ -164,17 +158,20 @@ describe('a second daily of a day', () => {
 
   it('is refused where the first one is under way', async () => {
     const { gameId, score } = await parlour.play(null, 'daily');
-    const own = await parlour.begin(anna, 'daily');
-    await parlour.guess(own, anna, 'right');
+    const own = await parlour.begin(parlour.anna, 'daily');
+    await parlour.guess(own, parlour.anna, 'right');
     const refusal = { code: 'already-begun' };
     expect(await refusalOf(submitted({ gameId, score }))).toMatchObject(refusal);
     expect(await refusalOf(submitted({ gameId, score: score + 1 }))).toMatchObject(refusal);
-    expect(parlour.read(`days/${TODAY}/plays/${anna}`)).toMatchObject({ gameId: own, score: null });
+    expect(parlour.read(`days/${TODAY}/plays/${parlour.anna}`)).toMatchObject({
+      gameId: own,
+      score: null,
+    });
   });
 
   it('of a day that is closed by now is refused with what the first one had', async () => {
-    const own = await parlour.begin(anna, 'daily');
-    await parlour.guess(own, anna, 'right');
+    const own = await parlour.begin(parlour.anna, 'daily');
+    await parlour.guess(own, parlour.anna, 'right');
     parlour.world.clock = closeOfDay(TODAY);
     const later = await parlour.play(null, 'daily', ['right'], TODAY);
     expect(await refusalOf(ofDay(later, TODAY))).toMatchObject({
@@ -193,7 +190,7 @@ describe('a second daily of a day', () => {
 describe('what a submission reads', () => {
   const cost = (work: () => Promise<unknown>) => parlour.cost(work);
   const claim = ({ gameId, score }: Claim, gameMode: ScoredMode = 'daily') =>
-    cost(() => submitScore(anna, { gameId, score, gameMode }).catch(() => null));
+    cost(() => submitScore(parlour.anna, { gameId, score, gameMode }).catch(() => null));
 
   it('of a claim is the game, the player and the ranks of the day, and no play', async () => {
     const guests = await parlour.play(null, 'daily');
@@ -202,12 +199,12 @@ describe('what a submission reads', () => {
 
   it('of a second daily is the play, and no more', async () => {
     const guests = await parlour.play(null, 'daily');
-    await parlour.play(anna, 'daily');
+    await parlour.play(parlour.anna, 'daily');
     expect(await claim(guests)).toEqual({ reads: 3, writes: 0 });
   });
 
   it('of a confirmation is the game and the player', async () => {
-    const own = await parlour.play(anna, 'daily');
+    const own = await parlour.play(parlour.anna, 'daily');
     expect(await claim(own)).toEqual({ reads: 2, writes: 1 });
     expect(await claim(own)).toEqual({ reads: 2, writes: 0 });
   });

@@ -1,6 +1,6 @@
 import { USERNAMES, usernameDocument } from '@cardinal/core/documents/usernames';
 import { USERS, type UserRecord } from '@cardinal/core/documents/users';
-import { collection, PORTION, reader, type Reader, type Tx } from './store';
+import { collection, reader, type Reader, type Tx } from './store';
 
 const users = () => collection(USERS, USERS.name);
 const usernameRef = (usernameKey: string) =>
@@ -46,15 +46,15 @@ export function searchUsers(
   );
 }
 
-/** Every user there is, in portions. */
-export async function* allUsers(): AsyncGenerator<UserRecord[]> {
-  const ordered = users().orderBy('id').limit(PORTION);
+/** Every user there is, so many at a time. */
+export async function* allUsers(portion: number): AsyncGenerator<UserRecord[]> {
+  const ordered = users().orderBy('id').limit(portion);
   for (let last: UserRecord | undefined; ;) {
     const found: UserRecord[] = await reader.find(
       last === undefined ? ordered : ordered.startAfter(last.id),
     );
     yield found;
-    if (found.length < PORTION) return;
+    if (found.length < portion) return;
     last = found.at(-1);
   }
 }

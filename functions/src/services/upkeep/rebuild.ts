@@ -50,6 +50,9 @@ class Sums {
   }
 }
 
+/** So many players are compared at the same time. */
+const AT_ONCE = 20;
+
 /**
  * Plays every stored game again and compares what follows from it with what is stored: records,
  * rows, plays, histograms, counters. With `mend` it sets them right, each player in one
@@ -60,10 +63,15 @@ class Sums {
 export async function* rebuild(mend: boolean): AsyncGenerator<Difference> {
   const [tallies, counts] = [new Sums(), new Sums()];
   const known = new Set<string>();
-  for await (const users of allUsers()) {
-    for (const user of users) {
-      known.add(user.id);
-      yield* rebuildOne(user, mend, tallies, counts);
+  for await (const users of allUsers(AT_ONCE)) {
+    const compared = await Promise.all(
+      users.map(({ id }) => inTransaction((tx) => compareOne(tx, id, mend))),
+    );
+    for (const { id } of users) known.add(id);
+    for (const found of compared) {
+      if (found === null) continue; // deleted since
+      addUp(found, tallies, counts);
+      yield* found.differences;
     }
   }
   yield* dropRowsOfNobody(known, mend);
@@ -71,19 +79,8 @@ export async function* rebuild(mend: boolean): AsyncGenerator<Difference> {
   yield* rebuildCounters(counts, mend);
 }
 
-async function* rebuildOne(
-  user: UserRecord,
-  mend: boolean,
-  tallies: Sums,
-  counts: Sums,
-): AsyncGenerator<Difference> {
-  const found = await inTransaction((tx) => compareOne(tx, user.id, mend));
-  if (found === null) return;
-  addUp(user, found, tallies, counts);
-  yield* found.differences;
-}
-
 interface Compared {
+  readonly user: UserRecord;
   readonly differences: readonly Difference[];
   readonly expected: Rebuilt;
   readonly crowd: readonly TallyShift[];
@@ -92,7 +89,7 @@ interface Compared {
 
 async function compareOne(tx: Tx, id: string, mend: boolean): Promise<Compared | null> {
   const user = await loadUser(tx, id);
-  if (user === null) return null; // deleted since
+  if (user === null) return null;
   const [marks, player, plays, games, rows] = await Promise.all([
     loadExcused(tx),
     loadPlayer(tx, id),
@@ -123,12 +120,12 @@ async function compareOne(tx: Tx, id: string, mend: boolean): Promise<Compared |
     compare(`boards/${row.board}/rows/${id}`, row, null, () => deleteRow(tx, row.board, id));
   }
   const crowd = crowdOfRows([...expected.rows.keys()], games, true);
-  return { differences, expected, crowd, counted: countedGames(plays, games) };
+  return { user, differences, expected, crowd, counted: countedGames(plays, games) };
 }
 
 /** What the player adds to the sums, as it should be. */
-function addUp({ createdAt }: UserRecord, found: Compared, tallies: Sums, counts: Sums): void {
-  counts.add(`users ${dayOf(createdAt)}`);
+function addUp(found: Compared, tallies: Sums, counts: Sums): void {
+  counts.add(`users ${dayOf(found.user.createdAt)}`);
   for (const { mode, day } of found.counted) counts.add(`${mode} ${day}`);
   for (const { board, score } of found.expected.rows.values()) {
     const { mode, period } = boardParts(board);
