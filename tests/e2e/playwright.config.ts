@@ -7,7 +7,7 @@ export default defineConfig({
   testIgnore: process.env.CARDINAL_SCREENSHOTS === undefined ? 'screenshots.spec.ts' : [],
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 4, // more than cores: a player waits most of the time
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json']],
