@@ -51,7 +51,7 @@ export type Answer =
   | { kind: 'asked'; status: 'pending' | 'accepted' }
   | { kind: 'done' };
 
-const CLIENT = '203.0.113.7';
+export const CLIENT = '203.0.113.7';
 const REASON = 'the model says so';
 const DONE: Answer = { kind: 'done' };
 

@@ -1,16 +1,15 @@
-import { World } from './world';
+import { NOON, World } from './world';
 import { inTransaction, reader, type Tx } from '../../functions/src/repos/store';
 import { deleteFriend, loadFriend, saveFriend } from '../../functions/src/repos/friendsRepo';
 import { updateProfile } from '../../functions/src/services/accounts/profile';
 import { refreshFriendRows } from '../../functions/src/services/friends/friends';
 
-const NOON = Date.parse('2026-11-21T17:00:00Z');
 const MANY = 250;
 
 const worlds: World[] = [];
 
 function opened(seed: number): World {
-  const world = new World(seed, NOON, { losesAnswer: () => false });
+  const world = new World(seed, NOON);
   worlds.push(world);
   return world;
 }

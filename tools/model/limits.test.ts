@@ -1,15 +1,14 @@
-import { World } from './world';
+import { NOON, worldAtNoon, type World } from './world';
 import { countingUsage } from '../../functions/src/lib/usage';
 import { addToLimit, loadLimit } from '../../functions/src/repos/limitsRepo';
 import { LimitCounter } from '../../functions/src/services/upkeep/limitCounter';
 
-const NOON = Date.parse('2026-11-21T17:00:00Z');
 const HOUR = 3_600_000;
 
 let world: World;
 
 beforeEach(() => {
-  world = new World(1, NOON, { losesAnswer: () => false });
+  world = worldAtNoon();
 });
 afterEach(() => world.close());
 

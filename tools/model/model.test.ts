@@ -1,10 +1,9 @@
-import { World } from './world';
+import { NOON, World } from './world';
 import fc from 'fast-check';
 import { chosen } from './playing';
 import type { Call, Told } from './calls';
 import { losing, property } from './check';
 
-const NOON = Date.parse('2026-11-21T17:00:00Z');
 /** The same runs every time: `npm run check:model` is for other ones. */
 const SEED = 20_261_121;
 /** Fewer where the tests are run once for every change of a source (`npm run mutation`). */

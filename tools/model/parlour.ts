@@ -1,4 +1,5 @@
-import { World } from './world';
+import { worldAtNoon, type World } from './world';
+import { CLIENT } from './calls';
 import { DECK, rankOf } from '@cardinal/core/game/cards';
 import { GAMES, type GameRecord } from '@cardinal/core/documents/games';
 import type { GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
@@ -12,16 +13,13 @@ import { makeGuess } from '../../functions/src/services/play/makeGuess';
 import { chosen, type Wish } from './playing';
 import type { Data } from './values';
 
-/** Noon in New York. */
-const NOON = Date.parse('2026-11-21T17:00:00Z');
+/** The day of the world's noon. */
 export const TODAY: Day = '2026-11-21';
 export const TOMORROW: Day = '2026-11-22';
 /** The first instant of tomorrow in New York. */
 export const MIDNIGHT = Date.parse('2026-11-22T05:00:00Z');
 
 const ROWS = 10;
-
-let opened = 0;
 
 export interface Played {
   readonly gameId: string;
@@ -32,12 +30,12 @@ export interface Played {
 
 /** The services on a store of their own, asked one call after the other, with nobody in between. */
 export class Parlour {
-  #opened: { readonly world: World; readonly anna: string } | null = null;
+  private opened: { readonly world: World; readonly anna: string } | null = null;
 
   /** With nothing in it but a player. */
   async open(): Promise<void> {
-    const world = new World((opened += 1), NOON, { losesAnswer: () => false, isStill: true });
-    this.#opened = { world, anna: await world.register('anna') };
+    const world = worldAtNoon({ isStill: true });
+    this.opened = { world, anna: await world.register('anna') };
   }
 
   get world(): World {
@@ -50,8 +48,8 @@ export class Parlour {
   }
 
   private get inside() {
-    if (this.#opened === null) throw new Error('the parlour is closed');
-    return this.#opened;
+    if (this.opened === null) throw new Error('the parlour is closed');
+    return this.opened;
   }
 
   ask<T>(work: () => Promise<T>): Promise<T> {
@@ -66,7 +64,7 @@ export class Parlour {
   }
 
   async begin(uid: string | null, mode: ScoredMode, date?: Day): Promise<string> {
-    const { game } = await this.ask(() => beginGame({ uid, mode, date, client: '203.0.113.7' }));
+    const { game } = await this.ask(() => beginGame({ uid, mode, date, client: CLIENT }));
     return game.gameId;
   }
 
@@ -147,7 +145,7 @@ export class Parlour {
 
   close(): void {
     this.world.close();
-    this.#opened = null;
+    this.opened = null;
   }
 }
 
@@ -157,16 +155,6 @@ export function parlourOfEachTest(): Parlour {
   beforeEach(() => parlour.open());
   afterEach(() => parlour.close());
   return parlour;
-}
-
-/** The code and the further words of a call that is refused. */
-export async function refusalOf(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-  } catch (error) {
-    return error;
-  }
-  throw new Error('it was not refused');
 }
 
 /** Twos after threes, before all others: whoever guesses lower on a three knows too much. */

@@ -1,4 +1,5 @@
 import { parlourOfEachTest, TODAY, UNLIKELY } from './parlour';
+import { playersIn } from '@cardinal/core/records/ranking';
 import { reader } from '../../functions/src/repos/store';
 import { loadTallies } from '../../functions/src/repos/talliesRepo';
 import { decide } from '../../functions/src/services/upkeep/reviews';
@@ -25,9 +26,7 @@ const boardsOfAnna = () =>
 /** How many players the histograms of the day have: by score, and by what they guessed first. */
 async function inTallies(): Promise<unknown> {
   const { daily, fun, crowd } = await parlour.ask(() => loadTallies(reader, TODAY));
-  const sum = (places: Readonly<Record<number, number>>): number =>
-    Object.values(places).reduce((all, count) => all + count, 0);
-  return { daily: sum(daily), fun: sum(fun), isInCrowd: sum(crowd) > 0 };
+  return { daily: playersIn(daily), fun: playersIn(fun), isInCrowd: playersIn(crowd) > 0 };
 }
 
 /** What is stored is what would be there if it had been so from the start. */

@@ -1,4 +1,5 @@
-import { World } from './world';
+import { worldAtNoon } from './world';
+import { CLIENT } from './calls';
 import { now } from '../../functions/src/lib/clock';
 import { loadCredentials } from '../../functions/src/repos/credentialsRepo';
 import { reader } from '../../functions/src/repos/store';
@@ -10,10 +11,8 @@ import {
 } from '../../functions/src/services/accounts/sessions';
 import { MemoryAuth } from './memoryAuth';
 
-const NOON = Date.parse('2026-11-21T17:00:00Z');
-
 export const PASSWORD = 'correct horse';
-export const ORIGIN = { client: '203.0.113.7', device: 'a test' };
+export const ORIGIN = { client: CLIENT, device: 'a test' };
 
 /** A player who is signed in, and whose browser listens. */
 export interface Player {
@@ -23,12 +22,9 @@ export interface Player {
   readonly session: Session;
 }
 
-let opened = 0;
-
 /** Accounts and their sessions on a store and an Auth in memory, one call after the other. */
 export class Sessions {
-  /** Dice of its own: what a server keeps of tokens outlives a test. */
-  readonly world = new World((opened += 1), NOON, { losesAnswer: () => false });
+  readonly world = worldAtNoon();
   readonly auth = new MemoryAuth();
 
   constructor() {

@@ -1,4 +1,4 @@
-import { MIDNIGHT, parlourOfEachTest, refusalOf, times, TODAY, TOMORROW } from './parlour';
+import { MIDNIGHT, parlourOfEachTest, times, TODAY, TOMORROW } from './parlour';
 import type { Wish } from './playing';
 import { addDays, startOfDay } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
@@ -122,8 +122,7 @@ describe('a finished game', () => {
   it('of a guest does not take the place of a daily that its account has begun', async () => {
     const guests = await parlour.play(null, 'daily');
     const own = await parlour.begin(parlour.anna, 'daily');
-    const refusal = await refusalOf(claim(guests, 'daily'));
-    expect(refusal).toMatchObject({ code: 'already-begun' });
+    await expect(claim(guests, 'daily')).rejects.toMatchObject({ code: 'already-begun' });
     expect(parlour.read(`days/${TODAY}/plays/${parlour.anna}`)).toMatchObject({
       gameId: own,
       score: null,
@@ -133,8 +132,9 @@ describe('a finished game', () => {
   it('is not stored for an account that is gone', async () => {
     const gameId = await parlour.begin(parlour.anna, 'fun');
     parlour.put(`players/${parlour.anna}`, () => null);
-    const refusal = await refusalOf(parlour.finish(gameId, parlour.anna, ['right']));
-    expect(refusal).toMatchObject({ code: 'no-session' });
+    await expect(parlour.finish(gameId, parlour.anna, ['right'])).rejects.toMatchObject({
+      code: 'no-session',
+    });
     expect(parlour.game(gameId).endedAt).toBeNull();
   });
 

@@ -46,9 +46,12 @@ Object.assign(getAuth(), {
   getUser: async () => ({ customClaims: {} }),
 });
 
+/** In New York. */
+export const NOON = Date.parse('2026-11-21T17:00:00Z');
+
 export interface Weather {
   /** Whether a commit that is stored fails all the same, by dice of so many sides. */
-  readonly losesAnswer: (below: (bound: number) => number) => boolean;
+  readonly losesAnswer?: (below: (bound: number) => number) => boolean;
   /** False: a store that lets transactions write over each other, as no store should. */
   readonly seesConflicts?: boolean;
   /** True: what is stored triggers nothing, so that a call's documents can be counted. */
@@ -69,7 +72,7 @@ export class World {
     seed: number,
     /** Milliseconds since the epoch. */
     public clock: number,
-    { losesAnswer, seesConflicts = true, isStill = false }: Weather,
+    { losesAnswer = () => false, seesConflicts = true, isStill = false }: Weather = {},
   ) {
     this.isStill = isStill;
     const random = randomFrom(seed);
@@ -205,4 +208,11 @@ export class World {
       }
     }
   }
+}
+
+let opened = 0;
+
+/** One at noon, with dice of its own: what a server keeps of tokens and boards outlives a test. */
+export function worldAtNoon(weather?: Weather): World {
+  return new World((opened += 1), NOON, weather);
 }

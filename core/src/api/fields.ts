@@ -1,8 +1,7 @@
 import { number, string, type StringSchema } from 'yup';
-import { codePoints, isCleanText } from './text';
+import { codePoints, isCleanText, PASSWORD_MIN } from './text';
 
 const EMAIL_MAX = 254;
-export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 50;

@@ -1,3 +1,6 @@
+/** Of a password, in code points. */
+export const PASSWORD_MIN = 8;
+
 /** Lengths count Unicode code points. */
 export function codePoints(text: string): number {
   return [...text].length;

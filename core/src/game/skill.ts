@@ -16,7 +16,7 @@ export interface Skill {
   readonly givenAway: number;
   /** Points given away per decision, the fewer the better; null for too few decisions. */
   readonly perDecision: number | null;
-  /** Games by the odds. */
+  /** Games in which every guess was a best chance. */
   readonly faultless: number;
 }
 

@@ -5,8 +5,8 @@ export interface Rival {
 }
 
 /**
- * Who or what is next above a score: a friend, or par so far, at their score; or the own best, which is
- * told anyway, by how many points there are to a new one.
+ * Who or what is next above a score: a friend or par so far, with their score; the own best, with the
+ * points that are missing to a new one.
  */
 export type ToBeat =
   | (Rival & { readonly kind: 'friend' })

@@ -19,8 +19,13 @@ import type { TallyShift } from './tallies';
 const DAYS_A_PERIOD = 8;
 
 /** A streak's place in the histogram of `streakPeriod(lastDay)`. Stored: the numbers have to stay. */
-export function placeOfStreak({ lastDay, length, freezes }: LatestStreak): number {
-  return (length * DAYS_A_PERIOD + dayInPeriod(lastDay)) * (MOST_FREEZES + 1) + freezes;
+export function placeOfStreak(streak: LatestStreak): number {
+  return placeOf(streak, dayInPeriod(streak.lastDay), DAYS_A_PERIOD);
+}
+
+/** One number for a streak whose last day is the one of that number, of so many. */
+function placeOf({ length, freezes }: LatestStreak, day: number, days: number): number {
+  return (length * days + day) * (MOST_FREEZES + 1) + freezes;
 }
 
 /** The histogram in which the streaks of that last day stand: `streaks-2026-11-17`, by its first day. */
@@ -50,16 +55,15 @@ function latestOf(a: LatestStreak | null, b: LatestStreak | null): LatestStreak 
 }
 
 /** More days than there will be, to tell of a day by its number. Stored: it has to stay. */
-const DAYS = 100_000;
+const MOST_DAYS = 100_000;
 
 /** A streak's place in a histogram; in one that is not its own, a number below 0 with the whole day in it. */
 function placeToldIn(period: Period, streak: LatestStreak): number {
-  const { lastDay, length, freezes } = streak;
-  if (streakPeriod(lastDay) === period) return placeOfStreak(streak);
-  return -1 - ((length * DAYS + daysBetween(FIRST_DAY, lastDay)) * (MOST_FREEZES + 1) + freezes);
+  if (streakPeriod(streak.lastDay) === period) return placeOfStreak(streak);
+  return -1 - placeOf(streak, daysBetween(FIRST_DAY, streak.lastDay), MOST_DAYS);
 }
 
-/** The streaks that a histogram tells of, and how many more (or fewer) players have each for it. */
+/** The streaks that a histogram tells of, and by how many players each of them is more (or less). */
 export function streaksToldBy(
   period: Period,
   histogram: Histogram,
@@ -69,7 +73,7 @@ export function streaksToldBy(
     const isOwn = Number(key) >= 0;
     const place = isOwn ? Number(key) : -1 - Number(key);
     const lengthAndDay = Math.floor(place / (MOST_FREEZES + 1));
-    const days = isOwn ? DAYS_A_PERIOD : DAYS;
+    const days = isOwn ? DAYS_A_PERIOD : MOST_DAYS;
     const streak = {
       lastDay: addDays(isOwn ? firstDay : FIRST_DAY, lengthAndDay % days),
       length: Math.floor(lengthAndDay / days),

@@ -2,7 +2,7 @@ import type { Period } from './boards';
 
 /**
  * The histograms of a period: players by score on its two boards, of a day also by what they guessed at
- * each turn of its deck (`placeOfGuess`), and of a few days by their streaks (`placeOfStreak`).
+ * each turn of its deck (`placeOfGuess`), and of a few days by their streaks (`streaksToldBy`).
  */
 export const TALLIES = ['daily', 'fun', 'streak', 'crowd'] as const;
 export type TallyName = (typeof TALLIES)[number];

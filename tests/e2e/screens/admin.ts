@@ -11,7 +11,7 @@ export const ADMIN: readonly Screen[] = [
       await page.goto('/admin/game-records');
       await page.getByRole('alert').waitFor();
     },
-    texts: ['Game Records & Analytics', 'Failed to load analytics data.'],
+    texts: ['Game Records & Analytics', 'Failed to load analytics data.', 'This needs an admin.'],
   },
   {
     row: 'Admin page (/admin/game-records)',

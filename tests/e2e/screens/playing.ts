@@ -59,37 +59,30 @@ export async function drinkingTurnOver(page: Page): Promise<void> {
   const pass = page.locator('[role="dialog"] button:not(:disabled, [aria-disabled="true"])', {
     hasText: 'Pass to Next Player',
   });
-  for (;;) {
-    await table(page).or(pass).first().waitFor({ timeout: 20_000 });
-    if (await pass.isVisible()) return;
-    await guessBadly(page);
-  }
+  await guessUntil(page, pass);
 }
 
 export async function toTheEnd(page: Page, path: string): Promise<void> {
   if (!page.url().endsWith(path)) await page.goto(path);
-  for (;;) {
-    await table(page).or(verdict(page)).or(gameOver(page)).first().waitFor({ timeout: 20_000 });
-    if (await verdict(page).isVisible())
-      await verdict(page)
-        .click({ timeout: 2000 })
-        .catch(() => 0);
-    else if (await gameOver(page).isVisible()) return;
-    else await guessBadly(page);
-  }
+  await guessUntil(page, gameOver(page));
 }
 
 /** As far as the last life is gone: the button to the result. */
 export async function toTheResult(page: Page): Promise<Locator> {
   const result = button(page, 'See the result');
   await page.goto('/game?mode=fun');
+  await guessUntil(page, result);
+  return result;
+}
+
+async function guessUntil(page: Page, end: Locator): Promise<void> {
   for (;;) {
-    await table(page).or(verdict(page)).first().waitFor({ timeout: 20_000 });
-    if (await result.isVisible()) return result;
+    await table(page).or(verdict(page)).or(end).first().waitFor({ timeout: 20_000 });
+    if (await end.isVisible()) return;
     if (await verdict(page).isVisible()) {
       await verdict(page)
         .click({ timeout: 2000 })
-        .catch(() => 0);
+        .catch(() => 0); // it closed in between
     } else await guessBadly(page);
   }
 }

@@ -17,7 +17,7 @@ it('has words at its ends alone', () => {
   expect(labelStep(['October 24th', 'October 25th'])).toBeNull();
 });
 
-/** What is to be seen: scores and counts, from left to right. */
+/** The counts that are to be seen over the bars, from left to right. */
 function shown(values: readonly number[]): string {
   const bars = values.map((value, score) => ({ label: String(score), value }));
   render(<BarChart title="Games" bars={bars} />);

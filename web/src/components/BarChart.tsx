@@ -33,7 +33,7 @@ const Bar = styled.div`
 `;
 
 /** In the middle of its bar, however narrow that is. */
-export const BarFigure = styled.span`
+const BarFigure = styled.span`
   position: absolute;
   left: 50%;
   translate: -50%;
@@ -92,7 +92,6 @@ export function countsToShow(counts: readonly number[]): (place: number) => bool
 /** Counts as bars, and as a sentence for whoever does not see them. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
-  const step = labelStep(bars.map(({ label }) => label));
   const hasCount = countsToShow(bars.map(({ value }) => value));
   const told = bars
     .filter(({ value }) => value > 0)
@@ -112,18 +111,26 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
           </Bar>
         ))}
       </Bars>
-      <Labels aria-hidden="true">
-        {step === null ? (
-          <>
-            <span>{bars[0]?.label}</span>
-            <span>{bars.at(-1)?.label}</span>
-          </>
-        ) : (
-          bars.map(({ label }, index) => (
-            <Place key={label}>{index % step === 0 && <BarFigure>{label}</BarFigure>}</Place>
-          ))
-        )}
-      </Labels>
+      <BarLabels labels={bars.map(({ label }) => label)} />
     </Chart>
+  );
+}
+
+/** What stands under the bars: every label, or as many as there is room for. */
+export function BarLabels({ labels }: { labels: readonly string[] }) {
+  const step = labelStep(labels);
+  return (
+    <Labels aria-hidden="true">
+      {step === null ? (
+        <>
+          <span>{labels[0]}</span>
+          <span>{labels.at(-1)}</span>
+        </>
+      ) : (
+        labels.map((label, index) => (
+          <Place key={label}>{index % step === 0 && <BarFigure>{label}</BarFigure>}</Place>
+        ))
+      )}
+    </Labels>
   );
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '@cardinal/core/api/text';
 import { TextField } from './TextField';
 
 /** A new password and once more, in a form with `newPasswordRules`. */
@@ -7,7 +8,7 @@ export function NewPasswordFields() {
       <TextField
         name="newPassword"
         label="New Password"
-        placeholder="8 characters or more"
+        placeholder={`${PASSWORD_MIN} characters or more`}
         type="password"
         autoComplete="new-password"
       />

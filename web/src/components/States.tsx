@@ -90,11 +90,18 @@ export function Spinner() {
   return <Ring role="status" aria-label="Loading..." />;
 }
 
+interface FailedStateProps {
+  readonly text: string;
+  readonly why?: string | false;
+  readonly onRetry: () => void;
+}
+
 /** It failed; it can be asked for again. */
-export function FailedState({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function FailedState({ text, why = false, onRetry }: FailedStateProps) {
   return (
     <Frame role="alert">
       <p>{text}</p>
+      {why !== false && <Muted>{why}</Muted>}
       <Button type="button" $kind="secondary" onClick={onRetry}>
         Try again
       </Button>

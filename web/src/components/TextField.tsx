@@ -1,7 +1,8 @@
 import { useField } from 'formik';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, radius, space, text } from '../theme/tokens';
+import { fieldLook } from '../theme/fieldLook';
+import { color, space, text } from '../theme/tokens';
 
 const Row = styled.div`
   display: grid;
@@ -17,9 +18,7 @@ const Input = styled.input`
   min-height: 3rem;
   width: 100%;
   padding: ${space.one} ${space.two};
-  border: 1px solid ${color.field};
-  border-radius: ${radius.medium};
-  background: ${color.page};
+  ${fieldLook}
   text-overflow: ellipsis;
   &::placeholder {
     color: ${color.muted};

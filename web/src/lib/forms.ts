@@ -1,5 +1,6 @@
 import { ref, string } from 'yup';
-import { MESSAGES, newPassword, PASSWORD_MIN } from '@cardinal/core/api/fields';
+import { MESSAGES, newPassword } from '@cardinal/core/api/fields';
+import { PASSWORD_MIN } from '@cardinal/core/api/text';
 import { failureFrom, wordsOf, type Fallbacks } from './apiClient';
 
 /**

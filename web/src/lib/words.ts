@@ -28,9 +28,12 @@ export function signed(amount: number): string {
   return `${amount > 0 ? '+' : '−'}${Math.abs(amount).toFixed(2)}`;
 }
 
+/** '1,204' */
+export const figure = (count: number): string => count.toLocaleString('en-US');
+
 /** '1 guess', '1,204 players' */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${figure(count)} ${count === 1 ? one : many}`;
 }
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

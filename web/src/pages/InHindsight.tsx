@@ -9,10 +9,6 @@ const onCard = css`
   border: 0;
   background: none;
   box-shadow: none;
-  /* The spread's room is there before it is. */
-  & > :first-child:not(button) {
-    min-height: 13.2rem;
-  }
   & > button {
     justify-self: stretch;
   }
@@ -38,8 +34,8 @@ const Panel = styled(Surface)<{ $isOnCard: boolean }>`
 `;
 
 interface InHindsightProps {
-  /** The day of a daily; null for another game. */
-  readonly date: string | null;
+  /** The day of a daily. */
+  readonly date: string;
   readonly score: number;
   /** Whether the server has it as this player's. */
   readonly isKept: boolean;
@@ -52,7 +48,7 @@ interface InHindsightProps {
 export function InHindsight({ date, score, isKept, isOnCard = false, children }: InHindsightProps) {
   return (
     <Panel aria-label="How well it went" $isOnCard={isOnCard}>
-      {date !== null && <DaySpread date={date} own={score} isPlayer={isKept} />}
+      <DaySpread date={date} own={score} isPlayer={isKept} isOnCard={isOnCard} />
       {children}
     </Panel>
   );

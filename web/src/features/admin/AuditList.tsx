@@ -1,9 +1,10 @@
 import styled from 'styled-components';
-import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { EmptyState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
 import { when } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
 import { useAuditQuery } from './api';
+import { FailedToLoad } from './FailedToLoad';
 import { ACTIONS } from './words';
 
 const List = styled.ol`
@@ -21,10 +22,16 @@ const List = styled.ol`
 
 /** The last hundred acts of admins, each with its reason. */
 export function AuditList() {
-  const { data, isLoading, refetch } = useAuditQuery();
+  const { data, isLoading, error, refetch } = useAuditQuery();
   if (isLoading) return <SkeletonRows />;
   if (!data) {
-    return <FailedState text="Failed to load the audit list." onRetry={() => void refetch()} />;
+    return (
+      <FailedToLoad
+        text="Failed to load the audit list."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (data.length === 0) return <EmptyState text="No admin has done anything yet." />;
   return (

@@ -4,7 +4,8 @@ import type { ReviewedGame } from '@cardinal/core/api/admin';
 import { Button } from '../../components/Button';
 import { Alert, Muted } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../lib/apiClient';
-import { color, radius, space, text } from '../../theme/tokens';
+import { fieldLook } from '../../theme/fieldLook';
+import { space, text } from '../../theme/tokens';
 import { useChangeStandingMutation, useDecideReviewMutation } from './api';
 
 const Section = styled.section`
@@ -15,9 +16,7 @@ const Section = styled.section`
     width: 100%;
     min-height: 5rem;
     padding: ${space.oneHalf} ${space.two};
-    border: 1px solid ${color.field};
-    border-radius: ${radius.medium};
-    background: ${color.page};
+    ${fieldLook}
     font: inherit;
   }
   & label {

@@ -3,11 +3,13 @@ import styled from 'styled-components';
 import type { ExcusedDay } from '@cardinal/core/api/excused';
 import { FIRST_DAY } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
-import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { EmptyState, SkeletonRows } from '../../components/States';
 import { Alert, Muted, Surface } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../lib/apiClient';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { fieldLook } from '../../theme/fieldLook';
+import { color, space, text, TOUCH } from '../../theme/tokens';
 import { useExcusedDaysQuery, useExcuseDayMutation } from './api';
+import { FailedToLoad } from './FailedToLoad';
 
 const Panel = styled(Surface)`
   display: grid;
@@ -29,9 +31,7 @@ const Field = styled.div`
     width: 100%;
     min-height: ${TOUCH};
     padding: ${space.one} ${space.two};
-    border: 1px solid ${color.field};
-    border-radius: ${radius.medium};
-    background: ${color.page};
+    ${fieldLook}
     color: inherit;
     font: inherit;
   }
@@ -139,10 +139,16 @@ interface DaysProps {
 }
 
 function Days({ isOff, onTakeBack }: DaysProps) {
-  const { data, isLoading, refetch } = useExcusedDaysQuery();
+  const { data, isLoading, error, refetch } = useExcusedDaysQuery();
   if (isLoading) return <SkeletonRows count={2} />;
   if (!data) {
-    return <FailedState text="Failed to load the excused days." onRetry={() => void refetch()} />;
+    return (
+      <FailedToLoad
+        text="Failed to load the excused days."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (data.length === 0) return <EmptyState text="No day is excused." />;
   return (

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import type { Review } from '@cardinal/core/api/admin';
 import { REVIEWS_PAGE } from '@cardinal/core/documents/games';
 import { Button, TextButton } from '../../components/Button';
-import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { EmptyState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
-import { failureFrom } from '../../lib/apiClient';
 import { when } from '../../lib/words';
 import { color, space, text, TOUCH } from '../../theme/tokens';
 import { useReviewsQuery } from './api';
 import { AuditList } from './AuditList';
+import { FailedToLoad } from './FailedToLoad';
 import { ReviewDialog } from './ReviewDialog';
 import { gameName } from './words';
 
@@ -89,12 +89,9 @@ function Reviews({ state }: { state: Review['state'] }) {
   if (!games && isFetching) return <SkeletonRows />;
   if (!games) {
     return (
-      <FailedState
-        text={
-          failureFrom(error).code === 'forbidden'
-            ? 'Failed to load the held games: this needs an admin.'
-            : 'Failed to load the held games.'
-        }
+      <FailedToLoad
+        text="Failed to load the held games."
+        error={error}
         onRetry={() => void refetch()}
       />
     );

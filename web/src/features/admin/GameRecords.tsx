@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import type { GameRecords as Records } from '@cardinal/core/api/admin';
 import { BarChart } from '../../components/BarChart';
-import { FailedState, Spinner } from '../../components/States';
+import { Spinner } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
 import { longDate } from '../../lib/dates';
 import { useGameRecordsQuery, useGamesByDayQuery } from './api';
+import { FailedToLoad } from './FailedToLoad';
 import { color, font, space, text } from '../../theme/tokens';
 
 const Grid = styled.div`
@@ -87,11 +88,17 @@ function cards(records: Records) {
 
 /** What has been played, by mode and by day. */
 export function GameRecords() {
-  const { data, isLoading, refetch } = useGameRecordsQuery();
+  const { data, isLoading, error, refetch } = useGameRecordsQuery();
   const days = useGamesByDayQuery(DAYS);
   if (isLoading) return <Spinner />;
   if (!data) {
-    return <FailedState text="Failed to load analytics data." onRetry={() => void refetch()} />;
+    return (
+      <FailedToLoad
+        text="Failed to load analytics data."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <>

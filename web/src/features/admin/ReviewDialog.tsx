@@ -3,12 +3,13 @@ import type { ReviewedGame } from '@cardinal/core/api/admin';
 import { CardChip } from '../../components/card/CardChip';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
-import { FailedState, SkeletonRows } from '../../components/States';
+import { SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
 import { color, space, text } from '../../theme/tokens';
 import { useReviewQuery } from './api';
 import { Decision } from './Decision';
+import { FailedToLoad } from './FailedToLoad';
 import { gameName, percent, seconds } from './words';
 
 const Figures = styled.dl`
@@ -73,7 +74,7 @@ interface ReviewDialogProps {
 
 /** A game that was held, as a run: each card with its chances and the seconds beside it. */
 export function ReviewDialog({ gameId, onClose }: ReviewDialogProps) {
-  const { data, isLoading, refetch } = useReviewQuery(gameId);
+  const { data, isLoading, error, refetch } = useReviewQuery(gameId);
   return (
     <Dialog
       title={data ? `@${data.username}, ${gameName(data)}` : 'A held game'}
@@ -82,7 +83,11 @@ export function ReviewDialog({ gameId, onClose }: ReviewDialogProps) {
     >
       {isLoading && <SkeletonRows />}
       {!isLoading && !data && (
-        <FailedState text="Failed to load this game." onRetry={() => void refetch()} />
+        <FailedToLoad
+          text="Failed to load this game."
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && (
         <>

@@ -1,6 +1,7 @@
 import { Formik, type FormikErrors } from 'formik';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { PASSWORD_MIN } from '@cardinal/core/api/text';
 import { TextButton } from '../../components/Button';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Alert, Surface } from '../../components/Surface';
@@ -159,7 +160,7 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
             label="Password"
             type="password"
             autoComplete="new-password"
-            placeholder="Create a password (8+ characters)"
+            placeholder={`Create a password (${PASSWORD_MIN}+ characters)`}
             isRefused={problem?.fields.password !== undefined}
           />
           <TextField

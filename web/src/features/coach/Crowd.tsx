@@ -4,7 +4,7 @@ import { shareAt, type CrowdChoice, type CrowdTurn } from '@cardinal/core/record
 import { Icon } from '../../components/icons';
 import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
-import { guessName, percent } from '../../lib/words';
+import { figure, guessName, percent } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
 import { useCrowdQuery } from './api';
 import { ChanceBar, Mark, Options, Share } from './optionTable';
@@ -103,7 +103,7 @@ function ChoiceRow({ choice, turn, isMade }: ChoiceRowProps) {
       </th>
       <td>
         <Share>
-          {percent(share)} <small>{choice.players.toLocaleString('en-US')}</small>
+          {percent(share)} <small>{figure(choice.players)}</small>
         </Share>
         <ChanceBar share={share} />
       </td>

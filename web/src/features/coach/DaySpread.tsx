@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { DayDistribution } from '@cardinal/core/api/days';
 import { betterThan, rangeOf, type ScoreRange } from '@cardinal/core/records/spread';
-import { BarCount, BarFigure, countsToShow, labelStep } from '../../components/BarChart';
+import { BarCount, BarLabels, countsToShow } from '../../components/BarChart';
 import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { counted } from '../../lib/words';
@@ -9,8 +9,8 @@ import { color, radius, space, text } from '../../theme/tokens';
 import { useDistributionQuery, useParQuery } from './api';
 
 /** As high as what it will hold, so that nothing moves when that comes. */
-const Place = styled.div`
-  min-height: 11.5rem;
+const Place = styled.div<{ $isOnCard: boolean }>`
+  min-height: ${({ $isOnCard }) => ($isOnCard ? 13.2 : 11.5)}rem;
 `;
 
 const Title = styled.h2`
@@ -79,10 +79,6 @@ const Own = styled.b`
   }
 `;
 
-const Score = styled(BarFigure)`
-  color: ${color.muted};
-`;
-
 /** On a line of its own: under the bars its words would look like places. */
 const Legend = styled.div`
   display: flex;
@@ -110,10 +106,12 @@ interface DaySpreadProps {
   readonly own: number | null;
   /** Whether there is an account, which alone is told the par. */
   readonly isPlayer: boolean;
+  /** On the card of a game's end, instead of one of its own. */
+  readonly isOnCard?: boolean;
 }
 
 /** How everybody scored on a day, with the own place in it and the deck's par. */
-export function DaySpread({ date, own, isPlayer }: DaySpreadProps) {
+export function DaySpread({ date, own, isPlayer, isOnCard = false }: DaySpreadProps) {
   const { currentData: data, isFetching, refetch } = useDistributionQuery(date);
   const par = useParQuery(date, { skip: !isPlayer || own === null }).currentData?.par ?? null;
   if (!data && !isFetching) {
@@ -125,7 +123,7 @@ export function DaySpread({ date, own, isPlayer }: DaySpreadProps) {
     );
   }
   return (
-    <Place>
+    <Place $isOnCard={isOnCard}>
       <Title>How everyone did</Title>
       {data && <Told spread={data} own={own} par={par} />}
     </Place>
@@ -148,8 +146,6 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
     );
   }
   const shown = scores.slice(0, Math.max(LEAST_SCORES, range.highest, own ?? 0, par ?? 0) + 1);
-  const labels = shown.map((_, score) => String(score));
-  const step = labelStep(labels) ?? labels.length;
   const most = Math.max(...shown);
   const hasCount = countsToShow(shown);
   return (
@@ -172,11 +168,7 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
           <span key={score}>{score === own && <Own>▲</Own>}</span>
         ))}
       </Under>
-      <Under aria-hidden="true">
-        {labels.map((label, score) => (
-          <span key={label}>{score % step === 0 && <Score>{label}</Score>}</span>
-        ))}
-      </Under>
+      <BarLabels labels={shown.map((_, score) => String(score))} />
       <Legend aria-hidden="true">
         {own !== null && (
           <span>

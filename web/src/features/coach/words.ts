@@ -2,7 +2,7 @@ import { beatBestChance, type CoachedTurn, type Coaching } from '@cardinal/core/
 import { aboveBestChance, featsOf, inCards } from '@cardinal/core/game/hindsight';
 import { chanceOf, wasBest, type GuessOdds } from '@cardinal/core/game/odds';
 import { shareAt, type CrowdTurn } from '@cardinal/core/records/crowd';
-import { guessName, LEAST_TOLD, percent, points } from '../../lib/words';
+import { figure, guessName, LEAST_TOLD, percent, points } from '../../lib/words';
 
 /** '31 of 47' */
 export function cardsOf(odds: GuessOdds): string {
@@ -57,7 +57,7 @@ export function crowdWords(turn: CrowdTurn): string {
   if (players === 1) {
     return `One player stood here, chose ${chosen}, and was ${right === 1 ? 'right' : 'wrong'}.`;
   }
-  const stood = `${players.toLocaleString('en-US')} stood here`;
+  const stood = `${figure(players)} stood here`;
   const were = right === 0 ? 'none was right' : `${percent(shareAt(turn, right))} were right`;
   return choices.length === 1
     ? `${stood}: all chose ${chosen}, ${right === 0 ? 'and were wrong' : 'and were right'}.`

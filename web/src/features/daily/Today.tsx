@@ -4,6 +4,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { PageLink } from '../../components/PageLink';
 import { gamePath, PATHS } from '../../config/paths';
+import { figure } from '../../lib/words';
 import { useDailyStatusQuery, useDashboardQuery, useStatsQuery } from './api';
 import {
   Choices,
@@ -31,18 +32,24 @@ function OutOfReach({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+function Next({ today }: { today: Day | null }) {
+  const left = useCountdown(today);
+  return (
+    <Note>
+      <Label>Next daily challenge in:</Label> <Left>{left}</Left>
+    </Note>
+  );
+}
+
 function PlayToday({ today, isBegun }: { today: Day | null; isBegun: boolean }) {
   const navigate = useNavigate();
-  const left = useCountdown(today);
   return (
     <>
       <Note>{isBegun ? UNDER_WAY : INVITATION}</Note>
       <Button type="button" onClick={() => void navigate(gamePath('daily'))}>
         Play Daily Challenge
       </Button>
-      <Note>
-        <Label>Next daily challenge in:</Label> <Left>{left}</Left>
-      </Note>
+      <Next today={today} />
     </>
   );
 }
@@ -78,9 +85,13 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number })
         <Figure>
           <dt>Global rank</dt>
           <dd>
-            {rank?.toLocaleString('en-US') ?? '–'}
-            {rank !== null && (
-              <small> of&nbsp;{rankings?.dailyTodayPlayers.toLocaleString('en-US')}</small>
+            {rankings && rank !== null ? (
+              <>
+                {figure(rank)}
+                <small> of&nbsp;{figure(rankings.dailyTodayPlayers)}</small>
+              </>
+            ) : (
+              '–'
             )}
           </dd>
         </Figure>
@@ -107,12 +118,9 @@ function OwnScore({ score }: { score: number }) {
 
 function AfterToday({ today, children }: TodayProps) {
   const navigate = useNavigate();
-  const left = useCountdown(today);
   return (
     <>
-      <Note>
-        <Label>Next daily challenge in:</Label> <Left>{left}</Left>
-      </Note>
+      <Next today={today} />
       <Choices>
         <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
           Play Fun Mode

@@ -6,7 +6,8 @@ import { Muted } from '../../components/Surface';
 import { failureFrom } from '../../lib/apiClient';
 import { serverNow } from '../../lib/clock';
 import { notedCommitment } from '../../lib/commitments';
-import { color, radius, space } from '../../theme/tokens';
+import { fieldLook } from '../../theme/fieldLook';
+import { space } from '../../theme/tokens';
 import { useShuffleQuery } from './api';
 import { CommitmentCheck } from './CommitmentCheck';
 
@@ -18,9 +19,7 @@ const Field = styled.p`
   & input {
     min-height: 3rem;
     padding: 0 ${space.two};
-    border: 1px solid ${color.field};
-    border-radius: ${radius.medium};
-    background: ${color.page};
+    ${fieldLook}
   }
 `;
 

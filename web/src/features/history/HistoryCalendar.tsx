@@ -20,7 +20,7 @@ interface HistoryCalendarProps {
   readonly since: Day;
   /** The player's scores, by day. */
   readonly scores: ReadonlyMap<Day, number>;
-  /** Days by the odds alone, as far as they are known. */
+  /** Days on which every guess was a best chance, as far as they are known. */
   readonly faultless: ReadonlySet<Day>;
   /** Days without a play that broke no streak, as far as they are known. */
   readonly bridged: ReadonlyMap<Day, BridgeKind>;

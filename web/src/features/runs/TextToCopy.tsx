@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import { Dialog } from '../../components/Dialog';
-import { color, radius, space } from '../../theme/tokens';
+import { fieldLook } from '../../theme/fieldLook';
+import { space } from '../../theme/tokens';
 
 const Text = styled.textarea`
   width: 100%;
   padding: ${space.oneHalf};
-  border: 1px solid ${color.field};
-  border-radius: ${radius.medium};
-  background: ${color.page};
+  ${fieldLook}
   resize: vertical;
 `;
 

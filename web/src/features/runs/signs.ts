@@ -1,4 +1,5 @@
 import { isColourGuess, isOpeningGuess, type Guess } from '@cardinal/core/game/guesses';
+import { figure } from '../../lib/words';
 
 export type GuessKind = 'opening' | 'rank' | 'outside' | 'colour';
 
@@ -12,7 +13,7 @@ export function kindOf(guess: Guess): GuessKind {
 /** '#14 of 1,204' and '5 days in a row', as far as they are known. */
 export function standingTexts({ place, streak }: Standing): string[] {
   return [
-    ...(place === null ? [] : [`#${place.rank} of ${place.players.toLocaleString('en-US')}`]),
+    ...(place === null ? [] : [`#${place.rank} of ${figure(place.players)}`]),
     ...(streak > 1 ? [`${streak} days in a row`] : []),
   ];
 }

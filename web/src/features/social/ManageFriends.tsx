@@ -13,6 +13,7 @@ import {
   useRemoveFriendMutation,
   useSearchPlayersQuery,
 } from './api';
+import { fieldLook } from '../../theme/fieldLook';
 import { color, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
 import { useKeptFocus } from './useKeptFocus';
@@ -21,9 +22,8 @@ const Search = styled.input`
   width: 100%;
   min-height: 3rem;
   padding: ${space.one} ${space.two};
-  border: 1px solid ${color.field};
+  ${fieldLook}
   border-radius: ${radius.round};
-  background: ${color.page};
   text-overflow: ellipsis;
   &::placeholder {
     color: ${color.muted};
@@ -50,11 +50,11 @@ const Search = styled.input`
   }
 `;
 
-/** In the field's round end. */
-const Box = styled.div`
+const SearchBox = styled.div`
   position: relative;
 `;
 
+/** In the field's round end. */
 const Clear = styled.button`
   position: absolute;
   inset: 0 0 0 auto;
@@ -89,7 +89,7 @@ export function ManageFriends() {
       <Hidden as="label" htmlFor={id}>
         Search for friends
       </Hidden>
-      <Box>
+      <SearchBox>
         <Search
           ref={search}
           id={id}
@@ -104,7 +104,7 @@ export function ManageFriends() {
             <Icon name="close" size={18} />
           </Clear>
         )}
-      </Box>
+      </SearchBox>
       {isSearching ? (
         <Found query={wanted} onAdded={clear} />
       ) : (

@@ -42,7 +42,7 @@ const Region = styled(Radix.Viewport)`
     }
   }
   /* A dialog has its title at the top, and on a phone its buttons at the bottom: between them. */
-  html:has([data-dialog]) && {
+  html:has([data-dialog]) & {
     top: auto;
     bottom: max(env(safe-area-inset-bottom), var(--above-actions));
     ${wide} {
@@ -94,16 +94,19 @@ function actionsBegin(dialog: HTMLElement | null): string {
 /** For the style of what stands between those, also while the page is scrolled. */
 function useFreeRoom(isShown: boolean): Record<`--${string}`, string> {
   const dialog = useTopDialog();
-  const [room, setRoom] = useState({});
+  const [bar, setBar] = useState('0px');
+  const [actions, setActions] = useState('0px');
   useLayoutEffect(() => {
     if (!isShown) return undefined;
-    const look = (): void =>
-      setRoom({ '--below-bar': barsEnd(), '--above-actions': actionsBegin(dialog) });
+    const look = (): void => {
+      setBar(barsEnd());
+      setActions(actionsBegin(dialog));
+    };
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, [isShown, dialog]);
-  return room;
+  return { '--below-bar': bar, '--above-actions': actions };
 }
 
 /** One toast at a time. Escape or a swipe to the right closes it; F8 goes to it. */

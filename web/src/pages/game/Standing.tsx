@@ -4,8 +4,7 @@ import { rankIn } from '@cardinal/core/records/ranking';
 import { Figure } from '../../components/Figures';
 import { useDistributionQuery } from '../../features/coach/api';
 import { useDashboardQuery } from '../../features/daily/api';
-
-const figure = (count: number): string => count.toLocaleString('en-US');
+import { figure } from '../../lib/words';
 
 interface StandingProps {
   /** The day on which it was played, and for which it counts. */

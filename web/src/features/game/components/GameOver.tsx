@@ -154,7 +154,7 @@ export function GameOver(props: GameOverProps) {
   const { playing, dailyHigh = null, onNext, figures, actions } = props;
   const { picture = null, children = null } = props;
   const { game, mode, saving } = playing;
-  const card = useArrival(saving.state === 'waiting' && saving.isPromptOpen);
+  const card = useArrival(saving.state === 'waiting');
   if (game.phase !== 'over') return null;
   const isToSave = saving.state === 'waiting' && game.score > 0;
   const flag = highScoreFlag(playing, dailyHigh);
@@ -228,10 +228,10 @@ const TABLES_SHARE = 0.16;
  * The card comes into sight as far as it leaves the table there. The focus was on a guess, and the
  * guesses are gone: it goes on from here.
  */
-function useArrival(isAsked: boolean) {
+function useArrival(isToBeAsked: boolean) {
   const card = useRef<HTMLElement>(null);
-  // A dialog that opens meanwhile holds the page: a way under it would be thrown back.
-  const [isHeld] = useState(isAsked);
+  // The question that opens in a moment holds the page: a way under it would be thrown back.
+  const [isHeld] = useState(isToBeAsked);
   useEffect(() => {
     // After the dialog of the last guess has let go of the page.
     const timer = setTimeout(() => {

@@ -2,13 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import type { Card } from '@cardinal/core/game/cards';
 import { fromTurns, type GameState, type Rules, type Turn } from '@cardinal/core/game/game';
 import { addLaterSlices } from '../../../app/laterSlices';
 import { useAppSelector } from '../../../app/hooks';
 import { makeStore, type AppStore } from '../../../app/store';
 import { quietServer } from '../../../testing/renderApp';
-import { H2, H3, H4, H5, H6 } from '../../../testing/table';
+import { H2, H3, H4, H5, H6, OPENING, WRONG } from '../../../testing/table';
 import { selectPlaying } from '../gameSelectors';
 import {
   cardsSettled,
@@ -23,9 +22,7 @@ import { GameOver } from './GameOver';
 import { PredictionButtons } from './PredictionButtons';
 import { WrongGuessDialog } from './WrongGuessDialog';
 
-const OPENING: Turn = { guess: 'same', correct: true, cards: [H2, H3] };
-const WRONG = (card: Card): Turn => ({ guess: 'lower', correct: false, cards: [card] });
-const LOST = [OPENING, WRONG(H4), WRONG(H5), WRONG(H6)];
+const LOST_AT_ONCE = [OPENING, WRONG(H4), WRONG(H5), WRONG(H6)];
 
 function after(turns: readonly Turn[], rules: Rules = 'classic'): GameState {
   const played = fromTurns(turns, rules);
@@ -61,7 +58,7 @@ function Table() {
 }
 
 it('asks a guest to sign in for the score, by a button', async () => {
-  const store = shown(LOST);
+  const store = shown(LOST_AT_ONCE);
   const source = {
     kind: 'server',
     gameId: 'g1',
@@ -70,7 +67,7 @@ it('asks a guest to sign in for the score, by a button', async () => {
     isOwnDay: false,
   } as const;
   const seat = { mode: 'fun', date: null } as const;
-  tell(store, gameOpened({ ...seat, source, game: after(LOST) }));
+  tell(store, gameOpened({ ...seat, source, game: after(LOST_AT_ONCE) }));
   tell(store, savingChanged({ gameId: 'g1', saving: { state: 'waiting', isPromptOpen: false } }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to save this score' }));
   expect(pressed.signIn).toHaveBeenCalledTimes(1);
@@ -174,13 +171,13 @@ describe('a wrong guess', () => {
     ['fun', 'NEW GAME'],
     ['daily', 'PLAY FUN MODE'],
   ] as const)('that is the last of a %s game offers the next', async (mode, text) => {
-    const { person } = await toldWrong(LOST, mode);
+    const { person } = await toldWrong(LOST_AT_ONCE, mode);
     await person.click(screen.getByRole('button', { name: text }));
     expect(pressed.next).toHaveBeenCalledTimes(1);
   });
 
   it('that is the last shows the result when it is closed', async () => {
-    const { person } = await toldWrong(LOST);
+    const { person } = await toldWrong(LOST_AT_ONCE);
     await person.keyboard('{Escape}');
     expect(await screen.findByRole('region', { name: 'Game over' })).toBeVisible();
     expect(pressed.next).not.toHaveBeenCalled();

@@ -46,7 +46,8 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
       settled,
     ];
   }
-  // What is typed stays until the next guess; after a cleared deck there is none.
+  // What is typed stays until the next guess; after a cleared deck there is none. The party's
+  // tells what to drink, and stays all the same.
   const isLast = game.phase === 'over' && mode !== 'drinking';
   const spoken = isLast ? PLAIN : correctPhrase(game.score, mode === 'drinking', said, randomBelow);
   if (spoken.isTyped) said.add(game.score);
