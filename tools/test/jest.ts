@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { bin, ROOT } from '../lib/paths';
@@ -30,7 +31,8 @@ export async function jest({ title, projects, words, folder, stack }: JestRun): 
   if (words.length > 0) args.push('--testPathPatterns', ...words);
   // On a stack one file after the other: they set its clock.
   if (stack) args.push('--runInBand', '--testTimeout', '30000');
-  else args.push('--maxWorkers', '100%');
+  // More than cores: some wait, for a clock or for a server that is away.
+  else args.push('--maxWorkers', String(availableParallelism() + 2));
   const { exitCode } = await execa(bin('jest'), args, {
     cwd: ROOT,
     ...(stack && { env: stack }),
