@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   underWay,
   wrongGuess,
@@ -9,6 +10,12 @@ import {
 } from './playing';
 import { asGuest, button, goTo } from './reaching';
 import type { Screen } from './screen';
+
+/** No answer, also to what is tried again unasked. */
+async function refused(page: Page): Promise<void> {
+  await loseNext(page, '**/api/games', 3);
+  await page.goto('/game?mode=fun');
+}
 
 /** Games, from their opening to their end, and the sign-in after it. */
 export const GAME: readonly Screen[] = [
@@ -147,10 +154,7 @@ export const GAME: readonly Screen[] = [
     row: 'Game screen (/game): a game that can’t be begun',
     name: 'game-refused',
     as: 'regular',
-    open: async (page) => {
-      await loseNext(page, '**/api/games', 3);
-      await page.goto('/game?mode=fun');
-    },
+    open: refused,
     texts: ['This game can’t be begun', 'Try again', 'Play a practice game'],
   },
   {
@@ -158,7 +162,8 @@ export const GAME: readonly Screen[] = [
     name: 'game-practice',
     as: 'regular',
     open: async (page) => {
-      await button(page, 'Play a practice game').click(); // on the screen before
+      await refused(page);
+      await button(page, 'Play a practice game').click();
       await button(page, 'SAME COLOR').waitFor();
     },
     texts: ['Practice game: it is not saved', 'SAME COLOR'],
