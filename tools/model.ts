@@ -1,7 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { execa } from 'execa';
 import fc from 'fast-check';
 import { Halt, main, say } from './lib/say';
 import { losing, property } from './model/check';
+
+/** Fewer are over before a second process has begun. */
+const FEW = 5000;
+
+interface Asked {
+  readonly runs: number;
+  readonly seed: number;
+  /** One commit's answer in so many is lost. */
+  readonly lost: number;
+  /** That of one run, as a failure tells it; null: all of them. */
+  readonly path: string | null;
+}
 
 function whole(name: string, text: string): number {
   const value = Number(text);
@@ -9,24 +23,36 @@ function whole(name: string, text: string): number {
   throw new Halt(`--${name} must be a whole number, not '${text}'.`);
 }
 
-/** The services on a store in memory against a naive model, so many times; each run from a seed. */
-await main(async () => {
+function asked(): Asked & { processes: number } {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string', default: '1000000' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       path: { type: 'string' },
       lost: { type: 'string', default: '40' },
+      processes: { type: 'string' },
     },
   });
-  const [numRuns, seed] = [whole('runs', values.runs), whole('seed', values.seed)];
-  say(`${numRuns} runs from the seed ${seed} …`);
+  const runs = whole('runs', values.runs);
+  const path = values.path ?? null;
+  const most = path !== null || runs < FEW ? 1 : availableParallelism();
+  return {
+    runs,
+    seed: whole('seed', values.seed),
+    lost: whole('lost', values.lost),
+    path,
+    processes: values.processes === undefined ? most : whole('processes', values.processes),
+  };
+}
+
+/** @throws Halt if a run is not as the model has it. */
+async function check({ runs, seed, lost, path }: Asked): Promise<void> {
+  say(`${runs} runs from the seed ${seed} …`);
   const began = performance.now();
-  const { path } = values;
-  const details = await fc.check(property(losing(whole('lost', values.lost))), {
-    numRuns,
+  const details = await fc.check(property(losing(lost)), {
+    numRuns: runs,
     seed,
-    ...(path !== undefined && { path }),
+    ...(path !== null && { path }),
   });
   const seconds = (performance.now() - began) / 1000;
   if (!details.failed) {
@@ -37,4 +63,34 @@ await main(async () => {
   console.error(String(details.errorInstance));
   const [run] = (details.counterexamplePath ?? '').split(':');
   throw new Halt(`Again: npm run check:model -- --seed ${seed} --path ${run}`);
+}
+
+/** Each process has the runs of a seed of its own, which it tells. */
+async function share(
+  { runs, seed, lost }: Asked,
+  processes: number,
+  script: string,
+): Promise<void> {
+  const results = await Promise.all(
+    Array.from({ length: processes }, async (_, at) => {
+      const part = Math.floor((runs + at) / processes);
+      const options = { runs: part, seed: seed + at, lost, processes: 1 };
+      const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]);
+      const child = execa('node', ['--import', 'tsx', script, ...words], {
+        stdio: 'inherit',
+        reject: false,
+      });
+      return (await child).exitCode;
+    }),
+  );
+  const failed = results.filter((code) => code !== 0).length;
+  if (failed > 0) throw new Halt(`${failed} of ${processes} processes found something.`);
+  say(`${runs} runs altogether: everything as the model has it.`);
+}
+
+/** The services on a store in memory against a naive model, so many times; each run from a seed. */
+await main(async () => {
+  const { processes, ...rest } = asked();
+  if (processes > 1) await share(rest, processes, import.meta.filename);
+  else await check(rest);
 });

@@ -20,6 +20,8 @@ import type { Data } from './values';
  */
 export class MemoryFirestore implements MemoryStore {
   private readonly documents = new Map<string, Version[]>();
+  /** The paths of all documents that there ever were, by where queries look for them. */
+  private readonly pathsIn = new Map<string, string[]>();
   private version = 0;
 
   constructor(readonly hooks: StoreHooks) {}
@@ -66,8 +68,7 @@ export class MemoryFirestore implements MemoryStore {
   }
 
   *all(source: Source, at: number): Generator<{ path: string; data: Data; at: number }> {
-    for (const path of this.documents.keys()) {
-      if (!isIn(source, path)) continue;
+    for (const path of this.pathsIn.get(placeOf(source)) ?? []) {
       const { data, at: writtenAt } = this.read(path, at);
       if (data !== null) yield { path, data, at: writtenAt };
     }
@@ -94,7 +95,7 @@ export class MemoryFirestore implements MemoryStore {
     for (const [path, data] of next) {
       const versions = this.documents.get(path);
       const version = { at: this.version, data };
-      if (versions === undefined) this.documents.set(path, [version]);
+      if (versions === undefined) this.add(path, version);
       else versions.push(version);
     }
     this.hooks.onCommit(this.version, [...next.keys()]);
@@ -102,10 +103,20 @@ export class MemoryFirestore implements MemoryStore {
       throw new StoreError(CODES.unavailable, 'the answer was lost');
     }
   }
+
+  private add(path: string, version: Version): void {
+    this.documents.set(path, [version]);
+    const parts = path.split('/');
+    for (const source of [{ path: parts.slice(0, -1).join('/') }, { group: parts.at(-2) ?? '' }]) {
+      const place = placeOf(source);
+      const paths = this.pathsIn.get(place);
+      if (paths === undefined) this.pathsIn.set(place, [path]);
+      else paths.push(path);
+    }
+  }
 }
 
-function isIn(source: Source, path: string): boolean {
-  const parts = path.split('/');
-  if ('group' in source) return parts.at(-2) === source.group;
-  return parts.slice(0, -1).join('/') === source.path;
+/** A name that no collection shares with a group. */
+function placeOf(source: Source): string {
+  return 'group' in source ? `*/${source.group}` : source.path;
 }

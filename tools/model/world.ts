@@ -24,7 +24,6 @@ const AFTER_DEPARTURE_MS = 21 * SECOND;
 const TRIES = 20;
 const DEAL = /^days\/[^/]+$/;
 
-const genuine = { now: Date.now, randomInt: crypto.randomInt, randomBytes: crypto.randomBytes };
 let current: World | null = null;
 
 function theStore(): MemoryFirestore {
@@ -49,6 +48,18 @@ Object.assign(getAuth(), {
 /** In New York. */
 export const NOON = Date.parse('2026-11-21T17:00:00Z');
 
+// While a run is on, time and dice are its own.
+const { now } = Date;
+Date.now = () => current?.clock ?? now();
+const { randomInt, randomBytes } = crypto;
+crypto.randomInt = (bound: number) => current?.dice(bound) ?? randomInt(bound);
+crypto.randomBytes = (size: number) => {
+  if (current === null) return randomBytes(size);
+  const { dice } = current;
+  return Buffer.from(Array.from({ length: size }, () => dice(256)));
+};
+syncBuiltinESMExports();
+
 export interface Weather {
   /** Whether a commit that is stored fails all the same, by dice of so many sides. */
   readonly losesAnswer?: (below: (bound: number) => number) => boolean;
@@ -63,6 +74,8 @@ export class World {
   readonly store: MemoryFirestore;
   readonly told: Told[] = [];
   readonly faults: string[] = [];
+  /** A number below this one. */
+  readonly dice: (bound: number) => number;
   private readonly schedule: Schedule;
   private readonly departed = new Set<string>();
   private readonly isStill: boolean;
@@ -77,7 +90,7 @@ export class World {
     this.isStill = isStill;
     const random = randomFrom(seed);
     const dice = randomFrom(seed + 1);
-    const below = (bound: number): number => Math.floor(dice() * bound);
+    this.dice = (bound) => Math.floor(dice() * bound);
     this.schedule = new Schedule(random);
     this.store = new MemoryFirestore({
       turn: () => this.schedule.turn(),
@@ -87,19 +100,10 @@ export class World {
     });
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- the SDK's instance is one for all runs
     current = this;
-    Date.now = () => this.clock;
-    crypto.randomInt = (bound: number) => below(bound);
-    crypto.randomBytes = (size: number) =>
-      Buffer.from(Array.from({ length: size }, () => below(256)));
-    syncBuiltinESMExports();
     forgetTops();
   }
 
   close(): void {
-    Date.now = genuine.now;
-    crypto.randomInt = genuine.randomInt;
-    crypto.randomBytes = genuine.randomBytes;
-    syncBuiltinESMExports();
     current = null;
     emptyInbox();
   }
