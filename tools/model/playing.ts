@@ -50,10 +50,13 @@ export function chosen(world: World, gameId: string, index: number, wanted: Wish
     const next = applyGuess(played.value, guess, deal);
     const turn = next.ok ? next.value.turns.at(-1) : undefined;
     if (!next.ok || turn === undefined) return [];
-    return [{ guess, correct: turn.correct, insight: insightOf(oddsOfTurns(next.value.turns)) }];
+    return [{ guess, turns: next.value.turns, correct: turn.correct }];
   });
   const fitting = options.filter(({ correct }) => correct === (wanted !== 'wrong'));
-  if (wanted === 'unlikely') fitting.sort((a, b) => b.insight - a.insight);
+  if (wanted === 'unlikely') {
+    const insight = ({ turns }: (typeof options)[number]): number => insightOf(oddsOfTurns(turns));
+    fitting.sort((a, b) => insight(b) - insight(a));
+  }
   return (fitting[0] ?? options[0])?.guess ?? null;
 }
 

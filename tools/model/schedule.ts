@@ -1,4 +1,7 @@
-import { setImmediate as drained } from 'node:timers/promises';
+import { setImmediate as timersDone } from 'node:timers/promises';
+
+/** Until every promise that can go on without a timer has done so. */
+const drained = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 /**
  * Whose turn it is at the store: whatever is asked of it waits here, and is let through one at a time,
@@ -36,8 +39,10 @@ export class Schedule {
     for (;;) {
       await drained();
       if (this.running === 0) return;
-      const [next] = this.waiting.splice(this.below(this.waiting.length), 1);
-      next?.();
+      if (this.waiting.length > 0) {
+        const [next] = this.waiting.splice(this.below(this.waiting.length), 1);
+        next?.();
+      } else await timersDone();
     }
   }
 
