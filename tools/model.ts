@@ -7,13 +7,16 @@ import { losing, property } from './model/check';
 
 /** Fewer are over before a second process has begun. */
 const FEW = 5000;
+/** Between the seeds of two processes, so that neighbouring seeds have no runs in common. */
+const SEEDS_APART = 1_000_003;
+const SEEDS = 2 ** 31;
 
 interface Asked {
   readonly runs: number;
   readonly seed: number;
   /** One commit's answer in so many is lost. */
   readonly lost: number;
-  /** That of one run, as a failure tells it; null: all of them. */
+  /** That of the one run to be made, as a failure tells it; null: all are. */
   readonly path: string | null;
 }
 
@@ -27,7 +30,7 @@ function asked(): Asked & { processes: number } {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string', default: '1000000' },
-      seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+      seed: { type: 'string', default: String(Date.now() % SEEDS) },
       path: { type: 'string' },
       lost: { type: 'string', default: '40' },
       processes: { type: 'string' },
@@ -35,22 +38,24 @@ function asked(): Asked & { processes: number } {
   });
   const runs = whole('runs', values.runs);
   const path = values.path ?? null;
-  const most = path !== null || runs < FEW ? 1 : availableParallelism();
+  const usual = runs < FEW ? 1 : availableParallelism();
+  const processes = values.processes === undefined ? usual : whole('processes', values.processes);
   return {
     runs,
     seed: whole('seed', values.seed),
     lost: whole('lost', values.lost),
     path,
-    processes: values.processes === undefined ? most : whole('processes', values.processes),
+    processes: path === null ? processes : 1,
   };
 }
 
 /** @throws Halt if a run is not as the model has it. */
 async function check({ runs, seed, lost, path }: Asked): Promise<void> {
-  say(`${runs} runs from the seed ${seed} …`);
+  const numRuns = path === null ? runs : 1;
+  say(`${numRuns} runs from the seed ${seed} …`);
   const began = performance.now();
   const details = await fc.check(property(losing(lost)), {
-    numRuns: runs,
+    numRuns,
     seed,
     ...(path !== null && { path }),
   });
@@ -62,7 +67,7 @@ async function check({ runs, seed, lost, path }: Asked): Promise<void> {
   console.error(fc.defaultReportMessage(details));
   console.error(String(details.errorInstance));
   const [run] = (details.counterexamplePath ?? '').split(':');
-  throw new Halt(`Again: npm run check:model -- --seed ${seed} --path ${run}`);
+  throw new Halt(`Again: npm run check:model -- --seed ${seed} --path ${run} --lost ${lost}`);
 }
 
 /** Each process has the runs of a seed of its own, which it tells. */
@@ -74,7 +79,12 @@ async function share(
   const results = await Promise.all(
     Array.from({ length: processes }, async (_, at) => {
       const part = Math.floor((runs + at) / processes);
-      const options = { runs: part, seed: seed + at, lost, processes: 1 };
+      const options = {
+        runs: part,
+        seed: (seed + at * SEEDS_APART) % SEEDS,
+        lost,
+        processes: 1,
+      };
       const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]);
       const child = execa('node', ['--import', 'tsx', script, ...words], {
         stdio: 'inherit',

@@ -13,6 +13,7 @@ interface Behind {
   readonly auth?: string;
 }
 
+/** Where nothing listens. */
 const NOBODY = '127.0.0.1:9';
 
 /** The API as `serverAlone.mts` starts it, with nothing behind it but what is named. */

@@ -3,12 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startAlone, type Alone } from './alone';
 
+/** The passwords with which the Auth below was asked. */
+const asked: string[] = [];
+
 /** An Auth that answers whatever the password, or the new account's, says. */
 const auth: Server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     const { password } = JSON.parse(Buffer.concat(chunks).toString()) as { password: string };
+    asked.push(password);
     const [status, answer] = ANSWERS[password] ?? [400, { error: { message: password } }];
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
@@ -23,6 +27,8 @@ const ANSWERS: Readonly<Record<string, readonly [number, unknown]>> = {
 };
 
 let server: Alone;
+
+beforeEach(() => void asked.splice(0));
 
 beforeAll(async () => {
   auth.listen(0, '127.0.0.1');
@@ -88,6 +94,7 @@ describe('a registration', () => {
         status: 503,
         body: { code: 'unavailable' },
       });
+      expect(asked).toContain(password); // Firestore, which is asked before, was there
     },
   );
 });

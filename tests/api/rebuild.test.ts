@@ -82,4 +82,4 @@ it('finds nothing after games of all kinds, tells what was spoiled, and mends it
   );
   setClock('2038-02-02T17:05:00.000Z'); // no kept rows
   expect((await call('boardOfDay', { ...board, query: '?limit=99' })).body).toEqual(rowsBefore);
-}, 300_000); // five times all that the tests before have left
+}, 300_000); // five times all that is stored

@@ -4,10 +4,11 @@ import Sequencer from '@jest/test-sequencer';
 const named = (name) => (test) => test.path.endsWith(name);
 const FIRST = [
   named('freshStack.test.ts'), // needs a stack that has just started
-  ...['restore', 'rebuild', 'streaks'].map((name) => named(`${name}.test.ts`)), // walk all that is stored
-  named('unavailable.test.ts'), // waits for long, and may do so beside others
+  // They go through all that is stored, several times: here that is little.
+  ...['restore', 'rebuild', 'streaks'].map((name) => named(`${name}.test.ts`)),
+  named('unavailable.test.ts'), // as in jest.config.mjs
 ];
-const isLast = named(join('rules', 'coverage.test.ts'));
+const LAST = [named('rebuildAfterAll.test.ts'), named(join('rules', 'coverage.test.ts'))];
 
 /** Those that share a stack, one after another. */
 const sharesStack = (test) => test.path.includes(`${sep}tests${sep}`);
@@ -19,7 +20,7 @@ const sharesStack = (test) => test.path.includes(`${sep}tests${sep}`);
 export default class InOrder extends Sequencer {
   sort(tests) {
     const first = FIRST.flatMap((isOne) => tests.filter(isOne));
-    const last = tests.filter(isLast);
+    const last = tests.filter((test) => LAST.some((isOne) => isOne(test)));
     const others = tests.filter((test) => !first.includes(test) && !last.includes(test));
     const inOrder = tests.every(sharesStack)
       ? others.sort((one, other) => (one.path < other.path ? -1 : 1))

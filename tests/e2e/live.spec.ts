@@ -124,9 +124,10 @@ test('requests, acceptance, a new name and removal are mirrored while the other 
 
   await tab('Manage Friends').click();
   await expect(social(page).getByText(`@${other.person.username}`)).toBeVisible();
-  // The list listens by then: Google's emulator loses what goes in the moment in which a listener comes.
   await other.call('PATCH', '/api/auth/profile', { firstName: 'Robin' });
   await expect(social(page).getByText('Robin')).toBeVisible();
+  // The new name came by the listener, so it is there: Google's emulator loses a removal that falls
+  // into the moment in which a listener begins.
   await other.call('DELETE', `/api/friends/${me?.id}`);
   await expect(social(page).getByText('No friends added yet')).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('every screen has a name of its own, and with it pictures of its own', () =
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-/** So many are looked at in one test: several run beside each other. */
+/** At least so many are looked at in one test: several run beside each other. */
 const AT_ONCE = 9;
 
 interface Part {
@@ -27,11 +27,15 @@ interface Part {
   readonly screens: readonly Screen[];
 }
 
+/** Cut where a screen goes on from none. */
 const PARTS: readonly Part[] = ROLES.flatMap((who) => {
-  const all = SCREENS.filter((screen) => screen.as === who);
-  return all.flatMap((_, index) =>
-    index % AT_ONCE === 0 ? [{ who, screens: all.slice(index, index + AT_ONCE) }] : [],
-  );
+  const parts: Screen[][] = [[]];
+  for (const screen of SCREENS.filter((one) => one.as === who)) {
+    const last = parts.at(-1) ?? [];
+    if (last.length < AT_ONCE || screen.isNext === true) last.push(screen);
+    else parts.push([screen]);
+  }
+  return parts.map((screens) => ({ who, screens }));
 });
 
 /** What depends on the colours; all else is in both themes the same. */

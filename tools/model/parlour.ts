@@ -30,12 +30,12 @@ export interface Played {
 
 /** The services on a store of their own, asked one call after the other, with nobody in between. */
 export class Parlour {
-  private opened: { readonly world: World; readonly anna: string } | null = null;
+  private opened: { readonly world: World; anna: string } | null = null;
 
   /** With nothing in it but a player. */
   async open(): Promise<void> {
-    const world = worldAtNoon({ isStill: true });
-    this.opened = { world, anna: await world.register('anna') };
+    this.opened = { world: worldAtNoon({ isStill: true }), anna: '' };
+    this.opened.anna = await this.opened.world.register('anna');
   }
 
   get world(): World {
@@ -144,7 +144,7 @@ export class Parlour {
   }
 
   close(): void {
-    this.world.close();
+    this.opened?.world.close();
     this.opened = null;
   }
 }

@@ -1,6 +1,6 @@
-import { setImmediate as timersDone } from 'node:timers/promises';
+import { setImmediate as eventLoopTurned } from 'node:timers/promises';
 
-/** Until every promise that can go on without a timer has done so. */
+/** Until every promise that needs no turn of the event loop has gone on. */
 const drained = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 /**
@@ -42,7 +42,9 @@ export class Schedule {
       if (this.waiting.length > 0) {
         const [next] = this.waiting.splice(this.below(this.waiting.length), 1);
         next?.();
-      } else await timersDone();
+      } else {
+        await eventLoopTurned(); // only now does anybody's timer end: the order stays the seed's
+      }
     }
   }
 

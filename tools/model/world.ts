@@ -48,17 +48,20 @@ Object.assign(getAuth(), {
 /** In New York. */
 export const NOON = Date.parse('2026-11-21T17:00:00Z');
 
-// While a run is on, time and dice are its own.
 const { now } = Date;
-Date.now = () => current?.clock ?? now();
-const { randomInt, randomBytes } = crypto;
-crypto.randomInt = (bound: number) => current?.dice(bound) ?? randomInt(bound);
-crypto.randomBytes = (size: number) => {
-  if (current === null) return randomBytes(size);
-  const { dice } = current;
-  return Buffer.from(Array.from({ length: size }, () => dice(256)));
+const genuine = { randomInt: crypto.randomInt, randomBytes: crypto.randomBytes };
+const seeded = {
+  randomInt: (bound: number) => current?.dice(bound) ?? genuine.randomInt(bound),
+  randomBytes: (size: number) => {
+    if (current === null) return genuine.randomBytes(size);
+    const { dice } = current;
+    return Buffer.from(Array.from({ length: size }, () => dice(256)));
+  },
 };
+// Names that are imported from a module of Node's are bound here once: for each run it takes too long.
+Object.assign(crypto, seeded);
 syncBuiltinESMExports();
+Object.assign(crypto, genuine);
 
 export interface Weather {
   /** Whether a commit that is stored fails all the same, by dice of so many sides. */
@@ -74,7 +77,7 @@ export class World {
   readonly store: MemoryFirestore;
   readonly told: Told[] = [];
   readonly faults: string[] = [];
-  /** A number below this one. */
+  /** A whole number below the bound, from the seed. */
   readonly dice: (bound: number) => number;
   private readonly schedule: Schedule;
   private readonly departed = new Set<string>();
@@ -100,11 +103,15 @@ export class World {
     });
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- the SDK's instance is one for all runs
     current = this;
+    Date.now = () => this.clock;
+    Object.assign(crypto, seeded);
     forgetTops();
   }
 
   close(): void {
     current = null;
+    Date.now = now;
+    Object.assign(crypto, genuine);
     emptyInbox();
   }
 

@@ -27,6 +27,11 @@ export function dayOf(instant: number): Day {
   return newYork.format(instant);
 }
 
+/** Whether a day's game was begun on that day, at the instant; later, it is one of a past day. */
+export function isOwnDay(date: Day | null, startedAt: string): boolean {
+  return date !== null && dayOf(Date.parse(startedAt)) === date;
+}
+
 /** Whether the text names a real date in the form YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -23,7 +23,7 @@ export function placeOfStreak(streak: LatestStreak): number {
   return placeOf(streak, dayInPeriod(streak.lastDay), DAYS_A_PERIOD);
 }
 
-/** One number for a streak whose last day is the one of that number, of so many. */
+/** One number of a streak's length, the number of its last day (below `days`) and its freezes. */
 function placeOf({ length, freezes }: LatestStreak, day: number, days: number): number {
   return (length * days + day) * (MOST_FREEZES + 1) + freezes;
 }
@@ -63,7 +63,7 @@ function placeToldIn(period: Period, streak: LatestStreak): number {
   return -1 - placeOf(streak, daysBetween(FIRST_DAY, streak.lastDay), MOST_DAYS);
 }
 
-/** The streaks that a histogram tells of, and by how many players each of them is more (or less). */
+/** The streaks that a histogram tells of, with how many players to add to each; below 0: that left it. */
 export function streaksToldBy(
   period: Period,
   histogram: Histogram,

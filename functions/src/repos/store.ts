@@ -96,9 +96,6 @@ export function ordered<T>(query: Query<T>, order: readonly Order[]): Query<T> {
   return order.reduce((sorted, { field, direction }) => sorted.orderBy(field, direction), query);
 }
 
-/** How many documents a command that goes through all of them asks for at a time. */
-export const PORTION = 300;
-
 type RefsOf<T extends readonly unknown[]> = {
   readonly [At in keyof T]: DocumentReference<T[At]>;
 };

@@ -104,7 +104,6 @@ export const GAME: readonly Screen[] = [
     as: 'visitor',
     open: async (page) => {
       await asGuest(page);
-      await page.goto('/game?mode=fun');
       await toTheEnd(page, '/game?mode=fun');
       await button(page, 'LOG IN OR SIGN UP').waitFor();
     },
@@ -114,10 +113,8 @@ export const GAME: readonly Screen[] = [
     row: 'Login/Register dialog (modal version)',
     name: 'auth-dialog',
     as: 'visitor',
-    open: async (page) => {
-      const prompt = button(page, 'LOG IN OR SIGN UP'); // the screen before
-      await prompt.click();
-    },
+    isNext: true,
+    open: (page) => button(page, 'LOG IN OR SIGN UP').click(),
     texts: [
       'Welcome Back!',
       'Sign in to your account to track scores and more!',
@@ -130,6 +127,7 @@ export const GAME: readonly Screen[] = [
     row: 'Login/Register dialog (modal version): register',
     name: 'auth-dialog-register',
     as: 'visitor',
+    isNext: true,
     open: async (page) => {
       await button(page, "Don't have an account? Sign up").click();
       await button(page, 'Create Account').click();
@@ -145,6 +143,7 @@ export const GAME: readonly Screen[] = [
     name: 'game-over-guest',
     as: 'visitor',
     open: async (page) => {
+      await asGuest(page);
       await toTheEnd(page, '/game?mode=daily');
       await button(page, 'Continue as Guest').click();
     },

@@ -20,6 +20,8 @@ export interface Screen {
    * friends and requests, who has played today; the sample admin.
    */
   readonly as: Role;
+  /** It goes on from the screen before it. */
+  readonly isNext?: boolean;
   readonly open: (page: Page) => Promise<void>;
   readonly texts: readonly (string | RegExp)[];
 }

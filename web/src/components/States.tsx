@@ -92,16 +92,16 @@ export function Spinner() {
 
 interface FailedStateProps {
   readonly text: string;
-  readonly why?: string | false;
+  readonly why?: string | null;
   readonly onRetry: () => void;
 }
 
 /** It failed; it can be asked for again. */
-export function FailedState({ text, why = false, onRetry }: FailedStateProps) {
+export function FailedState({ text, why = null, onRetry }: FailedStateProps) {
   return (
     <Frame role="alert">
       <p>{text}</p>
-      {why !== false && <Muted>{why}</Muted>}
+      {why !== null && <Muted>{why}</Muted>}
       <Button type="button" $kind="secondary" onClick={onRetry}>
         Try again
       </Button>

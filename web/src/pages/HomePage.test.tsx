@@ -82,13 +82,20 @@ describe('what a guest has begun in this browser', () => {
   const fun = { gameId: 'fun', mode: 'fun', date: null } as const;
 
   function openHome(
-    ...begun: readonly { over?: boolean; gameId: string; mode: 'daily' | 'fun' }[]
+    ...begun: readonly {
+      readonly over?: boolean;
+      readonly gameId: string;
+      readonly mode: 'daily' | 'fun';
+      readonly date: string | null;
+    }[]
   ) {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
     localStorage.setItem(KEYS.guestGames, JSON.stringify(begun));
     const server = quietServer();
     for (const one of begun) {
-      server.on('GET', `/api/games/${one.gameId}`, { status: 200, body: game(one) });
+      const startedAt = `${one.date ?? TODAY}T12:00:00.000Z`;
+      const body = game({ startedAt, ...one });
+      server.on('GET', `/api/games/${one.gameId}`, { status: 200, body });
     }
     return renderApp({ server });
   }
@@ -163,6 +170,27 @@ describe('the dashboard', () => {
     ]);
     await person.click(within(list).getByRole('button', { name: "Finish yesterday's game" }));
     expect(window.location.search).toBe('?mode=daily&date=2026-11-20');
+  });
+
+  it('calls a past day’s game by its day, also where that was yesterday', async () => {
+    const server = quietServer().on('GET', '/api/games', {
+      status: 200,
+      body: [
+        {
+          gameId: 'past',
+          mode: 'daily',
+          date: YESTERDAY,
+          score: 4,
+          lives: 2,
+          startedAt: `${TODAY}T12:00:00.000Z`,
+        },
+      ],
+    });
+    renderApp({ signedIn: true, server });
+    const list = await screen.findByRole('region', { name: 'Unfinished games' });
+    expect(within(list).getByText('Challenge of Friday, November 20, 2026')).toBeVisible();
+    expect(within(list).getByRole('button', { name: 'Go on' })).toBeVisible();
+    expect(screen.queryByText("Finish yesterday's game")).not.toBeInTheDocument();
   });
 
   it('shows the longest streak while none is under way', async () => {

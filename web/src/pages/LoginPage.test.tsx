@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { KEYS } from '../lib/storage';
+import { user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 
 it('forgets what went wrong at Google as soon as the other form is chosen', async () => {
@@ -8,6 +10,19 @@ it('forgets what went wrong at Google as soon as the other form is chosen', asyn
   expect(screen.queryByText(/not verified at Google/)).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: /Sign in/ }));
   expect(screen.queryByText(/not verified at Google/)).not.toBeInTheDocument();
+});
+
+it('leads to what was wanted also after Google has failed, and there alone', async () => {
+  sessionStorage.setItem(KEYS.wantedPath, '/history?month=2026-10');
+  const body = { token: 'token-1', user: user() };
+  const server = quietServer().on('POST', '/api/auth/login', { status: 200, body });
+  const { person } = renderApp({ path: '/login?error=google-unavailable', server });
+  await person.type(await screen.findByLabelText('Email'), 'grace@cardinal.test');
+  await person.type(screen.getByLabelText('Password'), 'cardinal-grace');
+  await person.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/history'));
+  expect(window.location.search).toBe('?month=2026-10');
+  expect(sessionStorage.getItem(KEYS.wantedPath)).toBeNull();
 });
 
 it('plays three guesses to a newcomer, as often as they are wanted', async () => {

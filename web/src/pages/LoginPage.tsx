@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
@@ -114,6 +114,14 @@ function wantedPath(state: unknown): string | null {
   return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;
 }
 
+/** The same, also of whoever comes back from Google with nothing but an error. */
+function useWantedPath(): string | null {
+  const { state } = useLocation();
+  const [left] = useState(() => session.get(KEYS.wantedPath));
+  useEffect(() => session.set(KEYS.wantedPath, null), []);
+  return wantedPath(state) ?? wantedPath({ from: left });
+}
+
 /** By name: the game's own list would bring the whole game with it. */
 const TABLES: readonly Mode[] = ['daily', 'fun', 'drinking'];
 
@@ -128,8 +136,7 @@ export function LoginPage() {
   const { isAuthenticated, isLoading, isUnreachable, retry } = useAuth();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const location = useLocation();
-  const from = wantedPath(location.state);
+  const from = useWantedPath();
   const [query, setQuery] = useSearchParams();
   const [view, setView] = useState<'about' | 'tutorial' | 'help' | null>(null);
   useTitle(PAGE_TITLE);
@@ -157,7 +164,7 @@ export function LoginPage() {
         <AuthCard
           onDone={() => undefined}
           // The other form has nothing to do with what went wrong at Google.
-          onSwitch={() => setQuery({}, { replace: true, state: location.state as unknown })}
+          onSwitch={() => setQuery({}, { replace: true, state: { from } })}
           onLeave={() => session.set(KEYS.wantedPath, from === PATHS.home ? null : from)}
         />
       </Forms>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { OpenGame } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
 import { useGuestsGamesQuery } from '../features/daily/guestsGames';
-import { knownGames, noteEnded, onGuestsGames } from '../features/game/guestsGames';
+import { keepForAccount, knownGames, noteEnded, onGuestsGames } from '../features/game/guestsGames';
 
 export interface GuestsGames {
   /** Of dailies that are over, by their days: those that wait for an account, and those without points. */
@@ -22,6 +22,8 @@ export function useGuestsGames(isGuest: boolean): GuestsGames {
   const { data, isLoading, refetch } = useGuestsGamesQuery(isAsked ? known.mayGoOn : skipToken);
   useEffect(() => {
     const ended = (data ?? []).filter(({ game }) => game === null || game.over);
+    // Nobody has heard the end of these, or they would not have been asked for.
+    for (const { game } of ended) if (game !== null) keepForAccount(game);
     noteEnded(new Map(ended.map(({ gameId, game }) => [gameId, game?.score ?? null])));
   }, [data]);
   // A game without points ends in another tab without a word.

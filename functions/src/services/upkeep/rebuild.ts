@@ -64,15 +64,18 @@ export async function* rebuild(mend: boolean): AsyncGenerator<Difference> {
   const [tallies, counts] = [new Sums(), new Sums()];
   const known = new Set<string>();
   for await (const users of allUsers(AT_ONCE)) {
-    const compared = await Promise.all(
+    const compared = await Promise.allSettled(
       users.map(({ id }) => inTransaction((tx) => compareOne(tx, id, mend))),
     );
     for (const { id } of users) known.add(id);
-    for (const found of compared) {
-      if (found === null) continue; // deleted since
-      addUp(found, tallies, counts);
-      yield* found.differences;
+    for (const result of compared) {
+      if (result.status === 'rejected' || result.value === null) continue; // deleted since
+      addUp(result.value, tallies, counts);
+      yield* result.value.differences;
     }
+    // Not before what was mended beside it is told.
+    const failed = compared.find((result) => result.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
   }
   yield* dropRowsOfNobody(known, mend);
   yield* rebuildTallies(tallies, mend);

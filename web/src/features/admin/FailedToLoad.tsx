@@ -10,5 +10,6 @@ interface FailedToLoadProps {
 /** It failed; to whoever is no admin it says so. */
 export function FailedToLoad({ text, error, onRetry }: FailedToLoadProps) {
   const isRefused = failureFrom(error).code === 'forbidden';
-  return <FailedState text={text} why={isRefused && 'This needs an admin.'} onRetry={onRetry} />;
+  const why = isRefused ? 'This needs an admin.' : null;
+  return <FailedState text={text} why={why} onRetry={onRetry} />;
 }

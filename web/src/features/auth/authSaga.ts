@@ -168,9 +168,9 @@ const HINT = /(?:^|; )cardinalSignedIn=1/;
 /** Back from the provider: the cookie holds the session, and the page asks for its token. */
 function* collectProviderSession() {
   if (!HINT.test(document.cookie)) {
-    // The provider was left, or has failed.
+    // The provider was left, or has failed: then the sign-in still leads to what was wanted.
     session.set(KEYS.deletionAskedBy, null);
-    session.set(KEYS.wantedPath, null);
+    if (!/error/.test(window.location.search)) session.set(KEYS.wantedPath, null);
     return;
   }
   document.cookie = 'cardinalSignedIn=; Max-Age=0; Path=/';

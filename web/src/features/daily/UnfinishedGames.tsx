@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OpenGame } from '@cardinal/core/api/play';
-import { addDays, type Day } from '@cardinal/core/game/days';
+import { addDays, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { PanelTitle, Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
@@ -54,7 +54,9 @@ function unfinishedBut(games: readonly OpenGame[], today: Day): readonly OpenGam
 export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
   const navigate = useNavigate();
   const yesterday = addDays(today, -1);
-  const isYesterdays = ({ date }: OpenGame): boolean => date === yesterday;
+  // One that was begun today is of a past day, and can wait.
+  const isYesterdays = ({ date, startedAt }: OpenGame): boolean =>
+    date === yesterday && isOwnDay(date, startedAt);
   const shown = unfinishedBut(games, today);
   if (shown.length === 0) return null;
   return (
@@ -66,7 +68,7 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
           .map((game) => (
             <li key={game.gameId}>
               <div>
-                <strong>{nameOf(game, yesterday)}</strong>
+                <strong>{isYesterdays(game) ? 'Yesterday’s challenge' : nameOf(game)}</strong>
                 <br />
                 <span>
                   {counted(game.score, 'point')}, {counted(game.lives, 'life', 'lives')} left
@@ -86,7 +88,6 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
   );
 }
 
-function nameOf({ mode, date }: OpenGame, yesterday: Day): string {
-  if (mode === 'fun' || date === null) return 'Fun game';
-  return date === yesterday ? 'Yesterday’s challenge' : `Challenge of ${fullDate(date)}`;
+function nameOf({ mode, date }: OpenGame): string {
+  return mode === 'fun' || date === null ? 'Fun game' : `Challenge of ${fullDate(date)}`;
 }

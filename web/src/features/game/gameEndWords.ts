@@ -1,7 +1,8 @@
 import type { Day } from '@cardinal/core/game/days';
 import { revealedCards } from '@cardinal/core/game/game';
-import { HELD } from './gameSelectors';
 import type { PlayingState, ServerGame } from './gameSlice';
+
+export const HELD = 'Your score is being checked before it goes on the boards.';
 
 /** The day's highest score, as everybody may know it; its score is null while nobody has points. */
 export interface DailyHigh {

@@ -22,20 +22,18 @@ export interface FinishedGame extends ServerGame {
 const MOST_BEGUN = 500;
 const MOST_WAITING = 20;
 
-function isGuestGame(value: unknown): value is GuestGame {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('gameId' in value && 'mode' in value && 'date' in value)) return false;
-  const { gameId, mode, date } = value;
-  return typeof gameId === 'string' && isScoredMode(mode) && isDayOrNull(date);
-}
+/** As it may lie in the browser's storage, where anything may. */
+type Unknown<T> = { readonly [Key in keyof T]?: unknown };
 
-function isDayOrNull(date: unknown): date is Day | null {
-  return date === null || typeof date === 'string';
+function isGuestGame(value: unknown): value is GuestGame {
+  const { gameId, mode, date } = Object(value) as Unknown<GuestGame>;
+  const hasDate = date === null || typeof date === 'string';
+  return typeof gameId === 'string' && isScoredMode(mode) && hasDate;
 }
 
 function isFinishedGame(value: unknown): value is FinishedGame {
-  if (!isGuestGame(value) || !('score' in value && 'isOwnDay' in value)) return false;
-  return typeof value.score === 'number' && typeof value.isOwnDay === 'boolean';
+  const { score, isOwnDay } = Object(value) as Unknown<FinishedGame>;
+  return isGuestGame(value) && typeof score === 'number' && typeof isOwnDay === 'boolean';
 }
 
 const isListOf =
@@ -73,7 +71,7 @@ export function guestsBest(mode: Mode): number | null {
   return scores.length === 0 ? null : Math.max(...scores);
 }
 
-function keepWaiting(games: readonly FinishedGame[]): void {
+export function keepWaiting(games: readonly FinishedGame[]): void {
   local.set(KEYS.waitingGames, games.length === 0 ? null : JSON.stringify(games));
 }
 
@@ -81,8 +79,4 @@ function keepWaiting(games: readonly FinishedGame[]): void {
 export function addWaitingGame(game: FinishedGame): void {
   const others = waitingGames().filter(({ gameId }) => gameId !== game.gameId);
   keepWaiting([...others, game].slice(-MOST_WAITING));
-}
-
-export function dropWaitingGame(gameId: string): void {
-  keepWaiting(waitingGames().filter((game) => game.gameId !== gameId));
 }

@@ -14,7 +14,7 @@ import {
 } from 'typed-redux-saga';
 import { signedIn, userReceived } from '../../lib/events';
 import { drinkingTurnPassed, saveRetried } from './gameEvents';
-import { waitingGames } from './gamePersistence';
+import { guestGames, waitingGames } from './gamePersistence';
 import { selectPlayerId, selectPlaying } from './gameSelectors';
 import {
   gameLeft,
@@ -82,22 +82,23 @@ const loadClaims = () => import('./sagas/claimSaga');
 function* keepClaiming() {
   // The same player is received again and again; the games are brought once.
   let claimedFor: string | null = null;
-  const claim = function* () {
+  const claim = function* (isFresh: boolean) {
     const owner = yield* select(selectPlayerId);
-    const games = waitingGames();
+    const games = isFresh ? guestGames() : waitingGames();
     if (owner === null || owner === claimedFor || games.length === 0) return;
     try {
       const { claimGames } = yield* call(loadClaims);
-      if (yield* claimGames(games)) claimedFor = owner;
+      if (yield* claimGames(isFresh)) claimedFor = owner;
     } catch (error) {
       console.warn('The guest’s games could not be brought', error);
     }
   };
   yield* takeLeading([signedIn, userReceived], function* (action) {
-    if (signedIn.match(action)) claimedFor = null;
-    yield* claim();
+    const isFresh = signedIn.match(action);
+    if (isFresh) claimedFor = null;
+    yield* claim(isFresh);
   });
-  yield* call(claim);
+  yield* call(claim, false);
 }
 
 export function* gameSaga() {

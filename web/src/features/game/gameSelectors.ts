@@ -164,8 +164,6 @@ export function statusOf(playing: PlayingState): string {
   return `WRONG! ${game.lives} ${game.lives === 1 ? 'life' : 'lives'} remaining`;
 }
 
-export const HELD = 'Your score is being checked before it goes on the boards.';
-
 /** What comes after a game that is over. */
 export function nextGameText(mode: Mode): string {
   return mode === 'daily' ? 'PLAY FUN MODE' : 'NEW GAME';

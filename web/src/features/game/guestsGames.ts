@@ -1,6 +1,7 @@
-import type { Day } from '@cardinal/core/game/days';
+import type { GameAnswer } from '@cardinal/core/api/play';
+import { isOwnDay, type Day } from '@cardinal/core/game/days';
 import { KEYS, local } from '../../lib/storage';
-import { guestGames, waitingGames } from './gamePersistence';
+import { addWaitingGame, guestGames, keepWaiting, waitingGames } from './gamePersistence';
 
 /** What this browser knows of a guest's games: for the dashboard alone, the table has no room for it. */
 export interface KnownGames {
@@ -36,6 +37,18 @@ export function noteEnded(scores: ReadonlyMap<string, number | null>): void {
     return ended === undefined ? game : { ...game, ended };
   });
   local.set(KEYS.guestGames, JSON.stringify(games));
+}
+
+/** A game whose end this browser may not have heard: its tab was closed before the last answer. */
+export function keepForAccount({ gameId, mode, date, score, over, startedAt }: GameAnswer): void {
+  if (!over || score === 0) return;
+  addWaitingGame({ gameId, mode, date, score, isOwnDay: isOwnDay(date, startedAt) });
+}
+
+/** The server has spoken on it; of one that it refused, nothing is asked again. */
+export function dropWaitingGame(gameId: string, refusedScore: number | null): void {
+  keepWaiting(waitingGames().filter((game) => game.gameId !== gameId));
+  if (refusedScore !== null) noteEnded(new Map([[gameId, refusedScore]]));
 }
 
 /** Tells when another tab of this browser has begun or finished one, or this one is shown again. */

@@ -238,6 +238,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
         {question !== null && question !== 'auth' && question !== 'rules' && (
           <LeavingDialog
             question={question}
+            isKept={source.kind === 'server'}
             mode={mode}
             onLeave={() => onGo(question === 'mode' ? otherGame : PATHS.home)}
             onStay={closeQuestion}

@@ -21,20 +21,27 @@ const WORDS = {
   },
 } as const satisfies Record<Leaving, object>;
 
+const OF_PRACTICE = 'It is a practice game: it ends here, and nothing is saved.';
+
 interface LeavingDialogProps {
   readonly question: Leaving;
+  /** The server has it, so that it can go on. */
+  readonly isKept: boolean;
   readonly mode: Mode;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
 /** Asks before a game under way is left. */
-export function LeavingDialog({ question, mode, onLeave, onStay }: LeavingDialogProps) {
+export function LeavingDialog({ question, isKept, mode, onLeave, onStay }: LeavingDialogProps) {
   const otherGame = mode === 'daily' ? 'Play Fun Mode' : 'Play Daily Challenge';
+  const { title, description, confirmText } = WORDS[question];
+  const isPractice = !isKept && question !== 'exit-drinking';
   return (
     <ConfirmDialog
-      {...WORDS[question]}
-      confirmText={WORDS[question].confirmText || otherGame}
+      title={title}
+      description={isPractice ? OF_PRACTICE : description}
+      confirmText={confirmText || otherGame}
       cancelText="Keep playing"
       onConfirm={onLeave}
       onCancel={onStay}

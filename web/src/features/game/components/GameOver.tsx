@@ -9,9 +9,9 @@ import { Alert, Muted, PanelTitle } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/stillness';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
-import { highScoreFlag, savingWords, type DailyHigh } from '../gameEndWords';
+import { HELD, highScoreFlag, savingWords, type DailyHigh } from '../gameEndWords';
 import { saveRetried } from '../gameEvents';
-import { HELD, nextGameText } from '../gameSelectors';
+import { nextGameText } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;

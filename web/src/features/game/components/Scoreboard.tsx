@@ -61,6 +61,10 @@ const Status = styled.p`
   text-align: center;
   font-weight: 700;
   font-size: ${text.small};
+  /* '2 lives remaining' */
+  & span {
+    white-space: nowrap;
+  }
 `;
 
 /** Up to the score, a point at a time. */
@@ -78,6 +82,7 @@ function useCountedUp(score: number): number {
 export function Scoreboard({ playing }: { playing: PlayingState }) {
   const { score, lives } = toldOf(playing);
   const shown = useCountedUp(score);
+  const [told, left] = statusOf(playing).split(/(?=\d)/);
   return (
     <ScoreRow>
       <Figure>
@@ -86,7 +91,10 @@ export function Scoreboard({ playing }: { playing: PlayingState }) {
           {shown}
         </Score>
       </Figure>
-      <Status role="status">{statusOf(playing).replace(/(\d) (\w+) /, '$1\u00a0$2\u00a0')}</Status>
+      <Status role="status">
+        {told}
+        <span>{left}</span>
+      </Status>
       {playing.mode !== 'drinking' && (
         <Figure>
           <Label>Lives</Label>

@@ -15,6 +15,7 @@ import {
   guessAnswered,
   guessMade,
   savingChanged,
+  type Saving,
   verdictGiven,
 } from '../gameSlice';
 import { DrinkingControls } from './DrinkingControls';
@@ -57,8 +58,8 @@ function Table() {
   );
 }
 
-it('asks a guest to sign in for the score, by a button', async () => {
-  const store = shown(LOST_AT_ONCE);
+/** A guest's game is over on the table, and this is how it is kept. */
+function over(store: AppStore, saving: Saving): void {
   const source = {
     kind: 'server',
     gameId: 'g1',
@@ -66,11 +67,34 @@ it('asks a guest to sign in for the score, by a button', async () => {
     date: null,
     isOwnDay: false,
   } as const;
-  const seat = { mode: 'fun', date: null } as const;
-  tell(store, gameOpened({ ...seat, source, game: after(LOST_AT_ONCE) }));
-  tell(store, savingChanged({ gameId: 'g1', saving: { state: 'waiting', isPromptOpen: false } }));
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in to save this score' }));
-  expect(pressed.signIn).toHaveBeenCalledTimes(1);
+  act(() => {
+    store.dispatch(gameOpened({ mode: 'fun', date: null, source, game: after(LOST_AT_ONCE) }));
+    store.dispatch(savingChanged({ gameId: 'g1', saving }));
+  });
+}
+
+const TO_SIGN_IN = { state: 'waiting', isPromptOpen: false } as const;
+
+describe('the end', () => {
+  it('asks a guest to sign in for the score, by a button', async () => {
+    over(shown(LOST_AT_ONCE), TO_SIGN_IN);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in to save this score' }));
+    expect(pressed.signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['at once where a question will hold the page', TO_SIGN_IN, 'auto'],
+    ['by a glide', { state: 'none' }, 'smooth'],
+  ] as const)('comes into sight %s', async (_, saving, behavior) => {
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+    const rect = { top: 700, bottom: window.innerHeight + 100 } as DOMRect;
+    const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
+    over(shown([]), saving);
+    await waitFor(() => expect(scrollBy).toHaveBeenCalledWith({ top: 100, behavior }));
+    measured.mockRestore();
+    scrollBy.mockRestore();
+  });
 });
 
 function shown(turns: readonly Turn[], mode: 'fun' | 'daily' | 'drinking' = 'fun'): AppStore {

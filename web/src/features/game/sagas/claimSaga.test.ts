@@ -2,10 +2,15 @@ import { addLaterSlices } from '../../../app/laterSlices';
 import { makeStore } from '../../../app/store';
 import { signedIn, signedOut, userReceived } from '../../../lib/events';
 import { KEYS } from '../../../lib/storage';
-import { user } from '../../../testing/builders';
+import { game, user } from '../../../testing/builders';
 import { pass, playing, seated, serverAtTheEnd, serverWithDaily } from '../../../testing/table';
 import { saveRetried } from '../gameEvents';
-import { addWaitingGame, waitingGames, type FinishedGame } from '../gamePersistence';
+import {
+  addWaitingGame,
+  rememberGuestGame,
+  waitingGames,
+  type FinishedGame,
+} from '../gamePersistence';
 import { guessMade } from '../gameSlice';
 import { wordsFor } from './claimSaga';
 
@@ -115,6 +120,30 @@ it('games of a guest who signs in to the same account again are brought too', as
   signIn(store);
   await pass(100);
   expect(server.asked('POST /api/scores')).toHaveLength(2);
+  expect(waitingGames()).toEqual([]);
+});
+
+it('a game whose end nobody has heard is brought by the next sign-in, and by no other', async () => {
+  const unheard = { gameId: 'unheard', mode: 'fun', date: null } as const;
+  rememberGuestGame(unheard);
+  rememberGuestGame({ gameId: 'going-on', mode: 'daily', date: '2026-11-21' });
+  const server = serverWithDaily()
+    .on('GET', '/api/games/unheard', {
+      status: 200,
+      body: game({ ...unheard, score: 5, lives: 0, over: true }),
+    })
+    .on('GET', '/api/games/going-on', { status: 200, body: game({ gameId: 'going-on', score: 3 }) })
+    .on('POST', '/api/scores', { status: 409, body: { code: 'already-played', message: 'No.' } });
+  server.install();
+  const store = addLaterSlices(makeStore());
+  for (let signIns = 0; signIns < 2; signIns += 1) {
+    signIn(store);
+    await pass(100);
+    store.dispatch(signedOut());
+  }
+  expect(server.asked('POST /api/scores')).toEqual([
+    { gameId: 'unheard', gameMode: 'fun', score: 5 },
+  ]);
   expect(waitingGames()).toEqual([]);
 });
 

@@ -3,11 +3,12 @@ import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { TIMINGS } from '../../../config/timings';
 import { isPassing } from '../../../lib/apiClient';
 import { toastRequested, type ToastContent } from '../../../lib/events';
-import { submitGame } from '../gameCalls';
-import { dropWaitingGame, type FinishedGame } from '../gamePersistence';
-import { HELD } from '../gameSelectors';
+import { fetchGame, submitGame } from '../gameCalls';
+import { waitingGames, type FinishedGame } from '../gamePersistence';
+import { HELD } from '../gameEndWords';
 import type { Saving } from '../gameSlice';
-import { retry } from '../../../lib/retry';
+import { dropWaitingGame, keepForAccount, knownGames } from '../guestsGames';
+import { attempt, retry } from '../../../lib/retry';
 import { failureToast, refreshScores, SAVING_TRIES, show } from './savingSaga';
 
 interface Claimed {
@@ -27,12 +28,26 @@ function* tellSlowness() {
   yield* put(toastRequested({ about: ABOUT, title: 'Saving your games', description }));
 }
 
-/** A guest's finished games go to the account, each by itself; whether the server has spoken on all. */
-export function* claimGames(games: readonly FinishedGame[]) {
+/**
+ * A guest's finished games go to the account, each by itself; whether the server has spoken on all. Those
+ * too, after a fresh sign-in, of whose end nobody has heard.
+ */
+export function* claimGames(isFresh: boolean) {
+  if (isFresh) yield* findUnheard();
+  const games = waitingGames();
+  if (games.length === 0) return true;
   const telling = yield* fork(tellSlowness);
   const isDone = yield* claimEach(games);
   yield* cancel(telling);
   return isDone;
+}
+
+/** A tab may be closed, or lose its network, between the last guess and its answer. */
+function* findUnheard() {
+  for (const gameId of knownGames().mayGoOn) {
+    const found = yield* attempt(() => fetchGame(gameId));
+    if (found.ok) keepForAccount(found.value);
+  }
 }
 
 function* claimEach(games: readonly FinishedGame[]) {
@@ -43,7 +58,7 @@ function* claimEach(games: readonly FinishedGame[]) {
     yield* show(game, { state: 'sending', trouble: null });
     const outcome = yield* retry(() => submitGame(game), { tries: SAVING_TRIES });
     if (outcome.ok) {
-      dropWaitingGame(game.gameId);
+      dropWaitingGame(game.gameId, null);
       claimed.push({ game, answer: outcome.value });
       yield* show(game, { state: 'stored', answer: outcome.value });
       continue;
@@ -57,7 +72,7 @@ function* claimEach(games: readonly FinishedGame[]) {
       return false;
     }
     // Begun by the account, not finished: the guest's may still be claimed after it.
-    if (code !== 'already-begun') dropWaitingGame(game.gameId);
+    if (code !== 'already-begun') dropWaitingGame(game.gameId, game.score);
     refused.push(message);
     yield* show(game, { state: 'refused', message });
   }

@@ -2,7 +2,7 @@ import { addDays } from '@cardinal/core/game/days';
 import { dailyStatus, game as gameAnswer, TODAY } from '../../../testing/builders';
 import { H2, H3, pass, playing, seated, serverWithDaily } from '../../../testing/table';
 import { KEYS } from '../../../lib/storage';
-import { rememberGuestGame } from '../gamePersistence';
+import { rememberGuestGame, waitingGames } from '../gamePersistence';
 import { gameRequested, practiceRequested } from '../gameSlice';
 
 jest.useFakeTimers();
@@ -208,6 +208,19 @@ describe('a fun game', () => {
     await pass(10_000);
     expect(store.getState().game).toMatchObject({ phase: 'refused', isAway: true });
     expect(server.asked('POST /api/games')).toEqual([]);
+  });
+
+  it('of a guest whose end was not heard waits for an account, as the next one begins', async () => {
+    const known = gameAnswer({ mode: 'fun', date: null, score: 5, lives: 0, over: true });
+    rememberGuestGame(known);
+    const server = serverWithDaily()
+      .on('GET', `/api/games/${known.gameId}`, { status: 200, body: known })
+      .on('POST', '/api/games', {
+        status: 201,
+        body: gameAnswer({ gameId: 'game-2', mode: 'fun', date: null }),
+      });
+    await seated(server, FUN, true);
+    expect(waitingGames()).toMatchObject([{ gameId: known.gameId, score: 5 }]);
   });
 
   it('of a guest begins anew when the last one is over', async () => {

@@ -1,6 +1,6 @@
 import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { GameAnswer } from '@cardinal/core/api/play';
-import { dayOf, type Day } from '@cardinal/core/game/days';
+import { dayOf, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { fromTurns, newGame } from '@cardinal/core/game/game';
 import { isPassing, type Failure } from '../../../lib/apiClient';
 import { serverNow } from '../../../lib/clock';
@@ -15,7 +15,7 @@ import {
   fetchOpenGames,
   fetchStats,
 } from '../gameCalls';
-import { guestGame, rememberGuestGame } from '../gamePersistence';
+import { addWaitingGame, guestGame, rememberGuestGame } from '../gamePersistence';
 import { selectIsPlayer } from '../gameSelectors';
 import { gameOpened, gameRefused, gameRestricted, type Seat } from '../gameSlice';
 import { attempt, retry, type Outcome } from '../../../lib/retry';
@@ -55,9 +55,9 @@ function* layOut(seat: Seat, { gameId, mode, date, turns, startedAt }: GameAnswe
     yield* put(gameRefused({ ...seat, message: 'This game cannot be read.', isAway: false }));
     return;
   }
-  const isOwnDay = date !== null && dayOf(new Date(startedAt).getTime()) === date;
-  const source = { kind: 'server', gameId, mode, date, isOwnDay } as const;
-  session.set(KEYS.dayAtTable, isOwnDay ? date : null);
+  const isOwn = isOwnDay(date, startedAt);
+  const source = { kind: 'server', gameId, mode, date, isOwnDay: isOwn } as const;
+  session.set(KEYS.dayAtTable, isOwn ? date : null);
   yield* put(gameOpened({ ...seat, source, game: game.value }));
 }
 
@@ -89,8 +89,10 @@ function* openOwnFun(seat: Seat) {
   yield* layOutOrRefuse(seat, yield* tryTo(open ? () => fetchGame(open.gameId) : beginFun));
 }
 
+const FUN = { mode: 'fun', date: null } as const;
+
 function* openGuestFun(seat: Seat) {
-  const known = guestGame('fun', null);
+  const known = guestGame(FUN.mode, FUN.date);
   if (known !== null) {
     const found = yield* tryTo(() => fetchGame(known.gameId));
     // A server that is out of reach has said nothing about the game.
@@ -98,9 +100,14 @@ function* openGuestFun(seat: Seat) {
       yield* refuse(seat, found.failure);
       return;
     }
-    if (found.ok && !found.value.over) {
-      yield* layOut(seat, found.value);
-      return;
+    if (found.ok) {
+      const { gameId, score, over } = found.value;
+      if (!over) {
+        yield* layOut(seat, found.value);
+        return;
+      }
+      // Nobody may have heard its end.
+      if (score > 0) addWaitingGame({ gameId, ...FUN, isOwnDay: false, score });
     }
   }
   yield* beginAsGuest(seat, beginFun);
