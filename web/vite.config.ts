@@ -72,6 +72,24 @@ function withoutHints(): Plugin {
   };
 }
 
+/** RTK Query asks of each endpoint whether it loads page after page; ours have no such one, and no code for it. */
+function withoutInfiniteQueries(): Plugin {
+  return {
+    name: 'without-infinite-queries',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/@reduxjs\/toolkit\/dist\/query\/.*\.mjs$/ },
+      handler: (code) =>
+        code
+          .replace(
+            /isInfiniteQueryDefinition\((endpointD|d)efinition(s\[endpointName\])?\)/g,
+            'false',
+          )
+          .replace(/^\s*buildInfiniteQueryHooks,$/m, ''),
+    },
+  };
+}
+
 /** A hundredth smaller than what Vite's own minifier leaves: 1.5 KB of a game. */
 function minifyBySwc(): Plugin {
   return {
@@ -255,6 +273,7 @@ export default defineConfig({
     pureRouter(),
     withoutPrefixes(),
     withoutHints(),
+    withoutInfiniteQueries(),
     minifyBySwc(),
     compiledWhole(),
     partsStandAlone(),

@@ -15,6 +15,7 @@ const NETWORK = {
 async function largestPaint(browser: Browser, url: string, isEmpty: boolean): Promise<number> {
   const context = await browser.newContext({ viewport: PHONE });
   await context.addInitScript('globalThis.__name = (named) => named'); // esbuild's, in what follows
+  await context.addInitScript(() => sessionStorage.setItem('playsAsGuest', 'yes')); // KEYS in web
   const page = await context.newPage();
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -34,6 +35,8 @@ async function largestPaint(browser: Browser, url: string, isEmpty: boolean): Pr
   return paint;
 }
 
+const PAGES = ['/login', '/game?mode=fun'];
+
 /** What the app adds to the time that its page alone takes on a slow phone. */
 export async function paint(executablePath: string, url: string): Promise<Figure[]> {
   const browser = await chromium.launch({
@@ -41,20 +44,22 @@ export async function paint(executablePath: string, url: string): Promise<Figure
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const [ours, empty]: [number[], number[]] = [[], []];
-    for (let run = 0; run < RUNS; run += 1) {
-      ours.push(await largestPaint(browser, `${url}/login`, false));
-      empty.push(await largestPaint(browser, `${url}/login`, true));
-    }
-    const alone = median(empty);
-    return [
-      {
-        name: `largest paint of /login, as a multiple of its page without scripts (${Math.round(alone)} ms)`,
+    const figures: Figure[] = [];
+    for (const page of PAGES) {
+      const [ours, empty]: [number[], number[]] = [[], []];
+      for (let run = 0; run < RUNS; run += 1) {
+        ours.push(await largestPaint(browser, `${url}${page}`, false));
+        empty.push(await largestPaint(browser, `${url}${page}`, true));
+      }
+      const alone = median(empty);
+      figures.push({
+        name: `largest paint of ${page}, as a multiple of its page without scripts (${Math.round(alone)} ms)`,
         measured: median(ours) / alone,
         budget: 1.5,
         unit: '×',
-      },
-    ];
+      });
+    }
+    return figures;
   } finally {
     await browser.close();
   }

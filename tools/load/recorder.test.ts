@@ -32,3 +32,13 @@ it('a recorder counts errors by call and kind, and calls by name', () => {
   expect([...recorder.errors]).toEqual([['makeGuess: 503 unavailable', 2]]);
   expect(recorder.errorCount).toBe(2);
 });
+
+it('a recorder takes over the errors of another one, and not its times', () => {
+  const [one, other] = [new Recorder(), new Recorder()];
+  one.failed('stats', '503 unavailable');
+  other.failed('stats', '503 unavailable');
+  other.answered('stats', 10);
+  one.addErrorsOf(other);
+  expect([...one.errors]).toEqual([['stats: 503 unavailable', 2]]);
+  expect(one.timesOf('stats')).toEqual([]);
+});

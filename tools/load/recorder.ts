@@ -30,6 +30,10 @@ export class Recorder {
     this.kinds.set(key, (this.kinds.get(key) ?? 0) + 1);
   }
 
+  addErrorsOf({ kinds }: Recorder): void {
+    for (const [key, count] of kinds) this.kinds.set(key, (this.kinds.get(key) ?? 0) + count);
+  }
+
   timesOf(name: EndpointName): readonly number[] {
     return this.times.get(name) ?? [];
   }

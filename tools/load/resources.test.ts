@@ -17,7 +17,7 @@ const at = (seconds: number, api: number, stolen = 0): Sample => ({
 
 it('names the processor of the one process that has no more', () => {
   expect(bottleneck(at(0, 0), at(10, 9.5))).toContain('the API’s'.replace('’', "'"));
-  expect(bottleneck(at(0, 0), at(10, 1))).toContain('waiting');
+  expect(bottleneck(at(0, 0), at(10, 1))).toContain('the emulators, in which calls wait');
 });
 
 it('names the host where it took the processors away', () => {

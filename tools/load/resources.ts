@@ -80,7 +80,10 @@ function loadBetween(before: Sample, after: Sample): Record<ProcessName, number>
   };
 }
 
-/** In words: what there was none left of. */
+/**
+ * In words: what there was none left of. The API waits for nobody but the emulators: where neither its
+ * process nor the machine is busy, they hold the calls.
+ */
 export function bottleneck(before: Sample, after: Sample): string {
   const load = loadBetween(before, after);
   const all = PROCESSES.reduce((sum, name) => sum + load[name], 0);
@@ -93,5 +96,5 @@ export function bottleneck(before: Sample, after: Sample): string {
   if (stolen > DISTURBED * processors) {
     return `the host, which gave ${stolen.toFixed(1)} of ${processors} processors to others (${told})`;
   }
-  return `waiting, not processors (${told})`;
+  return `the emulators, in which calls wait for each other (processors busy: ${told})`;
 }

@@ -39,24 +39,35 @@ export async function enough(stack: Stack, players: LoadPlayer[], count: number)
 
 /**
  * Closed loop: so many players, each waiting for an answer before going on. They come one after the
- * other, and play on for so many minutes when all are there.
+ * other, and play on for so many minutes when all are there: these minutes are measured, and errors
+ * count also before and after them.
  */
 export async function closedLoop(
   stack: Stack,
   players: readonly LoadPlayer[],
   minutes: number,
 ): Promise<Run> {
-  const recorder = new Recorder();
-  const samples = await sampled(stack, async () => {
-    const end = performance.now() + (players.length / ARRIVALS) * 1000 + minutes * 60_000;
-    await Promise.all(
-      players.map(async (player, at) => {
-        await sleep((at / ARRIVALS) * 1000);
-        player.recordTo(recorder);
-        await player.playUntil(end);
-      }),
-    );
-  });
+  const [recorder, around] = [new Recorder(), new Recorder()];
+  const recordTo = (one: Recorder): void => players.forEach((player) => player.recordTo(one));
+  const arrivalMs = (players.length / ARRIVALS) * 1000;
+  const measuredMs = minutes * 60_000;
+  const end = performance.now() + arrivalMs + measuredMs;
+  const measure = async (): Promise<Sample[]> => {
+    await sleep(arrivalMs);
+    recordTo(recorder);
+    const samples = await sampled(stack, () => sleep(measuredMs));
+    recordTo(around);
+    return samples;
+  };
+  recordTo(around);
+  const [samples] = await Promise.all([
+    measure(),
+    ...players.map(async (player, at) => {
+      await sleep((at / ARRIVALS) * 1000);
+      await player.playUntil(end);
+    }),
+  ]);
+  recorder.addErrorsOf(around);
   return { players: [...players], recorder, samples };
 }
 

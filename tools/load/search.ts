@@ -14,7 +14,7 @@ const MINUTES = 0.75;
 
 export interface Ceiling {
   readonly players: number;
-  /** Of the first run that was too many. */
+  /** Of the last run that was too many. */
   readonly endedBy: string;
 }
 
