@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execa } from 'execa';
 import { format, resolveConfig } from 'prettier';
 import { callTimes } from './bench/calls';
 import { coldStart } from './bench/coldStart';
@@ -13,6 +12,7 @@ import { liveLatency } from './bench/live';
 import { memory } from './bench/memory';
 import { report } from './bench/report';
 import { sizes } from './bench/sizes';
+import { commitName } from './lib/commit';
 import { findBrowser } from './lib/browser';
 import { buildFunctions, buildWeb } from './lib/build';
 import { findFirestoreEmulator, type FirestoreEmulator } from './lib/firestoreEmulator';
@@ -56,7 +56,7 @@ await main(async () => {
   if (unknown !== undefined) {
     throw new Halt(`There is no part ${unknown}, but: ${Object.keys(PARTS).join(', ')}.`);
   }
-  const head = await commit();
+  const head = await commitName();
   const stolen = watchHost();
   const figures: Figure[] = [];
   say('Building …');
@@ -85,11 +85,3 @@ await main(async () => {
   const text = report({ figures, commit: head, emulator: emulator.name, stolen: stolen() });
   writeFileSync(file, await format(text, options));
 });
-
-/** What was measured; a change that is not committed is told. */
-async function commit(): Promise<string> {
-  const git = (...args: string[]) => execa('git', args, { cwd: ROOT, reject: false });
-  const head = (await git('rev-parse', '--short', 'HEAD')).stdout || 'unknown';
-  const changes = (await git('status', '--porcelain', '--untracked-files=no')).stdout;
-  return changes === '' ? head : `${head}, and changes since`;
-}

@@ -32,12 +32,14 @@ function settings(): Record<string, string> {
 
 const MARKS = { there: '✓', missing: '✗', unknown: '?', hint: '·' } as const;
 
-/** Tells what is there and what to do about the rest. Gives whether nothing is missing. */
-function tell(findings: readonly Finding[]): boolean {
+/** Tells what is there and what to do about the rest. Gives how much is missing, and how much unknown. */
+function tell(findings: readonly Finding[]): { missing: number; unknown: number } {
   for (const { what, state, todo } of findings) {
     console.log(`  ${MARKS[state]} ${what}${todo === '' ? '' : `\n      ${todo}`}`);
   }
-  return findings.every(({ state }) => state !== 'missing');
+  const count = (of: Finding['state']): number =>
+    findings.filter(({ state }) => state === of).length;
+  return { missing: count('missing'), unknown: count('unknown') };
 }
 
 /** Whoever deploys, as gcloud knows them; null where nobody is signed in to it. */
@@ -53,13 +55,22 @@ async function accessToken(): Promise<string | null> {
 async function check(project: string, isAll: boolean): Promise<void> {
   say(`Looking at ${project} …`);
   const networks = await checkNetworks(hostingNetworks(), askingWith(null));
-  const isSetUp = tell([...checkEnvironment(process.env), networks]);
+  const here = tell([...checkEnvironment(process.env), networks]);
   const token = await accessToken();
   if (token === null && isAll) {
     throw new Halt('To look at the project itself: gcloud auth login, then try again.');
   }
-  const hasAll = token === null || tell(await checkProject(project, askingWith(token)));
-  if (!isSetUp || !hasAll) throw new Halt('Something is missing; nothing was touched.');
+  const there =
+    token === null
+      ? { missing: 0, unknown: 0 }
+      : tell(await checkProject(project, askingWith(token)));
+  if (here.missing + there.missing > 0) {
+    throw new Halt('Something is missing; nothing was touched.');
+  }
+  const unknown = here.unknown + there.unknown;
+  if (unknown > 0 && isAll) {
+    throw new Halt(`Nothing is known to be missing, but ${unknown} could not be seen.`);
+  }
   if (token === null) say('Nobody is signed in to gcloud: the project itself was not looked at.');
 }
 

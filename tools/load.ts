@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isKept, tableOf, type Figure } from './bench/figures';
 import { buildFunctions } from './lib/build';
+import { commitName } from './lib/commit';
 import { findFirestoreEmulator, installedEmulators } from './lib/firestoreEmulator';
 import { Halt, main, say } from './lib/say';
 import { isWhole, tableOfFaults } from './faults/report';
@@ -35,18 +36,22 @@ async function faults(seed: number, flags: FaultFlags): Promise<void> {
     seconds: 60 * atLeast('minutes', flags.minutes ?? FAULT_MINUTES, 0.1),
     only: flags.only.split(',').filter((name) => name !== ''),
     old: flags.old,
+    commit: await commitName(), // before its own table changes a page
   };
   const rows = await runFaults(options, async (soFar) => {
     if (options.only.length > 0) return;
-    const table = await tableOfFaults(soFar, options);
-    await writeIntoPage('reliability.md', 'npm run load -- --faults', table);
+    await writeIntoPage(
+      'reliability.md',
+      'npm run load -- --faults',
+      tableOfFaults(soFar, options),
+    );
   });
   for (const { fault, amiss, refusals, differences, rebuild } of rows) {
     const found = [...amiss, ...refusals, ...differences.map((one) => JSON.stringify(one))];
     for (const line of found.slice(0, 10)) console.error(`${fault.name}: ${line}`);
     if (rebuild !== null) console.error(`${fault.name}: ${rebuild}`);
   }
-  console.log(`\n${await tableOfFaults(rows, options)}\n`);
+  console.log(`\n${tableOfFaults(rows, options)}\n`);
   if (!rows.every(isWhole)) process.exitCode = 1;
 }
 

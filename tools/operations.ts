@@ -11,7 +11,11 @@ await main(async () => {
   const project = words.find((word) => !word.startsWith('--')) ?? process.env.CARDINAL_PROJECT;
   if (!project) throw new Halt('Name the Firebase project: npm run operations -- my-project-id');
   const site = process.env.CARDINAL_SITE_URL ?? `https://${project}.web.app`;
-  const steps = operationSteps(project, site);
+  const named = words.find((word) => word.startsWith('--channel='))?.slice('--channel='.length);
+  if (named === undefined) {
+    say('Alarms tell nobody: name whom with --channel=…, as docs/operations.md says.');
+  }
+  const steps = operationSteps(project, site, named ?? null);
   if (!words.includes('--apply')) {
     for (const step of steps) console.log(`# ${step.title}\n${shellText(step)}`);
     say('Printed, not run. With --apply they are.');

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { onRequest } from 'firebase-functions/https';
 import { asSent, watchArrivals } from './http/arrival';
 import { handle } from './http/handle';
+import { CALLS_AT_ONCE, MAX_INSTANCES } from './lib/instances';
 import { region } from './lib/region';
 import { deckSecret, googleSecret, smtpPassword } from './lib/secrets';
 import type * as Triggers from './triggers';
@@ -12,7 +13,12 @@ const load = createRequire(import.meta.url);
 watchArrivals();
 
 export const api = onRequest(
-  { region, concurrency: 80, maxInstances: 50, secrets: [deckSecret, googleSecret, smtpPassword] },
+  {
+    region,
+    concurrency: CALLS_AT_ONCE,
+    maxInstances: MAX_INSTANCES,
+    secrets: [deckSecret, googleSecret, smtpPassword],
+  },
   asSent(handle),
 );
 

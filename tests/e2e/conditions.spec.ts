@@ -87,7 +87,7 @@ for (const [what, storage] of [
     },
   ],
 ] as const) {
-  test(`where the browser's storage is ${what}, guests and players play to the end`, async ({
+  test(`where the browser's storage is ${what}, a guest guesses and a player plays to the end`, async ({
     page,
   }) => {
     await page.addInitScript(storage);

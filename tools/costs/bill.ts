@@ -36,13 +36,15 @@ export function dayOf(measured: Measurements): Day {
       if (of === undefined) throw new RangeError(`${step} was not measured`);
       return total + times * of[part];
     }, 0);
+  const calls = steps.reduce((total, [, times]) => total + times, 0);
   return {
-    calls: steps.reduce((total, [, times]) => total + times, 0),
+    calls,
     events: EVENTS,
     reads: sum('reads') + LIVE_READS + EVENT_READS,
     writes: sum('writes') + EVENT_WRITES,
     bytes: sum('bytes'),
-    milliseconds: sum('milliseconds'),
+    // An event is taken to last as long as a call does on average.
+    milliseconds: (sum('milliseconds') * (calls + EVENTS)) / calls,
   };
 }
 

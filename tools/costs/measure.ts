@@ -20,6 +20,10 @@ class Notes {
     this.taken.set(step, [...(this.taken.get(step) ?? []), note]);
   }
 
+  get count(): number {
+    return [...this.taken.values()].reduce((sum, notes) => sum + notes.length, 0);
+  }
+
   averages(): Measurements {
     return Object.fromEntries(
       [...this.taken].map(([step, notes]) => {
@@ -48,8 +52,14 @@ function likeliest(turns: readonly Turn[]): Guess {
 
 const TIMES = 20;
 
+export interface PlayedDays {
+  readonly measured: Measurements;
+  /** How many calls were measured. */
+  readonly calls: number;
+}
+
 /** Plays such days on a running stack, by as many players as give an average, and friends among them. */
-export async function measure(url: string): Promise<Measurements> {
+export async function playDays(url: string): Promise<PlayedDays> {
   const client = new Client(url);
   const notes = new Notes();
   const register = async (at: number): Promise<{ id: string; token: string }> => {
@@ -121,5 +131,5 @@ export async function measure(url: string): Promise<Measurements> {
   }
   const { token } = first;
   for (const name of ['friends', 'friendsBoard'] as const) await ask(name, { token });
-  return notes.averages();
+  return { measured: notes.averages(), calls: notes.count };
 }

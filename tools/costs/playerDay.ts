@@ -69,5 +69,8 @@ export const EVENTS = games * (guessesAGame + 2) + games;
 export const EVENT_READS = dailies * guessesAGame * 3 + games * (friends + 3);
 export const EVENT_WRITES = dailies * guessesAGame + games * friends;
 
+/** Midnight at its worst: all of a day's players begin their daily within so many minutes. */
+export const PEAK_MINUTES = 60;
+
 /** Games, plays and rows of a day, with their indexes, in bytes: about 2 KB a game. */
 export const STORED_BYTES = games * 2_000 + 1_000;

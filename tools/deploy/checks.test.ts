@@ -92,6 +92,13 @@ describe('a project', () => {
       },
       'missing: Auth tells nobody who has an account',
     ],
+    ['without a site', 'firebasehosting', { status: 200, body: {} }, 'missing: a Hosting site'],
+    [
+      'without the secret of its decks',
+      'CARDINAL_SECRET',
+      NOT_FOUND,
+      'missing: the secret CARDINAL_SECRET',
+    ],
     [
       'whose secret was taken out of use',
       'CARDINAL_OIDC_SECRET',
@@ -132,6 +139,7 @@ describe('the environment of a deployment', () => {
     CARDINAL_WEB_API_KEY: `AIza${'x'.repeat(35)}`,
     CARDINAL_SITE_URL: 'https://cards.example',
     CARDINAL_SMTP_URL: 'smtps://cards@mail.example',
+    CARDINAL_MAIL_FROM: 'no-reply@cards.example',
     VITE_CONTACT_ADDRESS: 'team@cards.example',
     CARDINAL_OIDC_ISSUER: 'https://accounts.google.com',
     CARDINAL_OIDC_CLIENT_ID: 'cards',
@@ -152,6 +160,7 @@ describe('the environment of a deployment', () => {
     ['half a provider', { CARDINAL_OIDC_ISSUER: '' }, 'missing: CARDINAL_OIDC_…'],
     ['no shards', { CARDINAL_TALLY_SHARDS: '0' }, 'missing: CARDINAL_TALLY_SHARDS'],
     ['nobody to write to', { VITE_CONTACT_ADDRESS: undefined }, 'hint: VITE_CONTACT_ADDRESS'],
+    ['no sender of mails', { CARDINAL_MAIL_FROM: undefined }, 'hint: CARDINAL_MAIL_FROM'],
     ['no mail', { CARDINAL_SMTP_URL: '' }, 'hint: CARDINAL_SMTP_URL'],
   ])('with %s is told so', (_, changes, expected) => {
     expect(notThere(checkEnvironment({ ...whole, ...changes }))).toEqual([expected]);

@@ -50,6 +50,11 @@ export function checkEnvironment(env: Environment): Finding[] {
       'Without it no mail goes out: no verification, and nobody gets a new password.',
     ),
     hint(
+      'CARDINAL_MAIL_FROM',
+      Boolean(env.CARDINAL_MAIL_FROM) || !env.CARDINAL_SMTP_URL,
+      'Mails come from no-reply@ the site’s own host, which has to name the SMTP server (SPF, DKIM).',
+    ),
+    hint(
       'VITE_CONTACT_ADDRESS',
       /^[^@\s]+@[^@\s]+$/.test(env.VITE_CONTACT_ADDRESS ?? ''),
       'Without it the pages name an address that nobody reads.',
@@ -152,7 +157,10 @@ async function answerTo(question: Question, ask: Ask): Promise<Finding> {
   return finding(what, status === 200 && isThere(body), todo);
 }
 
-/** What a project has of all that a deployment needs. Only asks, and changes nothing. */
+/**
+ * What a project has of what a deployment needs. Only asks, and changes nothing. What only others know it
+ * does not ask: the redirect address at the provider, the mail's domain.
+ */
 export async function checkProject(project: string, ask: Ask): Promise<Finding[]> {
   const url = `https://firebase.googleapis.com/v1beta1/projects/${project}`;
   const { status, body } = await ask('GET', url);

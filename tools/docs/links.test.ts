@@ -31,12 +31,51 @@ function pathsIn(text: string): string[] {
   );
 }
 
+const SCRIPTS = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+
+/** Where the tests lie of what a command names. */
+const TESTS: Readonly<Record<string, string>> = {
+  core: 'core/src/**/*.test.ts',
+  functions: 'functions/src/**/*.test.ts',
+  web: 'web/src/**/*.test.{ts,tsx}',
+  tools: 'tools/**/*.test.ts',
+  api: 'tests/api/*.test.ts',
+  rules: 'tests/rules/*.test.ts',
+  e2e: 'tests/e2e/*.spec.ts',
+};
+
+/** Words of a command that no test's path has in it. */
+function untested(kind: string, words: readonly string[]): string[] {
+  const files = globSync(TESTS[kind] ?? [], { cwd: ROOT });
+  return words.filter((word) => !files.some((file) => file.includes(word)));
+}
+
+/** Commands that would do nothing, or not what the page says. */
+function deadCommands(text: string): string[] {
+  const line = text.replace(/\s+/g, ' ');
+  const scripts = [...line.matchAll(/npm run ([\w:]*\w)/g)].flatMap(([all, name = '']) =>
+    name in SCRIPTS ? [] : [all],
+  );
+  const jest = [...line.matchAll(/npx jest ((?:[\w./-]+ )+)--selectProjects ([\w]+)/g)];
+  const stages = [...line.matchAll(/npm test -- (api|rules|e2e) ([\w. ]+)/g)];
+  const tests = [
+    ...jest.map(([all, words = '', kind = '']) => ({ all, words, kind })),
+    ...stages.map(([all, kind = '', words = '']) => ({ all, words, kind })),
+  ];
+  const without = tests.filter(({ words, kind }) => untested(kind, words.trim().split(' ')).length);
+  return [...scripts, ...without.map(({ all }) => all)];
+}
+
 describe.each(PAGES)('%s', (page) => {
   const text = read(page);
 
   it('links to what is there', () => {
     const dead = linksIn(text).filter((link) => !existsSync(join(ROOT, dirname(page), link)));
     expect(dead).toEqual([]);
+  });
+
+  it('names commands that do something', () => {
+    expect(deadCommands(text).filter((command) => !EXAMPLES.test(command))).toEqual([]);
   });
 
   it('names files that are there', () => {
@@ -61,12 +100,11 @@ it('every page is reached from the README', () => {
 
 describe('the commands of the README', () => {
   it('are those of package.json', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = quoted(read('README.md')).flatMap(
       (text) => /^npm run ([\w:]+)/.exec(text)?.[1] ?? [],
     );
-    expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
-    const commands = Object.entries(scripts).flatMap(([name, script]) =>
+    expect([...new Set(named)].filter((name) => !(name in SCRIPTS))).toEqual([]);
+    const commands = Object.entries(SCRIPTS).flatMap(([name, script]) =>
       script.startsWith('node tools/bootstrap.mjs') && !['start', 'test'].includes(name)
         ? [name]
         : [],

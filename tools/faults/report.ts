@@ -1,18 +1,16 @@
-import { execa } from 'execa';
-import { ROOT } from '../lib/paths';
 import type { FaultOptions, FaultRow } from './run';
 
-export function isWhole({ amiss, differences, rebuild, refusals, lateFriends }: FaultRow): boolean {
-  const found = amiss.length + differences.length + refusals.length + lateFriends;
+export function isWhole({ amiss, differences, rebuild, refusals, lateShown }: FaultRow): boolean {
+  const found = amiss.length + differences.length + refusals.length + lateShown;
   return found === 0 && rebuild === null;
 }
 
 /** The table of docs/reliability.md. */
-export async function tableOfFaults(
+export function tableOfFaults(
   rows: readonly FaultRow[],
-  { seed, players, seconds, emulator }: FaultOptions,
-): Promise<string> {
-  const { stdout: commit } = await execa('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT });
+  { seed, players, seconds, emulator, old, commit }: FaultOptions,
+): string {
+  const flags = `--players ${players} --minutes ${seconds / 60}${old === undefined ? '' : ` --old ${old}`}`;
   const head = [
     'fault',
     'games',
@@ -30,13 +28,13 @@ export async function tableOfFaults(
     row.repeated,
     row.refusals.length,
     row.amiss.length,
-    row.differences.length + row.lateFriends,
+    row.differences.length + row.lateShown,
     row.rebuild === null ? 'nothing' : 'finds something',
   ]);
   const lines = [head, ['---', ...head.slice(1).map(() => '--:')], ...cells];
   return [
-    `\`npm run load -- --faults ${seed}\`: ${players} players for ${seconds} s each, two instances of the`,
-    `bundle, ${emulator.name.replace(/ \(.*/, '')}, at ${commit}.`,
+    `\`npm run load -- --faults ${seed} ${flags}\`: two instances of the bundle,`,
+    `${emulator.name.replace(/ \(.*/, '')}, at ${commit}.`,
     '',
     ...lines.map((line) => `| ${line.join(' | ')} |`),
   ].join('\n');

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PLAYING } from '@cardinal/core/documents/playing';
 import { startApi, type Api } from '../lib/api';
 import { Client } from '../lib/client';
 import { command } from '../lib/command';
@@ -34,6 +35,8 @@ export interface FaultOptions {
   readonly only: readonly string[];
   /** The commit of the old bundle. */
   readonly old?: string | undefined;
+  /** What is tried. */
+  readonly commit: string;
 }
 
 export interface FaultRow {
@@ -46,7 +49,8 @@ export interface FaultRow {
   readonly differences: readonly Difference[];
   /** What a rebuild would mend; null: nothing. */
   readonly rebuild: string | null;
-  readonly lateFriends: number;
+  /** What friends still see otherwise than it is. */
+  readonly lateShown: number;
 }
 
 /** One fault after the other on the same data; everything is compared after each, and told. */
@@ -183,7 +187,7 @@ async function judged(
     repeated: fresh.reduce((sum, { repeated }) => sum + repeated, 0),
     refusals: fresh.flatMap(({ refusals }) => refusals),
     amiss,
-    lateFriends: await lateFriends(client, fresh),
+    lateShown: (await lateFriends(client, fresh)) + (await stillShown(fresh)),
     differences,
     rebuild: await command(stack, 'rebuild', '--check'),
   };
@@ -232,11 +236,25 @@ async function lateFriends(client: Client, players: readonly StubbornPlayer[]): 
   }
 }
 
+/** Players who are shown to their friends as playing, though all their games are over. */
+async function stillShown(players: readonly StubbornPlayer[]): Promise<number> {
+  const { collection, reader } = await import('../../functions/src/repos/store');
+  for (const end = performance.now() + FRIENDS_MS; ; await sleep(1000)) {
+    const shown = new Set((await reader.find(collection(PLAYING, PLAYING.name))).map(uidOf));
+    const late = players.filter(({ id }) => shown.has(id)).length;
+    if (late === 0 || performance.now() > end) return late;
+  }
+}
+
+const uidOf = ({ uid }: { uid: string }): string => uid;
+
+/** What the triggers do, but for the end of a deletion; what fails is delivered again all the same. */
 function again(players: readonly StubbornPlayer[], random: () => number) {
   return async (): Promise<void> => {
-    const { refreshFriendRows } = await import('../../functions/src/services/friends/friends');
+    const { refreshFriendRows, refreshRequestRows } =
+      await import('../../functions/src/services/friends/friends');
     const { refreshPlayingOf } = await import('../../functions/src/services/friends/playing');
     const id = players[Math.floor(random() * players.length)]?.id ?? '';
-    await Promise.all([refreshFriendRows(id), refreshPlayingOf(id)]).catch(() => {});
+    await Promise.allSettled([refreshFriendRows(id), refreshRequestRows(id), refreshPlayingOf(id)]);
   };
 }

@@ -78,7 +78,7 @@ describe('what watches a deployed project', () => {
   });
 
   it('looks whether the API is up, saves every day, and can go back to any moment of a week', () => {
-    const lines = operationSteps('cards', 'https://cardinal.example').map(shellText);
+    const lines = operationSteps('cards', 'https://cardinal.example', null).map(shellText);
     const dashboard = join(OPERATIONS, 'dashboard.json');
     for (const line of [
       `gcloud monitoring dashboards create --config-from-file=${dashboard} --project=cards`,
@@ -90,8 +90,17 @@ describe('what watches a deployed project', () => {
     }
   });
 
+  it('has each alarm tell whom was named', () => {
+    const channel = 'projects/cards/notificationChannels/7';
+    const alarms = operationSteps('cards', 'https://cardinal.example', channel)
+      .filter(({ title }) => title.startsWith('alarm'))
+      .map(shellText);
+    expect(alarms).toHaveLength(names('alerts').length);
+    for (const alarm of alarms) expect(alarm).toContain(` --notification-channels=${channel} `);
+  });
+
   it('is set up by commands, each file once', () => {
-    const lines = operationSteps('my-project', 'https://cardinal.example').map(shellText);
+    const lines = operationSteps('my-project', 'https://cardinal.example', null).map(shellText);
     for (const folder of ['metrics', 'alerts']) {
       for (const file of names(folder)) {
         expect(lines.filter((line) => line.includes(join(folder, file)))).toHaveLength(1);

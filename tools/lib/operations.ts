@@ -17,8 +17,11 @@ function filesIn(folder: string): { name: string; path: string }[] {
     .map((file) => ({ name: file.replace('.json', ''), path: join(OPERATIONS, folder, file) }));
 }
 
-/** All of them, in the order in which they depend on each other: alarms need their metrics. */
-export function operationSteps(project: string, site: string): Step[] {
+/**
+ * All of them, in the order in which they depend on each other: alarms need their metrics. `channel`: whom
+ * alarms tell, as gcloud names it; null: nobody.
+ */
+export function operationSteps(project: string, site: string, channel: string | null): Step[] {
   const at = `--project=${project}`;
   return [
     ...filesIn('metrics').map(({ name, path }): Step => ({
@@ -34,6 +37,7 @@ export function operationSteps(project: string, site: string): Step[] {
         'policies',
         'create',
         `--policy-from-file=${path}`,
+        ...(channel === null ? [] : [`--notification-channels=${channel}`]),
         at,
       ],
     })),

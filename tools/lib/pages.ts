@@ -11,11 +11,11 @@ import { Halt } from './say';
 export async function writeIntoPage(name: string, command: string, text: string): Promise<void> {
   const file = join(ROOT, 'docs', name);
   const [begin, end] = [`<!-- ${command}: from here -->`, '<!-- to here -->'];
-  const [before, rest] = readFileSync(file, 'utf8').split(begin);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) {
+  const [before, rest = ''] = readFileSync(file, 'utf8').split(begin);
+  const endsAt = rest.indexOf(end);
+  if (before === undefined || endsAt < 0) {
     throw new Halt(`docs/${name} has lost the marks between which the tables of ${command} stand.`);
   }
-  writeFileSync(file, `${before}${begin}\n\n${text}\n\n${end}${after}`);
+  writeFileSync(file, `${before}${begin}\n\n${text}\n\n${rest.slice(endsAt)}`);
   await execa(bin('prettier'), ['--write', file]);
 }
