@@ -92,7 +92,7 @@ describe('a project', () => {
       },
       'missing: Auth tells nobody who has an account',
     ],
-    ['without a site', 'firebasehosting', { status: 200, body: {} }, 'missing: a Hosting site'],
+    ['without a site', 'sites', { status: 200, body: {} }, 'missing: a Hosting site'],
     [
       'without the secret of its decks',
       'CARDINAL_SECRET',
