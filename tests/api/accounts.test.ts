@@ -172,12 +172,16 @@ describe('the session', () => {
     expect(await post(own, '/api/games', { mode: 'fun' })).toMatchObject(refused);
     expect(await post(own, '/api/games', { mode: 'daily' })).toMatchObject(refused);
     expect(await post(own, guesses, opening)).toMatchObject(refused);
-    // Who is signed in no longer is a guest, and knows it.
+    // Nor by one that has ended, or was none: nobody plays as a guest unawares.
     await call('logout', { token });
-    for (const cookie of [own, '__session=nonsense', '__session=', 'other=1']) {
+    for (const cookie of [own, '__session=nonsense']) {
+      expect(await post(cookie, '/api/games', { mode: 'fun' })).toMatchObject(refused);
+      expect(await post(cookie, guesses, opening)).toMatchObject(refused);
+    }
+    for (const cookie of ['__session=', 'other=1']) {
       expect(await post(cookie, '/api/games', { mode: 'fun' })).toMatchObject({ status: 201 });
     }
-    expect(await post(own, guesses, opening)).toMatchObject({ status: 200 });
+    expect(await post('other=1', guesses, opening)).toMatchObject({ status: 200 });
   });
 
   it('a bad Authorization header decides alone, except on public calls', async () => {
@@ -185,6 +189,9 @@ describe('the session', () => {
     const headers = { cookie: `__session=${token}`, authorization: 'Bearer nonsense' };
     expect((await raw('/api/auth/me', { headers })).status).toBe(401);
     expect((await raw('/api/stats', { headers })).status).toBe(200);
+    const around = '/api/leaderboard/daily?around=me';
+    expect((await raw(around, { headers })).status).toBe(200);
+    expect((await raw(around, { headers: { authorization: 'Bearer nonsense' } })).status).toBe(401);
   });
 
   it('a logout with the cookie alone answers 204 and changes nothing', async () => {

@@ -94,10 +94,13 @@ describe('a request', () => {
     const { token, user } = await newPlayer();
     const to = (friendId: string) => refusal('addFriend', { body: { friendId }, token });
     expect(await to(user.id)).toMatchObject({ status: 400 });
-    for (const id of ['nobody-at-all-here', 'a'.repeat(24), `__${'a'.repeat(20)}__`, '..', 'a/b']) {
+    for (const id of [
+      ...['nobody-at-all-here', 'a'.repeat(24), `__${'a'.repeat(20)}__`, '..', 'a/b', '\u0001', ''],
+      'a'.repeat(2000),
+    ]) {
       expect(await to(id)).toMatchObject({ status: 404, code: 'not-found' });
     }
-    expect(await to('\u0001')).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect(await to('a\u0000b')).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 });
 

@@ -52,6 +52,7 @@ describe('a game', () => {
     for (const body of [
       { index: 0, guess: 'different' },
       { index: 2, guess: 'higher' },
+      { index: 99, guess: 'higher' },
     ] as const) {
       const error = await refusal('makeGuess', { params, body, token });
       expect(error).toMatchObject({ status: 409, code: 'out-of-order' });

@@ -2,7 +2,7 @@ import { array, object, type InferType } from 'yup';
 import { DECK_SIZE } from '../game/cards';
 import { MAX_SCORE } from '../game/game';
 import type { Call } from './call';
-import { anyText, wholeNumber } from './fields';
+import { someId, wholeNumber } from './fields';
 import { dayParam, idOf, onDay } from './parameters';
 import { turn } from './play';
 import { count, day, flag, instant, score, text } from './shapes';
@@ -65,7 +65,7 @@ export type OwnRun = InferType<typeof ownRun>;
 const sharedRun = run.shape({ username: text });
 export type SharedRun = InferType<typeof sharedRun>;
 
-const historicalGame = object({ score: wholeNumber(0, MAX_SCORE), gameId: anyText(100) });
+const historicalGame = object({ score: wholeNumber(0, MAX_SCORE), gameId: someId });
 export type HistoricalRequest = InferType<typeof historicalGame>;
 
 const ofSharedRun = object({

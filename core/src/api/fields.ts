@@ -28,7 +28,7 @@ export const MESSAGES = {
   required: 'This field is required',
 } as const;
 
-/** A string whose length is counted in code points, free of control characters. */
+/** A string whose length is counted in code points. */
 function text(max: number, tooLong: string): StringSchema {
   return string()
     .test('clean', MESSAGES.text, (value) => value === undefined || isCleanText(value))
@@ -44,6 +44,7 @@ const DOTS = /^(?!\.)(?!.*\.\.)[^@]*[^@.]@[^@]+\.[^@]+$/;
 
 export const email = text(EMAIL_MAX, MESSAGES.email)
   .email(MESSAGES.email)
+  .matches(/^\P{Cc}*$/u, MESSAGES.email) // it becomes a line of a mail
   .matches(DOTS, MESSAGES.email)
   .required(MESSAGES.email);
 
@@ -102,6 +103,9 @@ export const searchText = atLeast(text(SEARCH_MAX, MESSAGES.search), SEARCH_MIN,
 
 /** `''` clears the field. */
 export const profileText = text(PROFILE_MAX, `Please use at most ${PROFILE_MAX} characters`);
+
+/** The id of something; one that is malformed names nothing, and is told so by whoever looks for it. */
+export const someId = string().defined(MESSAGES.required).test('clean', MESSAGES.text, isCleanText);
 
 export const anyText = (max: number): StringSchema<string> =>
   atLeast(text(max, MESSAGES.tooLong), 1, MESSAGES.required);

@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import type { Call } from './call';
 import { run } from './days';
-import { anyText, searchText } from './fields';
+import { searchText, someId } from './fields';
 import { dayParam, idOf } from './parameters';
 import { maybeScore, text } from './shapes';
 
@@ -41,7 +41,7 @@ const either = object({
     .defined(),
 });
 
-const friendId = object({ friendId: anyText(128) });
+const friendId = object({ friendId: someId });
 
 export const friendCalls = {
   friends: {

@@ -3,7 +3,7 @@ import { DECK_SIZE, SUITS, VALUES } from '../game/cards';
 import { LIVES, MAX_SCORE, MAX_TURNS, SCORED_MODES } from '../game/game';
 import { GUESSES } from '../game/guesses';
 import type { Call } from './call';
-import { anyText, MESSAGES, wholeNumber } from './fields';
+import { MESSAGES, someId, wholeNumber } from './fields';
 import { idOf } from './parameters';
 import { count, day, flag, instant, maybeCount, score, scoredMode, text } from './shapes';
 
@@ -83,13 +83,13 @@ const newGame = object({ mode, date: string() }).test(
     createError({ path: 'date', message: 'Only a daily has a date' }),
 );
 
-const guessMade = object({ index: wholeNumber(0, MAX_TURNS), guess: chosenGuess });
+const guessMade = object({ index: wholeNumber(0, Number.MAX_SAFE_INTEGER), guess: chosenGuess });
 export type GuessRequest = InferType<typeof guessMade>;
 
 const submission = object({
   score: wholeNumber(1, MAX_SCORE),
   gameMode: mode,
-  gameId: anyText(100),
+  gameId: someId,
 });
 export type ScoreRequest = InferType<typeof submission>;
 

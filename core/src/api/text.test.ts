@@ -54,8 +54,9 @@ describe('usernames', () => {
   });
 });
 
-it('clean text has no control characters and no lone surrogates', () => {
+it('clean text has no null bytes and no lone surrogates', () => {
   expect(isCleanText('Zoë 😀')).toBe(true);
+  expect(isCleanText('1 Main St\n\tApt 2')).toBe(true);
   expect(isCleanText('a\u0000')).toBe(false);
   expect(isCleanText('\udfff')).toBe(false);
 });

@@ -6,9 +6,9 @@ export function codePoints(text: string): number {
   return [...text].length;
 }
 
-/** Whether the text has no lone surrogate and no control character (null bytes among them). */
+/** Whether the text is well-formed Unicode without a null byte. */
 export function isCleanText(text: string): boolean {
-  return !/[\p{Surrogate}\p{Cc}]/u.test(text);
+  return !/[\p{Surrogate}\0]/u.test(text);
 }
 
 /**

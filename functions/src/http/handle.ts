@@ -56,9 +56,12 @@ async function answer(request: Request, told: Told): Promise<Answer<EndpointName
 
 /** Who calls, if that is enough for the call. @throws AppError `no-session`, `forbidden` */
 async function authorize(access: Access, request: Request): Promise<SignedIn | Guest> {
-  const credential = access === 'open' ? null : await credentialOf(request);
+  const credential =
+    access === 'open'
+      ? null
+      : await credentialOf(request, access === 'public' ? 'public' : 'closed');
   if (credential === null) {
-    if (!(await mayBeGuest(access, request))) throw new AppError('no-session');
+    if (!mayBeGuest(access, request)) throw new AppError('no-session');
     return { uid: null, credential: null };
   }
   const caller = signedIn(credential);
@@ -66,7 +69,7 @@ async function authorize(access: Access, request: Request): Promise<SignedIn | G
   return caller;
 }
 
-async function mayBeGuest(access: Access, request: Request): Promise<boolean> {
+function mayBeGuest(access: Access, request: Request): boolean {
   if (access === 'anyone') return isGuest(request);
   return access === 'open' || access === 'public';
 }

@@ -24,7 +24,11 @@ function isServed(name: string): name is EndpointName {
 /** Literal segments before parameters: `/alltime/:mode` must win over `/:mode/:date`. */
 const TABLE: readonly Route[] = Object.keys(ROUTES)
   .filter(isServed)
-  .map((name) => ({ name, method: ENDPOINTS[name].method, ...parse(ENDPOINTS[name].path) }))
+  .map((name) => {
+    const { pattern, keys } = parse(ENDPOINTS[name].path);
+    // A path in other letters is another one.
+    return { name, method: ENDPOINTS[name].method, keys, pattern: new RegExp(pattern.source) };
+  })
   .sort((a, b) => a.keys.length - b.keys.length);
 
 /** The routes whose path this is; one whose values are none of the contract's (`/leaderboard/x`) is not. */

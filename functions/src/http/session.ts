@@ -34,21 +34,22 @@ function cookieOf({ headers }: Request): Cookie {
 }
 
 /**
- * Who calls. An Authorization header decides alone, even a bad one; the cookie is enough for GET
- * only, which keeps other sites from acting for a player.
+ * Who calls. An Authorization header decides alone, even a bad one, but for public calls, which take
+ * no notice of a bad one; the cookie is enough for GET only, which keeps other sites from acting for a
+ * player.
  */
-export async function credentialOf(request: Request): Promise<Credential | null> {
+export async function credentialOf(
+  request: Request,
+  access: 'public' | 'closed',
+): Promise<Credential | null> {
   const header = request.headers.authorization;
   if (header !== undefined) {
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
-    return token === undefined ? null : credential(token, 'header');
+    const found = token === undefined ? null : await credential(token, 'header');
+    if (found !== null || access === 'closed') return found;
   }
-  return request.method === 'GET' ? credentialInCookie(request) : null;
-}
-
-async function credentialInCookie(request: Request): Promise<Credential | null> {
   const { token } = cookieOf(request);
-  return token === null ? null : credential(token, 'cookie');
+  return request.method === 'GET' && token !== null ? credential(token, 'cookie') : null;
 }
 
 async function credential(token: string, from: Credential['from']): Promise<Credential | null> {
@@ -57,12 +58,11 @@ async function credential(token: string, from: Credential['from']): Promise<Cred
 }
 
 /**
- * Whether the caller is nobody of ours, as far as can be told: whoever names a session badly, or has
- * one in the cookie and leaves out the header, would play for nobody without knowing.
+ * Whether the caller names no session, neither well nor badly: whoever does, and has none (any more),
+ * would play for nobody without knowing.
  */
-export async function isGuest(request: Request): Promise<boolean> {
-  if (request.headers.authorization !== undefined) return false;
-  return (await credentialInCookie(request)) === null;
+export function isGuest(request: Request): boolean {
+  return request.headers.authorization === undefined && cookieOf(request).token === null;
 }
 
 export function sessionCookie(token: string): Record<string, string> {

@@ -116,7 +116,7 @@ function wantedPath(state: unknown): string | null {
 
 /** The same, also of whoever comes back from Google with nothing but an error. */
 function useWantedPath(): string | null {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const [left] = useState(() => session.get(KEYS.wantedPath));
   useEffect(() => session.set(KEYS.wantedPath, null), []);
   return wantedPath(state) ?? wantedPath({ from: left });

@@ -1,7 +1,18 @@
 import { isReserved } from './usernames';
 
 it.each([
-  ...['admin', 'ADMIN', 'аdmin', 'Ａdmin', 'a.d.m.i.n', 'ádmín', 'adm1n', 'r00t', 'Cardinal'],
+  ...[
+    'admin',
+    'ADMIN',
+    'аdmin',
+    'Ａdmin',
+    'a.d.m.i.n',
+    'ádmín',
+    'adm1n',
+    'adrnin',
+    'r00t',
+    'Cardinal',
+  ],
   // Small capitals, Cherokee, Lisu, a Greek capital nu, an Armenian tiwn.
   ...['ᴀdmin', 'ʀᴏᴏᴛ', 'Ꭺdmin', 'ꓮꓓꓟꓲꓠ', 'ADMIΝ', 'Տupport'],
 ])('%s is, or looks like, one of ours', (name) => {

@@ -21,7 +21,8 @@ const CAPITALS: Readonly<Record<string, string>> = { Ν: 'n', Տ: 's', Ս: 'u' }
 function skeleton(username: string): string {
   const small = foldCase([...username].map((letter) => CAPITALS[letter] ?? letter).join(''));
   const letters = [...small.normalize('NFD')].filter((letter) => !/[\p{M}_.-]/u.test(letter));
-  return letters.map((letter) => LOOKALIKES[letter] ?? letter).join('');
+  const latin = letters.map((letter) => LOOKALIKES[letter] ?? letter).join('');
+  return latin.replaceAll('rn', 'm');
 }
 
 const RESERVED_SKELETONS = new Set(RESERVED.map(skeleton));

@@ -57,6 +57,7 @@ export async function beginGame({ mode, date, uid, client }: Beginning): Promise
   const day = date ?? today;
   checkDay(day, today);
   if (uid !== null) return beginOwnDaily(uid, day, startedAt, client);
+  await enforceLimit('games', client);
   await enforceLimit('guest-dailies', client);
   const { order } = await dealOf(day);
   return store(newGame({ mode, uid, date: day, order, startedAt }), client);

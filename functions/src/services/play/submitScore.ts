@@ -91,8 +91,8 @@ async function confirm(
   if (!isId(request.gameId)) throw new AppError('not-found');
   const [game, player] = await loadGameAndPlayer(tx, request.gameId, uid);
   if (game === null) throw new AppError('not-found');
-  if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
   if (isExpired(game, now())) throw new AppError('not-found');
+  if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
 
   const state = stateOf(game);
   const mismatch = mismatchOf(game, state, request.score, isFor);

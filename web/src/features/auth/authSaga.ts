@@ -170,7 +170,7 @@ function* collectProviderSession() {
   if (!HINT.test(document.cookie)) {
     // The provider was left, or has failed: then the sign-in still leads to what was wanted.
     session.set(KEYS.deletionAskedBy, null);
-    if (!/error/.test(window.location.search)) session.set(KEYS.wantedPath, null);
+    if (!window.location.search.includes('error=')) session.set(KEYS.wantedPath, null);
     return;
   }
   document.cookie = 'cardinalSignedIn=; Max-Age=0; Path=/';
