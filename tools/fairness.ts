@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { INSIGHT_THRESHOLD, LUCK_MIN_DAYS, LUCK_THRESHOLD } from '../core/src/game/fairPlay';
+import { reportOfCoach } from './fairness/coached';
 import { reportOf } from './fairness/report';
 import { simulate } from './fairness/simulate';
 import { deriveThresholds } from './fairness/thresholds';
@@ -8,8 +9,8 @@ import { Halt, main, say } from './lib/say';
 
 /**
  * Plays millions of games, honest ones and others, and derives from them above which insight and
- * luck a result is held. `--games` and `--seed` are for trying; only the usual run is written into
- * docs/fair-play.md.
+ * luck a result is held; and tells what the coach says of several players. `--games` and `--seed` are for
+ * trying; only the usual run is written into docs/fair-play.md and docs/coach.md.
  */
 const HONEST = 8_000_000;
 const OTHERS = 1_000_000;
@@ -54,6 +55,7 @@ await main(async () => {
   if (!isKept)
     throw new Halt(`core/src/game/fairPlay.ts differs from what was derived: ${derived}.`);
   say(`core/src/game/fairPlay.ts holds what was derived: ${derived}.`);
-  if (Object.keys(values).length === 0)
-    await writeIntoPage('fair-play.md', 'npm run fairness', report);
+  if (Object.keys(values).length > 0) return;
+  await writeIntoPage('fair-play.md', 'npm run fairness', report);
+  await writeIntoPage('coach.md', 'npm run fairness', reportOfCoach(seed));
 });

@@ -1,19 +1,11 @@
 import { MAX_INSTANCES } from '../../functions/src/lib/instances';
+import { tableOf } from '../lib/tables';
 import { billOf, dayOf } from './bill';
 import { BORNE, ceilingsOf, dayWith, peakOf, shardsFor, type Costs, type Peak } from './peak';
 import { CALLS_A_DAY, PEAK_MINUTES, PLAYER_DAY, type Step } from './playerDay';
 import { PRICES_OF } from './prices';
 
 const PLAYERS = [10_000, 100_000, 1_000_000];
-
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [
-    line(head),
-    line(head.map((_, at) => (at === 0 ? '---' : '---:'))),
-    ...rows.map(line),
-  ].join('\n');
-}
 
 function dollars(amount: number): string {
   return amount < 10 ? `$${amount.toFixed(2)}` : `$${Math.round(amount).toLocaleString('en')}`;

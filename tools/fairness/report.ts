@@ -1,4 +1,5 @@
 import { INSIGHT_THRESHOLD, LUCK_DAYS, LUCK_THRESHOLD } from '../../core/src/game/fairPlay';
+import { tableOf } from '../lib/tables';
 import type { Kind } from './kinds';
 import { aboveInsight, aboveLuck, heldWithin, type Tally } from './tally';
 
@@ -10,19 +11,6 @@ export interface Played {
 const INSIGHT_COLUMNS = [4, 6, 8, 10, 12, 13, 14, 16];
 const LUCK_COLUMNS = [3, 3.5, 4, 4.5, 5, 5.5, 6];
 const DAY_COLUMNS = [1, 2, 3, 5, 10, LUCK_DAYS];
-
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((text, at) =>
-    Math.max(3, text.length, ...rows.map((row) => (row[at] ?? '').length)),
-  );
-  const pad = (text: string, at: number): string =>
-    at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0);
-  const line = (cells: readonly string[]): string => `| ${cells.map(pad).join(' | ')} |`;
-  const rule = widths.map((width, at) =>
-    at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
-}
 
 function rate(count: number): string {
   if (count === 0) return '0';

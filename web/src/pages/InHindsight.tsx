@@ -48,7 +48,7 @@ interface InHindsightProps {
 export function InHindsight({ date, score, isKept, isOnCard = false, children }: InHindsightProps) {
   return (
     <Panel aria-label="How well it went" $isOnCard={isOnCard}>
-      <DaySpread date={date} own={score} isPlayer={isKept} isOnCard={isOnCard} />
+      <DaySpread date={date} own={score} isPlayer={isKept} />
       {children}
     </Panel>
   );

@@ -9,8 +9,8 @@ import { color, radius, space, text } from '../../theme/tokens';
 import { useDistributionQuery, useParQuery } from './api';
 
 /** As high as what it will hold, so that nothing moves when that comes. */
-const Place = styled.div<{ $isOnCard: boolean }>`
-  min-height: ${({ $isOnCard }) => ($isOnCard ? 13.2 : 11.5)}rem;
+const Place = styled.div`
+  min-height: 13.2rem;
 `;
 
 const Title = styled.h2`
@@ -106,12 +106,10 @@ interface DaySpreadProps {
   readonly own: number | null;
   /** Whether there is an account, which alone is told the par. */
   readonly isPlayer: boolean;
-  /** On the card of a game's end, instead of one of its own. */
-  readonly isOnCard?: boolean;
 }
 
 /** How everybody scored on a day, with the own place in it and the deck's par. */
-export function DaySpread({ date, own, isPlayer, isOnCard = false }: DaySpreadProps) {
+export function DaySpread({ date, own, isPlayer }: DaySpreadProps) {
   const { currentData: data, isFetching, refetch } = useDistributionQuery(date);
   const par = useParQuery(date, { skip: !isPlayer || own === null }).currentData?.par ?? null;
   if (!data && !isFetching) {
@@ -123,7 +121,7 @@ export function DaySpread({ date, own, isPlayer, isOnCard = false }: DaySpreadPr
     );
   }
   return (
-    <Place $isOnCard={isOnCard}>
+    <Place>
       <Title>How everyone did</Title>
       {data && <Told spread={data} own={own} par={par} />}
     </Place>

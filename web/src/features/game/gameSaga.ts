@@ -84,7 +84,7 @@ function* keepClaiming() {
   let claimedFor: string | null = null;
   const claim = function* (isFresh: boolean) {
     const owner = yield* select(selectPlayerId);
-    const games = isFresh ? guestGames() : waitingGames();
+    const games = [...waitingGames(), ...(isFresh ? guestGames() : [])];
     if (owner === null || owner === claimedFor || games.length === 0) return;
     try {
       const { claimGames } = yield* call(loadClaims);

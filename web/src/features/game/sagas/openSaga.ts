@@ -107,7 +107,8 @@ function* openGuestFun(seat: Seat) {
         return;
       }
       // Nobody may have heard its end.
-      if (score > 0) addWaitingGame({ gameId, ...FUN, isOwnDay: false, score });
+      const isUnheard = known.ended === undefined && score > 0;
+      if (isUnheard) addWaitingGame({ gameId, ...FUN, isOwnDay: false, score });
     }
   }
   yield* beginAsGuest(seat, beginFun);

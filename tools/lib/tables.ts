@@ -1,0 +1,9 @@
+/** A table in Markdown; all columns but the first hold numbers. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    line(head),
+    line(head.map((_, at) => (at === 0 ? '---' : '---:'))),
+    ...rows.map(line),
+  ].join('\n');
+}
