@@ -10,7 +10,7 @@ import { useDistributionQuery, useParQuery } from './api';
 
 /** As high as what it will hold, so that nothing moves when that comes. */
 const Place = styled.div`
-  min-height: 13.2rem;
+  min-height: 13.75rem;
 `;
 
 const Title = styled.h2`
