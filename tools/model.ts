@@ -10,6 +10,8 @@ const FEW = 5000;
 /** Between the seeds of two processes, so that neighbouring seeds have no runs in common. */
 const SEEDS_APART = 1_000_003;
 const SEEDS = 2 ** 31;
+/** After so many runs a process tells how far it is. */
+const PORTION = 50_000;
 
 interface Asked {
   readonly runs: number;
@@ -54,9 +56,15 @@ async function check({ runs, seed, lost, path }: Asked): Promise<void> {
   const numRuns = path === null ? runs : 1;
   say(`${numRuns} runs from the seed ${seed} …`);
   const began = performance.now();
+  let made = 0;
+  const tell = fc.beforeEach(() => {
+    if (made > 0 && made % PORTION === 0) say(`${made} runs so far, nothing found`);
+    made += 1;
+  });
   const details = await fc.check(property(losing(lost)), {
     numRuns,
     seed,
+    plugins: [tell],
     ...(path !== null && { path }),
   });
   const seconds = (performance.now() - began) / 1000;

@@ -25,6 +25,7 @@ interface Run {
 
 /** The model checker's million, which keeps all processors busy unless it is paused. */
 interface Load {
+  isAtWork(): boolean;
   pause(): Promise<void>;
   goOn(): Promise<void>;
   /** Its last words, once it has come to its end. */
@@ -56,6 +57,7 @@ function startLoad(): Load {
     if (leader !== undefined) process.kill(-Number.parseInt(leader, 10), `SIG${name}`);
   };
   return {
+    isAtWork: () => child.exitCode === null,
     pause: () => signal('STOP'),
     goOn: () => signal('CONT'),
     end: async () => {
@@ -66,7 +68,7 @@ function startLoad(): Load {
   };
 }
 
-async function run(name: string, isBusy: boolean): Promise<Run> {
+async function run(name: string, beside: Load | null): Promise<Run> {
   const began = performance.now();
   const { exitCode, all } = await execa('node', [BOOTSTRAP, 'test'], {
     cwd: ROOT,
@@ -76,7 +78,7 @@ async function run(name: string, isBusy: boolean): Promise<Run> {
   const seconds = Math.round((performance.now() - began) / 1000);
   writeFileSync(join(LOGS, `${name}.txt`), all);
   const said = [...all.matchAll(/^\d+ passed, \d+ failed$/gm)].at(-1)?.[0] ?? 'it broke off';
-  return { isBusy, seconds, said, isGreen: exitCode === 0 };
+  return { isBusy: beside?.isAtWork() === true, seconds, said, isGreen: exitCode === 0 };
 }
 
 async function write(runs: readonly Run[], commit: string, beside: string): Promise<void> {
@@ -114,7 +116,7 @@ await main(async () => {
   const load = busy > 0 ? startLoad() : null;
   for (let at = 1; at <= times; at += 1) {
     if (at === busy + 1) await load?.pause();
-    const found = await run(String(at), at <= busy);
+    const found = await run(String(at), at <= busy ? load : null);
     runs.push(found);
     say(`${at} of ${times}: ${found.said}, ${found.seconds} s`);
     await write(runs, commit, load === null ? 'not run.' : 'not at its end yet.');

@@ -137,7 +137,7 @@ async function compareFriends(
   );
   const scores = (who: KnownPlayer) => ({
     ...person(who),
-    dailyScoreToday: naive.rowOf(who, 'daily', dayOf(now))?.score ?? null,
+    dailyScoreToday: naive.dailySeen(who, dayOf(now)),
     bestDailyScoreEver: naive.bestOf(who.uid, 'daily'),
     bestFunScoreEver: naive.bestOf(who.uid, 'fun'),
     bestFunScoreToday: naive.rowOf(who, 'fun', dayOf(now))?.score ?? null,

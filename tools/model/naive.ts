@@ -43,14 +43,20 @@ export class Naive {
     return [...this.players.values()].filter(({ isGone }) => !isGone);
   }
 
-  /** Takes what was told in the order in which it was stored; what wrote nothing comes last. */
+  /**
+   * Takes what was told in the order in which it was stored; what wrote nothing comes last. All games begin
+   * before that: of one whose begin lost its answer a second call may have told first, which wrote nothing.
+   */
   hear(told: readonly Told[]): void {
-    const inOrder = [...told].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || 0);
+    const isBegun = ({ answer }: Told): number => Number(answer?.kind === 'begun');
+    const inOrder = [...told].sort(
+      (a, b) => isBegun(b) - isBegun(a) || (a.at ?? Infinity) - (b.at ?? Infinity) || 0,
+    );
     for (const one of inOrder) {
-      const isStored = one.call.kind === 'friend' && one.at !== null;
       if (one.answer !== null) this.take(one.call, one.answer, one);
       // Stored by an attempt whose answer was lost; the next one has found nothing left to do.
-      else if (isStored) this.take(one.call, { kind: 'done' }, one);
+      else if (one.at !== null && one.call.kind !== 'begin')
+        this.take(one.call, { kind: 'done' }, one);
     }
   }
 
@@ -228,6 +234,13 @@ export class Naive {
     const score = highest(games);
     const first = games.find((game) => scoreOf(game) === score);
     return score === null ? null : { uid, score, reachedAt: first?.endedAt ?? 0 };
+  }
+
+  /** A day's daily as friends see it: also one without points, which is on no board. */
+  dailySeen({ uid, isRanked }: KnownPlayer, day: Day): number | null {
+    const game = this.storedOf(uid, 'daily').find(({ date, isLater }) => date === day && !isLater);
+    const isSeen = isRanked && (game?.review === null || game?.review === 'released');
+    return game === undefined || !isSeen ? null : scoreOf(game);
   }
 
   board(mode: ScoredMode, day: Day | null) {

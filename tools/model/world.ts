@@ -155,20 +155,28 @@ export class World {
   private async ask(call: Call): Promise<Told> {
     const mark: { at: number | null } = { at: null };
     const from = this.clock;
-    const outcome = await this.call.run(mark, async () => {
-      try {
-        return { answer: await answerTo(call), code: null };
-      } catch (error) {
-        if (error instanceof AppError) return { answer: null, code: error.code };
-        this.faults.push(`${JSON.stringify(call)} failed: ${String(error)}`);
-        return { answer: null, code: 'failure' };
-      }
-    });
+    const outcome = await this.call.run(mark, () => this.answered(call));
     const { at } = mark;
     const endedAt = call.kind === 'guess' && at !== null ? this.endOf(call.gameId, at) : null;
     const told: Told = { call, ...outcome, at, during: [from, this.clock], endedAt };
     this.told.push(told);
     return told;
+  }
+
+  /** Asks as a browser does: again, where the answer is that nobody was there. */
+  private async answered(call: Call): Promise<Pick<Told, 'answer' | 'code'>> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return { answer: await answerTo(call), code: null };
+      } catch (error) {
+        if (isUnavailable(error) && tries < TRIES) continue;
+        if (error instanceof AppError && !isUnavailable(error)) {
+          return { answer: null, code: error.code };
+        }
+        this.faults.push(`${JSON.stringify(call)} failed: ${String(error)}`);
+        return { answer: null, code: 'failure' };
+      }
+    }
   }
 
   private endOf(gameId: string, at: number): number | null {
@@ -213,12 +221,16 @@ export class World {
       try {
         return await work();
       } catch (error) {
-        if (error instanceof AppError && error.code === 'unavailable' && tries < TRIES) continue;
+        if (isUnavailable(error) && tries < TRIES) continue;
         this.faults.push(`a trigger failed: ${String(error)}`);
         return;
       }
     }
   }
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'unavailable';
 }
 
 let opened = 0;
