@@ -146,6 +146,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     copies?.remove();
   };
   try {
+    // Before what is kept has been read, whoever comes would be told that nothing is there.
+    await untilReady(child, logFile);
     if (!isDatabaseOnly) {
       site = await startSite(readHosting(), {
         port: ports.hosting,
@@ -153,9 +155,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         emulators: { auth: ports.auth, firestore: ports.firestore },
         root: join(ROOT, parts.site),
       });
+      await untilAnswers(`${url}/api/health`, child, logFile);
     }
-    await untilReady(child, logFile);
-    if (!isDatabaseOnly) await untilAnswers(`${url}/api/health`, child, logFile);
   } catch (error) {
     await stop();
     throw error;
