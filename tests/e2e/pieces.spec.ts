@@ -142,14 +142,16 @@ for (const [held, width, height] of [
       );
       const last = { index: 3, ...lost('6'), score: 2, lives: 0, over: true };
       await page.route(/\/guesses$/, (route) => route.fulfill({ status: 200, json: last }));
+      const { promise: isShown, resolve: answer } = Promise.withResolvers<void>();
       await page.route(/\/api\/scores$/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 3000));
+        await isShown;
         await route.fulfill({ status: 422, json: { code: 'score-mismatch', message: '' } });
       });
       await page.goto('/game?mode=fun');
       await page.getByRole('button', { name: 'LOWER', exact: true }).click();
       await page.getByRole('button', { name: 'See the result' }).click();
       await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+      answer();
       const toast = page.locator('li[data-state="open"]');
       await expect(toast).toContainText('Score Submission Failed');
       await page.waitForTimeout(800); // the page comes into its place
