@@ -52,14 +52,22 @@ function likeliest(state: GameState): Guess {
   return bestOf(oddsOf(state))?.guess ?? 'higher';
 }
 
+/** The same, after an opening that is right: whoever has points stands on boards. */
+function promising(state: GameState, deal: readonly Card[]): Guess {
+  if (state.phase !== 'opening') return likeliest(state);
+  return legalGuesses(state).find((guess) => comesTo(guess, state, deal) === true) ?? 'same';
+}
+
+/** Whether the guess would be right; null where it is not allowed. */
+function comesTo(guess: Guess, state: GameState, deal: readonly Card[]): boolean | null {
+  const next = applyGuess(state, guess, deal);
+  return next.ok ? (next.value.turns.at(-1)?.correct ?? null) : null;
+}
+
 /** A guess that is wrong, so that the game ends; any where there is none. */
 function wrong(state: GameState, deal: readonly Card[]): Guess {
   const [first = 'higher', ...others] = legalGuesses(state);
-  const isWrong = (guess: Guess): boolean => {
-    const next = applyGuess(state, guess, deal);
-    return next.ok && next.value.turns.at(-1)?.correct === false;
-  };
-  return [first, ...others].find(isWrong) ?? first;
+  return [first, ...others].find((guess) => comesTo(guess, state, deal) === false) ?? first;
 }
 
 /** The first four know each other; the fifth has asked the first, and the sixth is asked. */
@@ -108,7 +116,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
     const { gameId } = (await beginGame({ mode, uid, client: 'seed' })).game;
     const deal = dealFrom((await loadGame(reader, gameId))?.order ?? []);
     for (let state = newGame(); state.phase !== 'over';) {
-      const guess = state.score < points ? likeliest(state) : wrong(state, deal);
+      const guess = state.score < points ? promising(state, deal) : wrong(state, deal);
       await makeGuess(gameId, uid, { index: state.turns.length, guess });
       const next = applyGuess(state, guess, deal);
       if (!next.ok) throw new Error(next.error);

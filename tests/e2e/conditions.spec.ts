@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, guess, lessLikely, playToEnd, registerAndLand, test, turned } from './support';
+import { expect, guess, lessLikely, playToEnd, registerAndLand, test, opened } from './support';
 
 // Browsers as they are met: slow, forgetful, asleep, old. docs/reliability.md lists them.
 
@@ -34,7 +34,7 @@ test('on slow 3G and a slow processor a game begins and goes on', async ({ page 
   await page.goto('/game?mode=fun', { timeout: 60_000 });
   await expect(opening(page)).toBeVisible({ timeout: 60_000 });
   await opening(page).click();
-  await expect(turned(page, 'First')).toBeVisible();
+  await expect(opened(page)).toBeVisible();
   const before = await current(page).getAttribute('aria-label');
   const keep = page.getByRole('button', { name: 'Keep playing' });
   const higher = page

@@ -57,6 +57,7 @@ test('a toast lies over neither title nor buttons of a dialog on a phone', async
   await registerAndLand(page);
   const toast = page.locator('li[data-state="open"]');
   await expect(toast).toContainText('Welcome');
+  await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // its time stands still
   await button(page, 'Settings').click();
   await page.getByRole('menuitem', { name: 'How to Play' }).click();
   const dialog = page.getByRole('dialog', { name: 'How to Play' });
@@ -82,10 +83,11 @@ test('a toast lies over no guess', async ({ page }) => {
   for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
     for (const guess of guesses) {
+      await guess.waitFor();
       await expect(async () => {
         const [said, box] = [await boxOf(toast), await boxOf(guess)];
         expect(overlap(said, box), JSON.stringify([size, said, box])).toBe(false);
-      }).toPass({ timeout: 2000 });
+      }).toPass({ timeout: 10_000 });
     }
   }
 });

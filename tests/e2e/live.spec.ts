@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, newPerson, register, registerAndLand, test, type Person } from './support';
 
+/** For what a triggered function writes: in the emulator one after the other, whoever caused them. */
+const TRIGGERED = { timeout: 60_000 };
+
 /** Another player, in a browser of their own, who acts through the API. */
 class Other {
   constructor(
@@ -125,7 +128,7 @@ test('requests, acceptance, a new name and removal are mirrored while the other 
   await tab('Manage Friends').click();
   await expect(social(page).getByText(`@${other.person.username}`)).toBeVisible();
   await other.call('PATCH', '/api/auth/profile', { firstName: 'Robin' });
-  await expect(social(page).getByText('Robin')).toBeVisible();
+  await expect(social(page).getByText('Robin')).toBeVisible(TRIGGERED);
   // The new name came by the listener, so it is there: Google's emulator loses a removal that falls
   // into the moment in which a listener begins.
   await other.call('DELETE', `/api/friends/${me?.id}`);
@@ -178,13 +181,21 @@ test('signing out closes the listeners, and the next account sees nothing of the
 
 test('a request that comes in shows as a badge on the trophy', async ({ page, browser }) => {
   const ada = await registerAndLand(page);
-  const other = await Other.join(browser);
-  const me = await other.find(ada.username);
+  const [one, other] = [await Other.join(browser), await Other.join(browser)];
+  const me = await one.find(ada.username);
+  const trophy = (told: string) =>
+    page.getByRole('button', { name: `Leaderboards & Social, ${told}` });
+  await one.call('POST', '/api/friends/add', { friendId: me });
+  await expect(trophy('1 friend request')).toBeVisible();
+  // This one came by the listener, so it is there: see above of removals.
   await other.call('POST', '/api/friends/add', { friendId: me });
-  const trophy = page.getByRole('button', { name: 'Leaderboards & Social, 1 friend request' });
-  await expect(trophy).toBeVisible();
+  await expect(trophy('2 friend requests')).toBeVisible();
   await other.call('POST', '/api/friends/cancel', { friendId: me });
-  await expect(trophy).toBeHidden();
+  await expect(trophy('1 friend request')).toBeVisible();
+  await one.call('POST', '/api/friends/cancel', { friendId: me });
+  await expect(
+    page.getByRole('button', { name: 'Leaderboards & Social', exact: true }),
+  ).toBeVisible();
 });
 
 test('of three browsers, two see a friend play, finish and rise, and one watches the run', async ({
@@ -216,13 +227,15 @@ test('of three browsers, two see a friend play, finish and rise, and one watches
 
   const bobsRow = (at: Page) => social(at).getByRole('row', { name: bob.person.username });
   const { gameId } = await bob.call<{ gameId: string }>('POST', '/api/games', { mode: 'daily' });
-  for (const at of [page, eve.page]) await expect(bobsRow(at)).toContainText('playing now');
+  for (const at of [page, eve.page]) {
+    await expect(bobsRow(at)).toContainText('playing now', TRIGGERED);
+  }
   // Nothing of it can be looked at yet.
   await expect(bobsRow(page).getByRole('link')).toHaveCount(0);
   const bobsScore = await bob.finish(gameId);
   for (const at of [page, eve.page]) {
-    await expect(bobsRow(at)).not.toContainText('playing now');
-    await expect(bobsRow(at).getByRole('cell').first()).toHaveText(String(bobsScore));
+    await expect(bobsRow(at)).not.toContainText('playing now', TRIGGERED);
+    await expect(bobsRow(at).getByRole('cell').first()).toHaveText(String(bobsScore), TRIGGERED);
   }
 
   // Before the own game is over the run stays closed, by its address too.

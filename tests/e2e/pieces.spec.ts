@@ -18,9 +18,19 @@ test.describe('the date carousel', () => {
     await expect(days(page).locator('button')).toHaveCount(7 + 2 * 13);
     await days(page).hover();
     await expect(shownTiles(page)).toHaveCount(7);
+    const stayed = await days(page).evaluateHandle((strip) => {
+      let leftAt = 0;
+      strip.addEventListener('pointerleave', () => (leftAt = performance.now()));
+      const until = new Promise<number>((resolve) => {
+        new MutationObserver(() => resolve(performance.now() - leftAt)).observe(strip, {
+          subtree: true,
+          attributeFilter: ['data-expanded'],
+        });
+      });
+      return { until };
+    });
     await page.mouse.move(640, 700);
-    await page.waitForTimeout(2500);
-    await expect(shownTiles(page)).toHaveCount(7);
+    expect(await stayed.evaluate(({ until }) => until)).toBeGreaterThan(2900);
     await expect(shownTiles(page)).toHaveCount(3);
   });
 
@@ -142,7 +152,10 @@ for (const [held, width, height] of [
       );
       const last = { index: 3, ...lost('6'), score: 2, lives: 0, over: true };
       await page.route(/\/guesses$/, (route) => route.fulfill({ status: 200, json: last }));
-      const { promise: isShown, resolve: answer } = Promise.withResolvers<void>();
+      let answer = (): void => {};
+      const isShown = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
       await page.route(/\/api\/scores$/, async (route) => {
         await isShown;
         await route.fulfill({ status: 422, json: { code: 'score-mismatch', message: '' } });
@@ -154,17 +167,18 @@ for (const [held, width, height] of [
       answer();
       const toast = page.locator('li[data-state="open"]');
       await expect(toast).toContainText('Score Submission Failed');
-      await page.waitForTimeout(800); // the page comes into its place
-      const covered = await toast.evaluate((element) => {
-        const at = element.getBoundingClientRect();
-        return [...document.querySelectorAll<HTMLElement>('main button, main a')]
-          .filter((control) => {
-            const { left, right, top, bottom } = control.getBoundingClientRect();
-            return left < at.right && right > at.left && top < at.bottom && bottom > at.top;
-          })
-          .map((control) => control.ariaLabel ?? control.innerText);
-      });
-      expect(covered).toEqual([]);
+      await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // its time stands still
+      const covered = () =>
+        toast.evaluate((element) => {
+          const at = element.getBoundingClientRect();
+          return [...document.querySelectorAll<HTMLElement>('main button, main a')]
+            .filter((control) => {
+              const { left, right, top, bottom } = control.getBoundingClientRect();
+              return left < at.right && right > at.left && top < at.bottom && bottom > at.top;
+            })
+            .map((control) => control.ariaLabel ?? control.innerText);
+        });
+      await expect.poll(covered).toEqual([]); // once the page has come into its place
     });
   });
 }

@@ -8,7 +8,7 @@ import {
   register,
   registerAndLand,
   test,
-  turned,
+  opened,
 } from './support';
 
 test('a newcomer registers, plays the daily to its end and sees the score on the dashboard', async ({
@@ -94,7 +94,7 @@ test('the game can be played by keyboard alone', async ({ page }) => {
   await expect(opening).toBeEnabled();
   await opening.focus();
   await page.keyboard.press('Enter');
-  await expect(turned(page, 'First')).toBeVisible();
+  await expect(opened(page)).toBeVisible();
   const higher = page
     .getByRole('button', { name: 'HIGHER' })
     .and(page.locator('[aria-disabled="false"]'));
@@ -104,8 +104,11 @@ test('the game can be played by keyboard alone', async ({ page }) => {
   await expect(higher.or(keep).first()).toBeVisible();
   if (await keep.isVisible()) await page.keyboard.press('Escape');
   await expect(higher).toBeVisible();
+  // By its attribute: the dialog of a wrong guess opens over it.
+  const current = page.locator('[aria-label^="Current card"]');
+  const before = await current.getAttribute('aria-label');
   await page.keyboard.press('h');
-  await expect(turned(page, 'Next')).toBeVisible();
+  await expect(current).not.toHaveAttribute('aria-label', before ?? '');
 });
 
 test('a session that was ended elsewhere is said at once, and the same game goes on', async ({
@@ -126,7 +129,7 @@ test('a session that was ended elsewhere is said at once, and the same game goes
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
   await dialog.getByLabel('Password').fill(person.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(turned(page, 'First')).toBeVisible(); // the guess was kept
+  await expect(opened(page)).toBeVisible(); // the guess was kept
   await expect(dialog).toHaveCount(0);
 });
 

@@ -55,6 +55,7 @@ for (const theme of ['light', 'dark'] as const) {
         expectedStatuses.add(0); // the screens for a server that does not answer
         expectedStatuses.add(404); // a game of before
         expectedStatuses.add(400); // a link that is too old
+        test.setTimeout(360_000);
         page.setDefaultTimeout(30_000);
         await become(page, who);
         for (const { row, name, open, texts } of screens) {

@@ -173,7 +173,7 @@ export const GAME: readonly Screen[] = [
     as: 'regular',
     open: async (page) => {
       await underWay(page);
-      await loseNext(page, '**/guesses', 4);
+      await loseNext(page, '**/guesses', 12);
       await button(page, 'HIGHER').click();
     },
     texts: ['Waiting for the server. Your guess is kept.'],
