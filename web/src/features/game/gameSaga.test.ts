@@ -14,6 +14,7 @@ import {
   serverWithDaily,
   turned,
 } from '../../testing/table';
+import { sessionLost } from '../auth/authSlice';
 import { signedIn } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
 import { gameLeft, guessMade } from './gameSlice';
@@ -203,6 +204,20 @@ describe('a session that was ended elsewhere', () => {
     expect(server.requests.findLast(({ key }) => key === `POST ${GUESSES}`)?.token).toBe(
       'Bearer token-2',
     );
+  });
+
+  it('loses no guess that came from nobody, because another call had noticed it first', async () => {
+    const missing = { status: 404, body: { code: 'not-found', message: '' } };
+    const server = serverWithDaily().on('POST', GUESSES, missing);
+    const store = await seated(server);
+    store.dispatch(sessionLost());
+    store.dispatch(guessMade('same'));
+    await pass(10);
+    expect(playing(store).input).toMatchObject({ state: 'sent', guess: 'same' });
+    server.on('POST', GUESSES, RIGHT);
+    store.dispatch(signedIn({ token: 'token-2', user: user() }));
+    await pass(10);
+    expect(playing(store).game.score).toBe(2);
   });
 
   it('does not hand the game to another account', async () => {

@@ -26,6 +26,11 @@ export function selectIsPlayer({ auth }: Pick<AppState, 'auth'>): boolean {
   return auth.status === 'player' || auth.status === 'ended';
 }
 
+/** Whether the account has to sign in again: until then whatever is sent comes from nobody. */
+export function selectHasEnded({ auth }: Pick<AppState, 'auth'>): boolean {
+  return auth.status === 'ended';
+}
+
 /** The account's id, once it is known. */
 export function selectPlayerId({ auth }: Pick<AppState, 'auth'>): string | null {
   if (auth.status === 'ended') return auth.user.id;

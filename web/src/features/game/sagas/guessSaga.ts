@@ -7,7 +7,7 @@ import { TIMINGS } from '../../../config/timings';
 import type { Failure } from '../../../lib/apiClient';
 import { signedIn } from '../../../lib/events';
 import { sendGuess } from '../gameCalls';
-import { selectPlaying } from '../gameSelectors';
+import { selectHasEnded, selectPlaying } from '../gameSelectors';
 import {
   gameRefused,
   gameResynced,
@@ -71,7 +71,10 @@ function* turnAtServer(gameId: string, game: GameState, guess: Guess) {
       },
     });
     if (outcome.ok) return outcome.value.cards as readonly Card[];
-    if (outcome.failure.code !== 'no-session') {
+    const { code } = outcome.failure;
+    // Another call may have found out first: then the guess came from nobody, who has no such game.
+    const isNobodys = code === 'not-found' && (yield* select(selectHasEnded));
+    if (code !== 'no-session' && !isNobodys) {
       yield* call(refused, outcome.failure, isSignedInAnew);
       return null;
     }
