@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { guessLastCard, loseNext, toTheResult, underWay } from './screens/playing';
 import { asGuest, button, menu } from './screens/reaching';
-import { expect, registerAndLand, test } from './support';
+import { expect, holdToast, registerAndLand, test } from './support';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
@@ -57,7 +57,7 @@ test('a toast lies over neither title nor buttons of a dialog on a phone', async
   await registerAndLand(page);
   const toast = page.locator('li[data-state="open"]');
   await expect(toast).toContainText('Welcome');
-  await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // its time stands still
+  await holdToast(page);
   await button(page, 'Settings').click();
   await page.getByRole('menuitem', { name: 'How to Play' }).click();
   const dialog = page.getByRole('dialog', { name: 'How to Play' });
@@ -77,7 +77,7 @@ test('a toast lies over no guess', async ({ page }) => {
   await registerAndLand(page);
   const toast = page.locator('li[data-state="open"]');
   await expect(toast).toContainText('Welcome');
-  await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // its time stands still
+  await holdToast(page);
   await button(page, 'Play Daily Challenge').click();
   const guesses = [button(page, 'SAME COLOR'), button(page, 'DIFFERENT COLORS')];
   for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE, TABLET, DESKTOP]) {

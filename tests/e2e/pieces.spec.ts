@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, registerAndLand, signIn, test } from './support';
+import { expect, holdToast, registerAndLand, signIn, test } from './support';
 
 /** Behaviour of single pieces that only a real browser shows: focus, pointers, time. */
 const days = (page: Page) => page.getByRole('region', { name: 'Days', exact: true });
@@ -167,7 +167,7 @@ for (const [held, width, height] of [
       answer();
       const toast = page.locator('li[data-state="open"]');
       await expect(toast).toContainText('Score Submission Failed');
-      await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // its time stands still
+      await holdToast(page);
       const covered = () =>
         toast.evaluate((element) => {
           const at = element.getBoundingClientRect();

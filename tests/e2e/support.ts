@@ -82,6 +82,11 @@ export function opened(page: Page) {
   return card.or(page.getByRole('dialog', { name: 'Wrong guess' })).first();
 }
 
+/** A toast's time stands still while the window is not looked at. */
+export function holdToast(page: Page): Promise<boolean> {
+  return page.evaluate(() => window.dispatchEvent(new Event('blur')));
+}
+
 /** By its attribute: a guest's prompt opens over it, and then it has no role for a while. */
 export function gameOver(page: Page) {
   return page.locator('section[aria-label="Game over"]');

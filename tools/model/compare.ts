@@ -66,7 +66,7 @@ async function comparePlayer(
   const { uid, username } = player;
   const today = dayOf(now);
   const [daily, fun] = [naive.storedOf(uid, 'daily'), naive.storedOf(uid, 'fun')];
-  const own = daily.find(({ date, isLater }) => date === today && !isLater);
+  const own = naive.dailyOf(uid, today);
   const spread = (games: typeof daily): number[] =>
     SCORES.map((score) => games.filter((game) => scoreOf(game) === score).length);
   const rowToday = {

@@ -53,10 +53,10 @@ export class Naive {
       (a, b) => isBegun(b) - isBegun(a) || (a.at ?? Infinity) - (b.at ?? Infinity) || 0,
     );
     for (const one of inOrder) {
-      if (one.answer !== null) this.take(one.call, one.answer, one);
+      const { call, answer, at } = one;
+      if (answer !== null) this.take(call, answer, one);
       // Stored by an attempt whose answer was lost; the next one has found nothing left to do.
-      else if (one.at !== null && one.call.kind !== 'begin')
-        this.take(one.call, { kind: 'done' }, one);
+      else if (at !== null && call.kind !== 'begin') this.take(call, { kind: 'done' }, one);
     }
   }
 
@@ -236,11 +236,15 @@ export class Naive {
     return score === null ? null : { uid, score, reachedAt: first?.endedAt ?? 0 };
   }
 
-  /** A day's daily as friends see it: also one without points, which is on no board. */
+  /** A day's own daily; undefined until it is stored. */
+  dailyOf(uid: string, day: Day): KnownGame | undefined {
+    return this.storedOf(uid, 'daily').find(({ date, isLater }) => date === day && !isLater);
+  }
+
+  /** The same as friends see it: also without points, with which it is on no board. */
   dailySeen({ uid, isRanked }: KnownPlayer, day: Day): number | null {
-    const game = this.storedOf(uid, 'daily').find(({ date, isLater }) => date === day && !isLater);
-    const isSeen = isRanked && (game?.review === null || game?.review === 'released');
-    return game === undefined || !isSeen ? null : scoreOf(game);
+    const game = isRanked ? this.dailyOf(uid, day) : undefined;
+    return game?.review === null || game?.review === 'released' ? scoreOf(game) : null;
   }
 
   board(mode: ScoredMode, day: Day | null) {
@@ -290,8 +294,4 @@ export class Naive {
   }
 }
 
-interface Row {
-  readonly uid: string;
-  readonly score: number;
-  readonly reachedAt: number;
-}
+type Row = NonNullable<ReturnType<Naive['rowOf']>>;
