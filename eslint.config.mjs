@@ -85,7 +85,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.mjs', 'web/vite.config.ts'] },
+        projectService: { allowDefaultProject: ['*.mjs', 'web/vite.config.ts', 'web/vite/*.ts'] },
         tsconfigRootDir: root,
       },
     },

@@ -7,6 +7,7 @@ const SOURCES = [
   'functions/src/**/*.ts',
   'web/src/**/*.{ts,tsx}',
   'web/vite.config.ts',
+  'web/vite/*.ts',
   'tools/**/*.{ts,mjs}',
   'tests/**/*.{ts,mts}',
 ];

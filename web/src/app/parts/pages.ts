@@ -4,7 +4,7 @@ import { PATHS } from '../../config/paths';
 
 /*
  * What is loaded when. Each file of this folder is a file of the build, with all that it imports and
- * no other part has (vite.config.ts reads the folder); what is not named in any of them comes with
+ * no other part has (vite/parts.ts reads the folder); what is not named in any of them comes with
  * the page or dialog that asks for it.
  *
  * - pages: this file, small enough to run at once; it sends for the others.

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { DEMO } from '../src/features/welcome/script';
+
+const DRAWINGS = ['components/card/cards.svg', 'features/auth/google.svg'];
+
+/** These pieces of our drawings, and all that they are made of. @throws where there is none so called */
+function drawingsOf(names: readonly string[]): string {
+  const pieces = new Map(
+    DRAWINGS.map((file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8'))
+      .flatMap((drawing) => drawing.replace(/(\s*<\/(defs|svg)>)+\s*$/, '').split(/\n(?=<\w)/))
+      .map((piece) => [/^<\w+ id="([^"]+)"/.exec(piece)?.[1], piece]),
+  );
+  const wanted = new Set(names);
+  for (const name of wanted) {
+    const piece = pieces.get(name);
+    if (piece === undefined) throw new Error(`No piece of the drawings is called ${name}.`);
+    for (const [, part = ''] of piece.matchAll(/(?:href="|url\()#([^")]+)/g)) wanted.add(part);
+  }
+  return [...wanted].map((name) => pieces.get(name)).join('\n');
+}
+
+/** What the first screen shows at once comes with the page, by neither script nor request. */
+export function cardsInPage(): Plugin {
+  const names = ['google', 'back', ...DEMO.flatMap(({ cards }) => cards)];
+  return {
+    name: 'cards-in-page',
+    transformIndexHtml: (html) => {
+      const defs = `<defs>${drawingsOf(names)}</defs>`;
+      return html.replace('<body>', `$&<svg class="cards" width="0" height="0">${defs}</svg>`);
+    },
+  };
+}
+
+/** What a preview of a shared run says: its page tells nobody more before they have played the day. */
+const RUN_PREVIEW = {
+  'og:title': 'A run of Cardinal’s daily challenge',
+  'og:description': 'Play the same deck, then see it guess for guess.',
+} as const;
+
+/**
+ * What links to the site look like where they are passed on. Whoever makes such previews runs no
+ * script: shared runs have a page of their own (firebase.json), the same but for these words. The
+ * picture needs a whole address.
+ */
+export function linkPreviews(): Plugin {
+  return {
+    name: 'link-previews',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: (html) =>
+      html.replace(
+        'content="/preview.jpg"',
+        `content="${process.env.CARDINAL_SITE_URL ?? ''}/preview.jpg"`,
+      ),
+    generateBundle(_, bundle) {
+      const page = Object.values(bundle).find(({ fileName }) => fileName === 'index.html');
+      if (page?.type !== 'asset') throw new Error('There is no page.');
+      let source = String(page.source);
+      for (const [name, said] of Object.entries(RUN_PREVIEW)) {
+        const meta = new RegExp(`(<meta\\s+property="${name}"\\s+content=")[^"]*`);
+        if (!meta.test(source)) throw new Error(`The page has no ${name}.`);
+        source = source.replace(meta, `$1${said}`);
+      }
+      this.emitFile({ type: 'asset', fileName: 'runs.html', source });
+    },
+  };
+}
