@@ -1,5 +1,6 @@
 import { inMemoryPersistence } from 'firebase/auth';
-import { connect, disconnect } from './firebase';
+import { PLAYING } from '@cardinal/core/documents/playing';
+import { connect, disconnect, listenToOne } from './firebase';
 
 const mockAsked: string[] = [];
 const mockPersistence: unknown[] = [];
@@ -23,7 +24,22 @@ jest.mock('firebase/auth', () => ({
   signOut: async ({ app }: { app: { name: string } }) =>
     void mockAsked.push(`sign out ${app.name}`),
 }));
-jest.mock('firebase/firestore', () => ({ getFirestore: (app: object) => ({ app }) }));
+/** A document of which the server says in two steps what it holds, and that this is all. */
+const mockStored = { uid: 'bob', date: '2026-01-05', score: 4, v: 1 };
+jest.mock('firebase/firestore', () => ({
+  getFirestore: (app: object) => ({ app }),
+  doc: () => ({}),
+  onSnapshot: (
+    _: object,
+    { includeMetadataChanges }: { includeMetadataChanges?: boolean },
+    onNext: (found: object) => void,
+  ) => {
+    const found = (fromCache: boolean) => ({ data: () => mockStored, metadata: { fromCache } });
+    onNext(found(true));
+    if (includeMetadataChanges === true) onNext(found(false));
+    return () => undefined;
+  },
+}));
 
 beforeEach(() => {
   mockAsked.length = 0;
@@ -46,5 +62,19 @@ describe('the live connection', () => {
     mockAsked.length = 0;
     await disconnect(one);
     expect(mockAsked).toEqual([`sign out ${one.app.name}`, `delete ${one.app.name}`]);
+  });
+
+  it('tells when a document that was first known as stale is up to date', async () => {
+    const told: (readonly [number | undefined, boolean])[] = [];
+    listenToOne(await connect('a token'), PLAYING, 'playing/bob', {
+      onNext: (playing, isStale) => told.push([playing?.score, isStale]),
+      onError: (error) => {
+        throw error;
+      },
+    });
+    expect(told).toEqual([
+      [4, true],
+      [4, false],
+    ]);
   });
 });

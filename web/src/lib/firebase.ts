@@ -100,6 +100,9 @@ function read<T extends object>(kind: Kind<T>, stored: DocumentData): T | null {
   return null;
 }
 
+/** Without it nobody would be told that what was first known as stale is up to date. */
+const EVERY_STATE = { includeMetadataChanges: true } as const;
+
 export function listenToAll<T extends object>(
   { db }: Connection,
   { kind, path, order = [], limit }: Records<T>,
@@ -112,7 +115,7 @@ export function listenToAll<T extends object>(
   );
   return onSnapshot(
     wanted,
-    { includeMetadataChanges: true },
+    EVERY_STATE,
     ({ docs, metadata }) => {
       const records = docs.flatMap((found) => read(kind, found.data()) ?? []);
       onNext(records, metadata.fromCache);
@@ -129,6 +132,7 @@ export function listenToOne<T extends object>(
 ): () => void {
   return onSnapshot(
     doc(db, path),
+    EVERY_STATE,
     (found) => {
       const stored = found.data();
       onNext(stored === undefined ? null : read(kind, stored), found.metadata.fromCache);

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
@@ -7,7 +7,7 @@ import { DialogActions } from '../../components/Dialog';
 import { useTopDialog } from '../../components/dialogStack';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
-import { color, low, radius, shadow, space, text, wide } from '../../theme/tokens';
+import { color, low, radius, shadow, space, text } from '../../theme/tokens';
 import { toastDismissed } from './toastSlice';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(40px); }`;
@@ -41,13 +41,10 @@ const Region = styled(Radix.Viewport)`
       width: min(26rem, 60vw);
     }
   }
-  /* A dialog has its title at the top, and on a phone its buttons at the bottom: between them. */
+  /* A dialog has its title at the top, and its buttons at the bottom: between them, or where it is not. */
   html:has([data-dialog]) & {
     top: auto;
     bottom: max(env(safe-area-inset-bottom), var(--above-actions));
-    ${wide} {
-      bottom: 0;
-    }
   }
 `;
 
@@ -85,14 +82,23 @@ function barsEnd(): string {
   return `${Math.max(0, bottom)}px`;
 }
 
-/** How far up from the window's lower edge the topmost dialog's actions reach. */
-function actionsBegin(dialog: HTMLElement | null): string {
+/**
+ * How far up from the window's lower edge the topmost dialog's actions reach: none where there is room for
+ * the toasts beside or below the dialog. Measured without the motion with which dialogs come.
+ */
+function actionsBegin(dialog: HTMLElement | null, toasts: HTMLElement | null): string {
   const actions = dialog?.querySelector<HTMLElement>(DialogActions.toString());
-  return `${actions?.offsetHeight ?? 0}px`;
+  const overlay = dialog?.offsetParent;
+  if (!dialog || !actions || !overlay || !toasts) return '0px';
+  const beside = overlay.clientWidth - dialog.offsetLeft - dialog.offsetWidth;
+  const below = overlay.clientHeight - dialog.offsetTop - dialog.offsetHeight;
+  if (beside >= toasts.offsetWidth || below >= toasts.offsetHeight) return '0px';
+  return `${below + actions.offsetHeight}px`;
 }
 
-/** For the style of what stands between those, also while the page is scrolled. */
-function useFreeRoom(isShown: boolean): Record<`--${string}`, string> {
+/** For the style of what stands between those, also while the page is scrolled or turned. */
+function useFreeRoom(isShown: boolean) {
+  const toasts = useRef<HTMLOListElement>(null);
   const dialog = useTopDialog();
   const [bar, setBar] = useState('0px');
   const [actions, setActions] = useState('0px');
@@ -100,13 +106,18 @@ function useFreeRoom(isShown: boolean): Record<`--${string}`, string> {
     if (!isShown) return undefined;
     const look = (): void => {
       setBar(barsEnd());
-      setActions(actionsBegin(dialog));
+      setActions(actionsBegin(dialog, toasts.current));
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
   }, [isShown, dialog]);
-  return { '--below-bar': bar, '--above-actions': actions };
+  const style: Record<`--${string}`, string> = { '--below-bar': bar, '--above-actions': actions };
+  return { ref: toasts, style };
 }
 
 /** One toast at a time. Escape or a swipe to the right closes it; F8 goes to it. */
@@ -134,7 +145,7 @@ export function Toaster() {
           </Radix.Close>
         </Toast>
       )}
-      <Region style={freeRoom} />
+      <Region {...freeRoom} />
     </Radix.Provider>
   );
 }
