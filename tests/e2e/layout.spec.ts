@@ -69,6 +69,8 @@ test('a toast lies over neither title nor buttons of a dialog', async ({ page })
   await page.getByRole('menuitem', { name: 'How to Play' }).click();
   const dialog = page.getByRole('dialog', { name: 'How to Play' });
   const done = dialog.getByRole('button', { name: 'Got It' });
+  await done.waitFor();
+  await holdToast(page); // a pointer that has crossed it lets it go on
   const title = dialog.getByRole('heading', { name: 'How to Play' });
   const close = dialog.getByRole('button', { name: 'Close' });
   for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE, TABLET, DESKTOP]) {

@@ -82,9 +82,15 @@ export function opened(page: Page) {
   return card.or(page.getByRole('dialog', { name: 'Wrong guess' })).first();
 }
 
-/** A toast's time stands still while the window is not looked at. */
-export function holdToast(page: Page): Promise<boolean> {
-  return page.evaluate(() => window.dispatchEvent(new Event('blur')));
+/**
+ * A toast's time stands still while the window is not looked at. Said twice: a toast that has only just come
+ * does not hear of it yet.
+ */
+export async function holdToast(page: Page): Promise<void> {
+  for (const wait of [300, 0]) {
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.waitForTimeout(wait);
+  }
 }
 
 /** By its attribute: a guest's prompt opens over it, and then it has no role for a while. */
