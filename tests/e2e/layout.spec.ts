@@ -82,6 +82,21 @@ test('a toast lies over neither title nor buttons of a dialog', async ({ page })
   }
 });
 
+test('a toast lies over no line of the menu', async ({ page }) => {
+  await page.setViewportSize(ON_ITS_SIDE);
+  await registerAndLand(page);
+  const toast = page.locator('li[data-state="open"]');
+  await expect(toast).toContainText('Welcome');
+  await holdToast(page);
+  await button(page, 'Settings').click();
+  const lines = page.getByRole('menuitem');
+  await lines.first().waitFor();
+  expect(await lines.count()).toBeGreaterThan(3);
+  // Tried as a click is, which finds out whether something lies over it.
+  for (const line of await lines.all()) await line.click({ trial: true, timeout: 4000 });
+  await expect(toast).toBeVisible();
+});
+
 test('a toast lies over no guess', async ({ page }) => {
   await registerAndLand(page);
   const toast = page.locator('li[data-state="open"]');

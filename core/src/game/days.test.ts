@@ -10,6 +10,7 @@ import {
   FUN_LIFE_MS,
   GUEST_LATER_LIFE_MS,
   isDay,
+  isOwnDay,
   isPlayableDay,
   startOfDay,
   startOfMonth,
@@ -51,6 +52,15 @@ describe('the day in New York', () => {
     ['2026-11-01', '2026-11-02T11:00:00Z'],
   ])('%s is closed six hours after its end, at %s', (day, iso) => {
     expect(closeOfDay(day)).toBe(at(iso));
+  });
+
+  it.each([
+    ['2026-01-14', '2026-01-15T04:59:59Z', true],
+    ['2026-01-14', '2026-01-15T05:00:00Z', false],
+    ['2026-01-15', '2026-01-15T04:59:59Z', false],
+    [null, '2026-01-15T05:00:00Z', false],
+  ])('a game of %s begun at %s is the own daily of that day: %s', (date, startedAt, isOwn) => {
+    expect(isOwnDay(date, startedAt)).toBe(isOwn);
   });
 
   it('lets a fun game lie for a day, and a guest’s past day for thirty', () => {

@@ -6,7 +6,8 @@ import { Icon } from '../../components/icons';
 import { color, low, radius, shadow, space, text, TOUCH } from '../../theme/tokens';
 
 const Panel = styled(Radix.Content)`
-  z-index: 30;
+  /* Over a toast: the player has asked for it. */
+  z-index: 61;
   min-width: 14rem;
   /* A phone on its side is not as high as the list. */
   max-height: calc(var(--radix-dropdown-menu-content-available-height) - ${space.one});
