@@ -20,6 +20,15 @@ type Box = Awaited<ReturnType<typeof boxOf>>;
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** Registers a player; gives the toast that greets them, which stays. */
+async function heldWelcome(page: Page): Promise<Locator> {
+  await registerAndLand(page);
+  const toast = page.locator('li[data-state="open"]');
+  await expect(toast).toContainText('Welcome');
+  await holdToast(page);
+  return toast;
+}
+
 /** Once the page is of this size, this part of it lies under nothing of that. */
 const staysFree = (part: Locator, over: Locator, size: { width: number; height: number }) =>
   expect(async () => {
@@ -61,10 +70,7 @@ test('a long dialog scrolls within its frame: title, corner and actions stay in 
 
 test('a toast lies over neither title nor buttons of a dialog', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await registerAndLand(page);
-  const toast = page.locator('li[data-state="open"]');
-  await expect(toast).toContainText('Welcome');
-  await holdToast(page);
+  const toast = await heldWelcome(page);
   await button(page, 'Settings').click();
   await page.getByRole('menuitem', { name: 'How to Play' }).click();
   const dialog = page.getByRole('dialog', { name: 'How to Play' });
@@ -84,10 +90,7 @@ test('a toast lies over neither title nor buttons of a dialog', async ({ page })
 
 test('a toast lies over no line of the menu', async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
-  await registerAndLand(page);
-  const toast = page.locator('li[data-state="open"]');
-  await expect(toast).toContainText('Welcome');
-  await holdToast(page);
+  const toast = await heldWelcome(page);
   await button(page, 'Settings').click();
   const lines = page.getByRole('menuitem');
   await lines.first().waitFor();
@@ -98,10 +101,7 @@ test('a toast lies over no line of the menu', async ({ page }) => {
 });
 
 test('a toast lies over no guess', async ({ page }) => {
-  await registerAndLand(page);
-  const toast = page.locator('li[data-state="open"]');
-  await expect(toast).toContainText('Welcome');
-  await holdToast(page);
+  const toast = await heldWelcome(page);
   await button(page, 'Play Daily Challenge').click();
   const guesses = [button(page, 'SAME COLOR'), button(page, 'DIFFERENT COLORS')];
   for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE, TABLET, DESKTOP]) {
