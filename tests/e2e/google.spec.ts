@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { launchOptions } from './launch';
 import { expect, test } from './support';
@@ -51,8 +52,14 @@ test('leads to the address that was wanted before', async ({ page, expectedStatu
   await page.goto('/game?mode=fun');
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  // On a slow server the page is there long before it knows whose it is.
+  await page.route('**/api/auth/session', async (route) => {
+    await delay(3000);
+    await route.continue();
+  });
   await enterAtProvider(page, unique('wanderer'));
-  await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+  await expect(page).toHaveURL('/game?mode=fun');
+  await expect(page.getByRole('button', { name: 'SAME COLOR', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
 });

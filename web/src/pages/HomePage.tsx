@@ -107,7 +107,7 @@ export function HomePage() {
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (!isAuthenticated && !isGuest) {
-    return <Navigate to={PATHS.login} replace state={{ from: PATHS.home }} />;
+    return <Navigate to={PATHS.login} replace state={{ from: wanted ?? PATHS.home }} />;
   }
   if (wanted !== null && wanted !== PATHS.home && isAuthenticated) return <GoOn to={wanted} />;
   return <Dashboard userId={user?.id ?? null} />;

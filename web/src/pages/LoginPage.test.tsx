@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '../lib/storage';
 import { user } from '../testing/builders';
+import { later } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
 
 it('forgets what went wrong at Google as soon as the other form is chosen', async () => {
@@ -23,6 +24,19 @@ it('leads to what was wanted also after Google has failed, and there alone', asy
   await waitFor(() => expect(window.location.pathname).toBe('/history'));
   expect(window.location.search).toBe('?month=2026-10');
   expect(sessionStorage.getItem(KEYS.wantedPath)).toBeNull();
+});
+
+it('is not shown to whoever comes back from Google, however late it is known who that is', async () => {
+  sessionStorage.setItem(KEYS.wantedPath, '/history?month=2026-10');
+  document.cookie = 'cardinalSignedIn=1';
+  const answer = { status: 200, body: { token: 'token-1', user: user() } };
+  const server = quietServer().on('GET', '/api/auth/session', () => later(answer, 300));
+  renderApp({ path: '/', server });
+  await act(() => later(null, 200));
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+  await waitFor(() => expect(window.location.pathname).toBe('/history'));
+  expect(window.location.search).toBe('?month=2026-10');
 });
 
 it('plays three guesses to a newcomer, as often as they are wanted', async () => {

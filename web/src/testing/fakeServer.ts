@@ -6,6 +6,11 @@ export interface FakeAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The same, after some milliseconds. */
+export function later<T>(value: T, milliseconds: number): Promise<T> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds, value));
+}
+
 type Handler = (body: unknown) => FakeAnswer | Promise<FakeAnswer>;
 
 /** An API for tests: answers by 'METHOD /path', and keeps what it was asked. */

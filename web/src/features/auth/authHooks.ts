@@ -28,7 +28,7 @@ export function useAuth(): Auth {
   const identity = auth.status === 'player' ? auth.identity : null;
   return {
     user: identity?.state === 'ready' ? identity.user : null,
-    isLoading: identity?.state === 'loading',
+    isLoading: identity?.state === 'loading' || auth.status === 'returning',
     isAuthenticated: identity?.state === 'ready',
     isGuest: auth.status === 'guest',
     isUnreachable: identity?.state === 'unreachable',

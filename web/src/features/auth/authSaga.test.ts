@@ -4,6 +4,7 @@ import { reloadPage } from '../../lib/page';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { expectInConsole } from '../../testing/console';
+import { later } from '../../testing/fakeServer';
 import { quietServer } from '../../testing/renderApp';
 import { logoutRequested } from './authEvents';
 
@@ -152,6 +153,65 @@ describe('a sign-in in another tab', () => {
     await pass();
     expect(store.getState().auth).toMatchObject({ status: 'player', token: 'token-1' });
     expect(server.asked('GET /api/auth/me')).toHaveLength(asked);
+  });
+});
+
+describe('a return from the provider', () => {
+  const SESSION = 'GET /api/auth/session';
+  const found = { status: 200, body: { token: 'token-3', user: user() } };
+  const hinted = () => document.cookie.includes('cardinalSignedIn');
+
+  beforeEach(() => {
+    document.cookie = 'cardinalSignedIn=1';
+  });
+  afterEach(() => {
+    document.cookie = 'cardinalSignedIn=; Max-Age=0';
+  });
+
+  it('is nobody’s and nobody else’s until the server has told whose session it is', async () => {
+    localStorage.setItem(KEYS.authToken, 'token-1');
+    const server = quietServer().on('GET', '/api/auth/session', () => later(found, 6000));
+    server.install();
+    const { getState } = makeStore();
+    await pass(5000);
+    expect(getState().auth).toEqual({ status: 'returning' });
+    expect(server.asked('GET /api/auth/me')).toHaveLength(0);
+    await pass(1100);
+    expect(getState().auth).toMatchObject({ status: 'player', token: 'token-3' });
+    expect(localStorage.getItem(KEYS.authToken)).toBe('token-3');
+    expect(hinted()).toBe(false);
+  });
+
+  it('is asked for again while the server is out of reach', async () => {
+    const server = quietServer().on('GET', '/api/auth/session', found);
+    server.install();
+    server.isAway = true;
+    const { getState } = makeStore();
+    await pass(1200);
+    expect(server.asked(SESSION).length).toBeGreaterThan(1);
+    expect(hinted()).toBe(true);
+    server.isAway = false;
+    await pass(4000);
+    expect(getState().auth).toMatchObject({ status: 'player', token: 'token-3' });
+  });
+
+  it('without a session leaves whoever was here before', async () => {
+    const ended = { status: 401, body: { code: 'no-session', message: '' } };
+    for (const before of ['player', 'guest', 'nobody'] as const) {
+      localStorage.clear();
+      sessionStorage.clear();
+      document.cookie = 'cardinalSignedIn=1';
+      if (before === 'player') localStorage.setItem(KEYS.authToken, 'token-1');
+      if (before === 'guest') sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+      quietServer().on('GET', '/api/auth/session', ended).install();
+      expectInConsole('warn', /could not be collected/);
+      const { getState } = makeStore();
+      await pass();
+      const identity = { state: 'ready', user: user() };
+      const player = { status: 'player', token: 'token-1', identity };
+      expect(getState().auth).toEqual(before === 'player' ? player : { status: before });
+      expect(hinted()).toBe(false);
+    }
   });
 });
 

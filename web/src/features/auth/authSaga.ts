@@ -30,15 +30,15 @@ import { retry } from '../../lib/retry';
 import { KEYS, local, session } from '../../lib/storage';
 import { logoutRequested, userWanted } from './authEvents';
 import { selectAuth } from './authSelectors';
-import { guestChosen, sessionLost, userUnreachable } from './authSlice';
+import { guestChosen, returnFailed, sessionLost, userUnreachable } from './authSlice';
 
 function storeToken({ payload }: ReturnType<typeof signedIn | typeof tokenRenewed>) {
   local.set(KEYS.authToken, payload.token);
   session.set(KEYS.playsAsGuest, null);
 }
 
-/** After that a reload finds out. */
-const TAKE_OVER_TRIES = 4;
+/** After that the next reload, or the next sign-in, finds out. */
+const SESSION_TRIES = 4;
 
 function storeGuest() {
   session.set(KEYS.playsAsGuest, 'yes');
@@ -95,7 +95,7 @@ function logouts(): EventChannel<true> {
 /** All tabs share the token, and what a guest's tab asks for would be asked by the player. */
 function* takeOver(token: string) {
   if ((yield* select(selectAuth)).status === 'player') return;
-  const found = yield* retry(fetchUser, { tries: TAKE_OVER_TRIES });
+  const found = yield* retry(fetchUser, { tries: SESSION_TRIES });
   if (found.ok) yield* put(signedIn({ token, user: found.value }));
 }
 
@@ -162,24 +162,23 @@ function* forgetSession() {
 /** A token from before, perhaps another account's, has no say in it. */
 const fetchSession = () => callServer('session', { byCookie: true });
 
-/** Set beside the session's cookie after a sign-in at the provider; the page's script may read it. */
-const HINT = /(?:^|; )cardinalSignedIn=1/;
-
 /** Back from the provider: the cookie holds the session, and the page asks for its token. */
 function* collectProviderSession() {
-  if (!HINT.test(document.cookie)) {
+  if ((yield* select(selectAuth)).status !== 'returning') {
     // The provider was left, or has failed: then the sign-in still leads to what was wanted.
     session.set(KEYS.deletionAskedBy, null);
     if (!window.location.search.includes('error=')) session.set(KEYS.wantedPath, null);
     return;
   }
+  const found = yield* retry(fetchSession, { tries: SESSION_TRIES });
   document.cookie = 'cardinalSignedIn=; Max-Age=0; Path=/';
-  try {
-    const { token, user } = yield* call(fetchSession);
-    yield* put(signedIn({ token, user }));
-    yield* call(goOnWithDeletion, user);
-  } catch (error) {
-    console.warn('The session could not be collected', error);
+  if (found.ok) {
+    yield* put(signedIn(found.value));
+    yield* call(goOnWithDeletion, found.value.user);
+  } else {
+    console.warn('The session could not be collected', found.failure);
+    yield* put(returnFailed());
+    yield* put(userOutdated());
   }
 }
 

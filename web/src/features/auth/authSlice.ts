@@ -16,10 +16,20 @@ export type AuthState =
   /** Signed in until a moment ago: the session was ended elsewhere, perhaps in the midst of a game. */
   | { readonly status: 'ended'; readonly user: User }
   | { readonly status: 'guest' }
+  /** Back from the provider: the page has yet to ask who that is. */
+  | { readonly status: 'returning' }
   | { readonly status: 'nobody' };
 
 const NOBODY: AuthState = { status: 'nobody' };
 
+/** Set beside the session's cookie after a sign-in at the provider; the page's script may read it. */
+const HINT = 'cardinalSignedIn=1';
+
+function isReturning(): boolean {
+  return document.cookie.split('; ').includes(HINT);
+}
+
+/** Who sits here as far as this browser has kept it. */
 function stored(): AuthState {
   const token = local.get(KEYS.authToken);
   if (token !== null) return { status: 'player', token, identity: { state: 'loading' } };
@@ -43,11 +53,13 @@ function ended(state: AuthState): AuthState {
 
 export const authSlice = createSlice({
   name: 'auth',
-  initialState: stored,
+  initialState: (): AuthState => (isReturning() ? { status: 'returning' } : stored()),
   reducers: {
     guestChosen: (state): AuthState => (state.status === 'player' ? state : { status: 'guest' }),
     userUnreachable: (state): AuthState =>
       isKnown(state) ? state : identified(state, { state: 'unreachable' }),
+    /** Nobody has come from the provider after all: whoever was here before still is. */
+    returnFailed: (state): AuthState => (state.status === 'returning' ? stored() : state),
     /** The server no longer takes the token, or another tab has removed it. */
     sessionLost: (state): AuthState => ended(state),
   },
@@ -67,4 +79,4 @@ export const authSlice = createSlice({
       .addCase(signedOut, (): AuthState => NOBODY),
 });
 
-export const { guestChosen, sessionLost, userUnreachable } = authSlice.actions;
+export const { guestChosen, returnFailed, sessionLost, userUnreachable } = authSlice.actions;
