@@ -166,7 +166,14 @@ test('a lost network is told, and what was missed is shown when it is back', asy
     .getByRole('listitem')
     .filter({ hasText: other.person.username });
   await expect(row).toHaveCount(0);
+  // What was opened meanwhile is not there, and comes by itself as well.
+  await social(page).getByRole('tab', { name: 'All-time' }).click();
+  const missing = social(page).getByText('This board can’t be reached right now.');
+  await expect(missing).toHaveCount(2);
   await context.setOffline(false);
+  await expect(missing).toHaveCount(0);
+  await expect(social(page).getByRole('region', { name: 'Fun Mode All-time' })).toBeVisible();
+  await social(page).getByRole('tab', { name: 'Daily' }).click();
   await expect(row).toContainText(String(score), { timeout: 60_000 });
 });
 

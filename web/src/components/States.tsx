@@ -3,6 +3,7 @@ import { cardPlace } from '../theme/cardPlace';
 import { color, low, radius, space } from '../theme/tokens';
 import { Button } from './Button';
 import { Muted } from './Surface';
+import { useRetryOnline } from './useRetryOnline';
 
 const Frame = styled.div`
   display: grid;
@@ -96,8 +97,9 @@ interface FailedStateProps {
   readonly onRetry: () => void;
 }
 
-/** It failed; it can be asked for again. */
+/** It failed; it can be asked for again, and is by itself once the network is back. */
 export function FailedState({ text, why = null, onRetry }: FailedStateProps) {
+  useRetryOnline(true, onRetry);
   return (
     <Frame role="alert">
       <p>{text}</p>

@@ -5,6 +5,7 @@ import { gameOpened, gameRequested, savingChanged, verdictGiven } from '../featu
 import { dailyStatus, game, TODAY, user, userStats } from '../testing/builders';
 import { call } from '../lib/apiClient';
 import { KEYS } from '../lib/storage';
+import type { FakeAnswer } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { GUESSES, H2, H3, H4, H5, H6 } from '../testing/table';
 
@@ -170,6 +171,18 @@ it('has its boards and settings in reach where a game can’t be begun', async (
   expect(await screen.findByText('No such day.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Leaderboards & Social' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
+});
+
+it('is begun by itself once the network is back', async () => {
+  const body = game({ mode: 'fun', date: null });
+  const away = { status: 503, body: { code: 'unavailable', message: 'Away.' } };
+  let answer: FakeAnswer = { ...away, headers: { 'Retry-After': '60' } };
+  const server = quietServer().on('POST', '/api/games', () => answer);
+  renderApp({ path: '/game?mode=fun', signedIn: true, server });
+  expect(await screen.findByText('Away.')).toBeVisible();
+  answer = { status: 201, body };
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
 });
 
 it('asks how the daily stands when the window has the focus again', async () => {

@@ -25,7 +25,7 @@ import { narrowBar, space } from '../theme/tokens';
 import { acceptDrinking, hasAcceptedDrinking } from './drinkingAccepted';
 import { GameDoor } from './game/GameDoor';
 import { GameTable } from './game/GameTable';
-import { useRetryOnline } from './useRetryOnline';
+import { useRetryOnline } from '../components/useRetryOnline';
 import { useTitle } from './useTitle';
 
 const SignInAgain = lazy(() =>

@@ -303,6 +303,15 @@ describe('midnight in New York', () => {
   });
 });
 
+it('asks for a daily that was out of reach by itself once the network is back', async () => {
+  const server = quietServer().on('GET', '/api/daily/status', { status: 503, body: {} });
+  renderApp({ signedIn: true, server });
+  expect(await screen.findByText('Today’s challenge can’t be reached right now.')).toBeVisible();
+  server.on('GET', '/api/daily/status', { status: 200, body: dailyStatus() });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+});
+
 it('goes with the focus to the day that was chosen in the calendar, and shows it', async () => {
   const { person } = renderApp({ signedIn: true });
   const days = await screen.findByRole('region', { name: 'Days' });

@@ -71,6 +71,16 @@ it('says that nobody was there', async () => {
   ).toBeVisible();
 });
 
+it('is asked for again by itself once the network is back', async () => {
+  const fake = server({ 5: 3, 7: 3 });
+  fake.isAway = true;
+  show(fake, 7);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  fake.isAway = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Better than 50% of 6 players.')).toBeVisible();
+});
+
 it('can be asked for again when it was out of reach', async () => {
   const fake = server({ 5: 3, 7: 3 });
   fake.isAway = true;

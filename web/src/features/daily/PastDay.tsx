@@ -5,6 +5,7 @@ import { gamePath } from '../../config/paths';
 import { fullDate } from '../../lib/dates';
 import { useDayStatusQuery } from './api';
 import { Choices, Figure, Loading, Note, Numbers, type GuestsDayProps } from './dailyCardParts';
+import { OutOfReach } from './OutOfReach';
 
 interface PastDayProps {
   readonly date: Day;
@@ -17,16 +18,7 @@ export function PastDay({ date, onBoards }: PastDayProps) {
   // Not another day's score, while this one's is on its way.
   const { currentData: data, isFetching, refetch } = useDayStatusQuery(date);
   if (!data && isFetching) return <Loading />;
-  if (!data) {
-    return (
-      <>
-        <Note>That day can’t be reached right now.</Note>
-        <Button type="button" $kind="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </>
-    );
-  }
+  if (!data) return <OutOfReach what="That day" onRetry={() => void refetch()} />;
   if (data.hasPlayed) {
     return <Completed date={date} score={data.completion?.score} onBoards={onBoards} />;
   }

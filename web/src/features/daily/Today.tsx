@@ -16,21 +16,11 @@ import {
   Numbers,
   type GuestsDayProps,
 } from './dailyCardParts';
+import { OutOfReach } from './OutOfReach';
 import { useCountdown } from './useCountdown';
 
 const INVITATION = 'One deck for everyone, once a day. Same color or different?';
 const UNDER_WAY = 'Your game of today is waiting where you left it.';
-
-function OutOfReach({ onRetry }: { onRetry: () => void }) {
-  return (
-    <>
-      <Note>Today’s challenge can’t be reached right now.</Note>
-      <Button type="button" $kind="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </>
-  );
-}
 
 function Next({ today }: { today: Day | null }) {
   const left = useCountdown(today);
@@ -63,7 +53,8 @@ interface TodayProps {
 export function Today({ today, children }: TodayProps) {
   const status = useDailyStatusQuery();
   if (status.isLoading) return <Loading />;
-  if (!status.data) return <OutOfReach onRetry={() => void status.refetch()} />;
+  if (!status.data)
+    return <OutOfReach what="Today’s challenge" onRetry={() => void status.refetch()} />;
   if (!status.data.hasPlayed) {
     return <PlayToday today={today} isBegun={status.data.hasStarted} />;
   }
@@ -141,7 +132,8 @@ interface GuestsTodayProps extends GuestsDayProps {
 export function GuestsToday({ today, score, isBegun }: GuestsTodayProps) {
   const stats = useStatsQuery();
   if (stats.isLoading) return <Loading />;
-  if (!stats.data) return <OutOfReach onRetry={() => void stats.refetch()} />;
+  if (!stats.data)
+    return <OutOfReach what="Today’s challenge" onRetry={() => void stats.refetch()} />;
   if (score === undefined) {
     return isBegun === null ? <Loading /> : <PlayToday today={today} isBegun={isBegun} />;
   }

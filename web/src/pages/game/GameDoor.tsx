@@ -4,6 +4,7 @@ import type { Mode } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Muted, Notice, PanelTitle } from '../../components/Surface';
+import { useRetryOnline } from '../../components/useRetryOnline';
 import { gamePath, PATHS } from '../../config/paths';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
 import { TableBeingLaid } from '../../features/game/components/TableBeingLaid';
@@ -83,6 +84,7 @@ interface RefusedProps {
 
 function Refused({ mode, date, message, isAway, onAgain }: RefusedProps) {
   const dispatch = useAppDispatch();
+  useRetryOnline(isAway, onAgain);
   return (
     <Room>
       <ClosedDeck />
