@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, guess, lessLikely, playToEnd, registerAndLand, test, opened } from './support';
+import { expect, guess, playToEnd, registerAndLand, test, opened } from './support';
 
 // Browsers as they are met: slow, forgetful, asleep, old. docs/reliability.md lists them.
 
@@ -56,13 +56,15 @@ test('a tab that slept for an hour goes on with its game', async ({ page, expect
   await page.clock.fastForward(HOUR_MS);
   const keep = page.getByRole('button', { name: 'Keep playing' });
   const higher = page.getByRole('button', { name: 'HIGHER' });
+  let before = '';
+  // Where the answer came after the sleep, a wrong opening is told once the table is open again.
   await expect(async () => {
     if (await keep.isVisible()) await keep.click({ timeout: 500 });
     await expect(higher).toHaveAttribute('aria-disabled', 'false', { timeout: 500 });
+    before = (await current(page).getAttribute('aria-label', { timeout: 500 })) ?? '';
+    await higher.click({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
-  const before = await current(page).getAttribute('aria-label');
-  await guess(page, await lessLikely(page));
-  await expect(current(page)).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(current(page)).not.toHaveAttribute('aria-label', before);
 });
 
 for (const [what, storage] of [

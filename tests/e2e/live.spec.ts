@@ -286,7 +286,7 @@ test('of three browsers, two see a friend play, finish and rise, and one watches
     .click();
   await expect(page).toHaveURL(/\/runs\//);
   const runs = page.getByRole('region', { name: 'Runs side by side' });
-  await expect(runs.getByRole('heading', { name: 'You' })).toBeVisible();
+  await expect(runs.getByRole('heading', { name: 'You', exact: true })).toBeVisible();
   await expect(runs.getByRole('heading', { name: bob.person.username })).toBeVisible();
   await expect(runs.getByText('SAME COLOR was')).toHaveCount(2); // both began so
   await runs.getByRole('button', { name: 'Next guess' }).click();
