@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, guess, playToEnd, registerAndLand, test, opened } from './support';
+import { expect, guess, playToEnd, registerAndLand, settled, test, opened } from './support';
 
 // Browsers as they are met: slow, forgetful, asleep, old. docs/reliability.md lists them.
 
@@ -64,6 +64,7 @@ test('a tab that slept for an hour goes on with its game', async ({ page, expect
     before = (await current(page).getAttribute('aria-label', { timeout: 500 })) ?? '';
     await higher.click({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
+  await settled(page);
   await expect(current(page)).not.toHaveAttribute('aria-label', before);
 });
 

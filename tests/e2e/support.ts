@@ -63,6 +63,11 @@ export async function registerAndLand(page: Page, person = newPerson()): Promise
 /** Makes a guess and waits until the table is open again, or a dialog asks, or the game is over. */
 export async function guess(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
+  await settled(page);
+}
+
+/** What a guess has begun is over: the table is open again, or the game is over. */
+export async function settled(page: Page): Promise<void> {
   const open = page
     .getByRole('group', { name: 'Your guess' })
     .locator('button:not(:disabled, [aria-disabled="true"])')
