@@ -29,6 +29,9 @@ const wants = (part: Part): boolean => {
   return !asked.some(isPart) || asked.includes(part);
 };
 
+/** For whichever emulators are made of Java: they end before thorough compiling would pay. */
+const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
 const HOUR_MS = 60 * 60 * 1000;
 const hasBrowser = wants('e2e') || wants('shots');
 const counts: Counts[] = [];
@@ -61,7 +64,11 @@ function farFromMidnight(now: number): number {
 async function onStack(folder: string): Promise<void> {
   const clockFile = join(folder, 'clock');
   const clock = { CARDINAL_CLOCK_FILE: clockFile };
-  const env = { ...clock, CARDINAL_GUESS_PACE_MS: '2500' };
+  const env = {
+    ...clock,
+    CARDINAL_GUESS_PACE_MS: '2500',
+    JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} ${JAVA_OPTIONS}`.trim(),
+  };
   const envOf = (stack: Stack): Record<string, string> => ({
     CARDINAL_URL: stack.url,
     CARDINAL_FUNCTION_URL: `http://127.0.0.1:${stack.ports.api}`,
