@@ -29,8 +29,8 @@ const wants = (part: Part): boolean => {
   return !asked.some(isPart) || asked.includes(part);
 };
 
-/** For whichever emulators are made of Java: they end before thorough compiling would pay. */
-const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+/** For the emulator that is made of Java: it ends before compiling thoroughly has paid. */
+const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1';
 
 const HOUR_MS = 60 * 60 * 1000;
 const hasBrowser = wants('e2e') || wants('shots');
@@ -60,14 +60,22 @@ function farFromMidnight(now: number): number {
   return endOfDay(dayOf(now)) - now < HOUR_MS ? now - HOUR_MS : now;
 }
 
-/** Everything that needs a stack, one after the other: rules, API, browser. */
+async function units(folder: string): Promise<void> {
+  const projects = ['core', 'functions', 'web', 'tools', 'alone'];
+  counts.push(await jest({ title: 'core, functions, web, tools', projects, words, folder }));
+}
+
+/**
+ * Everything that needs a stack, one after the other: rules, API, browser. The units' tests, which need
+ * none, fill what those of rules and API leave of the processors while they wait.
+ */
 async function onStack(folder: string): Promise<void> {
   const clockFile = join(folder, 'clock');
   const clock = { CARDINAL_CLOCK_FILE: clockFile };
   const env = {
     ...clock,
     CARDINAL_GUESS_PACE_MS: '2500',
-    JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} ${JAVA_OPTIONS}`.trim(),
+    JAVA_TOOL_OPTIONS: JAVA_OPTIONS,
   };
   const envOf = (stack: Stack): Record<string, string> => ({
     CARDINAL_URL: stack.url,
@@ -82,8 +90,11 @@ async function onStack(folder: string): Promise<void> {
   const executablePath = hasBrowser ? await findBrowser() : '';
   say('Starting the emulators …');
   await withStack('tests', { env }, async (stack) => {
-    if (wants('rules')) await run('security rules', 'rules', stack);
-    if (wants('api')) await run('API over HTTP', 'api', stack);
+    const rulesAndApi = async (): Promise<void> => {
+      if (wants('rules')) await run('security rules', 'rules', stack);
+      if (wants('api')) await run('API over HTTP', 'api', stack);
+    };
+    await Promise.all([rulesAndApi(), wants('unit') && units(folder)]);
     rmSync(clockFile, { force: true });
     if (!hasBrowser) return;
     const now = farFromMidnight(Date.now());
@@ -107,12 +118,9 @@ await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-tests-'));
   try {
     if (wants('check')) await check();
-    if (wants('unit')) {
-      const projects = ['core', 'functions', 'web', 'tools', 'alone'];
-      const title = 'core, functions, web, tools';
-      counts.push(await jest({ title, projects, words, folder }));
-    }
-    if (needsStack) {
+    if (!needsStack) {
+      if (wants('unit')) await units(folder);
+    } else {
       say('Building …');
       await Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]);
       await onStack(folder);
