@@ -60,15 +60,7 @@ function farFromMidnight(now: number): number {
   return endOfDay(dayOf(now)) - now < HOUR_MS ? now - HOUR_MS : now;
 }
 
-async function units(folder: string): Promise<void> {
-  const projects = ['core', 'functions', 'web', 'tools', 'alone'];
-  counts.push(await jest({ title: 'core, functions, web, tools', projects, words, folder }));
-}
-
-/**
- * Everything that needs a stack, one after the other: rules, API, browser. The units' tests, which need
- * none, fill what those of rules and API leave of the processors while they wait.
- */
+/** Everything that needs a stack, one after the other: rules, API, browser. */
 async function onStack(folder: string): Promise<void> {
   const clockFile = join(folder, 'clock');
   const clock = { CARDINAL_CLOCK_FILE: clockFile };
@@ -90,11 +82,8 @@ async function onStack(folder: string): Promise<void> {
   const executablePath = hasBrowser ? await findBrowser() : '';
   say('Starting the emulators …');
   await withStack('tests', { env }, async (stack) => {
-    const rulesAndApi = async (): Promise<void> => {
-      if (wants('rules')) await run('security rules', 'rules', stack);
-      if (wants('api')) await run('API over HTTP', 'api', stack);
-    };
-    await Promise.all([rulesAndApi(), wants('unit') && units(folder)]);
+    if (wants('rules')) await run('security rules', 'rules', stack);
+    if (wants('api')) await run('API over HTTP', 'api', stack);
     rmSync(clockFile, { force: true });
     if (!hasBrowser) return;
     const now = farFromMidnight(Date.now());
@@ -118,9 +107,12 @@ await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-tests-'));
   try {
     if (wants('check')) await check();
-    if (!needsStack) {
-      if (wants('unit')) await units(folder);
-    } else {
+    if (wants('unit')) {
+      const projects = ['core', 'functions', 'web', 'tools', 'alone'];
+      const title = 'core, functions, web, tools';
+      counts.push(await jest({ title, projects, words, folder }));
+    }
+    if (needsStack) {
       say('Building …');
       await Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]);
       await onStack(folder);

@@ -16,6 +16,18 @@ import type { PlayingState } from '../gameSlice';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 
+/** Beside each other where there is room for it. */
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+  width: 100%;
+  & > * {
+    flex: 1 1 8.5rem;
+    padding-inline: ${space.one};
+  }
+`;
+
 /** It lies on the near rim of the table. Where it is wide, what there is to see stands beside the rest. */
 const Card = styled.section<{ $isBroad: boolean }>`
   position: relative;
@@ -44,8 +56,12 @@ const Card = styled.section<{ $isBroad: boolean }>`
           grid-column: 1;
         }
         & > :nth-child(2) {
-          grid-area: 1 / 2 / span 4;
-          align-content: space-between;
+          grid-area: 1 / 2 / span 2;
+          align-content: start;
+        }
+        & > ${Others} {
+          grid-area: 3 / 2 / span 2;
+          align-content: start;
         }
       `}
   }
@@ -101,35 +117,14 @@ const Held = styled.div`
   }
 `;
 
-/** Beside each other where there is room for it. */
-const Others = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.one};
-  width: 100%;
-  & > * {
-    flex: 1 1 8.5rem;
-    padding-inline: ${space.one};
-  }
-`;
-
-const inReach = css`
+/** The way on: as long as the card ends below the window, at the window's edge. */
+const Next = styled.div`
   position: sticky;
   bottom: 0;
+  width: 100%;
   padding: ${space.one} 0 max(${space.half}, env(safe-area-inset-bottom));
   background: ${color.surface};
   box-shadow: ${shadow.below};
-`;
-
-/** The way on, on a phone always within reach of a thumb. */
-const Next = styled.div`
-  width: 100%;
-  @media (max-width: 719px) {
-    ${inReach}
-  }
-  ${low} {
-    ${inReach}
-  }
 `;
 
 interface GameOverProps {
