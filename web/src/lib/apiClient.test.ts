@@ -54,6 +54,31 @@ describe('a board', () => {
   });
 });
 
+describe('a success', () => {
+  const brokenOff = () =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"date":'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+
+  it.each([
+    ['that broke off on its way is no answer', brokenOff(), 200, { code: 'offline', status: 0 }],
+    ['without a body is none of our API', null, 200, { code: 'unreadable', status: 200 }],
+    ['in other words than JSON is none of our API', '<html>', 200, { code: 'unreadable' }],
+  ])('%s', async (_, body, status, expected) => {
+    globalThis.fetch = () => Promise.resolve(new Response(body, { status }));
+    const error: unknown = await call('stats').catch((thrown: unknown) => thrown);
+    expect(failureFrom(error)).toMatchObject(expected);
+  });
+
+  it.each([202, 204])('%d says nothing more', async (status) => {
+    globalThis.fetch = () => Promise.resolve(new Response(null, { status }));
+    expect(await call('logout')).toBeUndefined();
+  });
+});
+
 describe('a game', () => {
   const begin = () => call('beginGame', { body: { mode: 'fun' } }).catch(() => undefined);
 

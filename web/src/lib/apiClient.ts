@@ -40,6 +40,9 @@ export class ApiError extends Error {
 
 const TIMEOUT_MS = 20_000;
 
+/** With these statuses the contract promises nothing more. */
+const WITHOUT_BODY = [202, 204];
+
 let tokenRefused: (token: string) => void = () => undefined;
 
 /** Tells of each token that the server no longer takes, whichever call found it out. */
@@ -86,13 +89,13 @@ export async function call<Name extends EndpointName>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const text = await response.text().catch(() => '');
   if (!response.ok) {
-    const error = failureOf(response, text);
+    const error = failureOf(response, await response.text().catch(() => ''));
     if (token !== null && error.failure.code === 'no-session') tokenRefused(token);
     throw error;
   }
-  return (response.status === 204 || text === '' ? undefined : parsed(text)) as AnswerOf<Name>;
+  const isEmpty = WITHOUT_BODY.includes(response.status);
+  return (isEmpty ? undefined : await answerIn(response)) as AnswerOf<Name>;
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
@@ -101,15 +104,23 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     setByAnswer(response.headers);
     return response;
   } catch {
-    throw new ApiError('The server does not answer.', {
-      status: 0,
-      code: 'offline',
-      message: 'The server does not answer. Please check your connection.',
-    });
+    throw noAnswer();
   }
 }
 
-function parsed(text: string): unknown {
+function noAnswer(): ApiError {
+  return new ApiError('The server does not answer.', {
+    status: 0,
+    code: 'offline',
+    message: 'The server does not answer. Please check your connection.',
+  });
+}
+
+/** An answer that broke off on its way is none, and not an empty one. */
+async function answerIn(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => {
+    throw noAnswer();
+  });
   try {
     return JSON.parse(text);
   } catch {

@@ -4,7 +4,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { Request, Response, Headers, TextDecoder, TextEncoder });
+    const parts = { Request, Response, Headers, ReadableStream, TextDecoder, TextEncoder };
+    Object.assign(this.global, parts);
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 }
