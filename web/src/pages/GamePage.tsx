@@ -14,6 +14,7 @@ import { isMode, type Mode } from '@cardinal/core/game/game';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { topDialog } from '../components/dialogStack';
 import { Hidden, Waiting } from '../components/Surface';
+import { useRetryOnline } from '../components/useRetryOnline';
 import { gamePath, PATHS } from '../config/paths';
 import { GAME_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
@@ -25,7 +26,6 @@ import { narrowBar, space } from '../theme/tokens';
 import { acceptDrinking, hasAcceptedDrinking } from './drinkingAccepted';
 import { GameDoor } from './game/GameDoor';
 import { GameTable } from './game/GameTable';
-import { useRetryOnline } from '../components/useRetryOnline';
 import { useTitle } from './useTitle';
 
 const SignInAgain = lazy(() =>

@@ -1,7 +1,7 @@
 import { Button } from '../components/Button';
 import { Muted } from '../components/Surface';
-import { CardPage } from './CardPage';
 import { useRetryOnline } from '../components/useRetryOnline';
+import { CardPage } from './CardPage';
 
 const loadAgain = (): void => window.location.reload();
 

@@ -1,7 +1,7 @@
 import { Button } from '../components/Button';
 import { Muted } from '../components/Surface';
-import { CardPage } from './CardPage';
 import { useRetryOnline } from '../components/useRetryOnline';
+import { CardPage } from './CardPage';
 
 /** Signed in, but the server does not answer: nothing is lost, and it is asked again. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
