@@ -1,6 +1,6 @@
 import { inMemoryPersistence } from 'firebase/auth';
 import { PLAYING } from '@cardinal/core/documents/playing';
-import { connect, disconnect, listenToOne } from './firebase';
+import { connect, disconnect, isClosed, listenToOne } from './firebase';
 
 const mockAsked: string[] = [];
 const mockPersistence: unknown[] = [];
@@ -26,7 +26,15 @@ jest.mock('firebase/auth', () => ({
 }));
 /** A document of which the server says in two steps what it holds, and that this is all. */
 const mockStored = { uid: 'bob', date: '2026-01-05', score: 4, v: 1 };
+class MockFirestoreError extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
 jest.mock('firebase/firestore', () => ({
+  get FirestoreError() {
+    return MockFirestoreError;
+  },
   getFirestore: (app: object) => ({ app }),
   doc: () => ({}),
   onSnapshot: (
@@ -77,4 +85,10 @@ describe('the live connection', () => {
       [4, false],
     ]);
   });
+});
+
+it('tells what the rules have closed from every other fault', () => {
+  expect(isClosed(new MockFirestoreError('permission-denied'))).toBe(true);
+  expect(isClosed(new MockFirestoreError('internal'))).toBe(false);
+  expect(isClosed(new Error('permission-denied'))).toBe(false);
 });

@@ -11,6 +11,7 @@ import {
   collection,
   connectFirestoreEmulator,
   doc,
+  FirestoreError,
   getFirestore,
   limit as limitTo,
   onSnapshot,
@@ -78,6 +79,11 @@ export interface Listener<T> {
   /** `isStale`: known from before only, since the connection is lost at the moment. */
   readonly onNext: (value: T, isStale: boolean) => void;
   readonly onError: (error: Error) => void;
+}
+
+/** Whether the rules have closed what was listened to; everything else that ends a listener is a fault. */
+export function isClosed(error: Error): boolean {
+  return error instanceof FirestoreError && error.code === 'permission-denied';
 }
 
 /** The records of a collection, or some of them. */

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '../lib/storage';
 import { user } from '../testing/builders';
-import { later } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
 
 it('forgets what went wrong at Google as soon as the other form is chosen', async () => {
@@ -29,12 +28,18 @@ it('leads to what was wanted also after Google has failed, and there alone', asy
 it('is not shown to whoever comes back from Google, however late it is known who that is', async () => {
   sessionStorage.setItem(KEYS.wantedPath, '/history?month=2026-10');
   document.cookie = 'cardinalSignedIn=1';
-  const answer = { status: 200, body: { token: 'token-1', user: user() } };
-  const server = quietServer().on('GET', '/api/auth/session', () => later(answer, 300));
+  const session = { status: 200, body: { token: 'token-1', user: user() } };
+  let answer = (): void => undefined;
+  const held = new Promise<typeof session>((resolve) => {
+    answer = () => resolve(session);
+  });
+  const server = quietServer().on('GET', '/api/auth/session', () => held);
   renderApp({ path: '/', server });
-  await act(() => later(null, 200));
+  await waitFor(() => expect(server.asked('GET /api/auth/session')).toHaveLength(1));
+  await act(() => new Promise((after) => setTimeout(after, 200))); // long enough to lead elsewhere
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(window.location.pathname).toBe('/');
+  act(() => answer());
   await waitFor(() => expect(window.location.pathname).toBe('/history'));
   expect(window.location.search).toBe('?month=2026-10');
 });

@@ -1,7 +1,11 @@
-import { listenToAll, type Connection, type Listener } from '../../lib/firebase';
+import { listenToAll, listenToOne, type Connection, type Listener } from '../../lib/firebase';
 import { lineOn } from './liveSources';
 
-jest.mock('../../lib/firebase', () => ({ listenToAll: jest.fn(() => () => undefined) }));
+jest.mock('../../lib/firebase', () => ({
+  listenToAll: jest.fn(() => () => undefined),
+  listenToOne: jest.fn(() => () => undefined),
+  isClosed: ({ message }: Error) => message === 'closed',
+}));
 
 it('shows nothing that is told without a connection, and says that it is lost', () => {
   const [onState, show] = [jest.fn(), jest.fn()];
@@ -15,4 +19,18 @@ it('shows nothing that is told without a connection, and says that it is lost', 
   onNext([], false);
   expect(onState).toHaveBeenLastCalledWith(false);
   expect(show).toHaveBeenCalledWith([]);
+});
+
+it('is not broken by a friend who is one no longer, but by every other fault of what a friend plays', () => {
+  const [onBroken, show] = [jest.fn(), jest.fn()];
+  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken });
+  line.playing('grace', '2026-10-15', show);
+  const [, , , listener] = jest.mocked(listenToOne).mock.lastCall ?? [];
+  const { onError } = listener as Listener<object | null>;
+  onError(new Error('closed'));
+  expect(show).toHaveBeenLastCalledWith(null);
+  expect(onBroken).not.toHaveBeenCalled();
+  const fault = new Error('internal');
+  onError(fault);
+  expect(onBroken).toHaveBeenCalledWith(fault);
 });

@@ -25,7 +25,13 @@ import { toPerson } from '@cardinal/core/documents/users';
 import type { Day } from '@cardinal/core/game/days';
 import type { BoardId } from '@cardinal/core/records/boards';
 import { rankRows } from '@cardinal/core/records/ranking';
-import { listenToAll, listenToOne, type Connection, type Listener } from '../../lib/firebase';
+import {
+  isClosed,
+  listenToAll,
+  listenToOne,
+  type Connection,
+  type Listener,
+} from '../../lib/firebase';
 
 /** Ends a listener. */
 export type Stop = () => void;
@@ -105,7 +111,7 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
           if (!isStale) show(playing?.date === day ? playing.score : null);
         },
         // A friend who is one no longer may be told of late: that breaks nothing else.
-        onError: () => show(null),
+        onError: (error) => (isClosed(error) ? show(null) : onBroken(error)),
       }),
   };
 }

@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test';
+import { newPerson, register, type Person } from './support';
+
+/** Another player, in a browser of their own, who acts through the API. */
+export class Other {
+  constructor(
+    readonly page: Page,
+    readonly person: Person,
+  ) {}
+
+  static async join(browser: Browser): Promise<Other> {
+    const page = await (await browser.newContext()).newPage();
+    const person = newPerson();
+    await page.goto('/');
+    await register(page, person);
+    await page.getByRole('region', { name: 'Daily Challenge' }).waitFor();
+    return new Other(page, person);
+  }
+
+  call<T>(method: string, path: string, body?: object): Promise<T> {
+    return this.page.evaluate(
+      async ({ method, path, body }) => {
+        const answer = await fetch(path, {
+          method,
+          headers: {
+            Authorization: `Bearer ${localStorage.getItem('authToken')}`,
+            ...(body && { 'Content-Type': 'application/json' }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+        return (text === '' ? null : JSON.parse(text)) as T;
+      },
+      { method, path, body },
+    );
+  }
+
+  /** Plays fun games until one has points; gives the score as soon as its last guess is stored. */
+  async score(): Promise<number> {
+    for (;;) {
+      const { gameId } = await this.call<{ gameId: string }>('POST', '/api/games', { mode: 'fun' });
+      const score = await this.finish(gameId);
+      if (score > 0) return score;
+    }
+  }
+
+  /** The game's next guess, at the allowed pace. */
+  async guess(gameId: string, index: number): Promise<{ over: boolean; score: number }> {
+    if (index > 0) await this.page.waitForTimeout(2550);
+    const guess = index === 0 ? 'same' : index % 2 === 0 ? 'lower' : 'higher';
+    return this.call('POST', `/api/games/${gameId}/guesses`, { index, guess });
+  }
+
+  /** Plays a game, of which so many guesses are made, to its end; gives its score. */
+  async finish(gameId: string, made = 0): Promise<number> {
+    for (let index = made; ; index += 1) {
+      const answer = await this.guess(gameId, index);
+      if (answer.over) return answer.score;
+    }
+  }
+
+  /** The id of the player with that name. */
+  async find(username: string): Promise<string> {
+    const query = encodeURIComponent(username);
+    const found = await this.call<{ id: string; username: string }[]>(
+      'GET',
+      `/api/friends/search?q=${query}`,
+    );
+    return found.find((player) => player.username === username)?.id ?? '';
+  }
+}

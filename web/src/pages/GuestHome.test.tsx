@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { KEYS } from '../lib/storage';
+import { game, TODAY } from '../testing/builders';
+import { quietServer, renderApp } from '../testing/renderApp';
+
+const YESTERDAY = '2026-11-20';
+const daily = () => screen.findByRole('region', { name: 'Daily Challenge' });
+
+/** A guest's daily of today that waits for an account. */
+const WAITING = { gameId: 'mine', mode: 'daily', date: TODAY, isOwnDay: true, score: 7 };
+
+describe('a guest', () => {
+  it('has the dashboard after that choice, and is told what needs an account', async () => {
+    const { person } = renderApp();
+    await person.click(await screen.findByRole('button', { name: 'Play as Guest' }));
+    const card = await daily();
+    expect(window.location.pathname).toBe('/');
+    await waitFor(() => expect(card).toHaveTextContent(/Next daily challenge in: \d+h \d+m/));
+    expect(screen.getByRole('region', { name: 'Daily Streak' })).toHaveTextContent(
+      'need an account',
+    );
+    await person.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(await screen.findByRole('menuitem', { name: 'Gameplay Settings' })).toBeVisible();
+    await person.click(screen.getByRole('menuitem', { name: 'Log In / Sign Up' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+  });
+
+  it('asks for nothing that an account would be needed for', async () => {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    const { server } = renderApp();
+    await daily();
+    await screen.findByRole('button', { name: 'Play Daily Challenge' });
+    expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/stats']);
+  });
+
+  it('is welcomed once a session', async () => {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    const { unmount } = renderApp();
+    expect(await screen.findByText('Welcome!')).toBeVisible();
+    unmount();
+    renderApp();
+    await screen.findByRole('button', { name: 'Play Daily Challenge' });
+    expect(screen.queryByText('Welcome!')).not.toBeInTheDocument();
+  });
+
+  it('sees the days whose games wait for an account as played', async () => {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    localStorage.setItem(KEYS.waitingGames, JSON.stringify([WAITING]));
+    const { person } = renderApp();
+    const card = await daily();
+    expect(await within(card).findByTestId('daily-score')).toHaveTextContent('7');
+    expect(within(card).getByText(/Next daily challenge in/)).toBeVisible();
+    expect(within(card).queryByText('Play Daily Challenge')).not.toBeInTheDocument();
+    expect(within(card).getByRole('button', { name: 'Play Fun Mode' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Play' }));
+    expect(window.location.search).toBe('?mode=fun');
+  });
+
+  it('sees what was finished in another tab of the browser', async () => {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    renderApp();
+    const card = await daily();
+    await within(card).findByRole('button', { name: 'Play Daily Challenge' });
+    localStorage.setItem(KEYS.waitingGames, JSON.stringify([WAITING]));
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: KEYS.waitingGames }));
+    });
+    expect(await within(card).findByTestId('daily-score')).toHaveTextContent('7');
+    expect(within(card).queryByText('Play Daily Challenge')).not.toBeInTheDocument();
+  });
+});
+
+describe('what a guest has begun in this browser', () => {
+  const ofYesterday = { gameId: 'yesterdays', mode: 'daily', date: YESTERDAY } as const;
+  const ofToday = { gameId: 'todays', mode: 'daily', date: TODAY } as const;
+  const fun = { gameId: 'fun', mode: 'fun', date: null } as const;
+
+  function openHome(
+    ...begun: readonly {
+      readonly over?: boolean;
+      readonly gameId: string;
+      readonly mode: 'daily' | 'fun';
+      readonly date: string | null;
+    }[]
+  ) {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    localStorage.setItem(KEYS.guestGames, JSON.stringify(begun));
+    const server = quietServer();
+    for (const one of begun) {
+      const startedAt = `${one.date ?? TODAY}T12:00:00.000Z`;
+      const body = game({ startedAt, ...one });
+      server.on('GET', `/api/games/${one.gameId}`, { status: 200, body });
+    }
+    return renderApp({ server });
+  }
+
+  it('is offered like a player’s', async () => {
+    const { person } = openHome(fun, ofToday, ofYesterday);
+    const card = await daily();
+    expect(await within(card).findByText(/^Your game of today is waiting/)).toBeVisible();
+    const list = await screen.findByRole('region', { name: 'Unfinished games' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringContaining('Yesterday’s challenge'),
+      expect.stringContaining('Fun game'),
+    ]);
+    await person.click(screen.getByRole('button', { name: /Friday, November 20, 2026/ }));
+    expect(await within(card).findByText(/^Your game of this day is waiting/)).toBeVisible();
+    await person.click(within(list).getByRole('button', { name: "Finish yesterday's game" }));
+    expect(window.location.search).toBe(`?mode=daily&date=${YESTERDAY}`);
+  });
+
+  it('is not offered again once it has ended without points', async () => {
+    openHome({ ...ofToday, over: true });
+    const card = await daily();
+    expect(await within(card).findByTestId('daily-score')).toHaveTextContent('0');
+    expect(within(card).queryByText('Play Daily Challenge')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Unfinished games' })).not.toBeInTheDocument();
+  });
+
+  it('is asked about again when the window has the focus again', async () => {
+    const { server } = openHome(ofToday);
+    const card = await daily();
+    expect(await within(card).findByText(/^Your game of today is waiting/)).toBeVisible();
+    server.on('GET', '/api/games/todays', { status: 200, body: game({ ...ofToday, over: true }) });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await within(card).findByTestId('daily-score')).toHaveTextContent('0');
+  });
+
+  it('is asked about once when it is over or gone', async () => {
+    const { server, unmount } = openHome({ ...ofToday, over: true }, ofYesterday, fun);
+    server.on('GET', '/api/games/fun', { status: 404, body: { code: 'not-found', message: '' } });
+    await screen.findByRole('region', { name: 'Unfinished games' });
+    unmount();
+    const asked = server.requests.length;
+    renderApp({ server });
+    expect(await screen.findByTestId('daily-score')).toHaveTextContent('0');
+    await screen.findByRole('region', { name: 'Unfinished games' });
+    const again = server.requests.slice(asked).map(({ key }) => key);
+    expect(again.filter((key) => key.includes('/games'))).toEqual(['GET /api/games/yesterdays']);
+  });
+});
