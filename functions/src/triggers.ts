@@ -2,6 +2,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firesto
 import { isEmulator } from './lib/env';
 import { errorDetails, log } from './lib/logger';
 import { region } from './lib/region';
+import { retried } from './lib/retried';
 import { deckSecret } from './lib/secrets';
 import { finishDeparture } from './services/accounts/departure';
 import { refreshFriendRows, refreshRequestRows } from './services/friends/friends';
@@ -10,20 +11,20 @@ import { refreshPlaying, refreshPlayingOf } from './services/friends/playing';
 /** A finished game changes the player's record, and with it the rows that friends see. */
 export const friendrowsofgames = onDocumentWritten(
   { region, document: 'players/{uid}', retry: true },
-  (event) => refreshFriendRows(event.params.uid),
+  retried((event) => refreshFriendRows(event.params.uid)),
 );
 
 export const friendrowsofprofiles = onDocumentWritten(
   { region, document: 'users/{uid}', retry: true },
-  async ({ params: { uid } }) => {
+  retried(async ({ params: { uid } }) => {
     await Promise.all([refreshFriendRows(uid), refreshRequestRows(uid), refreshPlayingOf(uid)]);
-  },
+  }),
 );
 
 /** A guess in today's daily changes the running score that friends see. */
 export const playingfriends = onDocumentWritten(
   { region, document: 'games/{gameId}', retry: true },
-  (event) => refreshPlaying(event.params.gameId, event.data?.after.data()),
+  retried((event) => refreshPlaying(event.params.gameId, event.data?.after.data())),
 );
 
 /** What is left of a deleted account, however much it is and wherever its deletion broke off. */

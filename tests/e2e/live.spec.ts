@@ -187,7 +187,7 @@ test('of three browsers, two see a friend play, finish and rise, and one watches
   const watched = [page, eve.page].map((at) => bobsRow(at).getByText('playing now'));
   const told = await Promise.allSettled(watched.map((now) => now.waitFor({ timeout: 20_000 })));
   const isTold = told.every(({ status }) => status === 'fulfilled');
-  // On a busy machine Google's emulator may keep a write from a listener: the next guess brings all of it.
+  // On a busy machine a write may get lost between the emulators: the next guess brings all of it.
   if (!isTold) await bob.guess(gameId, 0);
   for (const now of watched) await expect(now).toBeVisible(TRIGGERED);
   // Nothing of it can be looked at yet.

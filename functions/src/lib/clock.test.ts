@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +38,15 @@ describe('the clock', () => {
     const { now } = await clockIn({ FUNCTIONS_EMULATOR: 'true' });
     writeFileSync(file, 'tomorrow');
     expect(() => now()).toThrow(/holds no ISO instant/);
+  });
+
+  it('waits for what is being written to it', async () => {
+    const { now } = await clockIn({ FUNCTIONS_EMULATOR: 'true' });
+    writeFileSync(file, '');
+    const script = 'sleep 0.1; printf 2030-01-02T04:59:00Z > "$0"';
+    const written = once(spawn('sh', ['-c', script, file], { stdio: 'ignore' }), 'exit');
+    expect(Math.abs(now() - Date.parse('2030-01-02T04:59:00Z'))).toBeLessThan(2000);
+    await written;
   });
 
   it('takes no notice of the file outside of the emulator', async () => {

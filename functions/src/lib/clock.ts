@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import { clockFile } from './env';
 
@@ -10,17 +10,44 @@ import { clockFile } from './env';
 export function now(): number {
   const file = clockFile();
   if (file === undefined || file === '') return Date.now();
-  const text = readClockFile(file);
-  if (text === null) return Date.now();
-  const instant = Date.parse(text.content.trim());
-  if (Number.isNaN(instant)) throw new Error(`${file} holds no ISO instant`);
-  return Math.floor(instant + (Date.now() - text.written));
+  const set = readClockFile(file);
+  return set === null ? Date.now() : Math.floor(set.instant + (Date.now() - set.written));
 }
 
+/** For so long a clock file may be empty or change while it is read: whoever writes it is in the middle of it. */
+const WRITING_MS = 500;
+
 /** No file yet means real time: a test may set the clock only later. */
-function readClockFile(file: string): { content: string; written: number } | null {
-  if (!existsSync(file)) return null;
-  return { content: readFileSync(file, 'utf8'), written: statSync(file).mtimeMs };
+function readClockFile(file: string): { instant: number; written: number } | null {
+  const until = performance.now() + WRITING_MS;
+  for (;;) {
+    const look = lookAt(file);
+    if (look === null || !Number.isNaN(look.instant)) return look;
+    if (performance.now() > until) throw new Error(`${file} holds no ISO instant`);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1); // a millisecond
+  }
+}
+
+/** The instant is NaN where the file holds none, or was written meanwhile. */
+function lookAt(file: string): { instant: number; written: number } | null {
+  const handle = openIfThere(file);
+  if (handle === null) return null;
+  try {
+    const written = fstatSync(handle).mtimeMs;
+    const instant = Date.parse(readFileSync(handle, 'utf8').trim());
+    return { instant: fstatSync(handle).mtimeMs === written ? instant : Number.NaN, written };
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function openIfThere(file: string): number | null {
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** The New York day it is. */

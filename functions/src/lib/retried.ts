@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isEmulator } from './env';
+import { logCaught } from './logger';
+
+const TRIES = 5;
+
+/**
+ * What a trigger does. Production hands an event over again for as long as its function fails (`retry`). The
+ * emulator hands it over once, and ends the one process of all triggers over it, with whatever else that had
+ * in hand: there it is tried again here.
+ */
+export function retried<Event>(
+  work: (event: Event) => Promise<void>,
+  pauseMs = 200,
+): (event: Event) => Promise<void> {
+  if (!isEmulator) return work;
+  return async (event) => {
+    for (let tries = 1; tries <= TRIES; tries += 1) {
+      try {
+        await work(event);
+        return;
+      } catch (error) {
+        logCaught(tries < TRIES ? 'WARNING' : 'ERROR', 'A trigger failed.', error, { tries });
+        await sleep(tries * pauseMs);
+      }
+    }
+  };
+}
