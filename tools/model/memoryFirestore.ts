@@ -46,7 +46,7 @@ export class MemoryFirestore implements MemoryStore {
   /** As the SDK does it: anew after a conflict and after an answer that did not come. */
   async runTransaction<T>(
     work: (transaction: MemoryTransaction) => Promise<T>,
-    { maxAttempts }: { maxAttempts: number },
+    { maxAttempts = 1 }: { maxAttempts?: number; readOnly?: boolean },
   ): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const transaction = new MemoryTransaction(this);

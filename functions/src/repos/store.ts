@@ -222,6 +222,12 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
+/** Runs `work` on what all documents were at one moment: it holds nobody up, and is held up by nobody. */
+export function atOneMoment<T>(work: (moment: Reader) => Promise<T>): Promise<T> {
+  const attempt = (transaction: Transaction) => work(transactional(transaction, []));
+  return guarded(db().runTransaction(attempt, { readOnly: true }));
+}
+
 /**
  * Firestore ends a transaction that has waited too long for a lock, and then no longer knows it: the
  * SDK takes that for a fault of the caller's and does not begin it anew.

@@ -20,7 +20,7 @@ import { playsOf, savePlay } from '../../repos/daysRepo';
 import { loadExcused } from '../../repos/excusedRepo';
 import { gamesOf } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
-import { inTransaction, reader, type Tx } from '../../repos/store';
+import { atOneMoment, inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
 import { allUsers, loadUser } from '../../repos/usersRepo';
 import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
@@ -64,9 +64,7 @@ export async function* rebuild(mend: boolean): AsyncGenerator<Difference> {
   const [tallies, counts] = [new Sums(), new Sums()];
   const known = new Set<string>();
   for await (const users of allUsers(AT_ONCE)) {
-    const compared = await Promise.allSettled(
-      users.map(({ id }) => inTransaction((tx) => compareOne(tx, id, mend))),
-    );
+    const compared = await Promise.allSettled(users.map(({ id }) => lookAt(id, mend)));
     for (const { id } of users) known.add(id);
     for (const result of compared) {
       if (result.status === 'rejected' || result.value === null) continue; // deleted since
@@ -90,37 +88,49 @@ interface Compared {
   readonly counted: readonly CountedGame[];
 }
 
-async function compareOne(tx: Tx, id: string, mend: boolean): Promise<Compared | null> {
-  const user = await loadUser(tx, id);
+/** Only whoever has something to be mended is held up. */
+async function lookAt(id: string, mend: boolean): Promise<Compared | null> {
+  const found = await atOneMoment((moment) => compareOne(moment, id, null));
+  if (!mend || found === null || found.differences.length === 0) return found;
+  return inTransaction((tx) => compareOne(tx, id, tx));
+}
+
+async function compareOne(from: Reader, id: string, mend: Tx | null): Promise<Compared | null> {
+  const user = await loadUser(from, id);
   if (user === null) return null;
   const [marks, player, plays, games, rows] = await Promise.all([
-    loadExcused(tx),
-    loadPlayer(tx, id),
-    playsOf(id, tx),
-    gamesOf(id, tx),
-    rowsOf(id, tx),
+    loadExcused(from),
+    loadPlayer(from, id),
+    playsOf(id, from),
+    gamesOf(id, from),
+    rowsOf(id, from),
   ]);
   const known = { isRanked: player?.isRanked ?? true, badges: player?.badges ?? {} };
   const expected = rebuildPlayer(user, known, marks, plays, games);
   const differences: Difference[] = [];
-  const compare = (where: string, stored: unknown, wanted: unknown, set: () => void): void => {
+  const compare = (
+    where: string,
+    stored: unknown,
+    wanted: unknown,
+    set: (tx: Tx) => void,
+  ): void => {
     if (isDeepStrictEqual(stored, wanted)) return;
     differences.push({ where, stored, expected: wanted });
-    if (mend) set();
+    if (mend !== null) set(mend);
   };
-  compare(`players/${id}`, player, expected.player, () => savePlayer(tx, expected.player));
+  compare(`players/${id}`, player, expected.player, (tx) => savePlayer(tx, expected.player));
   for (const play of expected.plays) {
     const stored = plays.find(({ date }) => date === play.date) ?? null;
     // Whether links were taken back, no game tells.
     const wanted = { ...play, linksTakenBack: stored?.linksTakenBack ?? 0 };
-    compare(`days/${play.date}/plays/${id}`, stored, wanted, () => savePlay(tx, wanted));
+    compare(`days/${play.date}/plays/${id}`, stored, wanted, (tx) => savePlay(tx, wanted));
   }
   for (const row of expected.rows.values()) {
     const stored = rows.find(({ board }) => board === row.board) ?? null;
-    compare(`boards/${row.board}/rows/${id}`, stored, row, () => saveRow(tx, row));
+    compare(`boards/${row.board}/rows/${id}`, stored, row, (tx) => saveRow(tx, row));
   }
   for (const row of rows.filter(({ board }) => !expected.rows.has(board))) {
-    compare(`boards/${row.board}/rows/${id}`, row, null, () => deleteRow(tx, row.board, id));
+    compare(`boards/${row.board}/rows/${id}`, row, null, (tx) => deleteRow(tx, row.board, id));
   }
   const crowd = crowdOfRows([...expected.rows.keys()], games, true);
   return { user, differences, expected, crowd, counted: countedGames(plays, games) };
