@@ -36,23 +36,29 @@ const HOUR_MS = 60 * 60 * 1000;
 const hasBrowser = wants('e2e') || wants('shots');
 const counts: Counts[] = [];
 
-/** What `npm run check` runs, in two lanes that take about as long as each other. */
-const CHECKS = [['typecheck', 'circles', 'unused', 'format:check'], ['lint']] as const;
+/** What `npm run check` runs but for lint, which takes longer than all of it. */
+const QUICK_CHECKS = ['typecheck', 'circles', 'unused', 'format:check'] as const;
 
-async function check(): Promise<void> {
-  say('Types, lint, circles, what nobody uses, formatting');
-  await Promise.all(
-    CHECKS.map(async (scripts) => {
-      for (const script of scripts) {
-        const { exitCode, all } = await execa('npm', ['run', '--silent', script], {
-          cwd: ROOT,
-          reject: false,
-          all: true,
-        });
-        if (exitCode !== 0) throw new Halt(`npm run ${script} found something:\n\n${all}`);
-      }
-    }),
-  );
+async function check(script: string): Promise<void> {
+  const { exitCode, all } = await execa('npm', ['run', '--silent', script], {
+    cwd: ROOT,
+    reject: false,
+    all: true,
+  });
+  if (exitCode !== 0) throw new Halt(`npm run ${script} found something:\n\n${all}`);
+}
+
+/** Everything that needs no stack. Lint keeps one processor busy: what else there is takes the other. */
+async function onItsOwn(folder: string): Promise<void> {
+  const others = async (): Promise<void> => {
+    if (wants('check')) for (const script of QUICK_CHECKS) await check(script);
+    if (!wants('unit')) return;
+    const projects = ['core', 'functions', 'web', 'tools', 'alone'];
+    const title = 'core, functions, web, tools';
+    counts.push(await jest({ title, projects, words, folder }));
+  };
+  if (wants('check')) say('Types, lint, circles, what nobody uses, formatting');
+  await Promise.all([wants('check') && check('lint'), others()]);
 }
 
 /** The browser's tests are about one day: it lasts for an hour at least, earlier where it is about to end. */
@@ -106,12 +112,7 @@ await main(async () => {
   if (needsStack) await requireFree(portsAt(offsetOf('tests'))); // now, and not after the checks
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-tests-'));
   try {
-    if (wants('check')) await check();
-    if (wants('unit')) {
-      const projects = ['core', 'functions', 'web', 'tools', 'alone'];
-      const title = 'core, functions, web, tools';
-      counts.push(await jest({ title, projects, words, folder }));
-    }
+    await onItsOwn(folder);
     if (needsStack) {
       say('Building …');
       await Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]);
