@@ -184,15 +184,12 @@ test('of three browsers, two see a friend play, finish and rise, and one watches
 
   const bobsRow = (at: Page) => social(at).getByRole('row', { name: bob.person.username });
   const { gameId } = await bob.call<{ gameId: string }>('POST', '/api/games', { mode: 'daily' });
-  const watched = [page, eve.page].map((at) => bobsRow(at).getByText('playing now'));
-  const told = await Promise.allSettled(watched.map((now) => now.waitFor({ timeout: 20_000 })));
-  const isTold = told.every(({ status }) => status === 'fulfilled');
-  // On a busy machine a write may get lost between the emulators: the next guess brings all of it.
-  if (!isTold) await bob.guess(gameId, 0);
-  for (const now of watched) await expect(now).toBeVisible(TRIGGERED);
+  for (const at of [page, eve.page]) {
+    await expect(bobsRow(at)).toContainText('playing now', TRIGGERED);
+  }
   // Nothing of it can be looked at yet.
   await expect(bobsRow(page).getByRole('link')).toHaveCount(0);
-  const bobsScore = await bob.finish(gameId, isTold ? 0 : 1);
+  const bobsScore = await bob.finish(gameId);
   for (const at of [page, eve.page]) {
     await expect(bobsRow(at)).not.toContainText('playing now', TRIGGERED);
     await expect(bobsRow(at).getByRole('cell').first()).toHaveText(String(bobsScore), TRIGGERED);

@@ -45,17 +45,16 @@ export class Other {
     }
   }
 
-  /** The game's next guess, at the allowed pace. */
-  async guess(gameId: string, index: number): Promise<{ over: boolean; score: number }> {
-    if (index > 0) await this.page.waitForTimeout(2550);
-    const guess = index === 0 ? 'same' : index % 2 === 0 ? 'lower' : 'higher';
-    return this.call('POST', `/api/games/${gameId}/guesses`, { index, guess });
-  }
-
-  /** Plays a game, of which so many guesses are made, to its end; gives its score. */
-  async finish(gameId: string, made = 0): Promise<number> {
-    for (let index = made; ; index += 1) {
-      const answer = await this.guess(gameId, index);
+  /** Plays a game to its end at the allowed pace; gives its score. */
+  async finish(gameId: string): Promise<number> {
+    for (let index = 0; ; index += 1) {
+      if (index > 0) await this.page.waitForTimeout(2550);
+      const guess = index === 0 ? 'same' : index % 2 === 0 ? 'lower' : 'higher';
+      const answer = await this.call<{ over: boolean; score: number }>(
+        'POST',
+        `/api/games/${gameId}/guesses`,
+        { index, guess },
+      );
       if (answer.over) return answer.score;
     }
   }

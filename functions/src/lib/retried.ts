@@ -15,12 +15,13 @@ export function retried<Event>(
 ): (event: Event) => Promise<void> {
   if (!isEmulator) return work;
   return async (event) => {
-    for (let tries = 1; tries <= TRIES; tries += 1) {
+    for (let tries = 1; ; tries += 1) {
       try {
-        await work(event);
-        return;
+        return await work(event);
       } catch (error) {
-        logCaught(tries < TRIES ? 'WARNING' : 'ERROR', 'A trigger failed.', error, { tries });
+        const isLast = tries === TRIES;
+        logCaught(isLast ? 'ERROR' : 'WARNING', 'A trigger failed.', error, { tries });
+        if (isLast) return;
         await sleep(tries * pauseMs);
       }
     }
