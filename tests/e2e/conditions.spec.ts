@@ -1,5 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, guess, playToEnd, registerAndLand, settled, test, opened } from './support';
+import {
+  expect,
+  guess,
+  playToEnd,
+  register,
+  registerAndLand,
+  settled,
+  test,
+  opened,
+} from './support';
 
 // Browsers as they are met: slow, forgetful, asleep, old. docs/reliability.md lists them.
 
@@ -138,4 +147,36 @@ test('a tab that is older than the site says so, and is the new one after a pres
   await tab.unroute(gone);
   await tab.getByRole('button', { name: 'Load again' }).click();
   await expect(current(tab)).toHaveAttribute('aria-label', card ?? '');
+});
+
+test('an account that takes a while to go is not taken for a session that has ended', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(401);
+  const ada = await registerAndLand(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await question.getByLabel('Password').fill(ada.password);
+  // Gone on the server at once, and answered only after the listeners have been cut off.
+  const refused = page.waitForResponse(
+    (response) => response.url().endsWith('/realtime-token') && response.status() === 401,
+  );
+  await page.route('**/api/auth/account', async (route) => {
+    const answer = await route.fetch();
+    await refused;
+    await page.waitForTimeout(1000);
+    await expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    await route.fulfill({ response: answer });
+  });
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible({
+    timeout: 30_000,
+  });
+  // The name is free again, and whoever has it next is greeted.
+  await register(page, ada);
+  await expect(page.getByText(`Welcome, ${ada.username}!`, { exact: true })).toBeVisible();
 });

@@ -11,6 +11,11 @@ export const userReceived = createAction<User>('auth/userReceived');
 export const userOutdated = createAction('auth/userOutdated');
 export const signedOut = createAction('auth/signedOut');
 
+/** From here on the account may be gone, and its session with it, before the server has said so. */
+export const deletionBegun = createAction('auth/deletionBegun');
+/** The server has refused it, or has not answered. */
+export const deletionFailed = createAction('auth/deletionFailed');
+
 /** The account is gone on the server; what is left of it here has to go too. */
 export const accountDeleted = createAction('auth/accountDeleted');
 

@@ -1,5 +1,6 @@
 import { makeStore } from '../../app/store';
 import { call } from '../../lib/apiClient';
+import { accountDeleted, deletionBegun, deletionFailed } from '../../lib/events';
 import { reloadPage } from '../../lib/page';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
@@ -12,6 +13,7 @@ jest.mock('../../lib/page', () => ({ reloadPage: jest.fn() }));
 jest.useFakeTimers();
 
 const LOGOUT = 'POST /api/auth/logout';
+const ENDED = { status: 401, body: { code: 'no-session', message: '' } };
 
 async function pass(milliseconds = 10) {
   await jest.advanceTimersByTimeAsync(milliseconds);
@@ -196,14 +198,13 @@ describe('a return from the provider', () => {
   });
 
   it('without a session leaves whoever was here before', async () => {
-    const ended = { status: 401, body: { code: 'no-session', message: '' } };
     for (const before of ['player', 'guest', 'nobody'] as const) {
       localStorage.clear();
       sessionStorage.clear();
       document.cookie = 'cardinalSignedIn=1';
       if (before === 'player') localStorage.setItem(KEYS.authToken, 'token-1');
       if (before === 'guest') sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
-      quietServer().on('GET', '/api/auth/session', ended).install();
+      quietServer().on('GET', '/api/auth/session', ENDED).install();
       expectInConsole('warn', /could not be collected/);
       const { getState } = makeStore();
       await pass();
@@ -216,8 +217,6 @@ describe('a return from the provider', () => {
 });
 
 describe('a session that was ended elsewhere', () => {
-  const ENDED = { status: 401, body: { code: 'no-session', message: '' } };
-
   it('is noticed by whichever call finds it out', async () => {
     const { server, auth } = await signedInStore();
     server.on('GET', '/api/dashboard', ENDED);
@@ -241,5 +240,50 @@ describe('a session that was ended elsewhere', () => {
     await call('dashboard', { token: 'an-old-one' }).catch(() => undefined);
     await pass();
     expect(auth().status).toBe('player');
+  });
+});
+
+describe('the deletion of the own account', () => {
+  /** As a live listener does, which is cut off before the deletion is answered. */
+  async function beRefused() {
+    await call('realtimeToken').catch(() => undefined);
+    await pass();
+  }
+
+  async function leavingStore() {
+    const app = await signedInStore();
+    app.server.on('GET', '/api/auth/realtime-token', ENDED).on('GET', '/api/auth/me', ENDED);
+    sessionStorage.setItem(KEYS.welcomeToastShown, 'yes');
+    app.store.dispatch(deletionBegun());
+    await beRefused();
+    return app;
+  }
+
+  it('is not over before it is answered, though the session is', async () => {
+    const { store, auth } = await leavingStore();
+    expect(auth().status).toBe('player');
+    store.dispatch(accountDeleted());
+    await pass();
+    expect(auth()).toEqual({ status: 'nobody' });
+    expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+    expect(sessionStorage.getItem(KEYS.welcomeToastShown)).toBeNull();
+  });
+
+  it('that failed leaves the player here', async () => {
+    const { server, store, auth } = await leavingStore();
+    server.on('GET', '/api/auth/me', { status: 200, body: user() });
+    store.dispatch(deletionFailed());
+    await pass();
+    expect(auth()).toMatchObject({ status: 'player', identity: { state: 'ready' } });
+    await beRefused();
+    expect(auth().status).toBe('ended');
+  });
+
+  it('whose answer was lost is found out by asking who is here', async () => {
+    const { store, auth } = await leavingStore();
+    store.dispatch(deletionFailed());
+    await pass();
+    expect(auth().status).toBe('ended');
+    expect(localStorage.getItem(KEYS.authToken)).toBeNull();
   });
 });

@@ -18,6 +18,7 @@ import { call as callServer, failureFrom, isUnanswered, onTokenRefused } from '.
 import {
   accountDeleted,
   deletionConfirmed,
+  deletionFailed,
   signedIn,
   signedOut,
   toastRequested,
@@ -57,7 +58,10 @@ function* loadUser() {
   }
 }
 
+/** A session that goes with its own account is no loss to tell of: the deletion's answer is. */
 function* loseSession() {
+  const auth = yield* select(selectAuth);
+  if (auth.status === 'player' && auth.isLeaving === true) return;
   local.set(KEYS.authToken, null);
   yield* put(sessionLost());
 }
@@ -99,10 +103,10 @@ function* takeOver(token: string) {
   if (found.ok) yield* put(signedIn({ token, user: found.value }));
 }
 
-/** Asks who the player is: at the start, when that has changed, and for a screen when it is old. */
+/** Asks who the player is: at the start, when that may have changed, and for a screen when it is old. */
 function* keepUser() {
   let askedAt = -Infinity;
-  yield* takeLatest([signedIn, tokenRenewed, userOutdated], function* () {
+  yield* takeLatest([signedIn, tokenRenewed, userOutdated, deletionFailed], function* () {
     askedAt = performance.now();
     yield* loadUser();
   });

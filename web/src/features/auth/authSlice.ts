@@ -1,6 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/accounts';
-import { signedIn, signedOut, tokenRenewed, userReceived } from '../../lib/events';
+import {
+  deletionBegun,
+  deletionFailed,
+  signedIn,
+  signedOut,
+  tokenRenewed,
+  userReceived,
+} from '../../lib/events';
 import { KEYS, local, session } from '../../lib/storage';
 
 /** Whose token it is, as far as the server has told. */
@@ -12,7 +19,13 @@ export type Identity =
 
 /** Who sits here: a player with a token, a guest by choice, or nobody yet. */
 export type AuthState =
-  | { readonly status: 'player'; readonly token: string; readonly identity: Identity }
+  | {
+      readonly status: 'player';
+      readonly token: string;
+      readonly identity: Identity;
+      /** While the server deletes the account. */
+      readonly isLeaving?: boolean;
+    }
   /** Signed in until a moment ago: the session was ended elsewhere, perhaps in the midst of a game. */
   | { readonly status: 'ended'; readonly user: User }
   | { readonly status: 'guest' }
@@ -39,6 +52,10 @@ function stored(): AuthState {
 /** A player who is known stays so while the server is asked again. */
 function identified(state: AuthState, identity: Identity): AuthState {
   return state.status === 'player' ? { ...state, identity } : state;
+}
+
+function leaving(state: AuthState, isLeaving: boolean): AuthState {
+  return state.status === 'player' ? { ...state, isLeaving } : state;
 }
 
 function isKnown(state: AuthState): boolean {
@@ -76,6 +93,8 @@ export const authSlice = createSlice({
       .addCase(userReceived, (state, { payload: user }) =>
         identified(state, { state: 'ready', user }),
       )
+      .addCase(deletionBegun, (state) => leaving(state, true))
+      .addCase(deletionFailed, (state) => leaving(state, false))
       .addCase(signedOut, (): AuthState => NOBODY),
 });
 

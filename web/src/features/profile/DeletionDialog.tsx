@@ -10,7 +10,7 @@ import { FieldsForm } from '../../components/FieldsForm';
 import { Alert, Muted } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
-import { accountDeleted } from '../../lib/events';
+import { accountDeleted, deletionBegun, deletionFailed } from '../../lib/events';
 import { tellRefusal } from '../../lib/forms';
 import { useDeleteAccountMutation } from './api';
 import { KEYS, session } from '../../lib/storage';
@@ -52,60 +52,64 @@ export function DeletionDialog({
   onGone,
 }: DeletionDialogProps) {
   const dispatch = useAppDispatch();
-  const [deleteAccount] = useDeleteAccountMutation();
+  const [deleteAccount, { isLoading: isDeleting }] = useDeleteAccountMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  /** On its way it can't be taken back. */
+  const keep = () => {
+    if (!isDeleting) onClose();
+  };
   return (
     <Dialog
       title="Delete your account?"
       description={`@${username}’s games, rows on the boards and friends go with it. This can’t be undone.`}
-      onClose={onClose}
+      onClose={keep}
     >
       <Formik
         initialValues={{ password: '' }}
         validationSchema={isConfirmed ? undefined : byPassword}
         onSubmit={async (values, { setErrors }) => {
           const proof = isConfirmed ? {} : values;
+          dispatch(deletionBegun());
           try {
             await deleteAccount(proof).unwrap();
             onGone();
             dispatch(accountDeleted());
           } catch (error) {
+            dispatch(deletionFailed());
             setProblem(tellRefusal(error, NOT_DELETED, { values: proof, setErrors }));
           }
         }}
       >
-        {({ isSubmitting }) => (
-          <FieldsForm>
-            {problem !== null && <Alert>{problem}</Alert>}
-            {isConfirmed ? (
-              <Muted>Google has confirmed that it is you.</Muted>
-            ) : (
-              <>
-                <TextField
-                  name="password"
-                  label="Password"
-                  type="password"
-                  autoComplete="current-password"
-                />
-                <Muted>Your password, so that nobody else does this.</Muted>
-                <OtherWay
-                  href={PATHS.google}
-                  onClick={() => session.set(KEYS.deletionAskedBy, userId)}
-                >
-                  No password? Confirm with Google
-                </OtherWay>
-              </>
-            )}
-            <DialogActions>
-              <Button type="button" onClick={onClose}>
-                Keep my account
-              </Button>
-              <Button type="submit" $kind="danger" aria-disabled={isSubmitting}>
-                Delete for good
-              </Button>
-            </DialogActions>
-          </FieldsForm>
-        )}
+        <FieldsForm>
+          {problem !== null && <Alert>{problem}</Alert>}
+          {isConfirmed ? (
+            <Muted>Google has confirmed that it is you.</Muted>
+          ) : (
+            <>
+              <TextField
+                name="password"
+                label="Password"
+                type="password"
+                autoComplete="current-password"
+              />
+              <Muted>Your password, so that nobody else does this.</Muted>
+              <OtherWay
+                href={PATHS.google}
+                onClick={() => session.set(KEYS.deletionAskedBy, userId)}
+              >
+                No password? Confirm with Google
+              </OtherWay>
+            </>
+          )}
+          <DialogActions>
+            <Button type="button" aria-disabled={isDeleting} onClick={keep}>
+              Keep my account
+            </Button>
+            <Button type="submit" $kind="danger" aria-disabled={isDeleting}>
+              {isDeleting ? 'Deleting...' : 'Delete for good'}
+            </Button>
+          </DialogActions>
+        </FieldsForm>
       </Formik>
     </Dialog>
   );

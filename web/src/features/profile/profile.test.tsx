@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { user } from '../../testing/builders';
+import type { FakeAnswer } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 const session = {
@@ -158,5 +159,46 @@ describe('the change of the password', () => {
     await person.click(send);
     expect(await screen.findByText('Password changed successfully!')).toBeVisible();
     expect(send).toHaveFocus();
+  });
+});
+
+describe('the deletion of the account', () => {
+  async function askForDeletion(server = quietServer()) {
+    const app = await openProfile(server);
+    await app.person.click(screen.getByRole('tab', { name: 'Security' }));
+    await app.person.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const question = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+    await app.person.type(question.getByLabelText('Password'), 'correct horse');
+    return { ...app, question };
+  }
+
+  it('can’t be taken back once it is on its way', async () => {
+    let answer: (deleted: FakeAnswer) => void = () => undefined;
+    const server = quietServer().on(
+      'DELETE',
+      '/api/auth/account',
+      () => new Promise((resolve) => (answer = resolve)),
+    );
+    const { person, question } = await askForDeletion(server);
+    await person.click(question.getByRole('button', { name: 'Delete for good' }));
+    expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Keep my account' }));
+    expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+    answer({ status: 204 });
+    expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+    expect(server.asked('DELETE /api/auth/account')).toEqual([{ password: 'correct horse' }]);
+  });
+
+  it('that failed says so, and leaves the choice', async () => {
+    const server = quietServer().on('DELETE', '/api/auth/account', {
+      status: 503,
+      body: { message: '', code: 'unavailable' },
+    });
+    const { person, question } = await askForDeletion(server);
+    await person.click(question.getByRole('button', { name: 'Delete for good' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('Your account is still here');
+    await person.click(question.getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('dialog', { name: 'Delete your account?' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
 });
