@@ -17,6 +17,15 @@ const HOUR_MS = 3_600_000;
 const opening = (page: Page) => page.getByRole('button', { name: 'SAME COLOR' });
 const current = (page: Page) => page.locator('[aria-label^="Current card"]');
 
+/** Something that others wait for. */
+function signal() {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
 async function asGuest(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Play as Guest' }).click();
@@ -154,6 +163,23 @@ test('an account that takes a while to go is not taken for a session that has en
   expectedStatuses,
 }) => {
   expectedStatuses.add(401);
+  // Live data is refused after the account has gone, and before that is answered.
+  const [gone, refused] = [signal(), signal()];
+  await page.route('**/api/auth/realtime-token', async (route) => {
+    await gone.given;
+    await route.continue();
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/realtime-token') && response.status() === 401) refused.give();
+  });
+  await page.route('**/api/auth/account', async (route) => {
+    const answer = await route.fetch();
+    gone.give();
+    await refused.given;
+    await page.waitForTimeout(500);
+    await expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    await route.fulfill({ response: answer });
+  });
   const ada = await registerAndLand(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
@@ -161,17 +187,6 @@ test('an account that takes a while to go is not taken for a session that has en
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   await question.getByLabel('Password').fill(ada.password);
-  // Gone on the server at once, and answered only after the listeners have been cut off.
-  const refused = page.waitForResponse(
-    (response) => response.url().endsWith('/realtime-token') && response.status() === 401,
-  );
-  await page.route('**/api/auth/account', async (route) => {
-    const answer = await route.fetch();
-    await refused;
-    await page.waitForTimeout(1000);
-    await expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible();
-    await route.fulfill({ response: answer });
-  });
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible({
     timeout: 30_000,

@@ -279,11 +279,16 @@ describe('the deletion of the own account', () => {
     expect(auth().status).toBe('ended');
   });
 
-  it('whose answer was lost is found out by asking who is here', async () => {
-    const { store, auth } = await leavingStore();
+  it('whose answer was lost is over once the server knows nobody here', async () => {
+    const { server, store, auth } = await leavingStore();
+    server.isAway = true;
     store.dispatch(deletionFailed());
     await pass();
-    expect(auth().status).toBe('ended');
+    expect(auth().status).toBe('player');
+    server.isAway = false;
+    await beRefused();
+    expect(auth()).toEqual({ status: 'nobody' });
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+    expect(sessionStorage.getItem(KEYS.welcomeToastShown)).toBeNull();
   });
 });

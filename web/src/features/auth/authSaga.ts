@@ -58,10 +58,15 @@ function* loadUser() {
   }
 }
 
-/** A session that goes with its own account is no loss to tell of: the deletion's answer is. */
+/** A session that goes with its account is no loss to tell of: the deletion's answer is, if it comes. */
 function* loseSession() {
   const auth = yield* select(selectAuth);
-  if (auth.status === 'player' && auth.isLeaving === true) return;
+  const deletion = auth.status === 'player' ? auth.deletion : null;
+  if (deletion === 'asked') return;
+  if (deletion === 'failed') {
+    yield* forgetAccount();
+    return;
+  }
   local.set(KEYS.authToken, null);
   yield* put(sessionLost());
 }

@@ -23,8 +23,8 @@ export type AuthState =
       readonly status: 'player';
       readonly token: string;
       readonly identity: Identity;
-      /** While the server deletes the account. */
-      readonly isLeaving?: boolean;
+      /** Of the account; one that has failed may have happened all the same. */
+      readonly deletion?: 'asked' | 'failed' | null;
     }
   /** Signed in until a moment ago: the session was ended elsewhere, perhaps in the midst of a game. */
   | { readonly status: 'ended'; readonly user: User }
@@ -54,8 +54,14 @@ function identified(state: AuthState, identity: Identity): AuthState {
   return state.status === 'player' ? { ...state, identity } : state;
 }
 
-function leaving(state: AuthState, isLeaving: boolean): AuthState {
-  return state.status === 'player' ? { ...state, isLeaving } : state;
+function leaving(state: AuthState, deletion: 'asked' | 'failed'): AuthState {
+  return state.status === 'player' ? { ...state, deletion } : state;
+}
+
+/** The server knows the account: if its deletion has failed, then for good. */
+function stayed(state: AuthState): AuthState {
+  if (state.status !== 'player' || state.deletion !== 'failed') return state;
+  return { ...state, deletion: null };
 }
 
 function isKnown(state: AuthState): boolean {
@@ -91,10 +97,10 @@ export const authSlice = createSlice({
         state.status === 'player' ? { ...state, token } : state,
       )
       .addCase(userReceived, (state, { payload: user }) =>
-        identified(state, { state: 'ready', user }),
+        stayed(identified(state, { state: 'ready', user })),
       )
-      .addCase(deletionBegun, (state) => leaving(state, true))
-      .addCase(deletionFailed, (state) => leaving(state, false))
+      .addCase(deletionBegun, (state) => leaving(state, 'asked'))
+      .addCase(deletionFailed, (state) => leaving(state, 'failed'))
       .addCase(signedOut, (): AuthState => NOBODY),
 });
 
