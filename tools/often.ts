@@ -1,13 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { format, resolveConfig } from 'prettier';
 import { commitName } from './lib/commit';
-import { ROOT } from './lib/paths';
+import { ROOT, STACK_LOG } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 import { rowOfGreen, runsIn, runsTable, type Run } from './often/runs';
 
@@ -49,6 +57,9 @@ async function run(name: string, commit: string, beside: ChildProcess | null): P
   });
   const seconds = Math.round((performance.now() - began) / 1000);
   writeFileSync(join(LOGS, `${name}.txt`), all);
+  if (exitCode !== 0 && existsSync(STACK_LOG)) {
+    renameSync(STACK_LOG, join(LOGS, `${name}.stack.log`));
+  }
   const said = [...all.matchAll(/^\d+ passed, \d+ failed$/gm)].at(-1)?.[0] ?? 'it broke off';
   return { isBusy: beside?.exitCode === null, seconds, said, isGreen: exitCode === 0, commit };
 }

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { dayOf, endOfDay } from '@cardinal/core/game/days';
 import { execa } from 'execa';
 import { findBrowser } from './lib/browser';
@@ -8,7 +8,7 @@ import { buildFunctions, buildWeb } from './lib/build';
 import { databaseEnv } from './lib/database';
 import { installedEmulators } from './lib/firestoreEmulator';
 import { withStack } from './lib/ownStack';
-import { ROOT } from './lib/paths';
+import { ROOT, STACK_LOG } from './lib/paths';
 import { offsetOf, portsAt, requireFree } from './lib/ports';
 import { Halt, main, say } from './lib/say';
 import type { Stack } from './lib/stack';
@@ -66,6 +66,15 @@ function farFromMidnight(now: number): number {
   return endOfDay(dayOf(now)) - now < HOUR_MS ? now - HOUR_MS : now;
 }
 
+/** The log ends with the stack: of one on which something failed it is kept. */
+function keepLog({ logFile }: Stack): void {
+  rmSync(STACK_LOG, { force: true });
+  if (sum(counts).failed === 0) return;
+  mkdirSync(dirname(STACK_LOG), { recursive: true });
+  copyFileSync(logFile, STACK_LOG);
+  say(`What the stack printed is in ${relative(ROOT, STACK_LOG)}`);
+}
+
 /** Everything that needs a stack, one after the other: rules, API, browser. */
 async function onStack(folder: string): Promise<void> {
   const clockFile = join(folder, 'clock');
@@ -91,13 +100,16 @@ async function onStack(folder: string): Promise<void> {
     if (wants('rules')) await run('security rules', 'rules', stack);
     if (wants('api')) await run('API over HTTP', 'api', stack);
     rmSync(clockFile, { force: true });
-    if (!hasBrowser) return;
-    const now = farFromMidnight(Date.now());
-    writeFileSync(clockFile, new Date(now).toISOString());
-    say('Sample players and games …');
-    await seed(stack, now);
-    const isShots = wants('shots');
-    counts.push(await playwright({ isShots, words, folder, executablePath, stack: envOf(stack) }));
+    if (hasBrowser) {
+      const now = farFromMidnight(Date.now());
+      writeFileSync(clockFile, new Date(now).toISOString());
+      say('Sample players and games …');
+      await seed(stack, now);
+      const isShots = wants('shots');
+      const browser = { isShots, words, folder, executablePath, stack: envOf(stack) };
+      counts.push(await playwright(browser));
+    }
+    keepLog(stack);
   });
   if (!wants('rules')) return;
   for (const emulator of installedEmulators().slice(1)) {

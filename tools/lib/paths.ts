@@ -4,6 +4,8 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 export const PROJECT_ID = 'demo-cardinal';
 export const FUNCTIONS_DIST = join(ROOT, 'functions', 'dist');
 export const WEB_DIST = join(ROOT, 'web', 'dist');
+/** What the stack of the last `npm test` printed on which something failed. */
+export const STACK_LOG = join(ROOT, '.cache', 'tests', 'stack.log');
 
 export function bin(name: string): string {
   return join(ROOT, 'node_modules', '.bin', name);

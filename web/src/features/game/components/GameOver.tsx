@@ -219,6 +219,11 @@ function Keeping({ playing, today, onSignIn }: GameOverProps) {
 /** How much of the window the table keeps, where not all of the card fits below it. */
 const TABLES_SHARE = 0.16;
 
+/** What is pressed stays under the finger until that is lifted: a click that begins here ends here. */
+function stopGlide(): void {
+  window.scrollBy({ top: 0, behavior: 'instant' });
+}
+
 /**
  * The card comes into sight as far as it leaves the table there. The focus was on a guess, and the
  * guesses are gone: it goes on from here.
@@ -238,8 +243,12 @@ function useArrival(isToBeAsked: boolean) {
       if (hidden <= 0 || spare <= 0) return;
       const behavior = isHeld || isMotionReduced() ? 'auto' : 'smooth';
       window.scrollBy({ top: Math.min(hidden, spare), behavior });
+      addEventListener('pointerdown', stopGlide, { once: true });
     });
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', stopGlide);
+    };
   }, [isHeld]);
   return card;
 }

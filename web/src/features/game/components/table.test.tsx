@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { fromTurns, type GameState, type Rules, type Turn } from '@cardinal/core/game/game';
@@ -92,6 +92,11 @@ describe('the end', () => {
     const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
     over(shown([]), saving);
     await waitFor(() => expect(scrollBy).toHaveBeenCalledWith({ top: 100, behavior }));
+    // Whatever is pressed on the way stays where it is.
+    fireEvent.pointerDown(document.body);
+    fireEvent.pointerDown(document.body);
+    const stop = [{ top: 0, behavior: 'instant' }];
+    expect(scrollBy.mock.calls.slice(1)).toEqual([stop]);
     measured.mockRestore();
     scrollBy.mockRestore();
   });
