@@ -104,12 +104,12 @@ await main(async () => {
     },
   });
   const [times, busy] = [count('runs', values.runs), count('busy', values.busy)];
-  const commit = await commitName();
+  const commit = await commitName(BESIDE);
   mkdirSync(LOGS, { recursive: true });
   const runs = values['go-on'] ? await runsSoFar() : [];
   let load: ChildProcess | null = null;
   for (let at = runs.length + 1; at <= times; at += 1) {
-    const isBusy = at <= busy;
+    const isBusy = runs.filter((one) => one.isBusy).length < busy;
     if (isBusy) load ??= startLoad();
     else if (load !== null) await end(load);
     const found = await run(String(at), commit, isBusy ? load : null);

@@ -58,7 +58,9 @@ async function onItsOwn(folder: string): Promise<void> {
     counts.push(await jest({ title, projects, words, folder }));
   };
   if (wants('check')) say('Types, lint, circles, what nobody uses, formatting');
-  await Promise.all([wants('check') && check('lint'), others()]);
+  // What one finds is told when the other is done, and not in the midst of what that prints.
+  const lanes = await Promise.allSettled([wants('check') && check('lint'), others()]);
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
 /** The browser's tests are about one day: it lasts for an hour at least, earlier where it is about to end. */
@@ -66,13 +68,27 @@ function farFromMidnight(now: number): number {
   return endOfDay(dayOf(now)) - now < HOUR_MS ? now - HOUR_MS : now;
 }
 
-/** The log ends with the stack: of one on which something failed it is kept. */
 function keepLog({ logFile }: Stack): void {
-  rmSync(STACK_LOG, { force: true });
-  if (sum(counts).failed === 0) return;
   mkdirSync(dirname(STACK_LOG), { recursive: true });
   copyFileSync(logFile, STACK_LOG);
   say(`What the stack printed is in ${relative(ROOT, STACK_LOG)}`);
+}
+
+/** The log ends with the stack: of one on which something failed or broke off it is kept. */
+async function withLoggedStack(
+  options: Parameters<typeof withStack>[1],
+  work: (stack: Stack) => Promise<void>,
+): Promise<void> {
+  const failedBefore = sum(counts).failed;
+  await withStack('tests', options, async (stack) => {
+    let isDone = false;
+    try {
+      await work(stack);
+      isDone = true;
+    } finally {
+      if (!isDone || sum(counts).failed > failedBefore) keepLog(stack);
+    }
+  });
 }
 
 /** Everything that needs a stack, one after the other: rules, API, browser. */
@@ -82,7 +98,7 @@ async function onStack(folder: string): Promise<void> {
   const env = {
     ...clock,
     CARDINAL_GUESS_PACE_MS: '2500',
-    JAVA_TOOL_OPTIONS: JAVA_OPTIONS,
+    JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} ${JAVA_OPTIONS}`.trim(),
   };
   const envOf = (stack: Stack): Record<string, string> => ({
     CARDINAL_URL: stack.url,
@@ -96,24 +112,21 @@ async function onStack(folder: string): Promise<void> {
   };
   const executablePath = hasBrowser ? await findBrowser() : '';
   say('Starting the emulators …');
-  await withStack('tests', { env }, async (stack) => {
+  await withLoggedStack({ env }, async (stack) => {
     if (wants('rules')) await run('security rules', 'rules', stack);
     if (wants('api')) await run('API over HTTP', 'api', stack);
     rmSync(clockFile, { force: true });
-    if (hasBrowser) {
-      const now = farFromMidnight(Date.now());
-      writeFileSync(clockFile, new Date(now).toISOString());
-      say('Sample players and games …');
-      await seed(stack, now);
-      const isShots = wants('shots');
-      const browser = { isShots, words, folder, executablePath, stack: envOf(stack) };
-      counts.push(await playwright(browser));
-    }
-    keepLog(stack);
+    if (!hasBrowser) return;
+    const now = farFromMidnight(Date.now());
+    writeFileSync(clockFile, new Date(now).toISOString());
+    say('Sample players and games …');
+    await seed(stack, now);
+    const isShots = wants('shots');
+    counts.push(await playwright({ isShots, words, folder, executablePath, stack: envOf(stack) }));
   });
   if (!wants('rules')) return;
   for (const emulator of installedEmulators().slice(1)) {
-    await withStack('tests', { env, emulator, isDatabaseOnly: true }, (stack) =>
+    await withLoggedStack({ env, emulator, isDatabaseOnly: true }, (stack) =>
       run(`security rules on ${emulator.name}`, 'rules', stack),
     );
   }
@@ -123,6 +136,7 @@ await main(async () => {
   const needsStack = hasBrowser || wants('rules') || wants('api');
   if (needsStack) await requireFree(portsAt(offsetOf('tests'))); // now, and not after the checks
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-tests-'));
+  rmSync(STACK_LOG, { force: true }); // of a run before
   try {
     await onItsOwn(folder);
     if (needsStack) {

@@ -1,6 +1,5 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { isEmulator } from './lib/env';
-import { errorDetails, log } from './lib/logger';
 import { region } from './lib/region';
 import { retried } from './lib/retried';
 import { deckSecret } from './lib/secrets';
@@ -27,6 +26,12 @@ export const playingfriends = onDocumentWritten(
   retried((event) => refreshPlaying(event.params.gameId, event.data?.after.data())),
 );
 
+/**
+ * Not waited for in the emulator, which has one process for all triggers and runs one at a time: what
+ * friends see would stand still until the deletion's own call is over. There it never rejects.
+ */
+const depart = retried(({ params }: { params: { uid: string } }) => finishDeparture(params.uid));
+
 /** What is left of a deleted account, however much it is and wherever its deletion broke off. */
 export const departures = onDocumentCreated(
   {
@@ -37,16 +42,7 @@ export const departures = onDocumentCreated(
     secrets: [deckSecret], // known addresses are found by their keyed hashes
   },
   async (event) => {
-    const finished = finishDeparture(event.params.uid);
-    if (isEmulator) unawaited(finished);
-    else await finished;
+    const finished = depart(event);
+    if (!isEmulator) await finished;
   },
 );
-
-/**
- * The emulator has one process for all triggers, and runs one at a time: what friends see would stand
- * still while this one waits for the deletion's own call to be over.
- */
-function unawaited(work: Promise<void>): void {
-  work.catch((error: unknown) => log.error('A departure broke off.', errorDetails(error)));
-}

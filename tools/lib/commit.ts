@@ -1,10 +1,11 @@
 import { execa } from 'execa';
 import { ROOT } from './paths';
 
-/** What is measured; a change that is not committed is told. */
-export async function commitName(): Promise<string> {
+/** What is measured; a change that is not committed is told, but for some paths. */
+export async function commitName(but: readonly string[] = []): Promise<string> {
   const git = (...args: string[]) => execa('git', args, { cwd: ROOT, reject: false });
   const head = (await git('rev-parse', '--short', 'HEAD')).stdout || 'unknown';
-  const changes = (await git('status', '--porcelain', '--untracked-files=no')).stdout;
+  const paths = ['.', ...but.map((path) => `:(exclude)${path}`)];
+  const changes = (await git('status', '--porcelain', '--untracked-files=no', '--', ...paths)).stdout;
   return changes === '' ? head : `${head}, and changes since`;
 }

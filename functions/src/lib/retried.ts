@@ -5,7 +5,7 @@ import { logCaught } from './logger';
 const TRIES = 5;
 
 /**
- * What a trigger does. Production hands an event over again for as long as its function fails (`retry`). The
+ * What a trigger does. Production hands an event over again for a day while its function fails (`retry`). The
  * emulator hands it over once, and ends the one process of all triggers over it, with whatever else that had
  * in hand: there it is tried again here.
  */

@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { initializeApp } from 'firebase-admin/app';
 import { withDeadline } from '../lib/deadline';
-import { inTransaction } from './store';
+import { atOneMoment, inTransaction } from './store';
 
 initializeApp({ projectId: 'demo-store' });
 
@@ -12,12 +12,15 @@ const CLOSED = Object.assign(new Error('Transaction is invalid or closed.'), { c
 function failWith(errors: readonly Error[]): void {
   const left = [...errors];
   Object.assign(getFirestore(), {
-    runTransaction: async (work: (tx: object) => Promise<unknown>, { maxAttempts = 5 }) => {
+    runTransaction: async (
+      work: (tx: object) => Promise<unknown>,
+      { maxAttempts = 5, readOnly = false },
+    ) => {
       for (let attempt = 1; ; attempt += 1) {
         const result = await work({});
         const error = left.shift();
         if (error === undefined) return result;
-        if (error === CLOSED || attempt >= maxAttempts) throw error;
+        if (error === CLOSED || readOnly || attempt >= maxAttempts) throw error;
       }
     },
   });
@@ -48,5 +51,22 @@ describe('a transaction', () => {
     const given = withDeadline({ writeMs: 10, answerMs: 1000 }, () => inTransaction(work));
     await expect(given).rejects.toMatchObject({ code: 'unavailable' });
     expect(work).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a look at one moment', () => {
+  it('goes on after what has passed', async () => {
+    failWith([CONTENTION, CLOSED]);
+    expect(await atOneMoment(() => Promise.resolve('seen'))).toBe('seen');
+  });
+
+  it('is given up after the fifth time, and at once for what does not pass', async () => {
+    const work = jest.fn(() => Promise.resolve('seen'));
+    failWith([...Array.from({ length: 4 }, () => CONTENTION), CLOSED]);
+    await expect(atOneMoment(work)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(work).toHaveBeenCalledTimes(5);
+    failWith([new Error('a bug')]);
+    await expect(atOneMoment(work)).rejects.toThrow('a bug');
+    expect(work).toHaveBeenCalledTimes(6);
   });
 });

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import type * as Sdk from 'firebase-admin/firestore';
 import type {
@@ -137,12 +138,19 @@ export interface Tx extends Reader {
 /** Firestore's answers when it is away or overloaded, by gRPC status. */
 const AWAY = new Set([4, 8, 10, 14]);
 
+function away(): AppError {
+  return new AppError('unavailable', { retryAfter: 2 });
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'unavailable';
+
 async function guarded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof Error && 'code' in error && AWAY.has(Number(error.code))) {
-      throw new AppError('unavailable', { retryAfter: 2 });
+      throw away();
     }
     throw error;
   }
@@ -193,6 +201,8 @@ async function allOf<T extends readonly unknown[]>(
 
 /** More would hold whoever waits, and everybody who writes the same documents, for longer. */
 const MAX_ATTEMPTS = 5;
+/** Before the second attempt at what the SDK tries once; the next is twice as long. */
+const PAUSE_MS = 50;
 
 /**
  * Runs `work` in a transaction. It may run again on contention, five times in all: no effects but
@@ -217,15 +227,26 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
       return outcome;
     } catch (error) {
       if (!isClosed(error)) throw error;
-      if (attempts >= MAX_ATTEMPTS) throw new AppError('unavailable', { retryAfter: 2 });
+      if (attempts >= MAX_ATTEMPTS) throw away();
     }
   }
 }
 
-/** Runs `work` on what all documents were at one moment: it holds nobody up, and is held up by nobody. */
-export function atOneMoment<T>(work: (moment: Reader) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` on what all documents were at one moment: it holds nobody up, and is held up by nobody.
+ * The SDK tries that once; what passes is tried again here, five times in all.
+ */
+export async function atOneMoment<T>(work: (moment: Reader) => Promise<T>): Promise<T> {
   const attempt = (transaction: Transaction) => work(transactional(transaction, []));
-  return guarded(db().runTransaction(attempt, { readOnly: true }));
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await guarded(db().runTransaction(attempt, { readOnly: true }));
+    } catch (error) {
+      if (!isClosed(error) && !isAway(error)) throw error;
+      if (attempts === MAX_ATTEMPTS) throw away();
+      await sleep(PAUSE_MS * 2 ** (attempts - 1));
+    }
+  }
 }
 
 /**

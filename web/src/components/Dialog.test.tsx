@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button';
@@ -41,6 +41,48 @@ it('takes the focus, keeps it, and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Further' })).toHaveFocus();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+describe('the back button', () => {
+  /** As browsers have it: one is told once, the newest first, and then is no watcher any more. */
+  const watchers: EventTarget[] = [];
+  class Watcher extends EventTarget {
+    constructor() {
+      super();
+      watchers.push(this);
+    }
+    destroy(): void {
+      if (watchers.includes(this)) watchers.splice(watchers.indexOf(this), 1);
+    }
+  }
+  const goBack = (): void => act(() => void watchers.pop()?.dispatchEvent(new Event('close')));
+
+  beforeEach(() => void Object.assign(window, { CloseWatcher: Watcher }));
+  afterEach(() => void Reflect.deleteProperty(window, 'CloseWatcher'));
+
+  it('closes the topmost dialog', async () => {
+    const person = await opened();
+    await person.click(screen.getByRole('button', { name: 'Further' }));
+    goBack();
+    expect(screen.queryByRole('dialog', { name: 'Second' })).not.toBeInTheDocument();
+    goBack();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(watchers).toEqual([]);
+  });
+
+  it('asks one that stays open again, and none below it', () => {
+    const [above, below] = [jest.fn(), jest.fn()];
+    const page = (isAsked: boolean) => (
+      <Dialog title="Below" onClose={below}>
+        {isAsked && <Dialog title="Above" onClose={above} />}
+      </Dialog>
+    );
+    render(page(false)).rerender(page(true));
+    goBack();
+    goBack();
+    expect(above).toHaveBeenCalledTimes(2);
+    expect(below).not.toHaveBeenCalled();
+  });
 });
 
 describe('the ring around what has the focus', () => {

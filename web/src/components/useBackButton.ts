@@ -13,10 +13,22 @@ export function useBackButton(onBack: () => void, isActive: boolean): void {
     if (!isActive) return undefined;
     const back = (): void => latest.current();
     if (!('CloseWatcher' in window)) return onHistoryBack(back);
-    const watcher = new window.CloseWatcher();
-    watcher.addEventListener('close', back);
-    return () => watcher.destroy();
+    return onCloseRequest(back);
   }, [isActive]);
+}
+
+/** A watcher tells once: whoever stays open has another. */
+function onCloseRequest(back: () => void): () => void {
+  let watcher: CloseWatcher;
+  const watch = (): void => {
+    watcher = new window.CloseWatcher();
+    watcher.addEventListener('close', () => {
+      watch();
+      back();
+    });
+  };
+  watch();
+  return () => watcher.destroy();
 }
 
 const MARK = 'cardinalDialog';

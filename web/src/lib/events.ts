@@ -13,8 +13,8 @@ export const signedOut = createAction('auth/signedOut');
 
 /** From here on the account may be gone, and its session with it, before the server has said so. */
 export const deletionBegun = createAction('auth/deletionBegun');
-/** The server has refused it, or has not answered: then it may have happened all the same. */
-export const deletionFailed = createAction('auth/deletionFailed');
+/** The server has refused it, or what it did is not known: then it may have happened all the same. */
+export const deletionFailed = createAction<{ isRefused: boolean }>('auth/deletionFailed');
 
 /** The account is gone on the server; what is left of it here has to go too. */
 export const accountDeleted = createAction('auth/accountDeleted');

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { closeOfDay, endOfDay, FUN_LIFE_MS, GUEST_LATER_LIFE_MS } from '@cardinal/core/game/days';
-import { TODAY } from '../testing/builders';
-import { renderApp } from '../testing/renderApp';
+import { stats, TODAY } from '../testing/builders';
+import { quietServer, renderApp } from '../testing/renderApp';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -15,4 +15,14 @@ it('tells how long guesses are kept, by the figures that the server goes by', as
   expect(text).toContain(`a daily goes ${grace} hours after its day has ended`);
   const days = GUEST_LATER_LIFE_MS / HOUR_MS / 24;
   expect(text).toContain(`a finished fun game and a past day’s game after ${days} days`);
+});
+
+it('tells today’s promise as soon as the network is back', async () => {
+  const server = quietServer().on('GET', '/api/stats', { status: 503, body: {} });
+  renderApp({ path: '/fair-play', server });
+  const missing = 'Today’s promise can’t be reached right now.';
+  expect(await screen.findByText(missing)).toBeVisible();
+  server.on('GET', '/api/stats', { status: 200, body: stats() });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(/^The promise of/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageLink } from '../components/PageLink';
+import { useRetryOnline } from '../components/useRetryOnline';
 import { env } from '../config/env';
 import { PATHS } from '../config/paths';
 import { useStatsQuery } from '../features/daily/api';
@@ -116,16 +117,15 @@ export function FairPlayPage() {
 }
 
 function TodaysPromise() {
-  const { data } = useStatsQuery();
+  const { data, isError, refetch } = useStatsQuery();
+  useRetryOnline(isError, refetch);
+  if (data === undefined) {
+    const away = 'Today’s promise can’t be reached right now.';
+    return <p>{isError ? away : 'Today’s promise is being fetched …'}</p>;
+  }
   return (
     <p>
-      {data ? (
-        <>
-          The promise of {longDate(data.date)}: <code>{data.commitment}</code>
-        </>
-      ) : (
-        'Today’s promise can’t be reached right now.'
-      )}
+      The promise of {longDate(data.date)}: <code>{data.commitment}</code>
     </p>
   );
 }

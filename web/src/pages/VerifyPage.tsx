@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../components/Button';
 import { Muted } from '../components/Surface';
+import { useRetryOnline } from '../components/useRetryOnline';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useVerifyEmailMutation } from '../features/profile/api';
@@ -16,9 +17,12 @@ export function VerifyPage() {
   const navigate = useNavigate();
   const [verify, { isSuccess, error }] = useVerifyEmailMutation();
   useTitle(PAGE_TITLE);
-  useEffect(() => {
+  const isAway = error !== undefined && isPassing(failureFrom(error));
+  const ask = useCallback(() => {
     if (code) void verify({ code });
   }, [code, verify]);
+  useEffect(ask, [ask]);
+  useRetryOnline(isAway, ask);
   if (!code) return <Navigate to={PATHS.home} replace />;
   const goHome = (
     <Button type="button" onClick={() => void navigate(PATHS.home)}>
@@ -40,11 +44,11 @@ export function VerifyPage() {
       </CardPage>
     );
   }
-  if (isPassing(failureFrom(error))) {
+  if (isAway) {
     return (
       <CardPage title="Your address could not be verified">
         <Muted role="alert">The server does not answer right now.</Muted>
-        <Button type="button" onClick={() => void verify({ code })}>
+        <Button type="button" onClick={ask}>
           Try again
         </Button>
       </CardPage>

@@ -1,6 +1,6 @@
 import { makeStore } from '../../app/store';
 import { call } from '../../lib/apiClient';
-import { accountDeleted, deletionBegun, deletionFailed } from '../../lib/events';
+import { accountDeleted, deletionBegun, deletionFailed, userReceived } from '../../lib/events';
 import { reloadPage } from '../../lib/page';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
@@ -189,11 +189,12 @@ describe('a return from the provider', () => {
     server.install();
     server.isAway = true;
     const { getState } = makeStore();
-    await pass(1200);
-    expect(server.asked(SESSION).length).toBeGreaterThan(1);
+    await pass(60_000);
+    expect(server.asked(SESSION).length).toBeGreaterThan(4);
+    expect(getState().auth).toEqual({ status: 'returning' });
     expect(hinted()).toBe(true);
     server.isAway = false;
-    await pass(4000);
+    await pass(10_000);
     expect(getState().auth).toMatchObject({ status: 'player', token: 'token-3' });
   });
 
@@ -206,11 +207,13 @@ describe('a return from the provider', () => {
       if (before === 'guest') sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
       quietServer().on('GET', '/api/auth/session', ENDED).install();
       expectInConsole('warn', /could not be collected/);
+      sessionStorage.setItem(KEYS.deletionAskedBy, user().id);
       const { getState } = makeStore();
       await pass();
       const identity = { state: 'ready', user: user() };
       const player = { status: 'player', token: 'token-1', identity };
       expect(getState().auth).toEqual(before === 'player' ? player : { status: before });
+      expect(sessionStorage.getItem(KEYS.deletionAskedBy)).toBeNull();
       expect(hinted()).toBe(false);
     }
   });
@@ -269,10 +272,20 @@ describe('the deletion of the own account', () => {
     expect(sessionStorage.getItem(KEYS.welcomeToastShown)).toBeNull();
   });
 
-  it('that failed leaves the player here', async () => {
+  it('is told to the other tabs as a logout', async () => {
+    const { store } = await leavingStore();
+    const set = jest.spyOn(Storage.prototype, 'setItem');
+    store.dispatch(accountDeleted());
+    await pass();
+    expect(set).toHaveBeenCalledWith(KEYS.loggedOut, 'yes');
+    expect(localStorage.getItem(KEYS.loggedOut)).toBeNull();
+    set.mockRestore();
+  });
+
+  it('that was refused leaves the player here', async () => {
     const { server, store, auth } = await leavingStore();
     server.on('GET', '/api/auth/me', { status: 200, body: user() });
-    store.dispatch(deletionFailed());
+    store.dispatch(deletionFailed({ isRefused: true }));
     await pass();
     expect(auth()).toMatchObject({ status: 'player', identity: { state: 'ready' } });
     await beRefused();
@@ -282,10 +295,12 @@ describe('the deletion of the own account', () => {
   it('whose answer was lost is over once the server knows nobody here', async () => {
     const { server, store, auth } = await leavingStore();
     server.isAway = true;
-    store.dispatch(deletionFailed());
+    store.dispatch(deletionFailed({ isRefused: false }));
     await pass();
     expect(auth().status).toBe('player');
     server.isAway = false;
+    // It may be under way there still.
+    store.dispatch(userReceived(user()));
     await beRefused();
     expect(auth()).toEqual({ status: 'nobody' });
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();

@@ -39,7 +39,7 @@ function storeToken({ payload }: ReturnType<typeof signedIn | typeof tokenRenewe
 }
 
 /** After that the next reload, or the next sign-in, finds out. */
-const SESSION_TRIES = 4;
+const TRIES = 4;
 
 function storeGuest() {
   session.set(KEYS.playsAsGuest, 'yes');
@@ -63,7 +63,7 @@ function* loseSession() {
   const auth = yield* select(selectAuth);
   const deletion = auth.status === 'player' ? auth.deletion : null;
   if (deletion === 'asked') return;
-  if (deletion === 'failed') {
+  if (deletion === 'unanswered') {
     yield* forgetAccount();
     return;
   }
@@ -104,7 +104,7 @@ function logouts(): EventChannel<true> {
 /** All tabs share the token, and what a guest's tab asks for would be asked by the player. */
 function* takeOver(token: string) {
   if ((yield* select(selectAuth)).status === 'player') return;
-  const found = yield* retry(fetchUser, { tries: SESSION_TRIES });
+  const found = yield* retry(fetchUser, { tries: TRIES });
   if (found.ok) yield* put(signedIn({ token, user: found.value }));
 }
 
@@ -128,10 +128,7 @@ function* keepUser() {
  */
 function* logOut() {
   const token = local.get(KEYS.authToken);
-  // The other tabs hear of it before they miss the token: what lies open there is for nobody to see.
-  local.set(KEYS.loggedOut, 'yes');
-  local.set(KEYS.authToken, null);
-  local.set(KEYS.loggedOut, null);
+  dropToken();
   const ending = token === null ? null : yield* spawn(endSession, token);
   const { isLate } = yield* race({
     isAnswered: ending === null ? call(() => true) : join(ending),
@@ -139,6 +136,13 @@ function* logOut() {
   });
   if (isLate !== true) yield* call(reloadPage);
   yield* forgetSession();
+}
+
+/** The other tabs hear of it before they miss the token: what lies open there is for nobody to see. */
+function dropToken() {
+  local.set(KEYS.loggedOut, 'yes');
+  local.set(KEYS.authToken, null);
+  local.set(KEYS.loggedOut, null);
 }
 
 const LOGOUT_TRIES = 20;
@@ -158,7 +162,7 @@ const OF_THE_SESSION = [
 ];
 
 function* forgetAccount() {
-  local.set(KEYS.authToken, null);
+  dropToken();
   yield* forgetSession();
 }
 
@@ -171,7 +175,10 @@ function* forgetSession() {
 /** A token from before, perhaps another account's, has no say in it. */
 const fetchSession = () => callServer('session', { byCookie: true });
 
-/** Back from the provider: the cookie holds the session, and the page asks for its token. */
+/**
+ * Back from the provider: the cookie holds the session, and the page asks for its token until it is
+ * answered. It would be lost to whoever was sent to sign in instead.
+ */
 function* collectProviderSession() {
   if ((yield* select(selectAuth)).status !== 'returning') {
     // The provider was left, or has failed: then the sign-in still leads to what was wanted.
@@ -179,13 +186,14 @@ function* collectProviderSession() {
     if (!window.location.search.includes('error=')) session.set(KEYS.wantedPath, null);
     return;
   }
-  const found = yield* retry(fetchSession, { tries: SESSION_TRIES });
+  const found = yield* retry(fetchSession);
   document.cookie = 'cardinalSignedIn=; Max-Age=0; Path=/';
   if (found.ok) {
     yield* put(signedIn(found.value));
     yield* call(goOnWithDeletion, found.value.user);
   } else {
     console.warn('The session could not be collected', found.failure);
+    session.set(KEYS.deletionAskedBy, null);
     yield* put(returnFailed());
     yield* put(userOutdated());
   }

@@ -23,8 +23,8 @@ export type AuthState =
       readonly status: 'player';
       readonly token: string;
       readonly identity: Identity;
-      /** Of the account; one that has failed may have happened all the same. */
-      readonly deletion?: 'asked' | 'failed' | null;
+      /** Of the account; one that was not answered may have happened, or be happening still. */
+      readonly deletion?: 'asked' | 'unanswered' | null;
     }
   /** Signed in until a moment ago: the session was ended elsewhere, perhaps in the midst of a game. */
   | { readonly status: 'ended'; readonly user: User }
@@ -54,14 +54,8 @@ function identified(state: AuthState, identity: Identity): AuthState {
   return state.status === 'player' ? { ...state, identity } : state;
 }
 
-function leaving(state: AuthState, deletion: 'asked' | 'failed'): AuthState {
+function leaving(state: AuthState, deletion: 'asked' | 'unanswered' | null): AuthState {
   return state.status === 'player' ? { ...state, deletion } : state;
-}
-
-/** The server knows the account: if its deletion has failed, then for good. */
-function stayed(state: AuthState): AuthState {
-  if (state.status !== 'player' || state.deletion !== 'failed') return state;
-  return { ...state, deletion: null };
 }
 
 function isKnown(state: AuthState): boolean {
@@ -97,10 +91,12 @@ export const authSlice = createSlice({
         state.status === 'player' ? { ...state, token } : state,
       )
       .addCase(userReceived, (state, { payload: user }) =>
-        stayed(identified(state, { state: 'ready', user })),
+        identified(state, { state: 'ready', user }),
       )
       .addCase(deletionBegun, (state) => leaving(state, 'asked'))
-      .addCase(deletionFailed, (state) => leaving(state, 'failed'))
+      .addCase(deletionFailed, (state, { payload: { isRefused } }) =>
+        leaving(state, isRefused ? null : 'unanswered'),
+      )
       .addCase(signedOut, (): AuthState => NOBODY),
 });
 

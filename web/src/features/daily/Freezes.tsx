@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { OwnStreak } from '@cardinal/core/api/streak';
 import { BridgeMark } from '../../components/BridgeMark';
+import { useRetryOnline } from '../../components/useRetryOnline';
 import { dayOfMonth } from '../../lib/dates';
 import { counted } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
@@ -31,7 +32,8 @@ const NAMED = 2;
 
 /** How many freezes are left, and which days the streak goes on over. */
 export function Freezes() {
-  const { data, isError } = useStreakQuery();
+  const { data, isError, refetch } = useStreakQuery();
+  useRetryOnline(isError, refetch);
   return (
     <List aria-label="What keeps your streak">
       {data && (

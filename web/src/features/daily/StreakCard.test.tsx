@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '../../lib/storage';
 import { streak } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
@@ -42,10 +42,13 @@ it('tells what earns one where no streak stands', async () => {
   ]);
 });
 
-it('says so when they can’t be reached', async () => {
+it('says so when they can’t be reached, until the network is back', async () => {
   const server = quietServer().on('GET', '/api/daily/streak', { status: 503, body: {} });
   renderApp({ signedIn: true, server });
-  expect(await screen.findByText('Your freezes can’t be reached right now.')).toBeVisible();
+  const away = await screen.findByText('Your freezes can’t be reached right now.');
+  server.on('GET', '/api/daily/streak', { status: 200, body: streak({}) });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(away).not.toBeInTheDocument());
 });
 
 it.each([

@@ -10,6 +10,7 @@ import { FieldsForm } from '../../components/FieldsForm';
 import { Alert, Muted } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
+import { failureFrom, type Failure } from '../../lib/apiClient';
 import { accountDeleted, deletionBegun, deletionFailed } from '../../lib/events';
 import { tellRefusal } from '../../lib/forms';
 import { useDeleteAccountMutation } from './api';
@@ -43,6 +44,11 @@ interface DeletionDialogProps {
   readonly onGone: () => void;
 }
 
+/** Nothing has happened, for certain; nobody is here for whoever comes a second time. */
+function isRefusal({ status, code }: Failure): boolean {
+  return status >= 400 && status < 500 && code !== 'no-session';
+}
+
 /** The last question before an account goes. */
 export function DeletionDialog({
   userId,
@@ -63,6 +69,7 @@ export function DeletionDialog({
       title="Delete your account?"
       description={`@${username}’s games, rows on the boards and friends go with it. This can’t be undone.`}
       onClose={keep}
+      hasCorner={!isDeleting}
     >
       <Formik
         initialValues={{ password: '' }}
@@ -75,7 +82,7 @@ export function DeletionDialog({
             onGone();
             dispatch(accountDeleted());
           } catch (error) {
-            dispatch(deletionFailed());
+            dispatch(deletionFailed({ isRefused: isRefusal(failureFrom(error)) }));
             setProblem(tellRefusal(error, NOT_DELETED, { values: proof, setErrors }));
           }
         }}

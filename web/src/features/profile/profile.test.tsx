@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { user } from '../../testing/builders';
 import type { FakeAnswer } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
@@ -79,6 +79,15 @@ describe('the link of a verification mail', () => {
     renderApp({ path: '/verify?code=abc', server });
     expect(await screen.findByRole('heading', { name: 'Your address is verified' })).toBeVisible();
     expect(server.asked('POST /api/auth/verify-email')).toContainEqual({ code: 'abc' });
+  });
+
+  it('is followed again once the network is back', async () => {
+    const server = quietServer().on('POST', '/api/auth/verify-email', { status: 503, body: {} });
+    renderApp({ path: '/verify?code=abc', server });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    server.on('POST', '/api/auth/verify-email', { status: 204 });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Your address is verified' })).toBeVisible();
   });
 
   it('says so when it is too old', async () => {
