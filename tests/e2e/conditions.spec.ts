@@ -64,6 +64,15 @@ test('on slow 3G and a slow processor a game begins and goes on', async ({ page 
   await expect(current(page)).not.toHaveAttribute('aria-label', before ?? '', { timeout: 15_000 });
 });
 
+/** As a page is told of a tab that is left or come back to; a browser without a screen tells of none. */
+function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
+  return page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
+    Object.defineProperty(document, 'hidden', { configurable: true, value: now === 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
 test('a tab that slept for an hour goes on with its game', async ({ page, expectedStatuses }) => {
   expectedStatuses.add(429); // the server has not slept: the next guess may come too soon for it
   await page.clock.install();
@@ -71,7 +80,9 @@ test('a tab that slept for an hour goes on with its game', async ({ page, expect
   await page.goto('/game?mode=fun');
   await expect(opening(page)).toBeVisible();
   await opening(page).click();
+  await turn(page, 'hidden');
   await page.clock.fastForward(HOUR_MS);
+  await turn(page, 'visible');
   const keep = page.getByRole('button', { name: 'Keep playing' });
   const higher = page.getByRole('button', { name: 'HIGHER' });
   let before = '';

@@ -1,10 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { launchOptions } from './launch';
 import { expect, test } from './support';
-
-// Nothing of it may need a cookie of another site's.
-test.use({ launchOptions: launchOptions('--test-third-party-cookie-phaseout') });
 
 /** Signs in at the development provider and agrees. */
 async function signInAtProvider(page: Page, login: string): Promise<void> {
@@ -25,6 +21,22 @@ async function enterAtProvider(page: Page, login: string): Promise<void> {
 }
 
 const unique = (stem: string): string => `${stem}${Date.now().toString(36)}`;
+
+// What follows is tried without them: the provider is another site (tools/lib/identityProvider.ts).
+test('another site’s frame has no cookies in this browser', async ({ page, context }) => {
+  const html = { contentType: 'text/html' };
+  const frame = '<iframe src="https://framed.test"></iframe>';
+  await context.route('https://top.test/**', (route) => route.fulfill({ ...html, body: frame }));
+  await context.route('https://framed.test/**', (route) => route.fulfill({ ...html, body: '' }));
+  const written = () => {
+    document.cookie = 'seen=1; SameSite=None; Secure';
+    return document.cookie;
+  };
+  await page.goto('https://framed.test/');
+  expect(await page.evaluate(written)).toBe('seen=1');
+  await page.goto('https://top.test/');
+  expect(await page.frameLocator('iframe').locator('html').evaluate(written)).toBe('');
+});
 
 test('Continue with Google makes an account, and signs in to it the next time', async ({
   page,

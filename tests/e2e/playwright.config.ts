@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './launch';
+
+const executablePath = process.env.CHROME_PATH;
 
 /** Against the stack whose address is in CARDINAL_URL, in the browser that tools/test.ts found. */
 export default defineConfig({
@@ -15,6 +16,9 @@ export default defineConfig({
     baseURL: process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000',
     viewport: { width: 390, height: 844 },
     trace: 'off',
-    launchOptions: launchOptions(),
+    launchOptions: {
+      ...(executablePath !== undefined && executablePath !== '' && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { MAX_INSTANCES } from '../../functions/src/lib/instances';
 import { dayOf, type Day, type Measurements } from './bill';
-import { EVENTS, PEAK_MINUTES, PLAYER_DAY } from './playerDay';
+import { EVENTS, PEAK_MINUTES, PLAYER_DAY, PLAY_WRITES } from './playerDay';
 
 /** With how many shards days are played: the usual setting, and fewer, to see what one more costs. */
 export const SHARDS_MEASURED = { few: 2, usual: 5 } as const;
@@ -64,6 +64,6 @@ export function ceilingsOf(day: Day, { shards, processorMs }: Costs) {
   return {
     shards: shards * BORNE.document * PEAK_SECONDS,
     instances: (1000 * MAX_INSTANCES) / (callsOfOne * processorMs),
-    newCollection: BORNE.newCollection * PEAK_SECONDS,
+    newCollection: (BORNE.newCollection * PEAK_SECONDS) / PLAY_WRITES,
   };
 }

@@ -69,6 +69,9 @@ export const EVENTS = games * (guessesAGame + 2) + games;
 export const EVENT_READS = dailies * guessesAGame * 3 + games * (friends + 3);
 export const EVENT_WRITES = dailies * guessesAGame + games * friends;
 
+/** How often a daily writes its play, which lies in the day's collection: as it begins, and as it ends. */
+export const PLAY_WRITES = 2;
+
 /** Midnight at its worst: all of a day's players begin their daily within so many minutes. */
 export const PEAK_MINUTES = 60;
 

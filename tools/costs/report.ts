@@ -2,7 +2,7 @@ import { MAX_INSTANCES } from '../../functions/src/lib/instances';
 import { tableOf } from '../lib/tables';
 import { billOf, dayOf } from './bill';
 import { BORNE, ceilingsOf, dayWith, peakOf, shardsFor, type Costs, type Peak } from './peak';
-import { CALLS_A_DAY, PEAK_MINUTES, PLAYER_DAY, type Step } from './playerDay';
+import { CALLS_A_DAY, PEAK_MINUTES, PLAYER_DAY, PLAY_WRITES, type Step } from './playerDay';
 import { PRICES_OF } from './prices';
 
 const PLAYERS = [10_000, 100_000, 1_000_000];
@@ -101,7 +101,7 @@ export function reportOfPeak(usual: Costs): string {
         ],
         [
           newCollection,
-          `${BORNE.newCollection} writes a second into the day’s plays and rows, which are new at midnight`,
+          `${BORNE.newCollection} writes a second into the day’s plays, ${PLAY_WRITES} a daily, in a collection that is new at midnight`,
           'begin more slowly (half as much more every five minutes is borne), or a collection that is not new',
         ],
       ] as const

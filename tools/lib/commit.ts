@@ -6,6 +6,7 @@ export async function commitName(but: readonly string[] = []): Promise<string> {
   const git = (...args: string[]) => execa('git', args, { cwd: ROOT, reject: false });
   const head = (await git('rev-parse', '--short', 'HEAD')).stdout || 'unknown';
   const paths = ['.', ...but.map((path) => `:(exclude)${path}`)];
-  const changes = (await git('status', '--porcelain', '--untracked-files=no', '--', ...paths)).stdout;
+  const changes = (await git('status', '--porcelain', '--untracked-files=no', '--', ...paths))
+    .stdout;
   return changes === '' ? head : `${head}, and changes since`;
 }

@@ -17,7 +17,8 @@ export async function startIdentityProvider(
   port: number,
   siteUrl: string,
 ): Promise<IdentityProvider> {
-  const issuer = `http://127.0.0.1:${port}`;
+  // Another site than ours, as Google is: what a browser keeps from other sites, it keeps from this one.
+  const issuer = `http://localhost:${port}`;
   const provider = await quietly(async () => {
     const { Provider } = await import('oidc-provider');
     return new Provider(issuer, configuration(siteUrl));
