@@ -1,19 +1,41 @@
 import { mutantsOf } from './mutants';
+import { ALL_MUTATORS } from './mutators';
 
 const changes = (source: string): string[] =>
   mutantsOf('x.ts', source).map(({ from, to }) => `${from} → ${to}`);
 
+const CHANGED = [
+  ['operators', 'const b = a < c;', ['< → <=']],
+  ['conditions', 'const b = a ? c : d;', ['a → true', 'a → false']],
+  ['denials', 'const b = !a;', ['!a → (a)']],
+  ['defaults', 'const b = a ?? c;', ['a ?? c → (c)']],
+  ['numbers', 'const b = 3;', ['3 → 4']],
+  ['truths', 'const b = true;', ['true → false']],
+  ['lists', 'const b = [a];', ['[a] → []']],
+  ['calls', 'save(tx, a);', ['save(tx, a); → ;']],
+  ['assignments', 'b += a;', ['+= → -=']],
+] as const;
+
 describe('the mutants of a file', () => {
+  it.each(CHANGED)('are made by the mutator of %s', (mutator, source, expected) => {
+    expect(changes(source)).toEqual(expected);
+    for (const mutant of mutantsOf('x.ts', source)) expect(mutant.mutator).toBe(mutator);
+  });
+
+  it('are shown here of each mutator that there is', () => {
+    expect(CHANGED.map(([mutator]) => mutator)).toEqual(ALL_MUTATORS);
+  });
+
   it.each([
-    ['an operator', 'f(a < b)', ['< → <=']],
-    ['a condition', 'if (a) b();', ['a → true', 'a → false']],
-    ['a choice', 'f(a ? b : c)', ['a → true', 'a → false']],
-    ['a denial', 'f(!a)', ['!a → (a)']],
-    ['what stands in for null', 'f(a ?? b)', ['a ?? b → (b)']],
-    ['a number', 'f(3)', ['3 → 4']],
-    ['a truth', 'f(true)', ['true → false']],
-    ['a list', 'f([a])', ['[a] → []']],
-  ])('change %s', (_, source, expected) => {
+    ['if (a) b = c;', ['a → true', 'a → false']],
+    ['await save(a);', ['await save(a); → ;']],
+    ['function* f() { yield* save(a); }', ['yield* save(a); → ;']],
+    ['function* f() { yield a; }', []],
+    ['void save(a);', ['void save(a); → ;']],
+    ['for (const a of b) save(a);', ['save(a); → ;']],
+    ['b -= a;', ['-= → +=']],
+    ['b = save(a);', []],
+  ])('are of %s what follows', (source, expected) => {
     expect(changes(source)).toEqual(expected);
   });
 
@@ -25,8 +47,8 @@ describe('the mutants of a file', () => {
   );
 
   it('are whole files that differ in one place, whose line they tell', () => {
-    expect(mutantsOf('x.ts', 'a();\nf(1);\n')).toEqual([
-      { line: 2, from: '1', to: '2', source: 'a();\nf(2);\n' },
+    expect(mutantsOf('x.ts', 'a = b;\nc = f(1);\n')).toEqual([
+      { mutator: 'numbers', line: 2, from: '1', to: '2', source: 'a = b;\nc = f(2);\n' },
     ]);
   });
 });

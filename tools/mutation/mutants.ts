@@ -1,7 +1,9 @@
 import ts from 'typescript';
+import type { MutatorName } from './mutators';
 
 /** One change of a source file that its tests should notice. */
 export interface Mutant {
+  readonly mutator: MutatorName;
   readonly line: number;
   readonly from: string;
   readonly to: string;
@@ -27,18 +29,28 @@ const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.BarBarToken]: '&&',
 };
 
-interface Change {
-  readonly start: number;
-  readonly end: number;
-  readonly to: string;
-}
+const COMPOUNDS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
+  [ts.SyntaxKind.PlusEqualsToken]: '-=',
+  [ts.SyntaxKind.MinusEqualsToken]: '+=',
+  [ts.SyntaxKind.AsteriskEqualsToken]: '/=',
+  [ts.SyntaxKind.SlashEqualsToken]: '*=',
+};
 
-/** What of a file may be changed: operators, conditions, numbers, truths, and lists' contents. */
+type Change = (mutator: MutatorName, node: ts.Node, to: string) => void;
+
+/** What of a file may be changed, in the order in which it stands there. */
 export function mutantsOf(name: string, source: string): Mutant[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.ES2022, true);
-  const changes: Change[] = [];
-  const change = (node: ts.Node, to: string): void => {
-    changes.push({ start: node.getStart(file), end: node.getEnd(), to });
+  const mutants: Mutant[] = [];
+  const change: Change = (mutator, node, to) => {
+    const [start, end] = [node.getStart(file), node.getEnd()];
+    mutants.push({
+      mutator,
+      line: file.getLineAndCharacterOfPosition(start).line + 1,
+      from: source.slice(start, end),
+      to,
+      source: source.slice(0, start) + to + source.slice(end),
+    });
   };
   const go = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) {
@@ -49,40 +61,51 @@ export function mutantsOf(name: string, source: string): Mutant[] {
     ts.forEachChild(node, go);
   };
   go(file);
-  return changes.map(({ start, end, to }) => ({
-    line: file.getLineAndCharacterOfPosition(start).line + 1,
-    from: source.slice(start, end),
-    to,
-    source: source.slice(0, start) + to + source.slice(end),
-  }));
+  return mutants;
 }
 
-function changesAt(node: ts.Node, change: (node: ts.Node, to: string) => void): void {
-  if (ts.isBinaryExpression(node)) {
-    const { kind } = node.operatorToken;
-    const other = OPERATORS[kind];
-    if (other !== undefined) change(node.operatorToken, other);
-    if (kind === ts.SyntaxKind.QuestionQuestionToken) change(node, `(${node.right.getText()})`);
-  }
+function changesAt(node: ts.Node, change: Change): void {
+  if (ts.isExpressionStatement(node) && isCall(node.expression)) change('calls', node, ';');
+  if (ts.isBinaryExpression(node)) changesOfTwo(node, change);
   if (ts.isConditionalExpression(node)) conditionChanges(node.condition, change);
   if (ts.isIfStatement(node)) conditionChanges(node.expression, change);
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
-    change(node, `(${node.operand.getText()})`);
+    change('denials', node, `(${node.operand.getText()})`);
   }
-  if (ts.isNumericLiteral(node)) change(node, String(Number(node.text) + 1));
-  if (node.kind === ts.SyntaxKind.TrueKeyword) change(node, 'false');
-  if (node.kind === ts.SyntaxKind.FalseKeyword) change(node, 'true');
+  if (ts.isNumericLiteral(node)) change('numbers', node, String(Number(node.text) + 1));
+  if (node.kind === ts.SyntaxKind.TrueKeyword) change('truths', node, 'false');
+  if (node.kind === ts.SyntaxKind.FalseKeyword) change('truths', node, 'true');
   if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !isConstant(node)) {
-    change(node, '[]');
+    change('lists', node, '[]');
   }
 }
 
-function conditionChanges(
-  condition: ts.Expression,
-  change: (node: ts.Node, to: string) => void,
-): void {
-  change(condition, 'true');
-  change(condition, 'false');
+function changesOfTwo(node: ts.BinaryExpression, change: Change): void {
+  const { operatorToken, right } = node;
+  const { kind } = operatorToken;
+  const other = OPERATORS[kind];
+  if (other !== undefined) change('operators', operatorToken, other);
+  const turned = COMPOUNDS[kind];
+  if (turned !== undefined) change('assignments', operatorToken, turned);
+  if (kind === ts.SyntaxKind.QuestionQuestionToken) {
+    change('defaults', node, `(${right.getText()})`);
+  }
+}
+
+function conditionChanges(condition: ts.Expression, change: Change): void {
+  change('conditions', condition, 'true');
+  change('conditions', condition, 'false');
+}
+
+/** A call whose answer nobody looks at, waited for or not. */
+function isCall(expression: ts.Expression): boolean {
+  if (ts.isAwaitExpression(expression) || ts.isVoidExpression(expression)) {
+    return isCall(expression.expression);
+  }
+  if (ts.isYieldExpression(expression)) {
+    return expression.expression !== undefined && isCall(expression.expression);
+  }
+  return ts.isCallExpression(expression);
 }
 
 /** `[…] as const`: a table of names, whose tests are the types. */

@@ -78,8 +78,18 @@ async function isNoticed(copy: string, file: string, timeout = LONGEST_MS): Prom
   return false;
 }
 
-/** Tries every mutant of a file, one after the other. */
-export async function* tryFile(copy: string, file: string): AsyncGenerator<Tried> {
+/** All that may be changed of a file as it stands in the folder. */
+export function mutantsIn(file: string): Mutant[] {
+  return mutantsOf(file, readFileSync(join(ROOT, file), 'utf8'));
+}
+
+/** Tries these mutants of a file, one after the other. */
+export async function* tryFile(
+  copy: string,
+  file: string,
+  mutants: readonly Mutant[],
+): AsyncGenerator<Tried> {
+  if (mutants.length === 0) return;
   const source = readFileSync(join(ROOT, file), 'utf8');
   const lines = source.split('\n');
   const began = performance.now();
@@ -94,7 +104,7 @@ export async function* tryFile(copy: string, file: string): AsyncGenerator<Tried
         `The tests of ${file} do not see what is changed: nothing would follow from them.`,
       );
     }
-    for (const mutant of mutantsOf(file, source)) {
+    for (const mutant of mutants) {
       writeFileSync(join(copy, file), mutant.source);
       const isKilled = await isNoticed(copy, file, patience);
       yield { text: (lines[mutant.line - 1] ?? '').trim(), mutant, isKilled };

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { ROOT } from '../lib/paths';
-import { MODEL, SERVICES, testsOf } from './testsOf';
+import { SERVICES } from './scope';
+import { MODEL, testsOf } from './testsOf';
 
 const paths = (file: string) => testsOf(ROOT, file).map(({ which }) => which.at(-1));
 

@@ -1,15 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The services that store results. */
-export const SERVICES = [
-  'functions/src/services/play/makeGuess.ts',
-  'functions/src/services/play/plays.ts',
-  'functions/src/services/play/storeResult.ts',
-  'functions/src/services/play/submitScore.ts',
-  'functions/src/services/upkeep/reconcile.ts',
-] as const;
-
 const ON_MEMORY = 'tools/model';
 export const MODEL = `${ON_MEMORY}/model.test.ts`;
 
