@@ -1,3 +1,4 @@
+import { DEFAULT_APPEARANCE } from './appearance';
 import { EMPTY_PROFILE, USERS } from './users';
 
 const known = {
@@ -46,4 +47,8 @@ describe('a stored account', () => {
   ])('is refused where it %s', (_, stored) => {
     expect(USERS.parse(stored)).toMatchObject({ ok: false });
   });
+});
+
+it('who has chosen nothing has suits in two colours, and letter keys that guess at once', () => {
+  expect(DEFAULT_APPEARANCE).toMatchObject({ fourColors: false, letterKeys: true });
 });

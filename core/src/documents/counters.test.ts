@@ -1,0 +1,31 @@
+import { COUNTER_SHARDS, isMonth, sumCounts } from './counters';
+
+const counts = (users: number, daily: number, fun: number, drinking: number) => ({
+  users,
+  daily,
+  fun,
+  drinking,
+});
+
+describe('counts', () => {
+  it('add up, each by itself; what is missing counts nothing', () => {
+    expect(sumCounts([counts(1, 2, 3, 4), undefined, { daily: 10 }, counts(5, 6, 7, 8)])).toEqual(
+      counts(6, 18, 10, 12),
+    );
+    expect(sumCounts([{}])).toEqual(counts(0, 0, 0, 0));
+    expect(sumCounts([])).toEqual(counts(0, 0, 0, 0));
+  });
+
+  it('are read of a shard that has counted some of them, or nothing yet', () => {
+    expect(COUNTER_SHARDS.parse({ days: { '20': { daily: 2 } } })).toEqual({
+      ok: true,
+      value: { days: { '20': counts(0, 2, 0, 0) } },
+    });
+    expect(COUNTER_SHARDS.parse({})).toEqual({ ok: true, value: { days: {} } });
+  });
+});
+
+it('a month is any but that of all time', () => {
+  expect(isMonth('2026-11')).toBe(true);
+  expect(isMonth('alltime')).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { newPlayer } from '../records/playerRecord';
+import { toFriendRecord, toFriendScores } from './friends';
+
+const TODAY = '2026-11-21';
+const person = { id: 'ada', username: 'Ada', firstName: 'Ada', lastName: 'L' };
+const nobody = newPlayer('ada', 'Ada');
+const ofToday = { date: TODAY, score: 4 };
+const ofYesterday = { date: '2026-11-20', score: 9 };
+const player = {
+  ...nobody,
+  daily: { ...nobody.daily, best: 12, latest: ofToday },
+  fun: { ...nobody.fun, best: 15, latest: ofYesterday },
+};
+
+describe('what a friend sees of a player', () => {
+  it('is who it is, and the latest and best scores of both modes', () => {
+    expect(toFriendRecord({ ...person, ...{ email: 'ada@cardinal.test' } }, player)).toEqual({
+      ...person,
+      daily: ofToday,
+      bestDaily: 12,
+      fun: ofYesterday,
+      bestFun: 15,
+    });
+  });
+
+  it('is no score of who has not played', () => {
+    const none = { daily: null, bestDaily: null, fun: null, bestFun: null };
+    expect(toFriendRecord(person, null)).toEqual({ ...person, ...none });
+    expect(toFriendRecord(person, nobody)).toEqual({ ...person, ...none });
+  });
+
+  it('is of today only what was played today', () => {
+    expect(toFriendScores(toFriendRecord(person, player), TODAY)).toEqual({
+      ...person,
+      dailyScoreToday: 4,
+      bestDailyScoreEver: 12,
+      bestFunScoreEver: 15,
+      bestFunScoreToday: null,
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { CODE_MS, CODES } from './codes';
+import { SESSION_MS } from './credentials';
+import { EVIDENCE } from './evidence';
+import { isStillKnown, KNOWN_ADDRESSES } from './knownAddresses';
+import { LIMITS } from './limits';
+import { TRIES } from './tries';
+
+/** In a month without a change of the clocks. */
+const at = (day: number, time = '12:00'): number =>
+  Date.parse(`2026-12-${String(day).padStart(2, '0')}T${time}:00Z`);
+
+const used = { id: 'hash', account: 'hash', usedAt: at(1) };
+
+describe('what is kept for a while', () => {
+  it('is gone thirty days after a game was begun, of its network', () => {
+    const evidence = { gameId: 'g', uid: null, date: null, network: 'hash', startedAt: at(1) };
+    expect(EVIDENCE.goneAt?.(evidence)).toBe(at(31));
+  });
+
+  it('is gone thirty days after it was last used, of an address, and counts until then', () => {
+    expect(KNOWN_ADDRESSES.goneAt?.(used)).toBe(at(31));
+    expect(isStillKnown(used, at(31) - 1)).toBe(true);
+    expect(isStillKnown(used, at(31))).toBe(false);
+  });
+
+  it('is gone as it says itself, of links, limits and tries', () => {
+    const code = { id: 'hash', uid: 'ada', purpose: 'reset', createdAt: at(1) } as const;
+    const kept = { ...code, expiresAt: at(2), epoch: 0, isUsed: false, takenUntil: null };
+    expect(CODES.goneAt?.(kept)).toBe(at(2));
+    expect(LIMITS.goneAt?.({ slots: {}, countsUntil: at(3) })).toBe(at(3));
+    expect(TRIES.goneAt?.({ id: 'a', key: 'hash', countsUntil: at(4) })).toBe(at(4));
+  });
+
+  it('can be used for an hour, three days or two weeks, as the mails and the sign-in say', () => {
+    expect(at(1) + CODE_MS.reset).toBe(at(1, '13:00'));
+    expect(at(1) + CODE_MS.verification).toBe(at(4));
+    expect(at(1) + SESSION_MS).toBe(at(15));
+  });
+});
+
+it('a limit of before there were slots counts nothing, until it would have ended', () => {
+  expect(LIMITS.parse({ points: 4, expiresAt: at(2) })).toEqual({
+    ok: true,
+    value: { slots: {}, countsUntil: at(2) },
+  });
+});

@@ -1,0 +1,73 @@
+import { newPlayer } from '../records/playerRecord';
+import { PLAYERS } from './players';
+
+const { id, username, daily, fun } = newPlayer('ada', 'Ada');
+const common = { id, username, daily, fun, badges: { 'first-daily': 1 } };
+const latest = { lastDay: '2026-11-20', length: 2 };
+const earlier = { lastDay: '2026-11-10', length: 3 };
+const standings = { '2026-11-20': { surplus: 1.5, variance: 2 } };
+
+const streakOf = (stored: Record<string, unknown>): unknown => {
+  const parsed = PLAYERS.parse(stored);
+  return parsed.ok ? parsed.value.streak : parsed.error;
+};
+
+describe("a stored player's streak", () => {
+  const both = {
+    stretches: [earlier, latest],
+    latest: { ...latest, freezes: 0 },
+    longest: 3,
+  };
+
+  it.each([
+    ['first', { run: latest, earlier, longest: 3 }, { v: 1 }],
+    ['second', { latest, earlier, longest: 3 }, { v: 2, isRanked: true, standings }],
+  ])('of the %s version has the last two stretches, the earlier one first', (_, streak, more) => {
+    expect(streakOf({ ...common, streak, ...more })).toEqual(both);
+  });
+
+  it('has only those that there were', () => {
+    const streak = { run: latest, earlier: null, longest: 2 };
+    expect(streakOf({ ...common, streak })).toEqual({ ...both, stretches: [latest], longest: 2 });
+    const none = { run: null, earlier: null, longest: 0 };
+    expect(streakOf({ ...common, streak: none })).toEqual({
+      stretches: [],
+      latest: null,
+      longest: 0,
+    });
+  });
+
+  it('of the third version has no freezes where none were kept', () => {
+    const third = { ...common, v: 3, isRanked: true, standings, openings: [] };
+    const streak = { stretches: [earlier, latest], latest, longest: 3 };
+    expect(streakOf({ ...third, streak })).toEqual(both);
+    const freezes = { ...streak, latest: { ...latest, freezes: 2 } };
+    expect(streakOf({ ...third, streak: freezes })).toEqual(freezes);
+  });
+});
+
+describe('a stored player', () => {
+  const streak = { latest, earlier, longest: 3 };
+
+  it('of the first version was ranked, and nothing was kept of odds and openings', () => {
+    const first = { ...common, streak: { run: latest, earlier, longest: 3 } };
+    expect(PLAYERS.parse(first)).toMatchObject({
+      ok: true,
+      value: { ...common, isRanked: true, standings: {}, openings: [] },
+    });
+  });
+
+  it('of the second version stands as it stood', () => {
+    const second = { ...common, v: 2, isRanked: false, streak, standings };
+    expect(PLAYERS.parse(second)).toMatchObject({
+      ok: true,
+      value: { isRanked: false, standings, openings: [] },
+    });
+  });
+
+  it('of the third version had no openings at first', () => {
+    const third = { ...common, v: 3, isRanked: true, standings };
+    const stored = { ...third, streak: { stretches: [], latest: null, longest: 0 } };
+    expect(PLAYERS.parse(stored)).toMatchObject({ ok: true, value: { openings: [] } });
+  });
+});
