@@ -12,6 +12,13 @@ interface Asked {
   readonly within?: readonly ((values: readonly unknown[]) => boolean)[];
 }
 
+/** Of values of the same type alone. */
+const COMPARISONS: Readonly<Record<string, (compared: number) => boolean>> = {
+  '<': (compared) => compared < 0,
+  '<=': (compared) => compared <= 0,
+  '>=': (compared) => compared >= 0,
+};
+
 export class MemoryQuery {
   constructor(
     protected readonly store: MemoryStore,
@@ -31,11 +38,10 @@ export class MemoryQuery {
     const isKept = (value: unknown): boolean => {
       if (value === undefined) return false;
       if (operator === '==') return compareValues(value, wanted) === 0;
-      if (operator === '<') {
-        return typeof value === typeof wanted && compareValues(value, wanted) < 0;
-      }
       if (operator === 'in' && Array.isArray(wanted)) return wanted.includes(value);
-      throw new Error(`no repository asks for ${operator}`);
+      const isIn = COMPARISONS[operator];
+      if (isIn === undefined) throw new Error(`no repository asks for ${operator}`);
+      return typeof value === typeof wanted && isIn(compareValues(value, wanted));
     };
     const filter = (path: string, data: Data): boolean => isKept(fieldOf(path, data, field));
     return this.with({ filters: [...(this.asked.filters ?? []), filter] });

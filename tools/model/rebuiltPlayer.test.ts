@@ -1,0 +1,190 @@
+import { MIDNIGHT, parlourOfEachTest, times, TODAY, TOMORROW } from './parlour';
+import type { GameRecord } from '@cardinal/core/documents/games';
+import { PLAYERS } from '@cardinal/core/documents/players';
+import type { PlayRecord } from '@cardinal/core/documents/plays';
+import { addDays } from '@cardinal/core/game/days';
+import { FRIEND_BEATEN } from '@cardinal/core/records/beaten';
+import { crowdShifts } from '@cardinal/core/records/crowd';
+import type { ExcusedMark } from '@cardinal/core/records/excused';
+import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
+import {
+  countedGames,
+  crowdOfRows,
+  rebuildPlayer,
+} from '../../functions/src/services/upkeep/rebuiltPlayer';
+import { submitScore } from '../../functions/src/services/play/submitScore';
+
+const HOUR = 3_600_000;
+const YESTERDAY = addDays(TODAY, -1);
+
+const parlour = parlourOfEachTest();
+
+const stored = (): PlayerRecord => {
+  const parsed = PLAYERS.parse(parlour.read(`players/${parlour.anna}`));
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+};
+
+interface From {
+  readonly marks?: readonly ExcusedMark[];
+  readonly plays?: readonly PlayRecord[];
+  readonly isRanked?: boolean;
+  readonly badges?: PlayerRecord['badges'];
+}
+
+const rebuilt = (
+  games: readonly GameRecord[],
+  { marks = [], plays = [], isRanked = true, badges = {} }: From = {},
+) =>
+  rebuildPlayer({ id: parlour.anna, username: 'anna' }, { isRanked, badges }, marks, plays, games);
+
+const rowOf = (board: string) => parlour.read(`boards/${board}/rows/${parlour.anna}`);
+
+/** A past day that was dealt in the browser, as plays once were. */
+const dealtInBrowser: PlayRecord = {
+  ...{ uid: 'anna', date: '2026-11-01', kind: 'later', startedAt: MIDNIGHT, gameId: null },
+  ...{ score: 6, guesses: null, linksTakenBack: 0 },
+};
+
+/** Three games, told of in another order than they were stored in. */
+async function someGames(): Promise<GameRecord[]> {
+  const worse = await parlour.play(parlour.anna, 'fun', ['right']);
+  const best = await parlour.play(parlour.anna, 'fun', times(3, 'right'));
+  const daily = await parlour.play(parlour.anna, 'daily', ['right']);
+  return [daily, best, worse].map(({ gameId }) => parlour.game(gameId));
+}
+
+describe('what follows from the games of a player', () => {
+  it('is what was stored of them, whatever order they are found in', async () => {
+    const games = await someGames();
+    const { player, rows, plays, entries } = rebuilt(games);
+    expect(player).toEqual(stored());
+    expect([...rows.keys()].sort()).toEqual(
+      [`daily-${TODAY}`, 'daily-alltime', `fun-${TODAY}`, 'fun-alltime'].sort(),
+    );
+    for (const [board, row] of rows) expect(rowOf(board)).toMatchObject(row);
+    const [daily, best, worse] = games;
+    expect(plays).toMatchObject([{ gameId: daily?.id, score: 2, kind: 'own', date: TODAY }]);
+    expect(games.map(({ id }) => entries.get(id)?.isPersonalBest)).toEqual([true, true, true]);
+    expect(entries.get(best?.id ?? '')?.scoreOfDay).toBeGreaterThan(
+      entries.get(worse?.id ?? '')?.scoreOfDay ?? Infinity,
+    );
+  });
+
+  it("is nothing of games that go on, and of those that are nobody's", async () => {
+    const guests = await parlour.play(null, 'fun');
+    const gameId = await parlour.begin(parlour.anna, 'fun');
+    await parlour.guess(gameId, parlour.anna, 'right');
+    const games = [guests.gameId, gameId].map((id) => parlour.game(id));
+    const { player, rows, plays } = rebuilt(games);
+    expect(player).toEqual(stored());
+    expect([rows.size, plays.length]).toEqual([0, 0]);
+  });
+
+  it('goes by when a game was stored, or ended where that was not kept', async () => {
+    const first = await parlour.play(null, 'fun', times(3, 'right'));
+    await parlour.play(parlour.anna, 'fun', ['right']);
+    const { gameId, score } = first;
+    await parlour.ask(() => submitScore(parlour.anna, { gameId, score, gameMode: 'fun' }));
+    const claimed = parlour.game(gameId);
+    const [own = claimed] = (await ownGames()).filter(({ id }) => id !== gameId);
+    expect(rebuilt([claimed, own]).entries.get(own.id)?.isPersonalBest).toBe(true);
+    const unknown = { ...claimed, storedAt: null };
+    expect(rebuilt([own, unknown]).entries.get(own.id)?.isPersonalBest).toBe(false);
+  });
+
+  it('of past days played later is a play each, and no entry', async () => {
+    const later = await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
+    const game = parlour.game(later.gameId);
+    const { player, rows, entries, plays } = rebuilt([game]);
+    expect(player).toEqual(stored());
+    expect([rows.size, entries.size]).toEqual([0, 0]);
+    expect(plays).toMatchObject([{ kind: 'later', date: YESTERDAY, score: later.score }]);
+  });
+
+  it('counts past days that were dealt in the browser, once they are over', () => {
+    const others: PlayRecord[] = [
+      { ...dealtInBrowser, score: null },
+      { ...dealtInBrowser, gameId: 'x'.repeat(24) },
+      { ...dealtInBrowser, kind: 'own' },
+    ];
+    const { player } = rebuilt([], { plays: [dealtInBrowser, ...others] });
+    expect(player.daily).toMatchObject({ played: 1, distribution: { 6: 1 }, best: null });
+  });
+
+  it('takes no better row away that was stored late of a day before', async () => {
+    const better = await parlour.play(null, 'fun', times(4, 'right'));
+    const worse = await parlour.play(null, 'fun', ['right']);
+    const claim = ({ gameId, score }: typeof better) =>
+      parlour.ask(() => submitScore(parlour.anna, { gameId, score, gameMode: 'fun' }));
+    await claim(better);
+    parlour.world.clock = MIDNIGHT;
+    await parlour.play(parlour.anna, 'fun');
+    await claim(worse);
+    const { rows, player } = rebuilt(await ownGames());
+    expect(rows.get(`fun-${TODAY}`)).toMatchObject({ score: better.score });
+    expect(player).toEqual(stored());
+  });
+
+  it('bridges what was excused as each result was stored', async () => {
+    await parlour.play(parlour.anna, 'daily');
+    parlour.world.clock += 48 * HOUR;
+    await parlour.play(parlour.anna, 'daily');
+    const games = await ownGames();
+    const mark = { date: TOMORROW, reason: 'down', from: 0, until: null };
+    const length = (marks: readonly ExcusedMark[]) =>
+      rebuilt(games, { marks }).player.streak.latest?.length;
+    expect(length([mark])).toBe(2);
+    expect(length([{ ...mark, from: parlour.world.clock + HOUR }])).toBe(1);
+  });
+
+  it('keeps the badge that no game tells of, and whether the player is ranked', async () => {
+    const games = await someGames();
+    const badges = { [FRIEND_BEATEN]: 5, 'long-gone': 6 };
+    const { player, rows } = rebuilt(games, { badges, isRanked: false });
+    expect(player.badges[FRIEND_BEATEN]).toBe(5);
+    expect(player.badges).not.toHaveProperty('long-gone');
+    expect([player.isRanked, rows.size]).toEqual([false, 0]);
+    expect(rebuilt(games).player.badges).not.toHaveProperty(FRIEND_BEATEN);
+  });
+});
+
+async function ownGames(): Promise<GameRecord[]> {
+  const all = [...parlour.world.store.all({ path: 'games' }, parlour.world.store.now)];
+  return all
+    .map(({ path }) => parlour.game(path.slice('games/'.length)))
+    .filter(({ uid }) => uid === parlour.anna);
+}
+
+it("behind a row of a day's daily board is the run of that day, behind others nothing", async () => {
+  const [daily, best] = await someGames();
+  const { gameId } = await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
+  const later = parlour.game(gameId);
+  if (daily === undefined || best === undefined) throw new Error('no games');
+  const games = [best, { ...daily, isLater: true }, { ...daily, endedAt: null }, later, daily];
+  const own = [`daily-${TODAY}`] as const;
+  expect(crowdOfRows(own, games, true)).toEqual(crowdShifts(TODAY, daily.guesses, true));
+  expect(crowdOfRows(own, games, false)).toEqual(crowdShifts(TODAY, daily.guesses, false));
+  expect(crowdOfRows(own, games.slice(0, -1), true)).toEqual([]);
+  const others = [`daily-${YESTERDAY}`, 'daily-alltime', `fun-${TODAY}`, 'fun-alltime'] as const;
+  expect(crowdOfRows(others, games, true)).toEqual([]);
+  const fun = { ...daily, mode: 'fun' as const };
+  expect(crowdOfRows(own, [fun], true)).toEqual([]);
+});
+
+it('what is counted are games that ended, and past days of before there were games', async () => {
+  const games = await someGames();
+  const without = await parlour.play(parlour.anna, 'fun', []);
+  const own = { ...dealtInBrowser, kind: 'own' as const };
+  const ofGame = { ...dealtInBrowser, gameId: without.gameId };
+  const counted = countedGames(
+    [dealtInBrowser, own, ofGame],
+    [...games, parlour.game(without.gameId)],
+  );
+  expect(counted).toEqual([
+    { mode: 'daily', day: TODAY },
+    { mode: 'fun', day: TODAY },
+    { mode: 'fun', day: TODAY },
+    { mode: 'daily', day: TOMORROW },
+  ]);
+});

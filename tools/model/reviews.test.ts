@@ -1,0 +1,199 @@
+import { parlourOfEachTest, TODAY, UNLIKELY, type Played } from './parlour';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import { REVIEWS_PAGE } from '@cardinal/core/documents/games';
+import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
+import { stateOf } from '../../functions/src/services/play/games';
+import { NO_RESULT } from '../../functions/src/services/play/storeResult';
+import { listAudit } from '../../functions/src/services/upkeep/audit';
+import { decide, listReviews, showReview } from '../../functions/src/services/upkeep/reviews';
+import { changeStanding } from '../../functions/src/services/upkeep/standing';
+
+const NOBODY = 'x'.repeat(24);
+
+const parlour = parlourOfEachTest();
+let admin: string;
+
+beforeEach(async () => {
+  admin = await parlour.world.register('dealer');
+});
+
+async function held(mode: ScoredMode = 'daily', uid = parlour.anna): Promise<Played> {
+  return parlour.finish(await parlour.beginUnlikely(uid, mode), uid, UNLIKELY);
+}
+
+const decided = (gameId: string, decision: 'release' | 'void') =>
+  parlour.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
+const listed = (after?: string) => parlour.ask(() => listReviews('held', after));
+const shown = (gameId: string) => parlour.ask(() => showReview(gameId));
+const acts = async () =>
+  (await parlour.ask(listAudit)).map(({ action, target }) => [action, target]);
+
+/** The same game again, with other ids, one ending a millisecond after the other. */
+function copy(gameId: string, times: number): string[] {
+  const ids = Array.from({ length: times }, (_, at) => `copy${at}`.padEnd(24, 'x'));
+  const { endedAt } = parlour.game(gameId);
+  for (const [at, id] of ids.entries()) {
+    const stored = parlour.read(`games/${gameId}`);
+    parlour.put(`games/${id}`, () => ({ ...stored, id, endedAt: (endedAt ?? 0) + 1 + at }));
+  }
+  return ids;
+}
+
+describe('the list of held results', () => {
+  it('tells of each whose it is, and what speaks for and against it', async () => {
+    const { gameId, score } = await held();
+    await parlour.play(parlour.anna, 'fun');
+    const { review, endedAt } = parlour.game(gameId);
+    expect(await listed()).toEqual([
+      {
+        gameId,
+        userId: parlour.anna,
+        username: 'anna',
+        date: TODAY,
+        mode: 'daily',
+        score,
+        insight: review?.insight,
+        luck: review?.luck,
+        linked: 0,
+        state: 'held',
+        endedAt: new Date(endedAt ?? 0).toISOString(),
+      },
+    ]);
+  });
+
+  it('has no name for an account that is on its way out', async () => {
+    await held();
+    parlour.put(`users/${parlour.anna}`, () => null);
+    expect(await listed()).toMatchObject([{ userId: parlour.anna, username: '' }]);
+  });
+
+  it('goes on after fifty, the last ended first', async () => {
+    const { gameId } = await held();
+    const newestFirst = copy(gameId, 50).reverse();
+    const first = await listed();
+    expect(first.map((one) => one.gameId)).toEqual(newestFirst);
+    expect(first).toHaveLength(REVIEWS_PAGE);
+    expect(await listed(newestFirst.at(-1))).toMatchObject([{ gameId }]);
+    expect(await listed(gameId)).toEqual([]);
+  });
+
+  it.each([NOBODY, 'x', ''])('does not go on after a game that is none: %s', async (after) => {
+    await held();
+    await expect(listed(after)).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: { fields: { after: 'There is no such game' } },
+    });
+  });
+});
+
+describe('a held result that is looked at', () => {
+  it('shows of each guess its chance, the best one, and how long it took', async () => {
+    const gameId = await parlour.beginUnlikely(parlour.anna, 'fun');
+    for (let index = 0; ; index += 1) {
+      parlour.world.clock += 1000 * (index + 1);
+      const wish = UNLIKELY[index] ?? 'wrong';
+      if ((await parlour.guess(gameId, parlour.anna, wish)).over) break;
+    }
+    const game = parlour.game(gameId);
+    const { turns, ...review } = await shown(gameId);
+    expect([review]).toEqual(await listed());
+    const odds = oddsOfTurns(stateOf(game).turns);
+    expect(turns).toHaveLength(odds.length);
+    expect(turns[1]).toEqual({
+      ...odds[1]?.turn,
+      chance: odds[1] && chanceOf(odds[1].made),
+      bestChance: odds[1] && chanceOf(odds[1].best),
+      milliseconds: expect.any(Number),
+    });
+    const moments = [game.startedAt, ...game.guessedAt];
+    expect(turns.map(({ milliseconds }) => milliseconds)).toEqual(
+      game.guessedAt.map((at, index) => at - (moments[index] ?? 0)),
+    );
+    expect(turns[1]?.milliseconds).toBeGreaterThanOrEqual(2000);
+  });
+
+  it('tells of no time where not all moments were kept', async () => {
+    const { gameId } = await held();
+    parlour.put(`games/${gameId}`, (game) => ({ ...game, guessedAt: [1] }));
+    const { turns } = await shown(gameId);
+    expect(new Set(turns.map(({ milliseconds }) => milliseconds))).toEqual(new Set([null]));
+  });
+
+  it("is none where the game was never held, is not over, or is nobody's", async () => {
+    const { gameId } = await parlour.play(parlour.anna, 'fun');
+    const doubtful = await held();
+    const { endedAt } = parlour.game(doubtful.gameId);
+    for (const id of [gameId, NOBODY, 'a/b']) {
+      await expect(shown(id)).rejects.toMatchObject({ code: 'not-found' });
+    }
+    for (const broken of [
+      { uid: null, endedAt },
+      { uid: parlour.anna, endedAt: null },
+    ]) {
+      parlour.put(`games/${doubtful.gameId}`, (game) => ({ ...game, ...broken }));
+      await expect(shown(doubtful.gameId)).rejects.toMatchObject({ code: 'not-found' });
+    }
+  });
+});
+
+describe('a decision', () => {
+  it('that releases a result gives it the rank that it has by now, and is kept', async () => {
+    const { gameId, score } = await held();
+    const bert = await parlour.world.register('bert');
+    await parlour.play(bert, 'daily', ['right']);
+    await decided(gameId, 'release');
+    const result = { rank: 1, isPersonalBest: true, isDailyHigh: true };
+    expect(parlour.game(gameId)).toMatchObject({ result, review: { state: 'released' } });
+    expect(parlour.read(`boards/daily-${TODAY}/rows/${parlour.anna}`)).toMatchObject({ score });
+    expect(await acts()).toEqual([['release', gameId]]);
+    expect(await parlour.ask(listAudit)).toMatchObject([{ admin: 'dealer', reason: 'seen' }]);
+  });
+
+  it('that voids it leaves nothing of rank and highs', async () => {
+    const { gameId } = await held();
+    await decided(gameId, 'release');
+    parlour.world.clock += 1;
+    await decided(gameId, 'void');
+    expect(parlour.game(gameId)).toMatchObject({
+      result: NO_RESULT,
+      review: { state: 'voided' },
+    });
+    expect(await acts()).toEqual([
+      ['void', gameId],
+      ['release', gameId],
+    ]);
+  });
+
+  it('that is the same again changes nothing', async () => {
+    const { gameId } = await held();
+    await decided(gameId, 'release');
+    const before = parlour.world.store.now;
+    await decided(gameId, 'release');
+    expect(parlour.world.store.now).toBe(before);
+  });
+
+  it('gives no rank to who is off the boards, and a best of their own all the same', async () => {
+    const { gameId } = await held();
+    await parlour.ask(() => changeStanding(parlour.anna, admin, { ranked: false, reason: 'seen' }));
+    await decided(gameId, 'release');
+    expect(parlour.game(gameId).result).toEqual({ ...NO_RESULT, isPersonalBest: true });
+  });
+
+  it('of a result that is no best says so', async () => {
+    const best = await held('fun');
+    const other = await held('fun');
+    await decided(best.gameId, 'release');
+    await decided(other.gameId, 'release');
+    expect(parlour.game(other.gameId).result).toMatchObject({ isPersonalBest: false });
+  });
+
+  it('is none of a game that was never held, and none for an account that is gone', async () => {
+    const { gameId } = await parlour.play(parlour.anna, 'fun');
+    await expect(decided(gameId, 'void')).rejects.toMatchObject({ code: 'not-found' });
+    const doubtful = await held();
+    parlour.put(`players/${parlour.anna}`, () => null);
+    await expect(decided(doubtful.gameId, 'void')).rejects.toMatchObject({ code: 'not-found' });
+    expect(parlour.game(doubtful.gameId).review?.state).toBe('held');
+    expect(await acts()).toEqual([]);
+  });
+});

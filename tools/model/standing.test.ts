@@ -1,0 +1,78 @@
+import { parlourOfEachTest, TODAY } from './parlour';
+import { getAuth } from 'firebase-admin/auth';
+import type { StandingRequest } from '@cardinal/core/api/admin';
+import { listAudit } from '../../functions/src/services/upkeep/audit';
+import { changeStanding } from '../../functions/src/services/upkeep/standing';
+
+const parlour = parlourOfEachTest();
+let admin: string;
+let deleted: jest.SpyInstance;
+
+beforeEach(async () => {
+  admin = await parlour.world.register('dealer');
+  deleted = jest.spyOn(getAuth(), 'deleteUser');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const changed = (what: Omit<StandingRequest, 'reason'>, uid = parlour.anna) => {
+  parlour.world.clock += 1;
+  return parlour.ask(() => changeStanding(uid, admin, { ...what, reason: 'seen' }));
+};
+const acts = async () => (await parlour.ask(listAudit)).map(({ action }) => action);
+const isRanked = () => parlour.read(`players/${parlour.anna}`)?.isRanked;
+const credentials = () => parlour.read(`credentials/${parlour.anna}`);
+
+it('who is taken off the boards has no row, until an admin thinks better of it', async () => {
+  const { score } = await parlour.play(parlour.anna, 'daily');
+  const row = () => parlour.read(`boards/daily-${TODAY}/rows/${parlour.anna}`);
+  await changed({ ranked: false });
+  expect([isRanked(), row()]).toEqual([false, null]);
+  await changed({ ranked: true });
+  expect([isRanked(), row()]).toMatchObject([true, { score }]);
+  expect(await acts()).toEqual(['rank', 'unrank']);
+  expect(await parlour.ask(listAudit)).toMatchObject([
+    { admin: 'dealer', target: parlour.anna, reason: 'seen' },
+    { admin: 'dealer', target: parlour.anna, reason: 'seen' },
+  ]);
+  expect(deleted).not.toHaveBeenCalled();
+});
+
+it('who is suspended has no session, and nothing live, until they are let in again', async () => {
+  await changed({ suspended: true });
+  expect(credentials()).toMatchObject({ isSuspended: true });
+  expect(deleted).toHaveBeenCalledTimes(1);
+  await changed({ suspended: false });
+  expect(credentials()).toMatchObject({ isSuspended: false });
+  expect(deleted).toHaveBeenCalledTimes(1);
+  expect(await acts()).toEqual(['reinstate', 'suspend']);
+  expect(await parlour.ask(listAudit)).toMatchObject([
+    { target: parlour.anna, reason: 'seen' },
+    { target: parlour.anna, reason: 'seen' },
+  ]);
+  expect(isRanked()).toBe(true);
+});
+
+it.each([{ ranked: true }, { suspended: false }])(
+  '%j changes nothing of who is so',
+  async (what) => {
+    const before = parlour.world.store.now;
+    await changed(what);
+    expect(parlour.world.store.now).toBe(before);
+  },
+);
+
+it('nobody changes their own standing', async () => {
+  await expect(changed({ ranked: false }, admin)).rejects.toMatchObject({
+    code: 'invalid-input',
+    details: { fields: { userId: 'This is your own account' } },
+  });
+});
+
+it.each(['x'.repeat(24), 'x', 'a/b'])('nobody is nobody to be changed: %s', async (uid) => {
+  for (const what of [{ ranked: false }, { suspended: true }]) {
+    await expect(changed(what, uid)).rejects.toMatchObject({ code: 'not-found' });
+  }
+  expect(await acts()).toEqual([]);
+});
