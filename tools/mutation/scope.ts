@@ -7,7 +7,10 @@ export const SERVICES = [
   'functions/src/services/play/plays.ts',
   'functions/src/services/play/storeResult.ts',
   'functions/src/services/play/submitScore.ts',
+  'functions/src/services/upkeep/rebuiltPlayer.ts',
   'functions/src/services/upkeep/reconcile.ts',
+  'functions/src/services/upkeep/reviews.ts',
+  'functions/src/services/upkeep/standing.ts',
 ] as const;
 
 const ROOMS = ['core/src/game', 'core/src/records', 'core/src/documents'];

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '../lib/paths';
-import { SERVICES } from './scope';
+import { filesOf, SERVICES } from './scope';
 import { MODEL, testsOf } from './testsOf';
 
 const paths = (file: string) => testsOf(ROOT, file).map(({ which }) => which.at(-1));
@@ -16,4 +17,17 @@ it("of core a file's own test comes first, where it has one", () => {
   const days = 'core/src/game/days.ts';
   expect(paths(days)).toEqual([join(ROOT, 'core/src/game/days.test.ts'), join(ROOT, days)]);
   expect(paths('core/src/game/untested.ts')).toHaveLength(1);
+});
+
+it('of core what a page or a service shows is asked there, after all others', () => {
+  const [project, which] = ['tools', 'tools/fairness/page.test.ts'];
+  expect(testsOf(ROOT, 'core/src/game/fairPlay.ts').at(-1)).toEqual({
+    project,
+    which: ['--runTestsByPath', join(ROOT, which)],
+  });
+  for (const file of filesOf(ROOT)) {
+    for (const { which: tests } of testsOf(ROOT, file)) {
+      expect(tests.slice(1).filter((test) => !existsSync(test))).toEqual([]);
+    }
+  }
 });

@@ -4,6 +4,14 @@ import { basename, join } from 'node:path';
 const ON_MEMORY = 'tools/model';
 export const MODEL = `${ON_MEMORY}/model.test.ts`;
 
+/** Of what core decides, what only a page, a kept example or a service shows. */
+const ELSEWHERE: readonly (readonly [file: string, ...tests: string[]])[] = [
+  ['core/src/documents/', 'tools/docs/keptDocuments.test.ts', 'tools/docs/statedNumbers.test.ts'],
+  ['core/src/documents/games.ts', `${ON_MEMORY}/reviews.test.ts`],
+  ['core/src/game/fairPlay.ts', 'tools/fairness/page.test.ts'],
+  ['core/src/game/history.ts', `${ON_MEMORY}/headToHead.test.ts`],
+];
+
 /** Tests of one project, as arguments of jest. */
 interface Tests {
   readonly project: string;
@@ -12,7 +20,7 @@ interface Tests {
 
 /**
  * The tests that have to notice a change of a file, those first that notice most in a moment. Of core:
- * the file's own, then all that lead to it. Of a service: those on a store in memory that have its
+ * the file's own, then all that lead to it, then those elsewhere. Of a service: those on a store in memory that have its
  * name or import it, then the model checker.
  */
 export function testsOf(root: string, file: string): Tests[] {
@@ -24,9 +32,11 @@ export function testsOf(root: string, file: string): Tests[] {
     return [only('tools', ...callersOf(root, file)), only('tools', MODEL)];
   }
   const own = file.replace(/\.ts$/, '.test.ts');
+  const elsewhere = ELSEWHERE.flatMap(([of, ...tests]) => (file.startsWith(of) ? tests : []));
   return [
     ...(existsSync(join(root, own)) ? [only('core', own)] : []),
     { project: 'core', which: ['--findRelatedTests', join(root, file)] },
+    ...(elsewhere.length === 0 ? [] : [only('tools', ...elsewhere)]),
   ];
 }
 
