@@ -6,8 +6,6 @@ export interface Survivor {
   readonly to: string;
 }
 
-const DERIVED = '`npm run fairness` derives it, and fails where it is another';
-
 const UNSET = 'a rank that has no count is counted as none';
 
 const PLACES = 'each position still has a place of its own';
@@ -23,7 +21,7 @@ const SIGN = 'only the sign of a comparison counts';
  * Survivors that no test could kill, by file, line and change, each with the reason: they change nothing
  * that anybody could see.
  */
-const EXPLAINED: Readonly<Record<string, string>> = {
+export const EXPLAINED: Readonly<Record<string, string>> = {
   'core/src/game/coach.ts: if (first === undefined) return 0;: first === undefined → false':
     'a turn turns one card at least: the check is for the compiler',
   'core/src/game/coach.ts: if (first === undefined) return 0;: 0 → 1':
@@ -52,8 +50,6 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   'core/src/game/odds.ts: const ACE = 14;: 14 → 15': 'there is no card above the ace to be counted',
   'core/src/game/odds.ts: for (let rank = lowest; rank <= highest; rank += 1) count += byRank[rank] ?? 0;: 0 → 1':
     'every rank has its count: the other is for the compiler',
-  'core/src/game/history.ts: export const HEAD_TO_HEAD_DAYS = 90;: 90 → 91':
-    'a choice of ours: the page says the same number, which it has from here',
   'core/src/game/odds.ts: const byRank = Array.from({ length: ACE + 1 }, () => 0);: + → -': UNSET,
   'core/src/game/odds.ts: const byRank = Array.from({ length: ACE + 1 }, () => 0);: 1 → 2': UNSET,
   'core/src/game/odds.ts: byRank[rankOf(card)] = (byRank[rankOf(card)] ?? 0) + by;: 0 → 1':
@@ -137,9 +133,6 @@ const EXPLAINED: Readonly<Record<string, string>> = {
     'of no moment there is no number, which is not above 0 either: the check is for the compiler',
   "functions/src/services/play/submitScore.ts: if (state.phase !== 'over' || game.endedAt === null) return 'game-not-over';: || → &&":
     'a game that is over has its moment, and no other has: one of both is for the compiler',
-  'core/src/game/fairPlay.ts: export const INSIGHT_THRESHOLD = 13;: 13 → 14': DERIVED,
-  'core/src/game/fairPlay.ts: export const LUCK_THRESHOLD = 4.5;: 4.5 → 5.5': DERIVED,
-  'core/src/game/fairPlay.ts: export const LUCK_MIN_DAYS = 1;: 1 → 2': DERIVED,
 };
 
 export function explanationOf(file: string, { text, from, to }: Survivor): string | undefined {
