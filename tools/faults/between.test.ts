@@ -47,12 +47,18 @@ describe('a gate', () => {
     ends.push(() => gate.stop());
     const ask = () => fetch(`http://127.0.0.1:${own}/`).then((answer) => answer.text());
     await expect(ask()).resolves.toBe('yes');
+    expect(gate.turnedAway()).toBe(0);
     gate.shut();
     await expect(ask()).rejects.toThrow();
+    expect(gate.turnedAway()).toBeGreaterThan(0);
     gate.reopen();
     await expect(ask()).resolves.toBe('yes');
   });
 });
+
+function post(url: string): Promise<Response> {
+  return fetch(url, { method: 'POST', body: '{}' });
+}
 
 describe('a front', () => {
   it('gives each call to the next instance', async () => {
@@ -61,16 +67,42 @@ describe('a front', () => {
     ends.push(() => front.stop());
     for (let call = 0; call < 4; call += 1) await fetch(`${front.url}/`);
     expect([one.calls(), other.calls()]).toEqual([2, 2]);
+    expect([front.answeredBy(0), front.answeredBy(1)]).toEqual([2, 2]);
   });
 
   it('hands a call on and cuts its caller off, where it is to', async () => {
     const { port, calls } = await counting();
     const front = await startFront(await freePort(), [port]);
     ends.push(() => front.stop());
-    front.cuts = () => true;
-    const posted = fetch(`${front.url}/`, { method: 'POST', body: '{}' });
-    await posted.catch(() => {});
+    front.cuts = () => 'done';
+    await expect(post(front.url)).rejects.toThrow();
     expect(calls()).toBe(1);
+    expect(front.cutSoFar()).toEqual({ calls: 1, met: 0 });
+    expect(front.answeredBy(0)).toBe(0);
+  });
+
+  it('cuts a caller off whose call is under way, goes on with it, and sees the next one meet it', async () => {
+    const done: boolean[] = [];
+    const server = createServer((request, response) => {
+      request.resume();
+      setTimeout(() => response.end('yes'), 200);
+      response.once('close', () => done.push(response.writableFinished));
+    });
+    const port = await portOf(server);
+    const front = await startFront(await freePort(), [port]);
+    ends.push(
+      () => server.close(),
+      () => front.stop(),
+    );
+    front.cuts = () => 'underWay';
+    await expect(post(front.url)).rejects.toThrow();
+    expect(done).toEqual([]);
+    front.cuts = () => 'never';
+    expect((await post(front.url)).status).toBe(200);
+    expect(done).toEqual([true, true]);
+    expect(front.cutSoFar()).toEqual({ calls: 1, met: 1 });
+    await post(front.url);
+    expect(front.cutSoFar()).toEqual({ calls: 1, met: 1 });
   });
 });
 
@@ -120,12 +152,14 @@ describe('a proxy in front of Firestore', () => {
 
   it('hands calls on, with what comes after the answer', async () => {
     await expect(ask('Commit')).resolves.toBe('stored 0');
+    expect(proxy.treated()).toBe(0);
   });
 
   it('refuses without asking', async () => {
     treat({ kind: 'refused' });
     await expect(ask('Commit')).resolves.toBe('14');
     expect(reached).toEqual([]);
+    expect(proxy.treated()).toBe(1);
     await expect(ask('BatchGetDocuments')).resolves.toBe('stored 0');
   });
 
@@ -133,6 +167,7 @@ describe('a proxy in front of Firestore', () => {
     treat({ kind: 'unanswered' });
     await expect(ask('Commit')).resolves.toBe('cut');
     expect(reached).toEqual(['/Firestore/Commit']);
+    expect(proxy.treated()).toBe(1);
   });
 
   it('answers late', async () => {
@@ -140,5 +175,6 @@ describe('a proxy in front of Firestore', () => {
     const began = performance.now();
     await expect(ask('Commit')).resolves.toBe('stored 0');
     expect(performance.now() - began).toBeGreaterThan(140);
+    expect(proxy.treated()).toBe(1);
   });
 });

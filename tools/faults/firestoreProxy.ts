@@ -17,6 +17,8 @@ export type Treatment =
 export interface FirestoreProxy {
   /** Decides about each call, by the name of its method. */
   treat: (method: string) => Treatment;
+  /** How many calls were late or refused, or left unanswered though they were done. */
+  treated(): number;
   stop(): Promise<void>;
 }
 
@@ -32,9 +34,11 @@ function withoutPseudo(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 export async function startFirestoreProxy(port: number, emulator: number): Promise<FirestoreProxy> {
   const upstream = connect(`http://127.0.0.1:${emulator}`);
   upstream.on('error', () => {}); // each call learns of it by itself
+  let treated = 0;
   const server = createServer();
   const proxy: FirestoreProxy = {
     treat: () => ({ kind: 'passed' }),
+    treated: () => treated,
     stop: () =>
       new Promise((resolve) => {
         upstream.destroy();
@@ -53,10 +57,14 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
     const method = headers[':path']?.split('/').at(-1) ?? '';
     const treatment = proxy.treat(method);
     if (treatment.kind === 'refused') {
+      treated += 1;
       stream.respond(UNAVAILABLE, { endStream: true });
       return;
     }
-    if (treatment.kind === 'late') await sleep(treatment.ms);
+    if (treatment.kind === 'late') {
+      await sleep(treatment.ms);
+      treated += 1;
+    }
     if (stream.destroyed) return;
     const { ':method': verb, ':path': path } = headers;
     const call = upstream.request({ ...withoutPseudo(headers), ':method': verb, ':path': path });
@@ -66,6 +74,9 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
     call.on('response', (answer) => {
       if (stream.destroyed) return; // an answer to nobody: another call had the connection cut
       if (treatment.kind === 'unanswered') {
+        call.once('trailers', (sent: IncomingHttpHeaders) => {
+          if (sent['grpc-status'] === '0') treated += 1;
+        });
         call.resume().once('end', () => stream.session?.destroy());
         return;
       }

@@ -4,6 +4,8 @@ export interface Gate {
   /** Shut: whoever is in is thrown out, and nobody comes in. */
   shut(): void;
   reopen(): void;
+  /** How many have come while it was shut. */
+  turnedAway(): number;
   stop(): Promise<void>;
 }
 
@@ -11,9 +13,11 @@ export interface Gate {
 export async function startGate(port: number, target: number): Promise<Gate> {
   const inside = new Set<Socket>();
   let isShut = false;
+  let turnedAway = 0;
   const server = createServer((socket) => {
     socket.on('error', () => {});
     if (isShut) {
+      turnedAway += 1;
       socket.destroy();
       return;
     }
@@ -40,6 +44,7 @@ export async function startGate(port: number, target: number): Promise<Gate> {
     reopen() {
       isShut = false;
     },
+    turnedAway: () => turnedAway,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
+import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import type { CallOptions, Client } from '../lib/client';
-import { emptyTally } from '../load/player';
+import { emptyTally, enter } from '../load/tally';
 
 /** Some two minutes of them: a busy machine needs as long to start an instance. */
 const TRIES = 480;
@@ -14,10 +15,29 @@ const TURNS: readonly Guess[] = ['higher', 'lower'];
 
 type GuessAnswer = AnswerOf<'makeGuess'>;
 
+/** When a call was first sent and at last answered, in milliseconds by the site's clock. */
+interface Moments {
+  readonly sentAt: number;
+  readonly answeredAt: number;
+}
+
 /** What somebody was told of a game. */
-interface KnownGame {
+export interface KnownGame {
   readonly gameId: string;
+  readonly mode: ScoredMode;
+  /** Of a daily. */
+  readonly date: Day | null;
+  /** By the clock of the instance that began it. */
+  readonly startedAt: number;
+  readonly begun: Moments;
   readonly answers: GuessAnswer[];
+  /** Of each answer. */
+  readonly guessed: Moments[];
+}
+
+/** Whether a game was begun later than its player was told of it: the instance's clock is ahead. */
+export function wasBegunAhead({ startedAt, begun }: Pick<KnownGame, 'startedAt' | 'begun'>) {
+  return startedAt > begun.answeredAt;
 }
 
 let serial = 0;
@@ -31,7 +51,10 @@ export class StubbornPlayer {
   readonly games: KnownGame[] = [];
   readonly name: string;
   id = '';
+  registeredOn: Day = '';
   credentials: string | null = null;
+  /** How far the site's clock is ahead of real time, in milliseconds. */
+  aheadMs = 0;
   /** Calls that had to be sent again. */
   repeated = 0;
   /** Answers that no call should have had. */
@@ -46,6 +69,10 @@ export class StubbornPlayer {
     return `${this.name}@cardinal.test`;
   }
 
+  now(): number {
+    return Date.now() + this.aheadMs;
+  }
+
   /** Nothing fails yet, but a machine may be too busy to answer in time. */
   async register(client: Client): Promise<void> {
     const sent = { email: this.email, password: 'correct horse' };
@@ -56,6 +83,7 @@ export class StubbornPlayer {
       if (reply.status < 300) {
         const { token, user } = reply.body as AnswerOf<'register'>;
         [this.credentials, this.id] = [token, user.id];
+        this.registeredOn = dayOf(this.now());
         return;
       }
       await sleep(PAUSE_MS);
@@ -63,35 +91,46 @@ export class StubbornPlayer {
     throw new Error(`${this.name} could not register`);
   }
 
-  /** The daily, then fun games, until the time is over; a game under way is played to its end. */
+  /** The daily first, then fun games, until the time is over; a game under way is played to its end. */
   async playUntil(client: Client, end: number, thinkingMs: number): Promise<void> {
-    for (let mode: ScoredMode = 'daily'; performance.now() < end; mode = 'fun') {
-      const begun = await this.insist(client, 'beginGame', { body: { mode } });
-      if (begun === null) continue;
-      const game: KnownGame = { gameId: begun.gameId, answers: [] };
-      this.games.push(game);
-      await this.finish(client, game, mode, thinkingMs);
+    while (performance.now() < end) {
+      const game = await this.begin(client, this.games.length === 0 ? 'daily' : 'fun');
+      if (game !== null) await this.goOn(client, game, thinkingMs);
     }
   }
 
-  private async finish(
+  async begin(client: Client, mode: ScoredMode): Promise<KnownGame | null> {
+    const sentAt = this.now();
+    const told = await this.insist(client, 'beginGame', { body: { mode } });
+    if (told === null) return null;
+    const { gameId, date } = told;
+    const begun = { sentAt, answeredAt: this.now() };
+    const startedAt = Date.parse(told.startedAt);
+    const game = { gameId, mode, date, startedAt, begun, answers: [], guessed: [] };
+    this.games.push(game);
+    return game;
+  }
+
+  /** To its end and the submission of its score, or until so many guesses are answered. */
+  async goOn(
     client: Client,
-    { gameId, answers }: KnownGame,
-    mode: ScoredMode,
+    { gameId, mode, date, answers, guessed }: KnownGame,
     thinkingMs: number,
+    until = Infinity,
   ): Promise<void> {
-    for (let index = 0; ; index += 1) {
+    for (let index = answers.length; index < until; index += 1) {
       await sleep(thinkingMs);
+      const sentAt = this.now();
       const guess = index === 0 ? 'same' : (TURNS[index % 2] ?? 'higher');
       const options = { params: { gameId }, body: { index, guess } };
       const answer = await this.insist(client, 'makeGuess', options);
       if (answer === null) return;
+      const answeredAt = this.now();
       answers.push(answer);
+      guessed.push({ sentAt, answeredAt });
       if (!answer.over) continue;
+      enter(this.tally, { mode, date, endedAt: answeredAt }, answer);
       const { score } = answer;
-      if (mode === 'fun' && score === 0) return; // counts nowhere
-      this.tally[mode].push(score);
-      if (answer.held === true) this.tally.held[mode].push(score);
       if (score === 0) return;
       await this.insist(client, 'submitScore', { body: { gameId, score, gameMode: mode } });
       return;
@@ -113,7 +152,8 @@ export class StubbornPlayer {
         return null;
       }
       this.repeated += 1;
-      await sleep(PAUSE_MS);
+      // At once where the connection was lost: what was sent may be under way still, and is to be met.
+      if (told !== null || tries > 1) await sleep(PAUSE_MS);
     }
     this.refusals.push(`${name} was never answered`);
     return null;

@@ -7,7 +7,7 @@ import { withStack } from '../lib/ownStack';
 import { say } from '../lib/say';
 import type { Stack } from '../lib/stack';
 import { compare } from './compare';
-import { sum } from './expected';
+import { gamesOf } from './expected';
 import type { LoadPlayer } from './player';
 import { latencies } from './report';
 import { closedLoop, enough, GUESS_BUDGET_MS, guessP95, memoryGrowth, openLoop } from './run';
@@ -64,7 +64,7 @@ async function closed(
     console.error(`  expected ${JSON.stringify(expected)}`);
   }
   if (rebuilt !== null) console.error(rebuilt);
-  const games = sum(players, 'daily') + sum(players, 'fun');
+  const games = gamesOf(players, 'daily') + gamesOf(players, 'fun');
   const named = `${count} players, ${minutes} minutes, ${games} games`;
   const lost = players.reduce((all, { tally }) => all + tally.unfinished, 0);
   return [

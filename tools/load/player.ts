@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
+import { dayOf } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import type { CallOptions, Client } from '../lib/client';
 import type { Recorder } from './recorder';
+import { emptyTally, enter } from './tally';
 
 /** The least a player in a browser needs: the input is locked for so long after a guess. */
 const LOCK_MS = 3000;
@@ -13,21 +15,6 @@ const LOCK_MS = 3000;
 const HESITATION_MS = 1000;
 const TRIES = 5;
 const TURNS: readonly Guess[] = ['higher', 'lower'];
-
-/** What somebody's games were worth, by the answers that came. */
-export interface Tally {
-  /** The scores of all finished games that count: every daily, and the fun games with points. */
-  readonly daily: number[];
-  readonly fun: number[];
-  /** Of these, the ones that are held and so on no board. */
-  readonly held: { readonly daily: number[]; readonly fun: number[] };
-  /** Games begun whose end never came: a call of theirs failed for good. */
-  unfinished: number;
-}
-
-export function emptyTally(): Tally {
-  return { daily: [], fun: [], held: { daily: [], fun: [] }, unfinished: 0 };
-}
 
 /** A call that failed, after which this game can't go on. */
 class Failed extends Error {}
@@ -42,6 +29,7 @@ function think(): Promise<void> {
 export class LoadPlayer {
   readonly tally = emptyTally();
   id = '';
+  registeredOn = '';
   private token: string | null = null;
   private readonly name: string;
 
@@ -71,11 +59,13 @@ export class LoadPlayer {
     const { token, user } = await this.call('register', { body });
     this.token = token;
     this.id = user.id;
+    this.registeredOn = dayOf(Date.now());
   }
 
   /** Today's daily, then fun games, until the time is over; a game under way is played to its end. */
   async playUntil(end: number): Promise<void> {
-    for (let mode: ScoredMode = this.tally.daily.length === 0 ? 'daily' : 'fun'; ; mode = 'fun') {
+    const hasPlayed = this.tally.results.some(({ mode }) => mode === 'daily');
+    for (let mode: ScoredMode = hasPlayed ? 'fun' : 'daily'; ; mode = 'fun') {
       if (performance.now() >= end) return;
       try {
         await this.home();
@@ -89,9 +79,12 @@ export class LoadPlayer {
 
   /** One fun game without an account. */
   async playAsGuest(): Promise<void> {
-    await this.play('fun').catch((error: unknown) => {
-      if (!(error instanceof Failed)) throw error;
-    });
+    await orFailed(this.play('fun'));
+  }
+
+  /** Signs up and plays the daily. */
+  async comeAndPlay(): Promise<void> {
+    await orFailed(this.register().then(() => this.play('daily')));
   }
 
   /** The dashboard as it is opened. */
@@ -101,7 +94,7 @@ export class LoadPlayer {
   }
 
   private async play(mode: ScoredMode): Promise<void> {
-    const { gameId } = await this.call('beginGame', { body: { mode } });
+    const { gameId, date } = await this.call('beginGame', { body: { mode } });
     this.tally.unfinished += 1;
     for (let index = 0; ; index += 1) {
       await think();
@@ -109,7 +102,7 @@ export class LoadPlayer {
       const answer = await this.guess({ params: { gameId }, body: { index, guess } });
       if (!answer.over) continue;
       this.tally.unfinished -= 1;
-      this.count(mode, answer.score, answer.held === true);
+      enter(this.tally, { mode, date, endedAt: Date.now() }, answer);
       if (answer.score > 0 && this.token !== null) {
         const body = { gameId, score: answer.score, gameMode: mode };
         await this.call('submitScore', { body });
@@ -131,12 +124,6 @@ export class LoadPlayer {
     }
   }
 
-  private count(mode: ScoredMode, score: number, isHeld: boolean): void {
-    if (mode === 'fun' && score === 0) return; // counts nowhere
-    this.tally[mode].push(score);
-    if (isHeld) this.tally.held[mode].push(score);
-  }
-
   private async call<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
@@ -154,6 +141,13 @@ export class LoadPlayer {
     }
     throw new Failed(name);
   }
+}
+
+/** What fails is in the record already. */
+async function orFailed(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Failed)) throw error;
+  });
 }
 
 function codeOf(body: unknown): string {
