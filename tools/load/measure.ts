@@ -13,8 +13,8 @@ import { latencies } from './report';
 import { closedLoop, enough, GUESS_BUDGET_MS, guessP95, memoryGrowth, openLoop } from './run';
 import { findCeiling } from './search';
 
-/** For so long an instance may show a board as it was. */
-const BOARDS_KEPT_MS = 62_000;
+/** For so long an instance may show a board as it was, and a call that was given up go on. */
+const SETTLED_MS = 62_000;
 const ENOUGH_PLAYERS = 200;
 const OPEN_MINUTES = 1;
 
@@ -38,7 +38,7 @@ export async function measureLoad(options: LoadOptions): Promise<Figure[]> {
       const players: LoadPlayer[] = [];
       return [
         ...(await closed(stack, players, options)),
-        ...(options.perSecond > 0 ? await open(stack, options.perSecond) : []),
+        ...(options.perSecond > 0 ? await open(stack, players, options.perSecond) : []),
         ...(options.hasSearch ? await ceiling(stack, players) : []),
       ];
     },
@@ -54,29 +54,15 @@ async function closed(
   say(`${count} players play for ${minutes} minutes …`);
   const run = await closedLoop(stack, players, minutes);
   console.log(`\n${latencies(run.recorder)}\n`);
-  say('Comparing every number with what was played …');
-  await sleep(BOARDS_KEPT_MS);
   await command(stack, 'admin', 'grant', players[0]?.email ?? '');
-  const differences = await compare(new Client(stack.url), players);
-  const rebuilt = await command(stack, 'rebuild', '--check');
-  for (const { where, found, expected } of differences.slice(0, 10)) {
-    console.error(`${where}\n  found    ${JSON.stringify(found)}`);
-    console.error(`  expected ${JSON.stringify(expected)}`);
-  }
-  if (rebuilt !== null) console.error(rebuilt);
   const games = gamesOf(players, 'daily') + gamesOf(players, 'fun');
   const named = `${count} players, ${minutes} minutes, ${games} games`;
   const lost = players.reduce((all, { tally }) => all + tally.unfinished, 0);
   return [
     { name: `${named}: errors`, measured: run.recorder.errorCount, budget: 0, unit: '' },
     { name: `${named}: games lost`, measured: lost, budget: 0, unit: '' },
-    { name: `${named}: numbers that differ`, measured: differences.length, budget: 0, unit: '' },
-    {
-      name: `${named}: faults that a rebuild would mend`,
-      measured: rebuilt === null ? 0 : 1,
-      budget: 0,
-      unit: '',
-    },
+    await differing(stack, players, named),
+    await mendable(stack, named),
     {
       name: `${named}: 95 % of guesses within`,
       measured: guessP95(run),
@@ -92,9 +78,42 @@ async function closed(
   ];
 }
 
-async function open(stack: Stack, perSecond: number): Promise<Figure[]> {
-  say(`${perSecond} guests come every second for a minute …`);
+/** Held against what everybody so far has played, once nothing is as it was. */
+async function differing(
+  stack: Stack,
+  players: readonly LoadPlayer[],
+  named: string,
+): Promise<Figure> {
+  say('Comparing every number with what was played …');
+  await sleep(SETTLED_MS);
+  const differences = await compare(new Client(stack.url), players);
+  for (const { where, found, expected } of differences.slice(0, 10)) {
+    console.error(`${where}\n  found    ${JSON.stringify(found)}`);
+    console.error(`  expected ${JSON.stringify(expected)}`);
+  }
+  return {
+    name: `${named}: numbers that differ`,
+    measured: differences.length,
+    budget: 0,
+    unit: '',
+  };
+}
+
+async function mendable(stack: Stack, named: string): Promise<Figure> {
+  const found = await command(stack, 'rebuild', '--check');
+  if (found !== null) console.error(found);
+  return {
+    name: `${named}: faults that a rebuild would mend`,
+    measured: found === null ? 0 : 1,
+    budget: 0,
+    unit: '',
+  };
+}
+
+async function open(stack: Stack, players: LoadPlayer[], perSecond: number): Promise<Figure[]> {
+  say(`${perSecond} guests come every second for a minute, and somebody who signs up …`);
   const run = await openLoop(stack, perSecond, OPEN_MINUTES);
+  players.push(...run.players);
   console.log(`\n${latencies(run.recorder)}\n`);
   const named = `${perSecond} guests a second, answered or not`;
   return [
@@ -105,13 +124,16 @@ async function open(stack: Stack, perSecond: number): Promise<Figure[]> {
       budget: GUESS_BUDGET_MS,
       unit: 'ms',
     },
+    await differing(stack, players, named),
   ];
 }
 
+/** Answers may be lost to too many players, and nothing of what is stored. */
 async function ceiling(stack: Stack, players: LoadPlayer[]): Promise<Figure[]> {
   say('Searching for the most players …');
   const { players: most, endedBy } = await findCeiling(stack, players);
   say(`${most} players; more are ended by ${endedBy}`);
+  await sleep(SETTLED_MS);
   return [
     {
       name: `most players with 95 % of guesses within ${GUESS_BUDGET_MS} ms, ended by ${endedBy}`,
@@ -119,5 +141,6 @@ async function ceiling(stack: Stack, players: LoadPlayer[]): Promise<Figure[]> {
       budget: ENOUGH_PLAYERS,
       unit: 'players',
     },
+    await mendable(stack, 'after more players than that'),
   ];
 }

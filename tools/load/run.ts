@@ -71,19 +71,28 @@ export async function closedLoop(
   return { players: [...players], recorder, samples };
 }
 
-/** Open loop: so many guests come every second, whether those before them have been answered or not. */
+/**
+ * Open loop: so many guests come every second, and somebody who signs up, whether those before them have
+ * been answered or not. Its players are those with an account.
+ */
 export async function openLoop(stack: Stack, perSecond: number, minutes: number): Promise<Run> {
   const recorder = new Recorder();
   const client = new Client(stack.url);
+  const comers: LoadPlayer[] = [];
   const samples = await sampled(stack, async () => {
     const games: Promise<void>[] = [];
     for (let at = 0; at < minutes * 60 * perSecond; at += 1) {
       games.push(new LoadPlayer(client, recorder).playAsGuest());
+      if (at >= comers.length * perSecond) {
+        const comer = new LoadPlayer(client, recorder);
+        comers.push(comer);
+        games.push(comer.comeAndPlay());
+      }
       await sleep(1000 / perSecond);
     }
     await Promise.all(games);
   });
-  return { players: [], recorder, samples };
+  return { players: comers.filter(({ id }) => id !== ''), recorder, samples };
 }
 
 export function guessP95({ recorder }: Run): number {
