@@ -2,7 +2,13 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { cardsInPage, linkPreviews } from './vite/page';
-import { compiledWhole, partGroups, partsStandAlone, preloadShared } from './vite/parts';
+import {
+  compiledWhole,
+  partGroups,
+  partsStandAlone,
+  preloadShared,
+  sentForBeside,
+} from './vite/parts';
 import {
   minifyBySwc,
   plainStyles,
@@ -47,7 +53,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: sentForBeside },
     assetsInlineLimit: 2048,
     // Linked from the privacy page.
     license: { fileName: 'licences.txt' },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, ResolveModulePreloadDependenciesFn, Rolldown } from 'vite';
 
 /** What is loaded when, a file a part; app/parts/pages.ts tells of it. */
 const PARTS = fileURLToPath(new URL('../src/app/parts/', import.meta.url));
@@ -21,6 +21,30 @@ export function partGroups() {
       (name === 'pages' && /preload-helper|rolldown\/runtime/.test(id)),
   }));
 }
+
+/** The page has sent for these, or is one of them. */
+const IS_THERE = /^assets\/(pages|base|rolldown-runtime)-/;
+/** Whatever else a page of the app's choice needs comes with it, hidden behind the larger base. */
+const FIRST_PAGES = /^assets\/(HomePage|GamePage)-/;
+
+/**
+ * What is sent for beside a file that is fetched later. Each name is a part of every game's code that no
+ * compression makes smaller: what is there already, or belongs to a page that few open, is not named.
+ */
+export const sentForBeside: ResolveModulePreloadDependenciesFn = (
+  file,
+  dependencies,
+  { hostId, hostType },
+) => {
+  if (hostType === 'html') return dependencies;
+  const isOfPages = hostId.includes('/pages-');
+  if (isOfPages && !FIRST_PAGES.test(file)) return [];
+  const isPlayerThere = /\/(player|GamePage)-/.test(hostId);
+  return dependencies.filter(
+    (name) =>
+      name !== file && !IS_THERE.test(name) && !(isPlayerThere && name.includes('/player-')),
+  );
+};
 
 const RUN_AT_ONCE = new Set(['base', 'player']);
 

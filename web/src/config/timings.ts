@@ -24,7 +24,7 @@ export const TIMINGS = {
   successBanner: 3000,
   toast: 5000,
   /** So long a logout waits for the server. */
-  logout: 250,
+  logout: 1000,
   /** A guess of a run that is played again. */
   runStep: 1500,
   /** After the dashboard is there, until the listener for friend requests is opened. */

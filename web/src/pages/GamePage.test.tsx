@@ -4,6 +4,7 @@ import { fromTurns, type GameState } from '@cardinal/core/game/game';
 import { gameOpened, gameRequested, savingChanged, verdictGiven } from '../features/game/gameSlice';
 import { dailyStatus, game, TODAY, user, userStats } from '../testing/builders';
 import { call } from '../lib/apiClient';
+import { SCORE_TAGS, serverApi } from '../lib/serverApi';
 import { KEYS } from '../lib/storage';
 import type { FakeAnswer } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
@@ -100,6 +101,28 @@ it('leads from yesterday’s game, once it is finished, to today’s', async () 
   );
 });
 
+it('asks how a past day stands again, once its score is stored', async () => {
+  const date = '2026-11-18';
+  const key = `/api/daily/status/${date}`;
+  const server = quietServer().on('POST', '/api/games', { status: 201, body: game({ date }) });
+  const status = { date, hasPlayed: false, hasStarted: true, gameId: null, completion: null };
+  server.on('GET', key, { status: 200, body: status });
+  const path = `/game?mode=daily&date=${date}`;
+  const { store } = renderApp({ path, signedIn: true, server });
+  await screen.findByRole('button', { name: 'SAME COLOR' });
+  const { gameId } = game();
+  const source = { kind: 'server', gameId, mode: 'daily', date, isOwnDay: false } as const;
+  act(() => {
+    store.dispatch(gameOpened({ mode: 'daily', date, source, game: lostGame() }));
+    store.dispatch(savingChanged({ gameId, saving: { state: 'stored', answer: null } }));
+  });
+  await screen.findByText('Daily Mode Already Played');
+  await waitFor(() => expect(server.asked(`GET ${key}`).length).toBeGreaterThan(0));
+  const asked = server.asked(`GET ${key}`).length;
+  act(() => void store.dispatch(serverApi.util.invalidateTags([...SCORE_TAGS])));
+  await waitFor(() => expect(server.asked(`GET ${key}`)).toHaveLength(asked + 1));
+});
+
 it('tells no place, streak or spread with a daily that the account did not take', async () => {
   const server = quietServer().on('POST', '/api/games', { status: 201, body: game() });
   const { store } = renderApp({ path: '/game?mode=daily', signedIn: true, server });
@@ -130,7 +153,7 @@ it('lets a guest share the result of a daily, without a link to a run', async ()
     const saving = { state: 'waiting', isPromptOpen: false } as const;
     store.dispatch(savingChanged({ gameId, saving }));
   });
-  // Its code came with the game's first guess, which this one has not seen: it may be put in anew.
+  // Its code comes with the last life, which this one has not seen: it may be put in anew.
   await waitFor(() => {
     const end = screen.getByRole('region', { name: 'Game over' });
     expect(within(end).getByRole('button', { name: 'Share my result' })).toBeVisible();

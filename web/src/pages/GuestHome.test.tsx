@@ -43,6 +43,17 @@ describe('a guest', () => {
     expect(screen.queryByText('Welcome!')).not.toBeInTheDocument();
   });
 
+  it.each(['yes', 'true', '1'])(
+    'is not welcomed again where the session says ‘%s’',
+    async (flag) => {
+      sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+      sessionStorage.setItem(KEYS.welcomeToastShown, flag);
+      renderApp();
+      await screen.findByRole('button', { name: 'Play Daily Challenge' });
+      expect(screen.queryByText('Welcome!')).not.toBeInTheDocument();
+    },
+  );
+
   it('sees the days whose games wait for an account as played', async () => {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
     localStorage.setItem(KEYS.waitingGames, JSON.stringify([WAITING]));

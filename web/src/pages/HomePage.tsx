@@ -87,8 +87,8 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
 function useWelcome(username: string | null | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (username === undefined || session.get(KEYS.welcomeToastShown) === 'yes') return;
-    session.set(KEYS.welcomeToastShown, 'yes');
+    if (username === undefined || session.get(KEYS.welcomeToastShown) !== null) return;
+    session.set(KEYS.welcomeToastShown, 'true');
     dispatch(
       toastRequested({
         title: username === null ? 'Welcome!' : `Welcome, ${username}!`,

@@ -6,3 +6,4 @@ export { Logo } from '../../components/Logo';
 export { Icon } from '../../components/icons';
 export { PageLink } from '../../components/PageLink';
 export { felt } from '../../theme/felt';
+export { fieldLook } from '../../theme/fieldLook';

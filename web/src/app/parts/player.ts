@@ -1,9 +1,11 @@
 /** What the pages with a player share: the rest of the store, the cards, the dialogs. */
 export { addLaterSlices } from '../laterSlices';
 export { PlayingCard } from '../../components/card/PlayingCard';
+export { ConfirmDialog } from '../../components/ConfirmDialog';
 export { Dialog } from '../../components/Dialog';
 export { HomeHeader } from '../../pages/HomeHeader';
 export { Lives } from '../../components/Lives';
 export { useToday } from '../../features/daily/useToday';
+export { useGameDealQuery } from '../../features/fairPlay/api';
 export { hasAcceptedDrinking } from '../../pages/drinkingAccepted';
 export { useUserStatsQuery } from '../../features/statistics/api';

@@ -1,3 +1,4 @@
+import { TIMINGS } from '../../config/timings';
 import { makeStore } from '../../app/store';
 import { call } from '../../lib/apiClient';
 import { accountDeleted, deletionBegun, deletionFailed, userReceived } from '../../lib/events';
@@ -46,7 +47,7 @@ describe('a logout', () => {
     server.isAway = true;
     store.dispatch(logoutRequested());
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
-    await pass(300);
+    await pass(TIMINGS.logout + 100);
     expect(auth()).toEqual({ status: 'nobody' });
     await pass(4000);
     expect(server.asked(LOGOUT).length).toBeGreaterThan(2);

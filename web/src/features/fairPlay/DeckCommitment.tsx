@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { LoadBoundary } from '../../components/LoadBoundary';
 import { color, text, TOUCH } from '../../theme/tokens';
-
-const DeckPromise = lazy(() => import('./DeckPromise').then((m) => ({ default: m.DeckPromise })));
+import { DeckPromise } from './DeckPromise';
 
 const Line = styled.p`
   min-height: ${TOUCH};
@@ -22,11 +19,7 @@ const Line = styled.p`
 export function DeckCommitment({ gameId }: { gameId: string }) {
   return (
     <Line>
-      <LoadBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <DeckPromise gameId={gameId} />
-        </Suspense>
-      </LoadBoundary>
+      <DeckPromise gameId={gameId} />
     </Line>
   );
 }

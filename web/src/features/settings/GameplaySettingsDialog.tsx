@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { CARD_BACKS, DEFAULT_APPEARANCE, TABLES } from '@cardinal/core/documents/appearance';
 import type { Card } from '@cardinal/core/game/cards';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { CardBack } from '../../components/card/CardBack';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
@@ -14,8 +14,8 @@ import { felt } from '../../theme/felt';
 import { tableStyle } from '../../theme/tables';
 import { color, low, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { useUpdatePreferencesMutation } from './api';
+import { appliedAppearance } from './appearance';
 import { CARD_BACK_TEXTS, TABLE_NAMES } from './choiceTexts';
-import { selectSettings } from './settingsSelectors';
 import { Swatches } from './Swatches';
 import { appearanceReset, appearanceSaved } from './settingsSlice';
 
@@ -132,8 +132,8 @@ interface GameplaySettingsDialogProps {
 /** Backs and tables, tried out before they are saved. */
 export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySettingsDialogProps) {
   const dispatch = useAppDispatch();
-  const { isMuted: _, ...saved } = useAppSelector(selectSettings);
-  const [chosen, setChosen] = useState(saved);
+  // As it is stored now: another tab may have chosen since this one was opened.
+  const [chosen, setChosen] = useState(() => appliedAppearance() ?? DEFAULT_APPEARANCE);
   const [isShown, setShown] = useState(showPlaying ?? true);
   const [doesVibrate, setVibrates] = useState(isVibrationOn);
   const [updatePreferences] = useUpdatePreferencesMutation();

@@ -69,6 +69,16 @@ describe('the gameplay settings', () => {
     expect(localStorage.getItem(KEYS.cardColor)).toBeNull();
   });
 
+  it('begin with what another tab has stored since', async () => {
+    const { person } = renderApp({ signedIn: true });
+    await person.click(await screen.findByRole('button', { name: 'Settings' }));
+    localStorage.setItem(KEYS.cardColor, 'royal-blue');
+    localStorage.setItem(KEYS.tableTheme, 'maroon');
+    await person.click(await screen.findByRole('menuitem', { name: 'Gameplay Settings' }));
+    expect(await screen.findByLabelText('Card back color')).toHaveValue('royal-blue');
+    expect(screen.getByLabelText('Table theme')).toHaveValue('maroon');
+  });
+
   it('take no notice of what somebody else has stored', async () => {
     localStorage.setItem(KEYS.cardColor, 'javascript:alert(1)');
     await openSettings();

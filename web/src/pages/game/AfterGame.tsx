@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { Figure } from '../../components/Figures';
 import { CoachButton } from '../../features/coach/CoachButton';
-import { useStatsQuery } from '../../features/daily/api';
+import { useDayStatusQuery, useStatsQuery } from '../../features/daily/api';
 import { NewBadges } from '../../features/daily/NewBadges';
 import { RestrictionPanel, UntilNext } from '../../features/daily/RestrictionPanel';
 import { GameOver } from '../../features/game/components/GameOver';
@@ -54,6 +54,8 @@ export function AfterGame(props: AfterGameProps) {
   const date = mode === 'daily' ? (ofServer?.date ?? null) : null;
   /** The day that this daily counts for; null for a past day. */
   const ownDay = ofServer?.isOwnDay ? ofServer.date : null;
+  // It is fetched again once the score is stored, for whoever looks at that day next.
+  useDayStatusQuery(date ?? '', { skip: !isPlayer || date === null || ownDay !== null });
   const coach = (
     <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={isKept ? date : null} />
   );

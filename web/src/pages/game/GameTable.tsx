@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
+import { MAX_TURNS } from '@cardinal/core/game/game';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
@@ -23,15 +24,13 @@ import { HomeHeader } from '../HomeHeader';
 import type { AfterGame as AfterGameItself } from './AfterGame';
 import { Bests } from './Bests';
 import { LateMenu } from './LateMenu';
-import type { Leaving } from './LeavingDialog';
+import { LeavingDialog, type Leaving } from './LeavingDialog';
 
 let loadedEnd: typeof AfterGameItself | null = null;
 const loadAfterGame = async () => ({
   default: (loadedEnd = (await import('./AfterGame')).AfterGame),
 });
 const AfterGame = lazy(loadAfterGame);
-const loadLeaving = () => import('./LeavingDialog');
-const LeavingDialog = lazy(() => loadLeaving().then((m) => ({ default: m.LeavingDialog })));
 const AuthDialog = lazy(() =>
   import('../../features/auth/AuthDialog').then((m) => ({ default: m.AuthDialog })),
 );
@@ -118,14 +117,13 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
   const waits = saving.state === 'waiting' && userId === null;
   const isAsked = waits && (saving.isPromptOpen || wantsNext);
   const isPromptOpen = isOver && isAsked && question !== 'auth';
-  const hasBegun = isDrinking || game.turns.length > 0;
   const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
-  // Long before it is wanted: it is there at once, also where the network is not.
+  // A guess before it is wanted, so that it is there at once; what did not come is asked for again.
+  const { length: turns } = game.turns;
+  const mayEnd = !isDrinking && (game.lives === 1 || turns >= MAX_TURNS - 1);
   useEffect(() => {
-    if (!hasBegun) return;
-    void loadLeaving().catch(() => undefined);
-    void loadAfterGame().catch(() => undefined);
-  }, [hasBegun]);
+    if (mayEnd) void loadAfterGame().catch(() => undefined);
+  }, [mayEnd, turns]);
   useGuessKeys(playing, useAppSelector(selectHasLetterKeys));
   const today = useToday(userId !== null);
 
