@@ -79,7 +79,7 @@ export function sessionIn(
 }
 
 /** More devices than anybody has; the one whose session would end first makes room. */
-const MOST_SESSIONS = 50;
+const MOST_SESSIONS = 200;
 
 /** With one session more, and without those whose tokens nobody takes any longer. */
 export function withSession(

@@ -52,7 +52,8 @@ export function readBody(schema: AnySchema | undefined, body: unknown): unknown 
   if (schema === undefined) return body === undefined ? undefined : readBody(NO_FIELDS, body);
   if (!(schema instanceof ObjectSchema)) return conform(schema, body, true);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AppError('invalid-input', { message: 'The body must be a JSON object.' });
+    const { fields } = read(schema, {}, true);
+    throw new AppError('invalid-input', { message: 'The body must be a JSON object.', fields });
   }
   const known = namesIn(schema);
   const unknown = Object.keys(body).filter((name) => !known.includes(name));

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import type { RowRecord } from '@cardinal/core/documents/boards';
 import { boardId } from '@cardinal/core/records/boards';
-import { deleteRow, forgetTops, scoreEntered, topRows } from './boardsRepo';
+import { deleteRow, forgetTops, saveRow, scoreEntered, topRows } from './boardsRepo';
 import { reader } from './store';
 
 initializeApp({ projectId: 'demo-boards' });
@@ -29,7 +29,11 @@ function slowStore() {
 }
 
 /** A transaction that is through as soon as it is told what to do. */
-const tx = { delete: () => undefined, onCommit: (effect: () => void) => effect() };
+const tx = {
+  set: () => undefined,
+  delete: () => undefined,
+  onCommit: (effect: () => void) => effect(),
+};
 
 beforeEach(forgetTops);
 afterEach(() => Object.assign(reader, { find }));
@@ -63,4 +67,25 @@ it('keeps none that a score came upon while they were read', async () => {
   const late = topRows(BOARD, LIMIT);
   answer(EVE, ADA);
   expect(await late).toEqual([EVE, ADA]);
+});
+
+it.each([
+  ['keeps none that show a row which has become lower', row('eve', 3), 2],
+  ['keeps none before which an earlier row of the last score comes', row('tom', 7), 2],
+  ['keeps those below which a lower row comes', row('tom', 5), 1],
+  [
+    'keeps those below which a later row of the last score comes',
+    { ...row('tom', 7), reachedAt: 9 },
+    1,
+  ],
+])('%s', async (_, changed, times) => {
+  const { asked, answer } = slowStore();
+  const first = topRows(BOARD, LIMIT);
+  answer(EVE, { ...ADA, reachedAt: 5 });
+  await first;
+  saveRow(tx, changed);
+  const again = topRows(BOARD, LIMIT);
+  answer(ADA);
+  await again;
+  expect(asked).toHaveBeenCalledTimes(times);
 });

@@ -11,9 +11,11 @@ const PORTION = 300;
 
 const rows = (board: BoardId) => collection(ROWS, rowsPath(board));
 
-export function saveRow(tx: Tx, row: RowRecord): void {
+type Saving = Pick<Tx, 'set' | 'onCommit'>;
+
+export function saveRow(tx: Saving, row: RowRecord): void {
   tx.set(rows(row.board).doc(row.uid), row);
-  tx.onCommit(() => scoreEntered(row.board, row.score));
+  tx.onCommit(() => rowChanged(row));
 }
 
 type Deleting = Pick<Tx, 'delete' | 'onCommit'>;
@@ -98,6 +100,17 @@ export async function topRows(board: BoardId, limit: number): Promise<RowRecord[
 function isFresh(board: BoardId, kept: Kept, at: number): boolean {
   const life = boardParts(board).period === ALL_TIME ? KEPT_MS.allTime : KEPT_MS.day;
   return at >= kept.at && at < kept.at + life;
+}
+
+/** Forgets the kept rows in which this row stands, was, or now would. */
+function rowChanged(row: RowRecord): void {
+  dropTops(row.board, (kept, limit) => {
+    const last = kept.at(-1);
+    if (last === undefined || kept.length < limit) return true;
+    if (kept.some(({ uid }) => uid === row.uid)) return true;
+    const isBefore = row.score === last.score && row.reachedAt <= last.reachedAt;
+    return row.score > last.score || isBefore;
+  });
 }
 
 /** Forgets the kept rows of a board on which this score would show. */

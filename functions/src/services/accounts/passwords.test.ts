@@ -1,0 +1,39 @@
+import { forgotPassword } from './passwords';
+
+const mockSend = jest.fn<Promise<void>, [string, string]>();
+const mockMint = jest.fn<Promise<string>, []>();
+const ADA = { id: 'ada', email: 'ada@player.example' };
+
+jest.mock('../../lib/mail', () => ({
+  sendResetMail: (email: string, code: string) => mockSend(email, code),
+}));
+jest.mock('../upkeep/limits', () => ({ enforceLimit: async () => undefined }));
+jest.mock('./addresses', () => ({
+  accountWithAddress: async (address: string) => (address === ADA.email ? ADA : null),
+}));
+jest.mock('./codes', () => ({ mintCode: () => mockMint() }));
+
+const CLIENT = '203.0.113.7';
+
+beforeEach(() => {
+  mockSend.mockReset().mockResolvedValue();
+  mockMint.mockReset().mockResolvedValue('code');
+});
+
+it('sends a link to an address that has an account, and none to another', async () => {
+  await forgotPassword('Ada@Player.example', CLIENT);
+  await forgotPassword('nobody@player.example', CLIENT);
+  expect(mockSend.mock.calls).toEqual([[ADA.email, 'code']]);
+});
+
+it('answers the same for both where no mail goes out', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  mockSend.mockRejectedValue(new Error('no such host'));
+  await expect(forgotPassword(ADA.email, CLIENT)).resolves.toBeUndefined();
+  logged.mockRestore();
+});
+
+it('says so where the code could not be stored', async () => {
+  mockMint.mockRejectedValue(new Error('away'));
+  await expect(forgotPassword(ADA.email, CLIENT)).rejects.toThrow('away');
+});
