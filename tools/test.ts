@@ -6,7 +6,11 @@ import { execa } from 'execa';
 import { findBrowser } from './lib/browser';
 import { buildFunctions, buildWeb } from './lib/build';
 import { databaseEnv } from './lib/database';
-import { installedEmulators } from './lib/firestoreEmulator';
+import {
+  findFirestoreEmulator,
+  installedEmulators,
+  type FirestoreEmulator,
+} from './lib/firestoreEmulator';
 import { withStack } from './lib/ownStack';
 import { ROOT, STACK_LOG } from './lib/paths';
 import { offsetOf, portsAt, requireFree } from './lib/ports';
@@ -106,15 +110,21 @@ async function onStack(folder: string): Promise<void> {
     CARDINAL_INBOX: stack.inbox,
     ...databaseEnv(stack.ports),
   });
-  const run = async (title: string, project: string, stack: Stack): Promise<void> => {
-    const stackEnv = { ...envOf(stack), ...clock };
+  const run = async (
+    title: string,
+    project: string,
+    stack: Stack,
+    { name }: FirestoreEmulator,
+  ): Promise<void> => {
+    const stackEnv = { ...envOf(stack), ...clock, CARDINAL_FIRESTORE: name };
     counts.push(await jest({ title, projects: [project], words, folder, stack: stackEnv }));
   };
   const executablePath = hasBrowser ? await findBrowser() : '';
+  const emulator = await findFirestoreEmulator();
   say('Starting the emulators …');
-  await withLoggedStack({ env }, async (stack) => {
-    if (wants('rules')) await run('security rules', 'rules', stack);
-    if (wants('api')) await run('API over HTTP', 'api', stack);
+  await withLoggedStack({ env, emulator }, async (stack) => {
+    if (wants('rules')) await run('security rules', 'rules', stack, emulator);
+    if (wants('api')) await run('API over HTTP', 'api', stack, emulator);
     rmSync(clockFile, { force: true });
     if (!hasBrowser) return;
     const now = farFromMidnight(Date.now());
@@ -125,9 +135,9 @@ async function onStack(folder: string): Promise<void> {
     counts.push(await playwright({ isShots, words, folder, executablePath, stack: envOf(stack) }));
   });
   if (!wants('rules')) return;
-  for (const emulator of installedEmulators().slice(1)) {
-    await withLoggedStack({ env, emulator, isDatabaseOnly: true }, (stack) =>
-      run(`security rules on ${emulator.name}`, 'rules', stack),
+  for (const other of installedEmulators().slice(1)) {
+    await withLoggedStack({ env, emulator: other, isDatabaseOnly: true }, (stack) =>
+      run(`security rules on ${other.name}`, 'rules', stack, other),
     );
   }
 }

@@ -51,12 +51,15 @@ function* expressionsIn({ rules, report }: Coverage): Generator<[string, Evaluat
 /**
  * The expressions of `rules` that were not evaluated both ways in any of the reports, as
  * `line: expression`. Reports of rules that differ in some expressions tell of the others.
+ * @throws where none is of these rules
  */
 export function notBothWays(reports: readonly Coverage[], rules: string): string[] {
   const known = new Map<string, Known>();
   const isOfThese = (report: Coverage): boolean =>
     report.rules.files.some(({ content }) => content === rules);
-  for (const report of reports.filter(isOfThese)) {
+  const ofThese = reports.filter(isOfThese);
+  if (ofThese.length === 0) throw new Error('No report is of these rules.');
+  for (const report of ofThese) {
     for (const [name, { sourcePosition }, text] of expressionsIn(report)) {
       known.set(name, { line: sourcePosition.line ?? 0, text, kinds: new Set() });
     }
