@@ -7,6 +7,10 @@ const NOT_FOUND: Reply = { status: 404, body: { error: { status: 'NOT_FOUND' } }
 
 const PASSWORDS = { email: { enabled: true } };
 const PRIVATE = { enableImprovedEmailPrivacy: true };
+const DATABASE = {
+  type: 'FIRESTORE_NATIVE',
+  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+};
 
 /** A project that has everything; each part can be answered otherwise. */
 function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
@@ -14,7 +18,9 @@ function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
   const answers: Readonly<Record<string, Reply>> = {
     'firebase.googleapis.com': ok({ projectId: 'cards', projectNumber: NUMBER }),
     billingInfo: ok({ billingEnabled: true }),
-    databases: ok({ type: 'FIRESTORE_NATIVE', locationId: 'us-central1' }),
+    backupSchedules: ok({ backupSchedules: [{ dailyRecurrence: {} }] }),
+    alertPolicies: ok({ alertPolicies: [{ displayName: 'Calls fail' }] }),
+    databases: ok({ ...DATABASE, locationId: 'us-central1' }),
     identitytoolkit: ok({ signIn: PASSWORDS, emailPrivacyConfig: PRIVATE }),
     sites: ok({ sites: [{ name: 'projects/cards/sites/cards' }] }),
     CARDINAL_SECRET: ok({ state: 'ENABLED' }),
@@ -37,7 +43,7 @@ const notThere = (findings: readonly Finding[]): string[] =>
 describe('a project', () => {
   it('that has everything lacks nothing', async () => {
     const findings = await checkProject('cards', fakeProject());
-    expect(findings).toHaveLength(10);
+    expect(findings).toHaveLength(13);
     expect(notThere(findings)).toEqual([]);
   });
 
@@ -52,7 +58,7 @@ describe('a project', () => {
     status: 403,
     body: { error: { status: 'PERMISSION_DENIED', details: [{ reason: 'SERVICE_DISABLED' }] } },
   };
-  const cases: [name: string, part: string, reply: Reply, expected: string][] = [
+  const cases: [name: string, part: string, reply: Reply, expected: string | string[]][] = [
     [
       'on the free plan',
       'billingInfo',
@@ -62,14 +68,30 @@ describe('a project', () => {
     [
       'whose database is elsewhere',
       'databases',
-      { status: 200, body: { type: 'FIRESTORE_NATIVE', locationId: 'europe-west1' } },
+      { status: 200, body: { ...DATABASE, locationId: 'europe-west1' } },
       'missing: Firestore in native mode, in us-central1',
     ],
     [
       'without a database',
       'databases',
       NOT_FOUND,
-      'missing: Firestore in native mode, in us-central1',
+      [
+        'missing: Firestore in native mode, in us-central1',
+        'hint: recovery of any moment of the last seven days',
+      ],
+    ],
+    ['without backups', 'backupSchedules', { status: 200, body: {} }, 'hint: backups, every day'],
+    [
+      'that forgets what was there a moment ago',
+      'databases',
+      { status: 200, body: { type: 'FIRESTORE_NATIVE', locationId: 'us-central1' } },
+      'hint: recovery of any moment of the last seven days',
+    ],
+    [
+      'without alarms',
+      'alertPolicies',
+      { status: 200, body: { alertPolicies: [] } },
+      'hint: alarms',
     ],
     [
       'where passwords are off',
@@ -129,7 +151,7 @@ describe('a project', () => {
   ];
   it.each(cases)('%s is told so, and what to do', async (_, part, reply, expected) => {
     const findings = await checkProject('cards', fakeProject({ [part]: reply }));
-    expect(notThere(findings)).toEqual([expected]);
+    expect(notThere(findings)).toEqual([expected].flat());
     expect(findings.find(({ state }) => state !== 'there')?.todo).not.toBe('');
   });
 });

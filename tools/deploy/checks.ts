@@ -79,6 +79,8 @@ interface Question {
   readonly url: string;
   readonly isThere: (body: unknown) => boolean;
   readonly todo: string;
+  /** A deployment works without it. */
+  readonly isHint?: true;
 }
 
 function bindsSigner(policy: unknown, account: string): boolean {
@@ -146,15 +148,48 @@ function questionsAbout(project: string, number: string): Question[] {
   ];
 }
 
+const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
+
+/** What `npm run operations` sets up, for which there has to be a deployment first. */
+function questionsLater(project: string): Question[] {
+  const database = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
+  const isHint = true as const;
+  const todo = `After the first deployment: npm run operations -- ${project} --channel=CHANNEL --apply`;
+  return [
+    {
+      what: 'backups, every day',
+      url: `${database}/backupSchedules`,
+      isThere: (body) => isFilled(at(body, 'backupSchedules')),
+      todo,
+      isHint,
+    },
+    {
+      what: 'recovery of any moment of the last seven days',
+      url: database,
+      isThere: (body) =>
+        at(body, 'pointInTimeRecoveryEnablement') === 'POINT_IN_TIME_RECOVERY_ENABLED',
+      todo,
+      isHint,
+    },
+    {
+      what: 'alarms',
+      url: `https://monitoring.googleapis.com/v3/projects/${project}/alertPolicies`,
+      isThere: (body) => isFilled(at(body, 'alertPolicies')),
+      todo,
+      isHint,
+    },
+  ];
+}
+
 async function answerTo(question: Question, ask: Ask): Promise<Finding> {
-  const { what, method = 'GET', url, isThere, todo } = question;
+  const { what, method = 'GET', url, isThere, todo, isHint } = question;
   const { status, body } = await ask(method, url);
   // An API that was never used is off, and answers 403 as well: with a reason of its own.
   const isOff = JSON.stringify(body ?? '').includes('SERVICE_DISABLED');
   if ((status === 401 || status === 403) && !isOff) {
     return { what, state: 'unknown', todo: 'You may not see it; ask an owner of the project.' };
   }
-  return finding(what, status === 200 && isThere(body), todo);
+  return (isHint ? hint : finding)(what, status === 200 && isThere(body), todo);
 }
 
 /**
@@ -170,8 +205,7 @@ export async function checkProject(project: string, ask: Ask): Promise<Finding[]
       'There is no such Firebase project, or you may not see it: npx firebase projects:list';
     return [finding(`the Firebase project ${project}`, false, todo)];
   }
-  const rest = await Promise.all(
-    questionsAbout(project, number).map((question) => answerTo(question, ask)),
-  );
+  const questions = [...questionsAbout(project, number), ...questionsLater(project)];
+  const rest = await Promise.all(questions.map((question) => answerTo(question, ask)));
   return [finding(`the Firebase project ${project}`, true, ''), ...rest];
 }
