@@ -7,6 +7,7 @@ import { costs } from './bench/costs';
 import { paint } from './bench/paint';
 import { inTheBrowser } from './bench/browser';
 import { isKept, tableOf, type Figure } from './bench/figures';
+import { gameScripts } from './bench/gameScripts';
 import { lighthouse } from './bench/lighthouse';
 import { liveLatency } from './bench/live';
 import { memory } from './bench/memory';
@@ -36,6 +37,7 @@ type Part = (measured: Measured) => Promise<Figure[]>;
 /** What needs the running stack. */
 const PARTS: Readonly<Record<string, Part>> = {
   calls: ({ stack }) => callTimes(stack),
+  scripts: ({ browser, url }) => gameScripts(browser, url),
   browser: ({ browser, url }) => inTheBrowser(browser, url),
   paint: ({ browser, url }) => paint(browser, url),
   lighthouse: ({ browser, url }) => lighthouse(browser, url),

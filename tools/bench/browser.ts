@@ -115,7 +115,7 @@ async function guess(page: Page): Promise<number | null> {
     const began = performance.now();
     button.click();
     while (faceDown() >= before) {
-      if (performance.now() - began > 5000) return null;
+      if (performance.now() - began > 5000) throw new Error('No card turned after a press.');
       await new Promise(requestAnimationFrame);
     }
     return performance.now() - began;
@@ -153,7 +153,9 @@ async function framesOfGuess(page: Page): Promise<Frames | null> {
     const frames = Reflect.get(window, '__frames') as number[];
     Reflect.set(window, '__frames', null);
     const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
-    const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 16.7;
+    const median = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+    // A page that is slow all the time has dropped the frames between; a quicker screen has more of them.
+    const usual = Math.min(median, 1000 / 60);
     const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / usual) - 1), 0);
     return { dropped, all: gaps.length + dropped };
   });
@@ -217,13 +219,13 @@ async function game(browser: Browser, url: string): Promise<Figure[]> {
     { name: 'layout shift of /game', measured: shift, budget: 0.01, unit: '' },
     { name: 'press to card turning, median', measured: press, budget: 150, unit: 'ms' },
     {
-      name: `longest task of a flip, CPU 4× slowed, median of ${RUNS} runs`,
+      name: `longest task of a flip of the party game, CPU 4× slowed, median of ${RUNS} runs`,
       measured: median(longest),
       budget: 50,
       unit: 'ms',
     },
     {
-      name: `frames dropped in ${GUESSES} guesses, CPU 4× slowed, median of ${RUNS} runs`,
+      name: `frames dropped in ${GUESSES} guesses of the party game, CPU 4× slowed, median of ${RUNS} runs`,
       measured: median(dropped),
       budget: 1,
       unit: '%',
