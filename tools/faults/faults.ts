@@ -8,7 +8,7 @@ import type { Fault, Scene, Times } from './scene';
 
 const SECOND = 1000;
 /** Enough for all to have begun their daily, on instances that have only just started. */
-const BEFORE_MIDNIGHT_MS = 3 * SECOND;
+const BEFORE_MIDNIGHT_MS = 5 * SECOND;
 
 async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   await sleep(ms, undefined, { signal }).catch(() => {});

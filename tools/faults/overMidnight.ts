@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endOfDay, type Day } from '@cardinal/core/game/days';
+import { dayOf, endOfDay, type Day } from '@cardinal/core/game/days';
 import type { Client } from '../lib/client';
 import type { KnownGame, StubbornPlayer } from './player';
 
@@ -17,10 +17,16 @@ export async function playOverMidnight(
   random: () => number,
 ): Promise<void> {
   const isHasty = random() < 0.5;
+  const day = dayOf(player.now());
+  const midnight = endOfDay(day);
   const early = await player.begin(client, 'daily');
   if (early === null) return;
+  if (early.date !== day) {
+    // On a busy machine it was not begun in time, and is the next day's already.
+    await player.goOn(client, early, thinkingMs);
+    return;
+  }
   await player.goOn(client, early, thinkingMs, 1);
-  const midnight = early.date === null ? player.now() : endOfDay(early.date);
   const about = isHasty ? SPACE_MS : SPACE_MS * (random() - 0.5) - thinkingMs;
   await sleep(Math.max(0, midnight + about - player.now()));
   if (!isHasty) await player.goOn(client, early, thinkingMs);
@@ -39,7 +45,7 @@ export function isOverMidnight({ date, guessed }: Dated): boolean {
   return isBefore && guessed.some(({ sentAt }) => sentAt >= midnight);
 }
 
-/** How many days have dailies of one of these players, but the first. */
+/** How many dailies are of another day than the first of them. */
 export function laterDailies(games: readonly Dated[]): number {
   const dates = games.flatMap(({ date }): Day[] => (date === null ? [] : [date])).sort();
   return dates.filter((date) => date !== dates[0]).length;
