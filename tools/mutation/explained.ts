@@ -119,6 +119,8 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
     'a day that is in none of them is the last of none',
   'core/src/records/streak.ts: if (reached !== undefined) chains.pop();: reached !== undefined → false':
     'the longer one that follows it stands for it',
+  'core/src/records/streak.ts: if (reached !== undefined) chains.pop();: chains.pop(); → ;':
+    'the longer one that follows it stands for it',
   'core/src/records/streak.ts: if (between === 0) return chain;: between === 0 → false':
     'no day between is no bridge and no charge',
   'core/src/records/streakRanks.ts: return a.lastDay > b.lastDay ? a : b;: > → >=':
@@ -127,6 +129,8 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   'core/src/records/streakRanks.ts: const isOwn = Number(key) >= 0;: 0 → 1': NO_SUCH_PLACE,
   'core/src/records/streakRanks.ts: const known = missed.get(day) ?? missedBetween(day, today, excused);: missed.get(day) ?? missedBetween(day, today, excused) → (missedBetween(day, today, excused))':
     'what was kept is what would be reckoned again',
+  'core/src/records/streakRanks.ts: missed.set(day, known);: missed.set(day, known); → ;':
+    'what is kept is what would be reckoned again: it saves time alone',
   'core/src/game/value.ts: const most = aid === 1 ? Math.max(byRank, colour - (byColour[before] ?? 0)) : byRank;: 0 → 1':
     ALL_THERE,
   'functions/src/services/play/makeGuess.ts: const wait = last === undefined ? 0 : last + guessPaceMs() - at;: last === undefined → false':
