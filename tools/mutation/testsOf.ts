@@ -20,7 +20,7 @@ interface Tests {
 
 /**
  * The tests that have to notice a change of a file, those first that notice most in a moment. Of core:
- * the file's own, then all that lead to it, then those elsewhere. Of a service: those on a store in memory that have its
+ * the file's own, those elsewhere, then all that lead to it. Of a service: those on a store in memory that have its
  * name or import it, then the model checker.
  */
 export function testsOf(root: string, file: string): Tests[] {
@@ -35,8 +35,8 @@ export function testsOf(root: string, file: string): Tests[] {
   const elsewhere = ELSEWHERE.flatMap(([of, ...tests]) => (file.startsWith(of) ? tests : []));
   return [
     ...(existsSync(join(root, own)) ? [only('core', own)] : []),
-    { project: 'core', which: ['--findRelatedTests', join(root, file)] },
     ...(elsewhere.length === 0 ? [] : [only('tools', ...elsewhere)]),
+    { project: 'core', which: ['--findRelatedTests', join(root, file)] },
   ];
 }
 
