@@ -105,7 +105,7 @@ describe('what follows from the games of a player', () => {
   it('counts past days that were dealt in the browser, once they are over', () => {
     const others: PlayRecord[] = [
       { ...dealtInBrowser, score: null },
-      { ...dealtInBrowser, gameId: 'x'.repeat(24) },
+      { ...dealtInBrowser, gameId: 'x'.repeat(24), score: 7 },
       { ...dealtInBrowser, kind: 'own' },
     ];
     const { player } = rebuilt([], { plays: [dealtInBrowser, ...others] });
@@ -176,7 +176,7 @@ it('what is counted are games that ended, and past days of before there were gam
   const games = await someGames();
   const without = await parlour.play(parlour.anna, 'fun', []);
   const own = { ...dealtInBrowser, kind: 'own' as const };
-  const ofGame = { ...dealtInBrowser, gameId: without.gameId };
+  const ofGame = { ...dealtInBrowser, gameId: without.gameId, startedAt: MIDNIGHT - 1 };
   const counted = countedGames(
     [dealtInBrowser, own, ofGame],
     [...games, parlour.game(without.gameId)],

@@ -57,6 +57,10 @@ describe('the sessions of an account', () => {
   it('make room: the outdated ones first, then those that would end first', () => {
     const outdated = withSession(none, session('old', 0, NOW - 1), NOW);
     expect(Object.keys(withSession(outdated, session('new'), NOW).sessions)).toEqual(['new']);
+    const ending = withSession(none, session('old', 0, NOW), NOW - 1);
+    expect(Object.keys(withSession(ending, session('new'), NOW).sessions)).toEqual(['new']);
+    const again = withSession(withSession(one, session('s2'), NOW), session('s1', 0, NOW + 9), NOW);
+    expect(Object.keys(again.sessions)).toEqual(['s2', 's1']);
     const many = Array.from({ length: 210 }, (_, at) => session(`s${at}`, 0, NOW + 1 + at));
     const kept = many.reduce((all, each) => withSession(all, each, NOW), none);
     expect(Object.keys(kept.sessions)).toHaveLength(200);
