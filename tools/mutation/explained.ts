@@ -137,6 +137,18 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
     'of no moment there is no number, which is not above 0 either: the check is for the compiler',
   "functions/src/services/play/submitScore.ts: if (state.phase !== 'over' || game.endedAt === null) return 'game-not-over';: || → &&":
     'a game that is over has its moment, and no other has: one of both is for the compiler',
+  'functions/src/services/upkeep/rebuiltPlayer.ts: const earlierRow = mayHaveEarlierRow(player, finished): mayHaveEarlierRow(player, finished) → true':
+    'where none may be there is none, or the record has its score, which goes first',
+  'functions/src/services/upkeep/reviews.ts: const last = after === undefined ? null : isId(after) ? await loadGame(reader, after) : null;: after === undefined → false':
+    'what is not given is no id either: the check is for the compiler',
+  'functions/src/services/upkeep/reviews.ts: return from === undefined || to === undefined ? null : to - from;: from === undefined || to === undefined → false':
+    'each guess has its moment, which is looked at before: the check is for the compiler',
+  'functions/src/services/upkeep/reviews.ts: return from === undefined || to === undefined ? null : to - from;: || → &&':
+    'each guess has its moment, which is looked at before: the check is for the compiler',
+  'core/src/documents/credentials.ts: const session = Object.hasOwn(sessions, id) ? sessions[id] : undefined;: Object.hasOwn(sessions, id) → true':
+    'what every record has by itself is of no epoch, and so no session',
+  'core/src/documents/credentials.ts: return session.endsAt - SESSION_MS >= (epochBeganAt ?? 0) ? session : null;: 0 → 1':
+    'no session is as old as that',
 };
 
 export function explanationOf(file: string, { text, from, to }: Survivor): string | undefined {

@@ -20,8 +20,8 @@ interface Tests {
 
 /**
  * The tests that have to notice a change of a file, those first that notice most in a moment. Of core:
- * the file's own, those elsewhere, then all that lead to it. Of a service: those on a store in memory that have its
- * name or import it, then the model checker.
+ * the file's own, those elsewhere, then all that lead to it. Of a service: those on a store in memory
+ * that have its name or import it, then the model checker.
  */
 export function testsOf(root: string, file: string): Tests[] {
   const only = (project: string, ...tests: readonly string[]): Tests => ({
