@@ -1,6 +1,5 @@
 import { parlourOfEachTest, TODAY, UNLIKELY, type Played } from './parlour';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import { REVIEWS_PAGE } from '@cardinal/core/documents/games';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { stateOf } from '../../functions/src/services/play/games';
 import { NO_RESULT } from '../../functions/src/services/play/storeResult';
@@ -30,13 +29,12 @@ const acts = async () =>
 
 /** The same game again, with other ids, one ending a millisecond after the other. */
 function copy(gameId: string, times: number): string[] {
-  const ids = Array.from({ length: times }, (_, at) => `copy${at}`.padEnd(24, 'x'));
-  const { endedAt } = parlour.game(gameId);
-  for (const [at, id] of ids.entries()) {
-    const stored = parlour.read(`games/${gameId}`);
-    parlour.put(`games/${id}`, () => ({ ...stored, id, endedAt: (endedAt ?? 0) + 1 + at }));
-  }
-  return ids;
+  const [stored, endedAt] = [parlour.read(`games/${gameId}`), parlour.game(gameId).endedAt ?? 0];
+  return Array.from({ length: times }, (_, at) => {
+    const id = `copy${at}`.padEnd(24, 'x');
+    parlour.put(`games/${id}`, () => ({ ...stored, id, endedAt: endedAt + 1 + at }));
+    return id;
+  });
 }
 
 describe('the list of held results', () => {
@@ -70,9 +68,7 @@ describe('the list of held results', () => {
   it('goes on after fifty, the last ended first', async () => {
     const { gameId } = await held();
     const newestFirst = copy(gameId, 50).reverse();
-    const first = await listed();
-    expect(first.map((one) => one.gameId)).toEqual(newestFirst);
-    expect(first).toHaveLength(REVIEWS_PAGE);
+    expect((await listed()).map((one) => one.gameId)).toEqual(newestFirst);
     expect(await listed(newestFirst.at(-1))).toMatchObject([{ gameId }]);
     expect(await listed(gameId)).toEqual([]);
   });
@@ -98,7 +94,6 @@ describe('a held result that is looked at', () => {
     const { turns, ...review } = await shown(gameId);
     expect([review]).toEqual(await listed());
     const odds = oddsOfTurns(stateOf(game).turns);
-    expect(turns).toHaveLength(odds.length);
     expect(turns[1]).toEqual({
       ...odds[1]?.turn,
       chance: odds[1] && chanceOf(odds[1].made),
@@ -154,14 +149,19 @@ describe('a decision', () => {
     await decided(gameId, 'release');
     parlour.world.clock += 1;
     await decided(gameId, 'void');
-    expect(parlour.game(gameId)).toMatchObject({
-      result: NO_RESULT,
-      review: { state: 'voided' },
-    });
+    const [result, review] = [NO_RESULT, { state: 'voided' }];
+    expect(parlour.game(gameId)).toMatchObject({ result, review });
     expect(await acts()).toEqual([
       ['void', gameId],
       ['release', gameId],
     ]);
+  });
+
+  it('that voids it gives it no rank of another game of that day', async () => {
+    await parlour.play(parlour.anna, 'fun', ['right']);
+    const { gameId } = await held('fun');
+    await decided(gameId, 'void');
+    expect(parlour.game(gameId).result).toEqual(NO_RESULT);
   });
 
   it('that is the same again changes nothing', async () => {

@@ -36,6 +36,7 @@ describe('the sessions of an account', () => {
 
   it('are over with the epoch, whatever may be put back', () => {
     const after = nextEpoch(one, NOW);
+    expect([none.epoch, after.epoch, nextEpoch(after, NOW).epoch]).toEqual([0, 1, 2]);
     expect(sessionIn(after, 's1')).toBeNull();
     expect(sessionIn({ ...after, sessions: one.sessions }, 's1')).toBeNull();
     const fresh = session('s2', after.epoch, NOW + SESSION_MS);
