@@ -149,6 +149,8 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
     'what every record has by itself is of no epoch, and so no session',
   'core/src/documents/credentials.ts: return session.endsAt - SESSION_MS >= (epochBeganAt ?? 0) ? session : null;: 0 → 1':
     'no session is as old as that',
+  'functions/src/services/upkeep/reviews.ts: isPersonalBest: entries.get(game.id)?.isPersonalBest ?? false,: false → true':
+    'a game that was held is among those that were entered: the other is for the compiler',
 };
 
 export function explanationOf(file: string, { text, from, to }: Survivor): string | undefined {
