@@ -36,7 +36,7 @@ export function testsOf(root: string, file: string): Tests[] {
   return [
     ...(existsSync(join(root, own)) ? [only('core', own)] : []),
     ...(elsewhere.length === 0 ? [] : [only('tools', ...elsewhere)]),
-    { project: 'core', which: ['--findRelatedTests', join(root, file)] },
+    { project: 'core', which: ['--passWithNoTests', '--findRelatedTests', join(root, file)] },
   ];
 }
 
