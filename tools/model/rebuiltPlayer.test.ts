@@ -106,7 +106,7 @@ describe('what follows from the games of a player', () => {
     const others: PlayRecord[] = [
       { ...dealtInBrowser, score: null },
       { ...dealtInBrowser, gameId: 'x'.repeat(24), score: 7 },
-      { ...dealtInBrowser, kind: 'own' },
+      { ...dealtInBrowser, kind: 'own', score: 8 },
     ];
     const { player } = rebuilt([], { plays: [dealtInBrowser, ...others] });
     expect(player.daily).toMatchObject({ played: 1, distribution: { 6: 1 }, best: null });
@@ -175,7 +175,7 @@ it("behind a row of a day's daily board is the run of that day, behind others no
 it('what is counted are games that ended, and past days of before there were games', async () => {
   const games = await someGames();
   const without = await parlour.play(parlour.anna, 'fun', []);
-  const own = { ...dealtInBrowser, kind: 'own' as const };
+  const own = { ...dealtInBrowser, kind: 'own' as const, startedAt: MIDNIGHT - 1 };
   const ofGame = { ...dealtInBrowser, gameId: without.gameId, startedAt: MIDNIGHT - 1 };
   const counted = countedGames(
     [dealtInBrowser, own, ofGame],
