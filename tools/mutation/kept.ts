@@ -35,7 +35,7 @@ export async function resultOf(
     .map(({ text, mutant: { line, from, to } }) => ({ line, text, from, to }));
   const found = { mutators: ALL_MUTATORS, mutants, survivors };
   if (before === undefined) return { commit: head, ...found };
-  return { commit: before.commit, restAt: head, ...found };
+  return { ...before, ...(tried.length > 0 && { restAt: head }), ...found };
 }
 
 /** After each file, so that what was tried is kept whatever comes. */
