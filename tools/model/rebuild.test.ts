@@ -1,0 +1,192 @@
+import { parlourOfEachTest, times, TODAY } from './parlour';
+import { addDays } from '@cardinal/core/game/days';
+import { placeOfStreak, streakPeriod } from '@cardinal/core/records/streakRanks';
+import { rebuild, type Difference } from '../../functions/src/services/upkeep/rebuild';
+import type { Data } from './values';
+
+const YESTERDAY = addDays(TODAY, -1);
+
+const parlour = parlourOfEachTest();
+let bert: string;
+
+/** All that there is: games of today and a past day, of a daily and of none, points and none. */
+beforeEach(async () => {
+  bert = await parlour.world.register('bert');
+  await parlour.play(parlour.anna, 'daily', ['right']);
+  await parlour.play(parlour.anna, 'fun', ['right']);
+  await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
+  await parlour.play(bert, 'daily', times(3, 'right'));
+});
+
+async function found(mend: boolean): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  await parlour.ask(async () => {
+    for await (const one of rebuild(mend)) differences.push(one);
+  });
+  return differences;
+}
+
+/** Told the same with and without mending; mended, nothing is left of it. */
+async function expectMended(...expected: readonly Difference[]): Promise<void> {
+  const before = parlour.world.store.now;
+  expect(await found(false)).toEqual(expected);
+  expect(parlour.world.store.now).toBe(before);
+  expect(await found(true)).toEqual(expected);
+  expect(await found(false)).toEqual([]);
+}
+
+/** As it stands; with what has been spoiled in it since. */
+function spoil(path: string, more: Data): { before: Data; after: Data } {
+  const before = parlour.read(path) ?? {};
+  parlour.put(path, () => ({ ...before, ...more }));
+  return { before, after: { ...before, ...more } };
+}
+
+const recorded = ({ v: _, goneAt: __, ...data }: Data): Data => data;
+
+it('of games as they were played nothing differs', async () => {
+  await expectMended();
+});
+
+it("a player's record, play and rows are told of, and set right", async () => {
+  const { anna } = parlour;
+  const player = spoil(`players/${anna}`, { openings: ['2026-01-01'] });
+  const path = `days/${TODAY}/plays/${anna}`;
+  const play = spoil(path, { score: 44, linksTakenBack: 2 });
+  const row = spoil(`boards/daily-${TODAY}/rows/${anna}`, { score: 44 });
+  const missing = parlour.read(`boards/fun-alltime/rows/${anna}`) ?? {};
+  parlour.put(`boards/fun-alltime/rows/${anna}`, () => null);
+  const old = { ...row.before, board: `fun-${YESTERDAY}` };
+  parlour.put(`boards/fun-${YESTERDAY}/rows/${anna}`, () => old);
+  const differences = await found(false);
+  const told = new Map(differences.map(({ where, ...values }) => [where, values]));
+  expect([...told.keys()]).toHaveLength(5);
+  expect(told.get(`players/${anna}`)).toMatchObject({
+    stored: { openings: player.after.openings },
+    expected: { openings: player.before.openings },
+  });
+  expect(told.get(path)).toMatchObject({
+    stored: { score: 44, linksTakenBack: 2 },
+    expected: { score: play.before.score, linksTakenBack: 2 },
+  });
+  expect(told.get(`boards/daily-${TODAY}/rows/${anna}`)).toEqual({
+    stored: recorded(row.after),
+    expected: recorded(row.before),
+  });
+  expect(told.get(`boards/fun-alltime/rows/${anna}`)).toEqual({
+    stored: null,
+    expected: recorded(missing),
+  });
+  expect(told.get(`boards/fun-${YESTERDAY}/rows/${anna}`)).toEqual({
+    stored: recorded(old),
+    expected: null,
+  });
+  await expectMended(...differences);
+  expect(parlour.read(path)).toMatchObject({ score: play.before.score, linksTakenBack: 2 });
+});
+
+it('a record and plays that are gone are made anew, of a player who is ranked', async () => {
+  const paths = [`players/${bert}`, `days/${TODAY}/plays/${bert}`];
+  const before = paths.map((path) => parlour.read(path));
+  for (const path of paths) parlour.put(path, () => null);
+  const differences = await found(false);
+  expect(differences.map(({ where, stored }) => [where, stored])).toEqual(
+    paths.map((path) => [path, null]),
+  );
+  await expectMended(...differences);
+  expect(paths.map((path) => parlour.read(path))).toEqual(before);
+});
+
+it('a row of nobody goes', async () => {
+  const where = `boards/daily-${TODAY}/rows/ghost`;
+  const row = parlour.read(`boards/daily-${TODAY}/rows/${bert}`) ?? {};
+  const ghost = { ...row, uid: 'ghost', score: 50 };
+  parlour.put(where, () => ghost);
+  await expectMended({ where, stored: recorded(ghost), expected: null });
+  expect(parlour.read(where)).toBeNull();
+  expect(parlour.read(`boards/daily-${TODAY}/rows/${bert}`)).toEqual(row);
+});
+
+it('a row of who has come since the players were listed stays', async () => {
+  spoil(`players/${parlour.anna}`, { openings: ['2026-01-01'] });
+  const rebuilding = rebuild(false);
+  await parlour.ask(() => rebuilding.next());
+  const carla = await parlour.world.register('carla');
+  await parlour.play(carla, 'fun', ['right']);
+  const told: string[] = [];
+  await parlour.ask(async () => {
+    for await (const { where } of rebuilding) told.push(where);
+  });
+  expect(told).toContain(`tallies/${TODAY} fun 2`);
+  expect(told.filter((where) => where.startsWith('boards/'))).toEqual([]);
+});
+
+it('places of histograms are set right by what they differ', async () => {
+  const latest = { lastDay: TODAY, length: 9, freezes: 1 };
+  const [period, place] = [streakPeriod(TODAY), placeOfStreak(latest)];
+  parlour.put(`tallies/${TODAY}/shards/x`, () => ({ daily: { 31: 2 }, crowd: { 998: 0, 999: 1 } }));
+  parlour.put(`tallies/${period}/shards/x`, () => ({ streak: { [place]: 1 } }));
+  await expectMended(
+    { where: `tallies/${TODAY} crowd 999`, stored: 1, expected: 0 },
+    { where: `tallies/${TODAY} daily 31`, stored: 2, expected: 0 },
+    { where: `tallies/${period} streak ${place}`, stored: 1, expected: 0 },
+  );
+});
+
+it('a player who is off the ranks has no place among the streaks', async () => {
+  const latest = { lastDay: TODAY, length: 1, freezes: 0 };
+  spoil(`players/${bert}`, { isRanked: false });
+  const streaks = `tallies/${streakPeriod(TODAY)} streak ${placeOfStreak(latest)}`;
+  const told = await found(false);
+  expect(told.find(({ where }) => where === streaks)).toMatchObject({ stored: 2, expected: 1 });
+});
+
+it('counters are set right, and the totals with them; those who left are still counted', async () => {
+  parlour.put('departed/2026-11', () => ({ days: { [YESTERDAY]: { daily: 0, fun: 3 } } }));
+  parlour.put('counters/2026-11/shards/x', () => ({
+    days: { '20': { fun: 1 }, '21': { daily: 5, drinking: 4 } },
+  }));
+  parlour.put('counters/alltime/shards/x', () => ({ days: { all: { users: 7, drinking: 9 } } }));
+  const day = (counter: string, at: string) => `counters/2026-11 ${counter} ${at}`;
+  // A spoiled day is told of once; the totals follow from the days, as these are after it.
+  const told = await found(true);
+  expect(told.slice(0, 2)).toEqual([
+    { where: day('daily', TODAY), stored: 8, expected: 3 },
+    { where: day('fun', YESTERDAY), stored: 1, expected: 3 },
+  ]);
+  const totals = told.slice(2).map(({ where }) => where);
+  expect(totals).toEqual(
+    ['users', 'daily', 'fun', 'drinking'].map((counter) => `counters/alltime ${counter}`),
+  );
+  expect(told.at(-1)).toMatchObject({ stored: 9, expected: 4 });
+  expect(await found(false)).toEqual([]);
+});
+
+it('what can not be read of a player is told of after the others are mended', async () => {
+  spoil(`players/${parlour.anna}`, { openings: ['2026-01-01'] });
+  parlour.put(`players/${bert}`, () => ({ v: 99 }));
+  const told: string[] = [];
+  const asked = parlour.ask(async () => {
+    for await (const { where } of rebuild(true)) told.push(where);
+  });
+  await expect(asked).rejects.toThrow('no version');
+  expect(told).toEqual([`players/${parlour.anna}`]);
+  expect(parlour.read(`players/${parlour.anna}`)).not.toMatchObject({ openings: ['2026-01-01'] });
+});
+
+it('an account that goes meanwhile is passed over', async () => {
+  const { store } = parlour.world;
+  const path = `users/${bert}`;
+  const read = store.read.bind(store);
+  let asked = 0;
+  const away = jest.spyOn(store, 'read').mockImplementation((wanted, at) => {
+    if (wanted !== path) return read(wanted, at);
+    asked += 1;
+    // Found and listed, and gone when it is looked at.
+    return asked <= 2 ? read(wanted, at) : { at: 0, data: null };
+  });
+  const told = await found(false);
+  away.mockRestore();
+  expect(asked).toBeGreaterThan(2);
+  expect(told.map(({ where }) => where)).not.toContain(`players/${bert}`);
+});
