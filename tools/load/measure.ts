@@ -141,6 +141,6 @@ async function ceiling(stack: Stack, players: LoadPlayer[]): Promise<Figure[]> {
       budget: ENOUGH_PLAYERS,
       unit: 'players',
     },
-    await mendable(stack, 'after more players than that'),
+    await mendable(stack, 'after the search for the most players'),
   ];
 }
