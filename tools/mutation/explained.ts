@@ -151,6 +151,12 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
     'no session is as old as that',
   'functions/src/services/upkeep/reviews.ts: isPersonalBest: entries.get(game.id)?.isPersonalBest ?? false,: false → true':
     'a game that was held is among those that were entered: the other is for the compiler',
+  'functions/src/services/upkeep/rebuild.ts: const AT_ONCE = 20;: 20 → 21':
+    'how many are compared at a time changes nothing of what is found',
+  'functions/src/services/upkeep/rebuild.ts: for (const { id } of users) known.add(id);: known.add(id); → ;':
+    'who is not known is looked for before a row of theirs goes: it saves reads alone',
+  'functions/src/services/upkeep/rebuild.ts: if (players !== 0) sums.add(`${prefix} ${place}`, players);: players !== 0 → true':
+    'a place with nobody in it counts as one that is not there',
 };
 
 export function explanationOf(file: string, { text, from, to }: Survivor): string | undefined {
