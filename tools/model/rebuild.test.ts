@@ -94,15 +94,14 @@ it('a record and plays that are gone are made anew, of a player who is ranked', 
 });
 
 it('a badge that no game tells of stays', async () => {
-  const { badges } = parlour.read(`players/${bert}`) ?? {};
-  spoil(`players/${bert}`, { badges: { ...Object(badges), 'friend-beaten': 5 } });
+  const badges = { ...Object(parlour.read(`players/${bert}`)?.badges), 'friend-beaten': 5 };
+  spoil(`players/${bert}`, { badges });
   await expectMended();
 });
 
 it('a row of nobody goes', async () => {
-  const where = `boards/daily-${TODAY}/rows/ghost`;
-  const row = parlour.read(`boards/daily-${TODAY}/rows/${bert}`) ?? {};
-  const ghost = { ...row, uid: 'ghost', score: 50 };
+  const rows = `boards/daily-${TODAY}/rows`;
+  const [where, ghost] = [`${rows}/ghost`, { ...parlour.read(`${rows}/${bert}`), uid: 'ghost' }];
   parlour.put(where, () => ghost);
   await expectMended({ where, stored: recorded(ghost), expected: null });
 });
@@ -155,7 +154,10 @@ it('counters are set right, and the totals with them; those who left are still c
   }));
   parlour.put('counters/alltime/shards/x', () => ({ days: { all: { users: 7, drinking: 9 } } }));
   const day = (counter: string, at: string) => `counters/2026-11 ${counter} ${at}`;
-  // A spoiled day is told of once; the totals follow from the days, as these are after it.
+  const before = parlour.world.store.now;
+  await found(false);
+  expect(parlour.world.store.now).toBe(before);
+  // The totals follow from the days as these are once they are mended.
   const told = await found(true);
   expect(told.slice(0, 2)).toEqual([
     { where: day('daily', TODAY), stored: 8, expected: 3 },
@@ -182,15 +184,13 @@ it('what can not be read of a player is told of after the others are mended', as
 });
 
 it.each([true, false])('an account that goes meanwhile is passed over: %s', async (mend) => {
-  const { store } = parlour.world;
-  const path = `users/${bert}`;
+  const [store, path] = [parlour.world.store, `users/${bert}`];
   const read = store.read.bind(store);
   let asked = 0;
   const away = jest.spyOn(store, 'read').mockImplementation((wanted, at) => {
-    if (wanted !== path) return read(wanted, at);
-    asked += 1;
+    if (wanted === path) asked += 1;
     // Found and listed, and gone when it is looked at.
-    return asked <= 2 ? read(wanted, at) : { at: 0, data: null };
+    return wanted === path && asked > 2 ? { at: 0, data: null } : read(wanted, at);
   });
   const told = await found(mend);
   away.mockRestore();
