@@ -4,14 +4,13 @@ import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import type { Guess } from '@cardinal/core/game/guesses';
 import type { CallOptions, Client } from '../lib/client';
+import { guessOf } from '../load/guesses';
 import { emptyTally, enter } from '../load/tally';
 
 /** Some two minutes of them: a busy machine needs as long to start an instance. */
 const TRIES = 480;
 const PAUSE_MS = 250;
-const TURNS: readonly Guess[] = ['higher', 'lower'];
 
 type GuessAnswer = AnswerOf<'makeGuess'>;
 
@@ -50,6 +49,7 @@ export class StubbornPlayer {
   readonly tally = emptyTally();
   readonly games: KnownGame[] = [];
   readonly name: string;
+  private readonly number: number;
   id = '';
   registeredOn: Day = '';
   credentials: string | null = null;
@@ -62,6 +62,7 @@ export class StubbornPlayer {
 
   constructor() {
     serial += 1;
+    this.number = serial;
     this.name = `fault-${process.pid}-${serial}`;
   }
 
@@ -121,7 +122,7 @@ export class StubbornPlayer {
     for (let index = answers.length; index < until; index += 1) {
       await sleep(thinkingMs);
       const sentAt = this.now();
-      const guess = index === 0 ? 'same' : (TURNS[index % 2] ?? 'higher');
+      const guess = guessOf(this.number, index);
       const options = { params: { gameId }, body: { index, guess } };
       const answer = await this.insist(client, 'makeGuess', options);
       if (answer === null) return;

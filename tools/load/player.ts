@@ -4,8 +4,8 @@ import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { dayOf } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import type { Guess } from '@cardinal/core/game/guesses';
 import type { CallOptions, Client } from '../lib/client';
+import { guessOf } from './guesses';
 import type { Recorder } from './recorder';
 import { emptyTally, enter } from './tally';
 
@@ -14,7 +14,6 @@ const LOCK_MS = 3000;
 /** And then nobody presses at once, nor all alike: players in step would come in waves. */
 const HESITATION_MS = 1000;
 const TRIES = 5;
-const TURNS: readonly Guess[] = ['higher', 'lower'];
 
 /** A call that failed, after which this game can't go on. */
 class Failed extends Error {}
@@ -32,12 +31,14 @@ export class LoadPlayer {
   registeredOn = '';
   private token: string | null = null;
   private readonly name: string;
+  private readonly number: number;
 
   constructor(
     private readonly client: Client,
     private recorder: Recorder,
   ) {
     serial += 1;
+    this.number = serial;
     this.name = `load-${process.pid}-${serial}`;
   }
 
@@ -98,7 +99,7 @@ export class LoadPlayer {
     this.tally.unfinished += 1;
     for (let index = 0; ; index += 1) {
       await think();
-      const guess = index === 0 ? 'same' : (TURNS[index % 2] ?? 'higher');
+      const guess = guessOf(this.number, index);
       const answer = await this.guess({ params: { gameId }, body: { index, guess } });
       if (!answer.over) continue;
       this.tally.unfinished -= 1;
