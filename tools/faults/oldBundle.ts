@@ -7,7 +7,8 @@ const FOLDER = join(ROOT, '.cache', 'before');
 
 /** The commit before the last one that changed what is stored. */
 async function before(): Promise<string> {
-  const { stdout } = await execa('git', ['log', '-1', '--format=%H^', '--', 'core/src/documents'], {
+  const paths = ['core/src/documents', ':(exclude)core/src/documents/*.test.ts'];
+  const { stdout } = await execa('git', ['log', '-1', '--format=%H^', '--', ...paths], {
     cwd: ROOT,
   });
   return stdout.trim();
