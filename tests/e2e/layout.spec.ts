@@ -59,6 +59,8 @@ test('a long dialog scrolls within its frame: title, corner and actions stay in 
     expect(frame.y).toBeGreaterThanOrEqual(0);
     expect(frame.y + frame.height).toBeLessThanOrEqual(size.height);
     await expect(end).not.toBeInViewport();
+    // What is pressed goes to whatever has the focus.
+    await expect(dialog.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('End');
     await expect(end).toBeInViewport({ ratio: 1 });
     for (const part of staying) await expect(part).toBeInViewport({ ratio: 1 });
