@@ -1,7 +1,8 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { Client } from '../lib/client';
 import { undisturbed } from '../lib/host';
 import { median, type Figure } from './figures';
+import { launch } from './launch';
 import { newPlayer, PASSWORD } from './players';
 
 const PHONE = { width: 390, height: 844 };
@@ -234,10 +235,7 @@ async function game(browser: Browser, url: string): Promise<Figure[]> {
 }
 
 export async function inTheBrowser(executablePath: string, url: string): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launch(executablePath);
   try {
     return [
       ...(await login(browser, url)),

@@ -1,4 +1,3 @@
-import { chromium } from '@playwright/test';
 import { execa } from 'execa';
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -7,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { undisturbed } from '../lib/host';
 import { Halt } from '../lib/say';
 import { median, type Figure } from './figures';
+import { launch } from './launch';
 
 /** The last one for Node 20. Kept beside the project: 100 MB that nothing else needs. */
 const VERSION = '12.8.2';
@@ -61,10 +61,7 @@ export async function lighthouse(executablePath: string, url: string): Promise<F
     'puppeteer-core/lib/esm/puppeteer/puppeteer-core.js',
   );
   const port = Number(new URL(url).port) + 7;
-  const server = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  });
+  const server = await launch(executablePath, `--remote-debugging-port=${port}`);
   const figures: Figure[] = [];
   try {
     const client = await puppeteer.connect({

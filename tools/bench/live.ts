@@ -1,7 +1,7 @@
-import { chromium } from '@playwright/test';
 import { Client } from '../lib/client';
 import { newPlayer, PASSWORD, playScoring } from './players';
 import { median, type Figure } from './figures';
+import { launch } from './launch';
 
 const SUBMISSIONS = 12;
 
@@ -9,10 +9,7 @@ const SUBMISSIONS = 12;
 export async function liveLatency(executablePath: string, url: string): Promise<Figure[]> {
   const client = new Client(url);
   const watcher = await newPlayer(client);
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launch(executablePath);
   try {
     const page = await browser.newPage();
     await page.goto(`${url}/login`);

@@ -1,5 +1,6 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { Figure } from './figures';
+import { launch } from './launch';
 
 const GAMES = 200;
 const FIRST = 20;
@@ -52,10 +53,7 @@ async function playOne(page: Page): Promise<void> {
 
 /** The memory of one tab after 200 games, against that after 20. */
 export async function memory(executablePath: string, url: string): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launch(executablePath);
   try {
     const page = await browser.newPage();
     const device = await page.context().newCDPSession(page);

@@ -1,5 +1,6 @@
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { median, type Figure } from './figures';
+import { launch } from './launch';
 
 const PHONE = { width: 390, height: 844 };
 const RUNS = 5;
@@ -39,10 +40,7 @@ const PAGES = ['/login', '/game?mode=fun'];
 
 /** What the app adds to the time that its page alone takes on a slow phone. */
 export async function paint(executablePath: string, url: string): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launch(executablePath);
   try {
     const figures: Figure[] = [];
     for (const page of PAGES) {

@@ -7,16 +7,10 @@ import type { Figure } from './figures';
 
 const ASSETS = join(WEB_DIST, 'assets');
 
-const weighed = new Map<string, number>();
-
 /** What a file of the build weighs on its way, by its path on the site. */
 export function brotliKilobytes(path: string): number {
-  const known = weighed.get(path);
-  if (known !== undefined) return known;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const found = brotliCompressSync(readFileSync(join(WEB_DIST, path)), { params }).length / 1024;
-  weighed.set(path, found);
-  return found;
+  return brotliCompressSync(readFileSync(join(WEB_DIST, path)), { params }).length / 1024;
 }
 
 /** What a chunk imports before it can run. */
