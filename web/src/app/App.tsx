@@ -39,7 +39,7 @@ function OnPage({ children }: { children: ReactNode }) {
   const isOpen = useTopDialog() !== null;
   const isCovered = useDeferredValue(isOpen) && isOpen;
   return (
-    <Content inert={isCovered} aria-hidden={isCovered || undefined}>
+    <Content data-page inert={isCovered} aria-hidden={isCovered || undefined}>
       {children}
     </Content>
   );

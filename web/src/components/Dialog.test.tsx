@@ -43,6 +43,18 @@ it('takes the focus, keeps it, and gives it back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+it('takes the focus back that the page behind is given before it is out of reach', async () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.dataset.page = '';
+  const behind = page.appendChild(document.createElement('button'));
+  await opened();
+  const last = screen.getByRole('button', { name: 'Last' });
+  last.focus();
+  behind.focus();
+  expect(last).toHaveFocus();
+  page.remove();
+});
+
 describe('the back button', () => {
   /** As browsers have it: one is told once, the newest first, and then is no watcher any more. */
   const watchers: EventTarget[] = [];

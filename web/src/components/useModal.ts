@@ -40,7 +40,10 @@ export function useModal(onClose: () => void, canClose: boolean): Modal {
     const openers = openersNow(element);
     const leave = pushDialog(element);
     setOwn(element);
+    const onFocus = (event: FocusEvent): void => holdFocus(element, event);
+    document.addEventListener('focusin', onFocus);
     return () => {
+      document.removeEventListener('focusin', onFocus);
       leave();
       giveFocusBack(openers);
     };
@@ -70,6 +73,17 @@ export function useModal(onClose: () => void, canClose: boolean): Modal {
   }, []);
 
   return { panel, isCovered: own !== null && top !== own };
+}
+
+/**
+ * The page behind is out of reach a moment after the dialog is there (App.tsx). What is sent to it until
+ * then, as by a menu that closes and gives the focus back to its button, comes back.
+ */
+function holdFocus(panel: HTMLElement, { target, relatedTarget }: FocusEvent): void {
+  if (topDialog() !== panel || !(target instanceof Element && target.closest('[data-page]')))
+    return;
+  const had = relatedTarget instanceof HTMLElement && panel.contains(relatedTarget);
+  focusOn(had ? relatedTarget : entryOf(panel));
 }
 
 /** From the last to the first and back: the browser goes the steps between. */
