@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTopDialog } from '../components/dialogStack';
+import { useFrameLater } from '../components/useFrameLater';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
@@ -37,7 +38,7 @@ const Content = styled.div`
  */
 function OnPage({ children }: { children: ReactNode }) {
   const isOpen = useTopDialog() !== null;
-  const isCovered = useDeferredValue(isOpen) && isOpen;
+  const isCovered = useFrameLater(isOpen, false) && isOpen;
   return (
     <Content data-page inert={isCovered} aria-hidden={isCovered || undefined}>
       {children}

@@ -4,13 +4,17 @@ export const TIMINGS = {
   inputLock: 3000,
   /** A card that has come late is turned first, and seen. */
   flip: 600,
+  /** A press is drawn before its answer, where the deck lies in the browser. */
+  pressDrawn: 32,
   /** A cleared deck rains before a guest is asked for anything. */
   celebration: 6000,
   toContinuing: 2000,
   /** After a flip, until the card slides into its place and the next is dealt. */
   settle: 1500,
   /** The turned card has been seen. */
-  verdict: 500,
+  verdict: 460,
+  /** What is said of a right guess: not in the verdict's frame, which has enough to draw. */
+  phrase: 500,
   typedCharacter: 60,
   /** A score counts up by one. */
   countedPoint: 120,

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { cardName, type Card } from '@cardinal/core/game/cards';
 import { motion, shadow } from '../../theme/tokens';
@@ -47,8 +48,13 @@ export function OpenCard({ card, isDrawn = true }: { card: Card; isDrawn?: boole
   );
 }
 
+interface PlayingCardProps {
+  readonly card: Card | null;
+  readonly label?: string;
+}
+
 /** A card on the table. Without a card it lies face down, and turns when it gets one. */
-export function PlayingCard({ card, label }: { card: Card | null; label?: string }) {
+export const PlayingCard = memo(function PlayingCard({ card, label }: PlayingCardProps) {
   return (
     <Frame role="img" aria-label={label ?? (card ? cardName(card) : 'Face-down card')}>
       <Turner $isUp={card !== null}>
@@ -59,4 +65,4 @@ export function PlayingCard({ card, label }: { card: Card | null; label?: string
       </Turner>
     </Frame>
   );
-}
+});

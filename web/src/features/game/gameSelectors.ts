@@ -54,6 +54,8 @@ export interface TableView {
   /** Cards that have left the table, oldest first. */
   readonly history: readonly Card[];
   readonly cardsLeft: number;
+  /** How the game has ended, once all of its last turn has been told and lies in its place. */
+  readonly outcome: 'lost' | 'cleared' | null;
 }
 
 /**
@@ -75,6 +77,8 @@ export const selectTable = createSelector(
     };
     const isUnderWay = isSent || (last !== undefined && told === 'card');
     const cardsLeft = DECK_SIZE - revealed.length;
+    const isEnd = game.phase === 'over' && last === undefined && told === 'all';
+    const outcome = isEnd ? game.outcome : null;
     if (settledTurns === 0) {
       const cards = ([0, 1] as const).map((position): TableCard => ({
         position,
@@ -83,7 +87,7 @@ export const selectTable = createSelector(
         isLifted: isUnderWay,
         verdict: verdictOn(position),
       }));
-      return { cards, history: [], cardsLeft };
+      return { cards, history: [], cardsLeft, outcome };
     }
     const settled = settledTurns + 1; // the opening turned two
     const isLast = game.phase === 'over' && settled === revealed.length;
@@ -100,6 +104,7 @@ export const selectTable = createSelector(
         })),
       history: revealed.slice(0, Math.max(0, settled - 2)),
       cardsLeft,
+      outcome,
     };
   },
 );
@@ -111,11 +116,12 @@ function placeOf(offset: number): TableCard['place'] {
 }
 
 /** The buttons' state: what may be guessed now. */
-export const selectLegalGuesses = createSelector(
-  (playing: PlayingState) => playing.game,
-  (playing: PlayingState) => playing.input.state,
-  (game, input): readonly Guess[] => (input === 'open' ? legalGuesses(game) : []),
-);
+export function selectLegalGuesses({
+  game,
+  input,
+}: Pick<PlayingState, 'game' | 'input'>): readonly Guess[] {
+  return input.state === 'open' ? legalGuesses(game) : [];
+}
 
 /** What a card must be below or above to lie outside; null where no rank is left. */
 export function outsideBounds(game: PlayingState['game']) {

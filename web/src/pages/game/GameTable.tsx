@@ -13,7 +13,13 @@ import { PredictionButtons } from '../../features/game/components/PredictionButt
 import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
 import { drinkingTurnPassed } from '../../features/game/gameEvents';
-import { isEndTold } from '../../features/game/gameSelectors';
+import {
+  isEndTold,
+  lastPoints,
+  selectTable,
+  statusOf,
+  toldOf,
+} from '../../features/game/gameSelectors';
 import { guestPromptClosed, verdictClosed, type PlayingState } from '../../features/game/gameSlice';
 import { useGuessKeys } from '../../features/game/useGuessKeys';
 import { useToday } from '../../features/daily/useToday';
@@ -109,7 +115,8 @@ interface GameTableProps {
 export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }: GameTableProps) {
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<Question>(null);
-  const { game, mode, verdict, saving, source } = playing;
+  const { game, mode, verdict, saving, source, settledTurns, input } = playing;
+  const { score, lives } = toldOf(playing);
   const isDrinking = mode === 'drinking';
   const isOver = isEndTold(playing);
   // A guest's alone: who has signed in from it is not asked again. Nobody goes on past it unasked.
@@ -159,6 +166,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
   };
   const closeQuestion = (): void => setQuestion(null);
 
+  const buttons = <PredictionButtons game={game} settledTurns={settledTurns} input={input} />;
   return (
     <>
       <HomeHeader onHome={leave}>
@@ -183,15 +191,20 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
         )}
       </HomeHeader>
       <Board>
-        <Scoreboard playing={playing} />
-        <CardTable playing={playing}>
+        <Scoreboard score={score} lives={isDrinking ? null : lives} status={statusOf(playing)} />
+        <CardTable
+          table={selectTable(playing)}
+          points={lastPoints(playing)}
+          isPractice={source.kind === 'practice'}
+          isAway={input.state === 'sent' && input.isServerAway}
+        >
           {verdict.kind === 'correct' && (
             <CorrectPhrase key={`${verdict.phrase}${game.score}`} phrase={verdict.phrase} />
           )}
         </CardTable>
         <Controls>
           {isOver && !isDrinking ? (
-            <Suspense fallback={<PredictionButtons playing={playing} />}>
+            <Suspense fallback={buttons}>
               <End
                 playing={playing}
                 today={today}
@@ -203,11 +216,11 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
               />
             </Suspense>
           ) : (
-            <PredictionButtons playing={playing} />
+            buttons
           )}
           {isTrainer && (
             <Suspense fallback={null}>
-              <Trainer game={game} seenTurns={playing.settledTurns} />
+              <Trainer game={game} seenTurns={settledTurns} />
             </Suspense>
           )}
           {isDrinking && <DrinkingControls playing={playing} onPass={pass} />}

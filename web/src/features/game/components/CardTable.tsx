@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { cardName } from '@cardinal/core/game/cards';
-import { revealedCards } from '@cardinal/core/game/game';
+import { cardName, DECK_SIZE } from '@cardinal/core/game/cards';
 import { PlayingCard } from '../../../components/card/PlayingCard';
 import { dialogMotions } from '../../../components/Dialog';
 import { LoadBoundary } from '../../../components/LoadBoundary';
 import { color, font, motion, narrow, radius, space, text } from '../../../theme/tokens';
-import { lastPoints, selectTable, type TableCard } from '../gameSelectors';
-import type { PlayingState } from '../gameSlice';
+import type { TableCard, TableView } from '../gameSelectors';
 import { Bubble } from './CorrectPhrase';
 import { CardsLeft, Deck } from './Deck';
 import { Felt, Line, Stage } from './Felt';
@@ -203,30 +201,38 @@ function label({ place, card }: TableCard): string {
 }
 
 interface CardTableProps {
-  readonly playing: PlayingState;
-  readonly children?: React.ReactNode;
+  readonly table: TableView;
+  /** What the last guess earned. */
+  readonly points: number;
+  readonly isPractice: boolean;
+  /** The server does not answer: a guess waits. */
+  readonly isAway: boolean;
+  /** What is said over the cards. */
+  readonly children?: ReactNode;
 }
 
-/** The felt with the cards on it; `children` is what is said over them. */
-export function CardTable({ playing, children }: CardTableProps) {
-  const { cards, history, cardsLeft } = selectTable(playing);
-  const { game, settledTurns, told } = playing;
-  const isEnd = game.phase === 'over' && settledTurns === game.turns.length && told === 'all';
-  const lastPosition = revealedCards(game).length - 1;
-  const isAway = playing.input.state === 'sent' && playing.input.isServerAway;
+/** The felt with the cards on it. */
+export const CardTable = memo(function CardTable({
+  table: { cards, history, cardsLeft, outcome },
+  points,
+  isPractice,
+  isAway,
+  children,
+}: CardTableProps) {
+  const lastPosition = DECK_SIZE - cardsLeft - 1;
   const dealt = cards.filter(({ card }) => card === null).length;
   return (
     <Felt aria-label="Card table">
       <Line />
-      {isEnd && game.outcome === 'lost' && <Dusk />}
-      {isEnd && game.outcome === 'cleared' && (
+      {outcome === 'lost' && <Dusk />}
+      {outcome === 'cleared' && (
         <LoadBoundary fallback={null}>
           <Suspense fallback={null}>
             <Celebration />
           </Suspense>
         </LoadBoundary>
       )}
-      {playing.source.kind === 'practice' && <Badge>Practice game: it is not saved</Badge>}
+      {isPractice && <Badge>Practice game: it is not saved</Badge>}
       <Stage>
         <Cards>
           <DeckSeat>
@@ -243,7 +249,7 @@ export function CardTable({ playing, children }: CardTableProps) {
                 <Reaction $verdict={seat.verdict}>
                   <PlayingCard card={seat.card} label={label(seat)} />
                   {seat.verdict === 'right' && seat.position === lastPosition && (
-                    <Points aria-hidden="true">+{lastPoints(playing)}</Points>
+                    <Points aria-hidden="true">+{points}</Points>
                   )}
                 </Reaction>
               </Lift>
@@ -257,4 +263,4 @@ export function CardTable({ playing, children }: CardTableProps) {
       <HistoryStack cards={history} />
     </Felt>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import styled from 'styled-components';
 import { colourAidSpent, revealedCards, type GameState } from '@cardinal/core/game/game';
 import { isColourGuess, type Guess } from '@cardinal/core/game/guesses';
@@ -166,14 +166,17 @@ const CONTINUING: readonly Place[] = [
  * that can't be made is `aria-disabled`, and a button stays in its place over the stages: a disabled
  * or removed one would let go of the focus.
  */
-export function PredictionButtons({ playing }: { playing: PlayingState }) {
+export const PredictionButtons = memo(function PredictionButtons({
+  game,
+  settledTurns,
+  input,
+}: Pick<PlayingState, 'game' | 'settledTurns' | 'input'>) {
   const dispatch = useAppDispatch();
-  const legal = selectLegalGuesses(playing);
-  const { game, settledTurns } = playing;
+  const legal = selectLegalGuesses({ game, input });
   const isOpening = settledTurns === 0;
   // A card that is turning changes no range before it lies in its place.
   const settled = { ...game, turns: game.turns.slice(0, settledTurns) };
-  const sent = playing.input.state === 'sent' ? playing.input.guess : null;
+  const sent = input.state === 'sent' ? input.guess : null;
   return (
     <ChoiceGrid role="group" aria-label="Your guess" {...OWN_SOUND}>
       {(isOpening ? OPENING : CONTINUING).map(([guess, area], place) => {
@@ -204,4 +207,4 @@ export function PredictionButtons({ playing }: { playing: PlayingState }) {
       })}
     </ChoiceGrid>
   );
-}
+});

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Lives } from '../../../components/Lives';
 import { TIMINGS } from '../../../config/timings';
 import { color, font, low, space, text } from '../../../theme/tokens';
-import { statusOf, toldOf } from '../gameSelectors';
-import type { PlayingState } from '../gameSlice';
 
 /** Both headings stand on one line, and what they head on another. */
 export const ScoreRow = styled.div`
@@ -79,10 +77,16 @@ function useCountedUp(score: number): number {
   return shown;
 }
 
-export function Scoreboard({ playing }: { playing: PlayingState }) {
-  const { score, lives } = toldOf(playing);
+interface ScoreboardProps {
+  readonly score: number;
+  /** Null in the party game, which has none. */
+  readonly lives: number | null;
+  readonly status: string;
+}
+
+export const Scoreboard = memo(function Scoreboard({ score, lives, status }: ScoreboardProps) {
   const shown = useCountedUp(score);
-  const [told, left] = statusOf(playing).split(/(?=\d)/);
+  const [told, left] = status.split(/(?=\d)/);
   return (
     <ScoreRow>
       <Figure>
@@ -95,7 +99,7 @@ export function Scoreboard({ playing }: { playing: PlayingState }) {
         {told}
         <span>{left}</span>
       </Status>
-      {playing.mode !== 'drinking' && (
+      {lives !== null && (
         <Figure>
           <Label>Lives</Label>
           <Hearts>
@@ -105,4 +109,4 @@ export function Scoreboard({ playing }: { playing: PlayingState }) {
       )}
     </ScoreRow>
   );
-}
+});

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { wrongGuessSips } from '@cardinal/core/game/drinking';
 import { revealedCards } from '@cardinal/core/game/game';
@@ -7,6 +6,7 @@ import { Button } from '../../../components/Button';
 import { OpenCard } from '../../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { Lives } from '../../../components/Lives';
+import { useFrameLater } from '../../../components/useFrameLater';
 import { GUESS_FACES } from '../../../config/guesses';
 import { color, low, motion, narrow, space, text } from '../../../theme/tokens';
 import { nextGameText, toldOf } from '../gameSelectors';
@@ -137,7 +137,7 @@ interface WrongGuessDialogProps {
 export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGuessDialogProps) {
   const dispatch = useAppDispatch();
   // The faces a moment after their places: a slow phone has both, and loses no frame over it.
-  const areFacesDrawn = useDeferredValue(true, false);
+  const areFacesDrawn = useFrameLater(true, false);
   const { game, mode } = playing;
   const turn = game.turns.at(-1);
   if (turn === undefined) return null;

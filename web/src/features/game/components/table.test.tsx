@@ -36,14 +36,14 @@ const pressed = { pass: jest.fn(), next: jest.fn(), signIn: jest.fn() };
 function Table() {
   const playing = useAppSelector(selectPlaying);
   if (playing === null) return null;
-  const { verdict, game, mode } = playing;
+  const { verdict, game, mode, settledTurns, input } = playing;
   const isOver = game.phase === 'over' && verdict.kind === 'none' && mode !== 'drinking';
   return (
     <>
       {isOver ? (
         <GameOver playing={playing} today={null} onNext={pressed.next} onSignIn={pressed.signIn} />
       ) : (
-        <PredictionButtons playing={playing} />
+        <PredictionButtons game={game} settledTurns={settledTurns} input={input} />
       )}
       {mode === 'drinking' && <DrinkingControls playing={playing} onPass={pressed.pass} />}
       {verdict.kind === 'wrong' && (

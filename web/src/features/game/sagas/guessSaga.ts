@@ -1,4 +1,4 @@
-import { call, fork, put, select, take } from 'typed-redux-saga';
+import { call, delay, fork, put, select, take } from 'typed-redux-saga';
 import type { Card } from '@cardinal/core/game/cards';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { cardsToTurn, revealedCards, type GameState } from '@cardinal/core/game/game';
@@ -58,6 +58,8 @@ export function* playGuess(guess: Guess, { said, onOver }: Playing) {
 /** The cards that the guess turns, from whoever deals; null if it turns none. */
 function* turnCards({ source, game }: PlayingState, guess: Guess) {
   if (source.kind === 'server') return yield* turnAtServer(source.gameId, game, guess);
+  // A slow phone draws the pressed buttons and the turning card in two frames, and loses none.
+  yield* delay(TIMINGS.pressDrawn);
   const turned = revealedCards(game).length;
   return dealFrom(source.order).slice(turned, turned + cardsToTurn(game));
 }

@@ -20,8 +20,9 @@ export type Moment = readonly [at: number, action: UnknownAction];
  * before its moment. The card lifts with the press and turns when the answer is here; from then on,
  * in milliseconds:
  *
- *     both    500  the card has been seen: right or wrong (points, sound, touch, shine or shake)
- *     right   500  the score counts up, the phrase begins
+ *     both    460  the card has been seen: right or wrong (points, sound, touch, shine or shake)
+ *     right   460  the score counts up
+ *             500  the phrase begins
  *            2000  a plain 'Correct!' goes
  *     wrong   600  the dialog: the cards before, the guess, the card
  *            1700  what was wrong
@@ -51,8 +52,8 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
   const isLast = game.phase === 'over' && mode !== 'drinking';
   const spoken = isLast ? PLAIN : correctPhrase(game.score, mode === 'drinking', said, randomBelow);
   if (spoken.isTyped) said.add(game.score);
-  const shown: Moment = [TIMINGS.verdict, verdictGiven({ kind: 'correct', ...spoken })];
-  const hidden: Moment = [TIMINGS.verdict + TIMINGS.plainCorrect, verdictClosed()];
+  const shown: Moment = [TIMINGS.phrase, verdictGiven({ kind: 'correct', ...spoken })];
+  const hidden: Moment = [TIMINGS.phrase + TIMINGS.plainCorrect, verdictClosed()];
   return spoken.isTyped ? [judged, shown, settled] : [judged, shown, hidden, settled];
 }
 
