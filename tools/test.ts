@@ -52,19 +52,34 @@ async function check(script: string): Promise<void> {
   if (exitCode !== 0) throw new Halt(`npm run ${script} found something:\n\n${all}`);
 }
 
-/** Everything that needs no stack. Lint keeps one processor busy: what else there is takes the other. */
+/** Everything that needs no stack, but for lint. */
 async function onItsOwn(folder: string): Promise<void> {
-  const others = async (): Promise<void> => {
-    if (wants('check')) for (const script of QUICK_CHECKS) await check(script);
+  const checks = async (): Promise<void> => {
+    if (!wants('check')) return;
+    say('Types, circles, what nobody uses, formatting');
+    for (const script of QUICK_CHECKS) await check(script);
+  };
+  const units = async (): Promise<void> => {
     if (!wants('unit')) return;
     const projects = ['core', 'functions', 'web', 'tools', 'alone'];
     const title = 'core, functions, web, tools';
     counts.push(await jest({ title, projects, words, folder }));
   };
-  if (wants('check')) say('Types, lint, circles, what nobody uses, formatting');
   // What one finds is told when the other is done, and not in the midst of what that prints.
-  const lanes = await Promise.allSettled([wants('check') && check('lint'), others()]);
+  const lanes = await Promise.allSettled([checks(), units()]);
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+}
+
+/**
+ * Lint keeps one processor busy for a minute, and the tests over HTTP, where each process waits for
+ * another, leave one: it is begun before them. What it finds is told where it is waited for.
+ */
+function beginLint(): Promise<void> {
+  if (!wants('check')) return Promise.resolve();
+  say('Lint, beside what follows');
+  const lint = check('lint');
+  lint.catch(() => undefined);
+  return lint;
 }
 
 /** The browser's tests are about one day: it lasts for an hour at least, earlier where it is about to end. */
@@ -96,7 +111,7 @@ async function withLoggedStack(
 }
 
 /** Everything that needs a stack, one after the other: rules, API, browser. */
-async function onStack(folder: string): Promise<void> {
+async function onStack(folder: string, lint: Promise<void>): Promise<void> {
   const clockFile = join(folder, 'clock');
   const clock = { CARDINAL_CLOCK_FILE: clockFile };
   const env = {
@@ -125,6 +140,7 @@ async function onStack(folder: string): Promise<void> {
   await withLoggedStack({ env, emulator }, async (stack) => {
     if (wants('rules')) await run('security rules', 'rules', stack, emulator);
     if (wants('api')) await run('API over HTTP', 'api', stack, emulator);
+    await lint;
     rmSync(clockFile, { force: true });
     if (!hasBrowser) return;
     const now = farFromMidnight(Date.now());
@@ -149,11 +165,13 @@ await main(async () => {
   rmSync(STACK_LOG, { force: true }); // of a run before
   try {
     await onItsOwn(folder);
+    const lint = beginLint();
     if (needsStack) {
       say('Building …');
       await Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]);
-      await onStack(folder);
+      await onStack(folder, lint);
     }
+    await lint;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
