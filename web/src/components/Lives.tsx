@@ -8,14 +8,17 @@ const Hearts = styled.span`
 `;
 
 /** The whole heart lies over the lost one, and goes when its life does. */
-const Heart = styled.svg<{ $isLost: boolean }>`
+const Heart = styled.svg`
   overflow: visible;
   & > :last-child {
     transform-origin: center;
     transition:
       transform ${motion.slide},
       opacity ${motion.slide};
-    ${({ $isLost }) => $isLost && 'transform: scale(1.7); opacity: 0;'}
+  }
+  &[data-is-lost='true'] > :last-child {
+    transform: scale(1.7);
+    opacity: 0;
   }
 `;
 
@@ -29,7 +32,7 @@ export function Lives({ left, size = 26 }: { left: number; size?: number }) {
       {Array.from({ length: LIVES }, (_, index) => (
         <Heart
           key={index}
-          $isLost={index >= left}
+          data-is-lost={index >= left}
           aria-hidden="true"
           focusable="false"
           width={size}

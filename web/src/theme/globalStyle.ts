@@ -74,7 +74,8 @@ export const GlobalStyle = createGlobalStyle`
     ${wide} { scrollbar-gutter: stable; }
   }
 
-  html:has([data-dialog]) { overflow: hidden; }
+  /* Told no deeper than it is: else a browser styles the root anew for each card that is laid. */
+  html:has(> body > [data-dialog]) { overflow: hidden; }
 
   body {
     margin: 0;

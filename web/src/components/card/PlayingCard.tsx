@@ -13,13 +13,16 @@ const Frame = styled.div`
 `;
 
 /** Only its transform changes: the browser turns it without laying anything out again. */
-const Turner = styled.div<{ $isUp: boolean }>`
+const Turner = styled.div`
   position: absolute;
   inset: 0;
   transform-style: preserve-3d;
-  transform: rotateY(${({ $isUp }) => ($isUp ? '0deg' : '180deg')});
+  transform: rotateY(0deg);
   transition: transform ${motion.flip};
   will-change: transform;
+  &[data-is-up='false'] {
+    transform: rotateY(180deg);
+  }
 `;
 
 const Side = styled.div`
@@ -57,7 +60,7 @@ interface PlayingCardProps {
 export const PlayingCard = memo(function PlayingCard({ card, label }: PlayingCardProps) {
   return (
     <Frame role="img" aria-label={label ?? (card ? cardName(card) : 'Face-down card')}>
-      <Turner $isUp={card !== null}>
+      <Turner data-is-up={card !== null}>
         <Side>{card && <CardFace card={card} />}</Side>
         <BackSide>
           <CardBack />

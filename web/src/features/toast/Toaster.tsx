@@ -42,7 +42,7 @@ const Region = styled(Radix.Viewport)`
     }
   }
   /* A dialog has its title at the top, and its buttons at the bottom: between them, or where it is not. */
-  html:has([data-dialog]) & {
+  html:has(> body > [data-dialog]) & {
     top: auto;
     bottom: max(env(safe-area-inset-bottom), var(--above-actions));
   }

@@ -94,13 +94,19 @@ const Place = styled.li`
   width: var(--card);
 `;
 
-const Seat = styled(Place)<{ $place: TableCard['place'] }>`
+const Seat = styled(Place)`
   transition:
     transform ${motion.slide},
     opacity ${motion.slide};
   will-change: transform, opacity;
   animation: ${deal} ${motion.slide} backwards;
-  ${({ $place }) => PLACES[$place]}
+  ${Object.entries(PLACES).map(
+    ([place, style]) => css`
+      &[data-place='${place}'] {
+        ${style}
+      }
+    `,
+  )}
   [data-is-relaid] & {
     transition: none;
   }
@@ -112,33 +118,30 @@ const DeckSeat = styled(Place)`
   ${PLACES.next}
 `;
 
-/** It rises with the press, and comes down with the verdict. */
-const Lift = styled.div<{ $isLifted: boolean }>`
+/** It rises with the press, and comes down with the verdict. Without a transform it would be laid out anew. */
+const Lift = styled.div`
+  transform: scale(1);
   transition: transform ${motion.calm};
-  ${({ $isLifted }) => $isLifted && 'transform: translateY(-4%) scale(1.05);'}
+  &[data-is-lifted='true'] {
+    transform: translateY(-4%) scale(1.05);
+  }
 `;
 
 /** A right card shines, a wrong one shakes its head; without motion each keeps its frame. */
-const VERDICTS = {
-  right: css`
-    &::after {
-      content: '';
-      position: absolute;
-      inset: -4px;
-      border: 4px solid ${color.cardGold};
-      border-radius: 8% / 6%;
-      opacity: 0;
-      animation: ${shine} 900ms ease-out;
-    }
-  `,
-  wrong: css`
-    animation: ${shake} 460ms ease-in-out;
-  `,
-} as const satisfies Record<NonNullable<TableCard['verdict']>, ReturnType<typeof css>>;
-
-const Reaction = styled.div<{ $verdict: TableCard['verdict'] }>`
+const Reaction = styled.div`
   position: relative;
-  ${({ $verdict }) => $verdict && VERDICTS[$verdict]}
+  &[data-verdict='right']::after {
+    content: '';
+    position: absolute;
+    inset: -4px;
+    border: 4px solid ${color.cardGold};
+    border-radius: 8% / 6%;
+    opacity: 0;
+    animation: ${shine} 900ms ease-out;
+  }
+  &[data-verdict='wrong'] {
+    animation: ${shake} 460ms ease-in-out;
+  }
 `;
 
 const Points = styled.p`
@@ -200,6 +203,26 @@ function label({ place, card }: TableCard): string {
   return `${NAMES[place] ?? ''}: ${card ? cardName(card) : 'face down'}`;
 }
 
+interface SeatedCardProps extends TableCard {
+  /** What is told to have been earned by it. */
+  readonly points: number | null;
+}
+
+/** Drawn anew for what changes of it alone: of four that lie there a guess moves one. */
+const SeatedCard = memo(function SeatedCard({ points, ...seat }: SeatedCardProps) {
+  const { place, card, isLifted, verdict } = seat;
+  return (
+    <Seat aria-hidden={place === 'gone'} data-place={place}>
+      <Lift data-is-lifted={isLifted}>
+        <Reaction data-verdict={verdict}>
+          <PlayingCard card={card} label={label(seat)} />
+          {points !== null && <Points aria-hidden="true">+{points}</Points>}
+        </Reaction>
+      </Lift>
+    </Seat>
+  );
+});
+
 interface CardTableProps {
   readonly table: TableView;
   /** What the last guess earned. */
@@ -234,26 +257,16 @@ export const CardTable = memo(function CardTable({
       )}
       {isPractice && <Badge>Practice game: it is not saved</Badge>}
       <Stage>
-        <Cards>
+        <Cards data-has-deck={cardsLeft > 0}>
           <DeckSeat>
             <Deck count={cardsLeft - dealt} />
           </DeckSeat>
           {cards.map((seat) => (
-            <Seat
+            <SeatedCard
               key={seat.position}
-              $place={seat.place}
-              aria-hidden={seat.place === 'gone'}
-              data-place={seat.place}
-            >
-              <Lift $isLifted={seat.isLifted}>
-                <Reaction $verdict={seat.verdict}>
-                  <PlayingCard card={seat.card} label={label(seat)} />
-                  {seat.verdict === 'right' && seat.position === lastPosition && (
-                    <Points aria-hidden="true">+{points}</Points>
-                  )}
-                </Reaction>
-              </Lift>
-            </Seat>
+              {...seat}
+              points={seat.verdict === 'right' && seat.position === lastPosition ? points : null}
+            />
           ))}
           <DeckSeat>{cardsLeft > 0 && <CardsLeft>{cardsLeft} left</CardsLeft>}</DeckSeat>
         </Cards>

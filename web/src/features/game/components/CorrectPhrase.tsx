@@ -33,7 +33,7 @@ export const Bubble = styled.p`
     }
   }
   /* Under the two cards that lie open, and off the deck beside them while there is one. */
-  [data-is-tall='false'] > :has(> :last-child:not(:empty)) + & {
+  [data-is-tall='false'] > [data-has-deck='true'] + & {
     ${wide} {
       left: calc(50% - 7.6rem);
       max-width: 32rem;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { DECK_SIZE } from '@cardinal/core/game/cards';
 import { CardBack } from '../../../components/card/CardBack';
@@ -56,7 +57,7 @@ export const CardsLeft = styled.p`
 `;
 
 /** The deck on the table: it shrinks as it is dealt from. `count`: the cards that lie in it. */
-export function Deck({ count }: { count: number }) {
+export const Deck = memo(function Deck({ count }: { count: number }) {
   return (
     <Place aria-hidden="true">
       {count > 0 && (
@@ -66,4 +67,4 @@ export function Deck({ count }: { count: number }) {
       )}
     </Place>
   );
-}
+});

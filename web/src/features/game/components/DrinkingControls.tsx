@@ -1,14 +1,8 @@
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { PASS_FROM } from '@cardinal/core/game/drinking';
 import { Button } from '../../../components/Button';
 import { toldOf } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
-
-/** Its room is kept from the start: the table must not move when it comes. */
-const Pass = styled(Button)<{ $isShown: boolean }>`
-  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
-`;
 
 /** From score 3 on the game may be passed; after a wrong guess it has to be. */
 export function DrinkingControls({
@@ -35,16 +29,17 @@ export function DrinkingControls({
     });
     return () => clearTimeout(timer);
   }, [isTurnOver]);
+  // Its room is kept from the start: the table must not move when it comes.
   return (
-    <Pass
+    <Button
       ref={button}
       type="button"
       $wide
-      $isShown={mayPass}
+      style={{ visibility: mayPass ? 'visible' : 'hidden' }}
       onClick={() => playing.input.state !== 'sent' && onPass()}
-      aria-disabled={playing.input.state === 'sent'}
+      aria-disabled={mayPass && playing.input.state === 'sent'}
     >
       Pass to Next Player
-    </Pass>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { cardName, type Card } from '@cardinal/core/game/cards';
 import { SUIT_NAMES } from '../../../components/card/CardFace';
@@ -73,8 +73,11 @@ const More = styled.span.attrs<Seated>(at)`
   line-height: ${space.three};
 `;
 
-/** The previous cards as a line to be read: the last ten, and how many came before them. */
-export function HistoryStack({ cards }: { cards: readonly Card[] }) {
+interface HistoryStackProps {
+  readonly cards: readonly Card[];
+}
+
+function Stack({ cards }: HistoryStackProps) {
   const hidden = Math.max(0, cards.length - SHOWN);
   const shown = cards.slice(-SHOWN);
   // The badge takes up a place and a half.
@@ -103,3 +106,11 @@ export function HistoryStack({ cards }: { cards: readonly Card[] }) {
     </Row>
   );
 }
+
+/** The previous cards as a line to be read: the last ten, and how many came before them. */
+export const HistoryStack = memo(
+  Stack,
+  // In one game what has as many cards has the same.
+  ({ cards: before }, { cards: after }) =>
+    before.length === after.length && before.at(-1) === after.at(-1),
+);

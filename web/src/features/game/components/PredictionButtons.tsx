@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { colourAidSpent, revealedCards, type GameState } from '@cardinal/core/game/game';
 import { isColourGuess, type Guess } from '@cardinal/core/game/guesses';
@@ -23,13 +23,11 @@ export const ChoiceGrid = styled.div`
   grid-template: repeat(2, ${ROW}) / repeat(3, minmax(0, 1fr));
 `;
 
-const Chip = styled.button<{ $area: string; $isOpening: boolean }>`
-  grid-area: ${({ $area }) => $area};
+const Chip = styled.button`
   display: grid;
-  grid-auto-flow: ${({ $isOpening }) => ($isOpening ? 'column' : 'row')};
   place-content: center;
   place-items: center;
-  gap: ${({ $isOpening }) => ($isOpening ? space.oneHalf : space.half)};
+  gap: ${space.half};
   padding: ${space.one} ${space.half};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
@@ -41,7 +39,7 @@ const Chip = styled.button<{ $area: string; $isOpening: boolean }>`
   transition: transform ${motion.quick};
   & svg {
     width: auto;
-    height: ${({ $isOpening }) => ($isOpening ? '2.1rem' : '1.6rem')};
+    height: 1.6rem;
     overflow: visible;
   }
   /* A finger hovers over nothing: the button that comes to lie under it looks like all others. */
@@ -61,6 +59,13 @@ const Chip = styled.button<{ $area: string; $isOpening: boolean }>`
     opacity: 1;
     outline: 3px solid ${color.cardGold};
     outline-offset: 1px;
+  }
+  &[data-is-opening='true'] {
+    grid-auto-flow: column;
+    gap: ${space.oneHalf};
+    & svg {
+      height: 2.1rem;
+    }
   }
 `;
 
@@ -103,39 +108,42 @@ const Hint = styled.small`
   color: ${color.muted};
 `;
 
-function OutsideSign({ game }: Pick<PlayingState, 'game'>) {
-  const { below, above } = outsideBounds(game);
-  return (
-    <Range aria-hidden="true">
-      {below && `◂ ${below}`}
-      <i />
-      {above && `${above} ▸`}
-    </Range>
-  );
-}
-
 /** The rank that the next card is held against: the last card's, or none for the other guesses. */
 function comparedRank(guess: Guess, game: GameState): string | undefined {
   const isRelative = guess === 'higher' || guess === 'lower';
   return isRelative ? revealedCards(game).at(-1)?.value : undefined;
 }
 
-interface GuessSignProps {
+interface FaceProps extends ReturnType<typeof outsideBounds> {
   readonly guess: Guess;
-  readonly game: GameState;
+  readonly rank: string | undefined;
+  readonly isOnce: boolean;
+  readonly hint: string | undefined;
 }
 
-/** The drawing of a guess, and what there is to say beside it. */
-function GuessSign({ guess, game }: GuessSignProps) {
-  if (guess === 'outside') return <OutsideSign game={game} />;
+/** The drawing of a guess, what there is to say beside it, and its name; the same whether it can be made or not. */
+const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: FaceProps) {
+  const isOutside = guess === 'outside';
   return (
-    <Sign aria-hidden="true">
-      <Drawing of={guess} width={48} height={28} />
-      {comparedRank(guess, game)}
-      {isColourGuess(guess) && !colourAidSpent(game) && <small>once</small>}
-    </Sign>
+    <>
+      {isOutside ? (
+        <Range aria-hidden="true">
+          {below && `◂ ${below}`}
+          <i />
+          {above && `${above} ▸`}
+        </Range>
+      ) : (
+        <Sign aria-hidden="true">
+          <Drawing of={guess} width={48} height={28} />
+          {rank}
+          {isOnce && <small>once</small>}
+        </Sign>
+      )}
+      <span>{GUESS_FACES[guess].name}</span>
+      {isOutside && <Hint>{hint}</Hint>}
+    </>
   );
-}
+});
 
 /** What is read out after the name. */
 function hintOf(guess: Guess, game: GameState): string | undefined {
@@ -176,6 +184,8 @@ export const PredictionButtons = memo(function PredictionButtons({
   const isOpening = settledTurns === 0;
   // A card that is turning changes no range before it lies in its place.
   const settled = { ...game, turns: game.turns.slice(0, settledTurns) };
+  const bounds = outsideBounds(settled);
+  const isSpent = colourAidSpent(settled);
   const sent = input.state === 'sent' ? input.guess : null;
   return (
     <ChoiceGrid role="group" aria-label="Your guess" {...OWN_SOUND}>
@@ -187,8 +197,8 @@ export const PredictionButtons = memo(function PredictionButtons({
           <Chip
             key={place}
             type="button"
-            $area={area}
-            $isOpening={isOpening}
+            style={{ gridArea: area }}
+            data-is-opening={isOpening}
             aria-label={name}
             aria-keyshortcuts={key}
             aria-description={hint}
@@ -197,11 +207,14 @@ export const PredictionButtons = memo(function PredictionButtons({
             onClick={() => isLegal && dispatch(guessMade(guess))}
           >
             {/* Other words come anew in their place: nothing moves there from where it stood before. */}
-            <Fragment key={guess === 'outside' ? hint : guess}>
-              <GuessSign guess={guess} game={settled} />
-              <span>{name}</span>
-              {guess === 'outside' && <Hint>{hint}</Hint>}
-            </Fragment>
+            <Face
+              key={guess === 'outside' ? hint : guess}
+              guess={guess}
+              hint={hint}
+              rank={comparedRank(guess, settled)}
+              isOnce={isColourGuess(guess) && !isSpent}
+              {...bounds}
+            />
           </Chip>
         );
       })}
