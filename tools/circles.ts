@@ -17,7 +17,7 @@ function sourcesIn(folder: string): string[] {
     if (entry.isDirectory()) {
       return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesIn(path);
     }
-    return /(?<!\.d)\.tsx?$/.test(entry.name) ? [path] : [];
+    return /(?<!\.d)\.(tsx?|m[jt]s)$/.test(entry.name) ? [path] : [];
   });
 }
 

@@ -9,6 +9,7 @@ import {
   test,
   opened,
 } from './support';
+import { wrongGuess } from './screens/playing';
 
 // Browsers as they are met: slow, forgetful, asleep, old. docs/reliability.md lists them.
 
@@ -72,6 +73,28 @@ function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 }
+
+test('a guess brings no style that is new: what comes with it was rehearsed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const late: string[] = [];
+    let isPlaying = false;
+    Object.assign(window, { late });
+    const press = ({ target }: Event): void => {
+      const isGuess = target instanceof Element && target.closest('[aria-label="Your guess"]');
+      isPlaying ||= isGuess !== null;
+    };
+    document.addEventListener('click', press, true);
+    const sheet = CSSStyleSheet.prototype;
+    const { insertRule } = sheet;
+    sheet.insertRule = function (this: CSSStyleSheet, ...rule: Parameters<typeof insertRule>) {
+      if (isPlaying) late.push(rule[0]);
+      return insertRule.apply(this, rule);
+    };
+  });
+  await asGuest(page);
+  await wrongGuess(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'late') as string[])).toEqual([]);
+});
 
 test('a tab that slept for an hour goes on with its game', async ({ page, expectedStatuses }) => {
   expectedStatuses.add(429); // the server has not slept: the next guess may come too soon for it

@@ -103,15 +103,43 @@ async function openGame(page: Page, url: string, mode: 'fun' | 'drinking'): Prom
   await choices(page).first().waitFor();
 }
 
-/** Milliseconds from the press until a card has begun to turn; null where nothing could be pressed. */
-async function guess(page: Page): Promise<number | null> {
-  return page.evaluate(async () => {
+interface Guess {
+  /** From the press until a card had begun to turn, in milliseconds. */
+  readonly turned: number;
+  /** When frames were drawn from the press to the end, in milliseconds. */
+  readonly frames: readonly number[];
+  /** The longest task of the flip, in milliseconds; 0 where none took 50. */
+  readonly longest: number;
+}
+
+/** How long a card turns, and how long after that a dialog may still be opening. */
+const SPAN = { flip: 600, after: 600 };
+
+/**
+ * A guess, watched for that long after its card has begun to turn; null where nothing could be pressed.
+ * It is one call, in which the press comes a moment later: what it takes a page to be called from
+ * outside is no part of it.
+ */
+async function guess(page: Page, span = { flip: 0, after: 0 }): Promise<Guess | null> {
+  return page.evaluate(async ({ flip, after }) => {
     const group = document.querySelector('[role="group"][aria-label="Your guess"]');
     const button = group?.querySelector<HTMLButtonElement>(
       'button:not(:disabled, [aria-disabled="true"])',
     );
     if (!button) return null;
+    const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
     const faceDown = (): number => document.querySelectorAll('[aria-label$="face down"]').length;
+    const seen = Reflect.get(window, '__seen') as Seen;
+    const frames: number[] = [];
+    let isWatched = true;
+    const tick = (at: number): void => {
+      frames.push(at);
+      if (isWatched) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    await wait(100);
+    frames.splice(0, frames.length - 1);
+    seen.longest = 0;
     const before = faceDown();
     const began = performance.now();
     button.click();
@@ -119,48 +147,22 @@ async function guess(page: Page): Promise<number | null> {
       if (performance.now() - began > 5000) throw new Error('No card turned after a press.');
       await new Promise(requestAnimationFrame);
     }
-    return performance.now() - began;
-  });
+    const turned = performance.now() - began;
+    await wait(flip);
+    const { longest } = seen;
+    await wait(after);
+    isWatched = false;
+    return { turned, frames, longest };
+  }, span);
 }
 
-interface Frames {
-  readonly dropped: number;
-  readonly all: number;
-  /** The longest task, in milliseconds; 0 where none took 50. */
-  readonly longest: number;
-}
-
-/** How long a card turns, and how long after that a dialog may still be opening. */
-const FLIP_MS = 600;
-const AFTER_MS = 600;
-
-/** A guess, and the frames that the page had to skip while its card turned. */
-async function framesOfGuess(page: Page): Promise<Frames | null> {
-  await page.evaluate(() => {
-    (Reflect.get(window, '__seen') as Seen).longest = 0;
-    const frames: number[] = [];
-    Reflect.set(window, '__frames', frames);
-    const tick = (at: number): void => {
-      frames.push(at);
-      if (Reflect.get(window, '__frames') === frames) requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-  });
-  if ((await guess(page)) === null) return null;
-  await page.waitForTimeout(FLIP_MS);
-  const { longest } = await seenOn(page);
-  await page.waitForTimeout(AFTER_MS);
-  const frames = await page.evaluate(() => {
-    const frames = Reflect.get(window, '__frames') as number[];
-    Reflect.set(window, '__frames', null);
-    const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
-    const median = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
-    // A page that is slow all the time has dropped the frames between; a quicker screen has more of them.
-    const usual = Math.min(median, 1000 / 60);
-    const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / usual) - 1), 0);
-    return { dropped, all: gaps.length + dropped };
-  });
-  return { ...frames, longest };
+/** What the page had to skip of the frames that it had to draw. */
+function droppedOf({ frames }: Guess): { readonly dropped: number; readonly all: number } {
+  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
+  // A page that is slow all the time has dropped the frames between; a quicker screen has more of them.
+  const usual = Math.min(median(gaps), 1000 / 60);
+  const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / usual) - 1), 0);
+  return { dropped, all: gaps.length + dropped };
 }
 
 /** So many guesses, over as many games as that takes; each is measured. */
@@ -195,24 +197,26 @@ async function game(browser: Browser, url: string): Promise<Figure[]> {
   await watch(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  const press = median(await guesses(page, url, 'fun', guess));
+  const pressed = await guesses(page, url, 'fun', guess);
+  const press = median(pressed.map(({ turned }) => turned));
   const { shift } = await seenOn(page);
   const firebase = scripts.filter((name) => isScript(name) && name.includes('firebase')).length;
   // Dealt in the browser: a phone does not share its processor with the server, as this machine does.
   const longest: number[] = [];
   const dropped: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const frames = await undisturbed(() =>
+    const played = await undisturbed(() =>
       guesses(page, url, 'drinking', async (table) => {
         await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-        const measured = await framesOfGuess(table);
+        const watched = await guess(table, SPAN);
         await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-        return measured;
+        return watched;
       }),
     );
-    const sum = (of: keyof Frames): number => frames.reduce((all, one) => all + one[of], 0);
+    const counts = played.map(droppedOf);
+    const sum = (of: 'dropped' | 'all'): number => counts.reduce((all, one) => all + one[of], 0);
     dropped.push((100 * sum('dropped')) / sum('all'));
-    longest.push(Math.max(...frames.map((one) => one.longest)));
+    longest.push(Math.max(...played.map((one) => one.longest)));
   }
   await page.context().close();
   return [

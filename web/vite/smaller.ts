@@ -64,17 +64,28 @@ export function withoutInfiniteQueries(): Plugin {
   };
 }
 
-/** A hundredth smaller than what Vite's own minifier leaves: 1.5 KB of a game. */
+/** The only lines that are left are those of styles, which need no end but their own. */
+const oneLine = (code: string): string => code.replace(/([;{},])\n/g, '$1');
+
+/** A hundredth smaller than what Vite's own minifier leaves, once that is done: 1.5 KB of a game. */
 export function minifyBySwc(): Plugin {
+  const compress = { ecma: 2022, module: true, passes: 3 } as const;
   return {
     name: 'minify-by-swc',
     apply: 'build',
-    renderChunk: {
+    generateBundle: {
       order: 'post',
-      handler: async (code) => {
-        const compress = { ecma: 2022, module: true, passes: 3 } as const;
-        const small = await minify(code, { module: true, ecma: 2022, compress, mangle: true });
-        return { code: small.code, map: small.map ?? null };
+      handler: async (_, bundle) => {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue;
+          const { code } = await minify(file.code, {
+            module: true,
+            ecma: 2022,
+            compress,
+            mangle: true,
+          });
+          file.code = oneLine(code);
+        }
       },
     },
   };

@@ -34,11 +34,12 @@ const Content = styled.div`
 
 /**
  * What lies behind a dialog is out of reach; toasts are not behind it. All of it is styled anew for
- * that: after the dialog is there, so that neither waits for the other. Within reach again it is at once.
+ * that: some frames after the dialog and what is drawn after it, so that none waits for another. Within
+ * reach again it is at once.
  */
 function OnPage({ children }: { children: ReactNode }) {
   const isOpen = useTopDialog() !== null;
-  const isCovered = useFrameLater(isOpen, false) && isOpen;
+  const isCovered = useFrameLater(isOpen, false, 6) && isOpen;
   return (
     <Content data-page inert={isCovered} aria-hidden={isCovered || undefined}>
       {children}

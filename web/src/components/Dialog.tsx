@@ -1,6 +1,6 @@
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { TOUCH, color, low, motion, radius, shadow, space, text, wide } from '../theme/tokens';
 import { IconButton } from './Button';
 import { Icon } from './icons';
@@ -9,10 +9,6 @@ import { useModal } from './useModal';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(24px) scale(0.98); }`;
-/** For a page that moves while a dialog comes, to name before (CardTable.tsx). */
-export const dialogMotions = css`
-  ${appear} ${rise}
-`;
 
 /** The page behind is held still by a line of CSS (globalStyle.ts). */
 const Overlay = styled.div`
@@ -34,7 +30,7 @@ const Overlay = styled.div`
  * tells that there is more. All of that sticks to its edges instead of standing outside of what
  * scrolls, so that keys scroll it from wherever the focus is.
  */
-const Panel = styled.div<{ $size: DialogSize }>`
+const Panel = styled.div<{ $size?: DialogSize }>`
   --edge: ${space.three};
   --foot: max(var(--edge), env(safe-area-inset-bottom));
   position: relative;
@@ -134,6 +130,16 @@ export const DialogActions = styled.div`
     }
   }
 `;
+
+/** What it is made of, for a page that moves while it comes, to have drawn before (`Rehearsal`). */
+export const DIALOG_PARTS: readonly ComponentType[] = [
+  Overlay,
+  Panel,
+  Title,
+  Corner,
+  Body,
+  DialogActions,
+];
 
 export type DialogSize = 'small' | 'large';
 

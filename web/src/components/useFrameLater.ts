@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** `value`, once the frame with the one before it (first: `initial`) has been drawn. */
-export function useFrameLater<T>(value: T, initial: T): T {
+/** `value`, once so many frames with the one before it (first: `initial`) have been drawn. */
+export function useFrameLater<T>(value: T, initial: T, frames = 1): T {
   const [shown, setShown] = useState(initial);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // A timer of a frame runs after that frame.
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setShown(value))));
+    let frame: number;
+    const wait = (left: number): void => {
+      frame = requestAnimationFrame(() => {
+        if (left > 1) wait(left - 1);
+        // A timer of a frame runs after that frame.
+        else timer = setTimeout(() => setShown(value));
+      });
+    };
+    wait(frames);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [value]);
+  }, [value, frames]);
   return shown;
 }

@@ -43,10 +43,12 @@ const BackSide = styled(Side)`
 `;
 
 /** A card that lies open and never turns: without a back, and without layers of its own. */
-export function OpenCard({ card, isDrawn = true }: { card: Card; isDrawn?: boolean }) {
+export function OpenCard({ card }: { card: Card }) {
   return (
     <Frame role="img" aria-label={cardName(card)}>
-      <Side>{isDrawn && <CardFace card={card} />}</Side>
+      <Side>
+        <CardFace card={card} />
+      </Side>
     </Frame>
   );
 }

@@ -10,6 +10,7 @@ import { CardTable } from '../../features/game/components/CardTable';
 import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
 import { DrinkingControls } from '../../features/game/components/DrinkingControls';
 import { PredictionButtons } from '../../features/game/components/PredictionButtons';
+import { Rehearsal } from '../../features/game/components/Rehearsal';
 import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
 import { drinkingTurnPassed } from '../../features/game/gameEvents';
@@ -228,6 +229,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
         </Controls>
       </Board>
 
+      <Rehearsal />
       {verdict.kind === 'wrong' && (
         <WrongGuessDialog
           playing={playing}

@@ -2,7 +2,6 @@ import { lazy, memo, Suspense, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { cardName, DECK_SIZE } from '@cardinal/core/game/cards';
 import { PlayingCard } from '../../../components/card/PlayingCard';
-import { dialogMotions } from '../../../components/Dialog';
 import { LoadBoundary } from '../../../components/LoadBoundary';
 import { color, font, motion, narrow, radius, space, text } from '../../../theme/tokens';
 import type { TableCard, TableView } from '../gameSelectors';
@@ -10,7 +9,6 @@ import { Bubble } from './CorrectPhrase';
 import { CardsLeft, Deck } from './Deck';
 import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
-import { verdictMotion } from './WrongGuessDialog';
 
 /** Few decks are cleared. */
 const Celebration = lazy(() => import('./Celebration').then((m) => ({ default: m.Celebration })));
@@ -35,8 +33,7 @@ const rise = keyframes`
 
 /**
  * The cards are as large as the table allows. Side by side, with the deck on the right; where the
- * table is higher than wide, the deck lies above the other two. Places are multiples of a card. All
- * motions are named here: a browser styles the whole page anew for each that comes later, in mid-flip.
+ * table is higher than wide, the deck lies above the other two. Places are multiples of a card.
  */
 const Cards = styled.ul`
   --card: min(var(--stage-width) * 0.29, (var(--stage-height) - 2.4rem) / 1.46, 15rem);
@@ -45,7 +42,6 @@ const Cards = styled.ul`
   --deck: var(--out), var(--up);
   --here: 0px, var(--up);
   --before: calc(-1 * var(--out)), var(--up);
-  --motions: ${shake} ${shine} ${rise} ${dialogMotions} ${verdictMotion};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -144,7 +140,7 @@ const Reaction = styled.div`
   }
 `;
 
-const Points = styled.p`
+export const Points = styled.p`
   position: absolute;
   left: 50%;
   top: 38%;
@@ -162,7 +158,7 @@ const Points = styled.p`
 const dim = keyframes`from { opacity: 0; }`;
 
 /** The lights go down over a lost game. */
-const Dusk = styled.div`
+export const Dusk = styled.div`
   position: absolute;
   inset: 0;
   background: radial-gradient(ellipse at 50% 40%, transparent 20%, ${color.dusk} 90%);

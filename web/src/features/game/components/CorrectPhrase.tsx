@@ -54,7 +54,7 @@ export const Bubble = styled.p`
  * slow phone would lose frames over an element for each character; no words of the page, which the
  * line below has.
  */
-const Typed = styled.span`
+export const Typed = styled.span`
   white-space: pre-wrap;
   &::before {
     content: attr(data-typed);

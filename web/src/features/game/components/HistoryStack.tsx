@@ -27,8 +27,9 @@ const appear = keyframes`from { opacity: 0; translate: 0 -1.4rem; }`;
 /** `--seat`: how many places right of the middle; where there is little room, they are smaller. */
 const seated = css`
   --place: min(2.25rem, (100vw - 5rem) * 0.087);
+  /* Beside what is right of the table. */
   ${low} {
-    --place: min(2.25rem, (100vw - 25rem) * 0.087); /* beside what is right of the table */
+    --place: min(2.25rem, (100vw - 25rem) * 0.087);
   }
   position: absolute;
   top: 0;
@@ -39,13 +40,13 @@ const seated = css`
 `;
 
 interface Seated {
-  readonly $seat: number;
+  readonly $seat?: number;
 }
 
 const at = ({ $seat }: Seated) => ({ style: { '--seat': $seat } as CSSProperties });
 
 /** The corner of a card, as much as is needed to read it. */
-const Small = styled.li.attrs<Seated>(at)`
+export const Small = styled.li.attrs<Seated>(at)`
   ${seated}
   & > span {
     display: grid;
@@ -61,7 +62,7 @@ const Small = styled.li.attrs<Seated>(at)`
   }
 `;
 
-const More = styled.span.attrs<Seated>(at)`
+export const More = styled.span.attrs<Seated>(at)`
   ${seated}
   top: 0.55rem;
   padding: 0 0.35rem;

@@ -52,8 +52,11 @@ const Chip = styled.button`
     transform: translateY(2px) scale(0.98);
   }
   &[aria-disabled='true'] {
-    cursor: default;
     opacity: 0.5;
+    /* Of the one under the pointer alone: what is in a button inherits it, and would be styled anew. */
+    &:hover {
+      cursor: default;
+    }
   }
   &[data-sent='true'] {
     opacity: 1;
@@ -84,7 +87,7 @@ const Sign = styled.span`
 `;
 
 /** The two ranks with the gap between them, and the ways out of it that there are. */
-const Range = styled.span`
+export const Range = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.2rem;
@@ -99,7 +102,7 @@ const Range = styled.span`
   }
 `;
 
-const Hint = styled.small`
+export const Hint = styled.small`
   font-weight: 550;
   font-size: ${text.tiny};
   line-height: 1.15;

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { wrongGuessSips } from '@cardinal/core/game/drinking';
-import { revealedCards } from '@cardinal/core/game/game';
+import { revealedCards, type Turn } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
 import { OpenCard } from '../../../components/card/PlayingCard';
@@ -53,8 +54,10 @@ const Pair = styled.div`
   gap: ${space.half};
 `;
 
+/** Of a card's shape, which comes into it later. */
 const Slot = styled.div`
   width: 4.6rem;
+  aspect-ratio: 250 / 350;
   ${low} {
     width: 2.6rem;
   }
@@ -88,13 +91,16 @@ const Result = styled(Slot)`
   }
 `;
 
-export const verdictMotion = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+const appear = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
-const Verdicts = styled.div<{ $hasHearts: boolean }>`
+const Verdicts = styled.div`
   margin-top: ${space.three};
   display: grid;
   grid-template-rows: auto auto 1fr;
-  min-height: ${({ $hasHearts }) => ($hasHearts ? 7.6 : 5.4)}rem;
+  min-height: 5.4rem;
+  &[data-has-hearts='true'] {
+    min-height: 7.6rem;
+  }
   ${low} {
     margin: 0;
   }
@@ -106,7 +112,7 @@ const Verdicts = styled.div<{ $hasHearts: boolean }>`
 
 const Line = styled.p`
   font-weight: 700;
-  animation: ${verdictMotion} ${motion.calm};
+  animation: ${appear} ${motion.calm};
 `;
 
 const Taunt = styled(Line)`
@@ -121,9 +127,79 @@ const Hearts = styled.div`
   color: ${color.brandText};
 `;
 
+/** What it alone is made of, for `Rehearsal`. */
+export const WRONG_GUESS_PARTS: readonly ComponentType[] = [
+  Scene,
+  Cards,
+  Group,
+  Caption,
+  Pair,
+  Slot,
+  Result,
+  Verdicts,
+  Line,
+  Taunt,
+  Hearts,
+];
+
+type Wrong = Extract<Verdict, { kind: 'wrong' }>;
+
+interface WhatCameProps {
+  readonly playing: PlayingState;
+  readonly turn: Turn;
+  readonly verdict: Wrong;
+}
+
+/** What was open, what was guessed and what came; then what was wrong with it, and what it costs. */
+function WhatCame({ playing, turn, verdict }: WhatCameProps) {
+  const areCardsDrawn = useFrameLater(true, false, 2);
+  const isDrinking = playing.mode === 'drinking';
+  const before = revealedCards(playing.game).slice(0, -turn.cards.length);
+  const isNamed = verdict.step !== 'cards';
+  const isDone = verdict.step === 'lives';
+  return (
+    <Scene>
+      <Cards>
+        {before.length > 0 && (
+          <Group>
+            <Pair>
+              {before.slice(-2).map((card) => (
+                <Slot key={card.suit + card.value}>
+                  {areCardsDrawn && <OpenCard card={card} />}
+                </Slot>
+              ))}
+            </Pair>
+            <Caption>Before</Caption>
+          </Group>
+        )}
+        <Group>
+          <Pair>
+            {turn.cards.map((card) => (
+              <Result key={card.suit + card.value} data-is-wrong={isNamed}>
+                {areCardsDrawn && <OpenCard card={card} />}
+              </Result>
+            ))}
+          </Pair>
+          <Caption>You guessed {GUESS_FACES[turn.guess].name}</Caption>
+        </Group>
+      </Cards>
+      <Verdicts data-has-hearts={!isDrinking} aria-live="polite">
+        {isNamed && <Line>{wrongMessage(turn.guess)}</Line>}
+        {isDone && isDrinking && <Line>{wrongGuessSips(before.length)}</Line>}
+        {isDone && !isDrinking && <Taunt>{verdict.taunt}</Taunt>}
+        {!isDrinking && (
+          <Hearts>
+            <Lives left={toldOf(playing).lives} size={30} />
+          </Hearts>
+        )}
+      </Verdicts>
+    </Scene>
+  );
+}
+
 interface WrongGuessDialogProps {
   readonly playing: PlayingState;
-  readonly verdict: Extract<Verdict, { kind: 'wrong' }>;
+  readonly verdict: Wrong;
   /** The party game goes on with the next player. */
   readonly onPass: () => void;
   /** What comes after a game that is over. */
@@ -131,82 +207,37 @@ interface WrongGuessDialogProps {
 }
 
 /**
- * What was open, what was guessed and what came, as the table has shown it already; then what was wrong
- * with it, and then what it costs: in that order.
+ * A wrong guess, as the table has shown it already. It, what is in it and the cards come in three frames:
+ * a slow phone would lose some of its opening over all of them at once.
  */
 export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGuessDialogProps) {
   const dispatch = useAppDispatch();
-  // The faces a moment after their places: a slow phone has both, and loses no frame over it.
-  const areFacesDrawn = useFrameLater(true, false);
+  const isLaidOut = useFrameLater(true, false);
   const { game, mode } = playing;
   const turn = game.turns.at(-1);
   if (turn === undefined) return null;
   const isDrinking = mode === 'drinking';
-  const before = revealedCards(game).slice(0, -turn.cards.length);
-  const isNamed = verdict.step !== 'cards';
   const isDone = verdict.step === 'lives';
   const isOver = game.phase === 'over';
   // At the party too: the table then says whose turn is over, and who passes the game on.
   const close = (): void => void dispatch(verdictClosed());
   const once = (work: () => void) => () => isDone && work();
+  const end = isDrinking ? 'Pass to Next Player' : 'See the result';
   return (
     <Dialog title={isDrinking ? 'Drink up!' : 'Wrong guess'} onClose={close} canClose={isDone}>
-      <Scene>
-        <Cards>
-          {before.length > 0 && (
-            <Group>
-              <Pair>
-                {before.slice(-2).map((card) => (
-                  <Slot key={card.suit + card.value}>
-                    <OpenCard card={card} isDrawn={areFacesDrawn} />
-                  </Slot>
-                ))}
-              </Pair>
-              <Caption>Before</Caption>
-            </Group>
-          )}
-          <Group>
-            <Pair>
-              {turn.cards.map((card) => (
-                <Result key={card.suit + card.value} data-is-wrong={isNamed}>
-                  <OpenCard card={card} isDrawn={areFacesDrawn} />
-                </Result>
-              ))}
-            </Pair>
-            <Caption>You guessed {GUESS_FACES[turn.guess].name}</Caption>
-          </Group>
-        </Cards>
-        <Verdicts $hasHearts={!isDrinking} aria-live="polite">
-          {isNamed && <Line>{wrongMessage(turn.guess)}</Line>}
-          {isDone && isDrinking && <Line>{wrongGuessSips(before.length)}</Line>}
-          {isDone && !isDrinking && <Taunt>{verdict.taunt}</Taunt>}
-          {!isDrinking && (
-            <Hearts>
-              <Lives left={toldOf(playing).lives} size={30} />
-            </Hearts>
-          )}
-        </Verdicts>
-      </Scene>
+      {isLaidOut && <WhatCame playing={playing} turn={turn} verdict={verdict} />}
       <DialogActions>
-        {!isOver && (
-          <Button type="button" aria-disabled={!isDone} onClick={once(close)}>
-            Keep playing
-          </Button>
-        )}
-        {isOver && isDrinking && (
-          <Button type="button" aria-disabled={!isDone} onClick={once(onPass)}>
-            Pass to Next Player
-          </Button>
-        )}
+        <Button
+          type="button"
+          aria-disabled={!isDone}
+          onClick={once(isOver && isDrinking ? onPass : close)}
+        >
+          {isOver ? end : 'Keep playing'}
+        </Button>
         {isOver && !isDrinking && (
-          <>
-            <Button type="button" aria-disabled={!isDone} onClick={once(close)}>
-              See the result
-            </Button>
-            <Button type="button" $kind="secondary" aria-disabled={!isDone} onClick={once(onNext)}>
-              {nextGameText(mode)}
-            </Button>
-          </>
+          <Button type="button" $kind="secondary" aria-disabled={!isDone} onClick={once(onNext)}>
+            {nextGameText(mode)}
+          </Button>
         )}
       </DialogActions>
     </Dialog>
