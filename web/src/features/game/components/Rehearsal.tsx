@@ -8,7 +8,7 @@ import { More, Small } from './HistoryStack';
 import { Hint, Range } from './PredictionButtons';
 import { WRONG_GUESS_PARTS } from './WrongGuessDialog';
 
-const PARTS: readonly ComponentType[] = [
+const PARTS = [
   Button,
   Points,
   Dusk,
@@ -20,13 +20,13 @@ const PARTS: readonly ComponentType[] = [
   Range,
   ...DIALOG_PARTS,
   ...WRONG_GUESS_PARTS,
-];
+] as readonly ComponentType<{ as: 'div' }>[];
 
-/** One element for good: nothing of it is rendered again with the table. */
+/** One element for good: nothing of it is rendered again with the table. No button and no heading either. */
 const ALL = (
   <div hidden>
     {PARTS.map((Part, at) => (
-      <Part key={at} />
+      <Part key={at} as="div" />
     ))}
   </div>
 );
