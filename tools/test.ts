@@ -40,8 +40,12 @@ const HOUR_MS = 60 * 60 * 1000;
 const hasBrowser = wants('e2e') || wants('shots');
 const counts: Counts[] = [];
 
-/** What `npm run check` runs but for lint, which takes longer than all of it. */
-const QUICK_CHECKS = ['typecheck', 'circles', 'unused', 'format:check'] as const;
+/** What `npm run check` runs: what is quick comes first, and the rest beside the tests over HTTP. */
+const QUICK_CHECKS = ['typecheck', 'circles', 'unused'] as const;
+const SLOW_CHECKS = ['lint', 'format:check'] as const;
+
+/** They reckon for about a minute each, and wait for nothing. */
+const SLOW_UNITS = ['tools/model/model.test.ts', 'tools/fairness/thresholds.test.ts'] as const;
 
 async function check(script: string): Promise<void> {
   const { exitCode, all } = await execa('npm', ['run', '--silent', script], {
@@ -52,18 +56,19 @@ async function check(script: string): Promise<void> {
   if (exitCode !== 0) throw new Halt(`npm run ${script} found something:\n\n${all}`);
 }
 
-/** Everything that needs no stack, but for lint. */
+/** What needs no stack, but for what is slow. */
 async function onItsOwn(folder: string): Promise<void> {
   const checks = async (): Promise<void> => {
     if (!wants('check')) return;
-    say('Types, circles, what nobody uses, formatting');
+    say('Types, circles, what nobody uses');
     for (const script of QUICK_CHECKS) await check(script);
   };
   const units = async (): Promise<void> => {
     if (!wants('unit')) return;
     const projects = ['core', 'functions', 'web', 'tools', 'alone'];
     const title = 'core, functions, web, tools';
-    counts.push(await jest({ title, projects, words, folder }));
+    const without = words.length > 0 ? [] : SLOW_UNITS; // what is asked for is not sorted
+    counts.push(await jest({ title, projects, words, folder, without }));
   };
   // What one finds is told when the other is done, and not in the midst of what that prints.
   const lanes = await Promise.allSettled([checks(), units()]);
@@ -71,15 +76,24 @@ async function onItsOwn(folder: string): Promise<void> {
 }
 
 /**
- * Lint keeps one processor busy for a minute, and the tests over HTTP, where each process waits for
- * another, leave one: it is begun before them. What it finds is told where it is waited for.
+ * What keeps one processor busy for minutes: the tests over HTTP, where each process waits for another,
+ * leave one, and it is begun before them. What it finds is told where it is waited for.
  */
-function beginLint(): Promise<void> {
-  if (!wants('check')) return Promise.resolve();
-  say('Lint, beside what follows');
-  const lint = check('lint');
-  lint.catch(() => undefined);
-  return lint;
+function beginSlow(folder: string): Promise<void> {
+  const all = async (): Promise<void> => {
+    if (wants('check')) {
+      say('Lint and formatting, beside what follows');
+      for (const script of SLOW_CHECKS) await check(script);
+    }
+    if (!wants('unit') || words.length > 0) return;
+    const title = 'the model and fairness, beside what follows';
+    counts.push(
+      await jest({ title, projects: ['tools'], words: SLOW_UNITS, folder, isBeside: true }),
+    );
+  };
+  const slow = all();
+  slow.catch(() => undefined);
+  return slow;
 }
 
 /** The browser's tests are about one day: it lasts for an hour at least, earlier where it is about to end. */
@@ -111,7 +125,7 @@ async function withLoggedStack(
 }
 
 /** Everything that needs a stack, one after the other: rules, API, browser. */
-async function onStack(folder: string, lint: Promise<void>): Promise<void> {
+async function onStack(folder: string, slow: Promise<void>): Promise<void> {
   const clockFile = join(folder, 'clock');
   const clock = { CARDINAL_CLOCK_FILE: clockFile };
   const env = {
@@ -140,7 +154,7 @@ async function onStack(folder: string, lint: Promise<void>): Promise<void> {
   await withLoggedStack({ env, emulator }, async (stack) => {
     if (wants('rules')) await run('security rules', 'rules', stack, emulator);
     if (wants('api')) await run('API over HTTP', 'api', stack, emulator);
-    await lint;
+    await slow;
     rmSync(clockFile, { force: true });
     if (!hasBrowser) return;
     const now = farFromMidnight(Date.now());
@@ -165,13 +179,13 @@ await main(async () => {
   rmSync(STACK_LOG, { force: true }); // of a run before
   try {
     await onItsOwn(folder);
-    const lint = beginLint();
+    const slow = beginSlow(folder);
     if (needsStack) {
       say('Building …');
       await Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]);
-      await onStack(folder, lint);
+      await onStack(folder, slow);
     }
-    await lint;
+    await slow;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

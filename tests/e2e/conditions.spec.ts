@@ -9,7 +9,7 @@ import {
   test,
   opened,
 } from './support';
-import { wrongGuess } from './screens/playing';
+import { toTheResult } from './screens/playing';
 
 // Browsers as they are met: slow, forgetful, asleep, old. docs/reliability.md lists them.
 
@@ -74,7 +74,9 @@ function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
   }, state);
 }
 
-test('a guess brings no style that is new: what comes with it was rehearsed', async ({ page }) => {
+test('no guess brings a style that is new, to the last life: all was rehearsed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const late: string[] = [];
     let isPlaying = false;
@@ -92,7 +94,7 @@ test('a guess brings no style that is new: what comes with it was rehearsed', as
     };
   });
   await asGuest(page);
-  await wrongGuess(page);
+  await (await toTheResult(page)).waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'late') as string[])).toEqual([]);
 });
 

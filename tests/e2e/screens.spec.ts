@@ -20,7 +20,7 @@ test('every screen has a name of its own, and with it pictures of its own', () =
 });
 
 /** At least so many are looked at in one test: several run beside each other. */
-const AT_ONCE = 9;
+const AT_ONCE = 5;
 
 interface Part {
   readonly who: Role;

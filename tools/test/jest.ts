@@ -13,8 +13,12 @@ export interface JestRun {
   readonly words: readonly string[];
   /** For the report. */
   readonly folder: string;
+  /** The files that another run has, by the ends of their paths. */
+  readonly without?: readonly string[];
   /** Of a running stack; without it each file may run beside others. */
   readonly stack?: Readonly<Record<string, string>>;
+  /** On one processor, and all that it tells at its end: another run tells of its own meanwhile. */
+  readonly isBeside?: boolean;
 }
 
 interface Report {
@@ -24,23 +28,27 @@ interface Report {
   readonly numFailedTestSuites: number;
 }
 
-export async function jest({ title, projects, words, folder, stack }: JestRun): Promise<Counts> {
+export async function jest(run: JestRun): Promise<Counts> {
+  const { title, projects, words, folder, without = [], stack, isBeside = false } = run;
   say(`Tests: ${title}`);
   const report = join(folder, `${title.replace(/\W+/g, '-')}.json`);
   const args = ['--json', '--outputFile', report, '--selectProjects', ...projects];
   if (words.length > 0) args.push('--testPathPatterns', ...words);
+  if (without.length > 0) args.push('--testPathIgnorePatterns', ...without);
   // On a stack one file after the other: they set its clock.
   if (stack) args.push('--runInBand', '--testTimeout', '30000');
+  else if (isBeside) args.push('--runInBand');
   // More than cores: some wait, for a clock or for a server that is away.
   else args.push('--maxWorkers', String(availableParallelism() + 2));
-  const { exitCode } = await execa(bin('jest'), args, {
+  const { exitCode, stderr } = await execa(bin('jest'), args, {
     cwd: ROOT,
     ...(stack && { env: stack }),
     stdin: 'ignore',
     stdout: 'ignore', // the report again, as JSON
-    stderr: 'inherit',
+    stderr: isBeside ? 'pipe' : 'inherit',
     reject: false,
   });
+  if (isBeside) console.error(stderr);
   const result = JSON.parse(readFileSync(report, 'utf8')) as Report;
   return {
     passed: result.numPassedTests,

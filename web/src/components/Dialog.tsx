@@ -132,7 +132,7 @@ export const DialogActions = styled.div`
 `;
 
 /** What it is made of, for a page that moves while it comes, to have drawn before (`Rehearsal`). */
-export const DIALOG_PARTS: readonly ComponentType[] = [
+export const DIALOG_PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
   Overlay,
   Panel,
   Title,

@@ -8,7 +8,7 @@ import { More, Small } from './HistoryStack';
 import { Hint, Range } from './PredictionButtons';
 import { WRONG_GUESS_PARTS } from './WrongGuessDialog';
 
-const PARTS = [
+const PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
   Button,
   Points,
   Dusk,
@@ -20,7 +20,7 @@ const PARTS = [
   Range,
   ...DIALOG_PARTS,
   ...WRONG_GUESS_PARTS,
-] as readonly ComponentType<{ as: 'div' }>[];
+];
 
 /** One element for good: nothing of it is rendered again with the table. No button and no heading either. */
 const ALL = (
@@ -28,6 +28,7 @@ const ALL = (
     {PARTS.map((Part, at) => (
       <Part key={at} as="div" />
     ))}
+    <Button as="div" $kind="secondary" />
   </div>
 );
 

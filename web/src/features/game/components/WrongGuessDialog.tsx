@@ -128,7 +128,7 @@ const Hearts = styled.div`
 `;
 
 /** What it alone is made of, for `Rehearsal`. */
-export const WRONG_GUESS_PARTS: readonly ComponentType[] = [
+export const WRONG_GUESS_PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
   Scene,
   Cards,
   Group,
