@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support';
+import { answered, expect, test } from './support';
 
 /** Signs in at the development provider and agrees. */
 async function signInAtProvider(page: Page, login: string): Promise<void> {
@@ -47,6 +47,7 @@ test('Continue with Google makes an account, and signs in to it the next time', 
   const login = unique('googler');
   await signInAtProvider(page, login);
   await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+  await answered(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByText(login, { exact: true })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();

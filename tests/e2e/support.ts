@@ -60,6 +60,11 @@ export async function registerAndLand(page: Page, person = newPerson()): Promise
   return person;
 }
 
+/** All that the page has asked for is answered: what is under way as a session ends is refused. */
+export function answered(page: Page): Promise<void> {
+  return page.waitForLoadState('networkidle');
+}
+
 /** Makes a guess and waits until the table is open again, or a dialog asks, or the game is over. */
 export async function guess(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
