@@ -147,8 +147,9 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
     isBeside = false,
   ): Promise<void> => {
     const stackEnv = { ...envOf(stack), ...clock, CARDINAL_FIRESTORE: name };
-    const projects = [project];
-    counts.push(await jest({ title, projects, words, folder, stack: stackEnv, isBeside }));
+    counts.push(
+      await jest({ title, projects: [project], words, folder, stack: stackEnv, isBeside }),
+    );
   };
   const executablePath = hasBrowser ? await findBrowser() : '';
   const emulator = await findFirestoreEmulator();

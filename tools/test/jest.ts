@@ -13,7 +13,7 @@ export interface JestRun {
   readonly words: readonly string[];
   /** For the report. */
   readonly folder: string;
-  /** The files that another run has, by the ends of their paths. */
+  /** The files that another run has: patterns that their paths contain. */
   readonly without?: readonly string[];
   /** Of a running stack; without it each file may run beside others. */
   readonly stack?: Readonly<Record<string, string>>;
@@ -35,9 +35,9 @@ export async function jest(run: JestRun): Promise<Counts> {
   const args = ['--json', '--outputFile', report, '--selectProjects', ...projects];
   if (words.length > 0) args.push('--testPathPatterns', ...words);
   if (without.length > 0) args.push('--testPathIgnorePatterns', ...without);
+  if (stack) args.push('--testTimeout', '30000');
   // On a stack one file after the other: they set its clock.
-  if (stack) args.push('--runInBand', '--testTimeout', '30000');
-  else if (isBeside) args.push('--runInBand');
+  if (stack || isBeside) args.push('--runInBand');
   // More than cores: some wait, for a clock or for a server that is away.
   else args.push('--maxWorkers', String(availableParallelism() + 2));
   const { exitCode, stderr } = await execa(bin('jest'), args, {

@@ -42,7 +42,7 @@ export const GAME: readonly Screen[] = [
   {
     row: 'Game screen (/game): quit confirmation',
     name: 'game-quit',
-    as: 'regular',
+    as: 'player',
     open: async (page) => {
       await underWay(page);
       await button(page, 'Home').click();
@@ -52,7 +52,7 @@ export const GAME: readonly Screen[] = [
   {
     row: 'Game screen (/game): change game mode confirmation',
     name: 'game-change-mode',
-    as: 'regular',
+    as: 'player',
     open: async (page) => {
       await underWay(page);
       await button(page, /^Fun/).click();
@@ -62,7 +62,7 @@ export const GAME: readonly Screen[] = [
   {
     row: 'Game screen (/game): wrong-guess modal',
     name: 'game-wrong',
-    as: 'regular',
+    as: 'player',
     open: wrongGuess,
     texts: [/^Next cards? (was|were) not/, /^You guessed/, /^(Keep playing|See the result)$/],
   },
@@ -82,7 +82,7 @@ export const GAME: readonly Screen[] = [
   {
     row: 'Game screen (/game): exit-drinking-mode confirmation',
     name: 'game-exit-drinking',
-    as: 'regular',
+    as: 'player',
     open: async (page) => {
       await party(page);
       await button(page, 'Home').click();
@@ -92,7 +92,7 @@ export const GAME: readonly Screen[] = [
   {
     row: 'Game screen (/game): game over',
     name: 'game-over',
-    as: 'regular',
+    as: 'player',
     open: async (page) => {
       await toTheEnd(page, '/game?mode=fun');
     },
@@ -152,14 +152,14 @@ export const GAME: readonly Screen[] = [
   {
     row: 'Game screen (/game): a game that can’t be begun',
     name: 'game-refused',
-    as: 'regular',
+    as: 'player',
     open: refused,
     texts: ['This game can’t be begun', 'Try again', 'Play a practice game'],
   },
   {
     row: 'Game screen (/game): a practice game',
     name: 'game-practice',
-    as: 'regular',
+    as: 'player',
     open: async (page) => {
       await refused(page);
       await button(page, 'Play a practice game').click();
@@ -170,7 +170,7 @@ export const GAME: readonly Screen[] = [
   {
     row: 'Game screen (/game): a game that waits for the server',
     name: 'game-waiting',
-    as: 'regular',
+    as: 'player',
     open: async (page) => {
       await underWay(page);
       await loseNext(page, '**/guesses', 12);
@@ -181,14 +181,14 @@ export const GAME: readonly Screen[] = [
   {
     row: 'Game screen (/game): the deck is cleared',
     name: 'game-cleared',
-    as: 'regular',
+    as: 'player',
     open: clearTheDeck,
     texts: ['You cleared the deck!', 'NEW GAME', 'Saved. Today’s board counts your best game.'],
   },
   {
     row: 'Game screen (/game): a turn of the party game is over',
     name: 'game-drinking-wrong',
-    as: 'regular',
+    as: 'player',
     open: drinkingTurnOver,
     texts: [
       'Turn Over! Pass to next player',

@@ -17,7 +17,8 @@ export interface Screen {
   readonly name: string;
   /**
    * Nobody; somebody who has just registered; a sample player (tools/seed.ts) with a week of games,
-   * friends and requests, who has played today; the sample admin.
+   * friends and requests, who has played today; the sample admin. The last two are the same account
+   * in every browser at once, so no game is played as them: each would play on in the other's.
    */
   readonly as: Role;
   /** It goes on from the screen before it. */
