@@ -24,7 +24,7 @@ function shareOf(count: number, shard: number, shards: number): number {
  * notice.
  */
 async function fill(players: number): Promise<number[]> {
-  const { db } = await import('../../functions/src/repos/store');
+  const { db } = await import('../../functions/src/repos/documents');
   const { today } = await import('../../functions/src/lib/clock');
   const { SHARDS } = await import('../../functions/src/lib/env');
   const counts = distribution(players);
@@ -96,7 +96,7 @@ export async function costs(url: string): Promise<Figure[]> {
 
 /** Each size begins with an empty board. */
 async function clear(): Promise<void> {
-  const { db } = await import('../../functions/src/repos/store');
+  const { db } = await import('../../functions/src/repos/documents');
   const { today } = await import('../../functions/src/lib/clock');
   await db().recursiveDelete(db().collection(`tallies/${today()}/shards`));
   await db().recursiveDelete(db().collection(`boards/fun-${today()}/rows`));

@@ -1,6 +1,6 @@
 import { onRequest, type Request } from 'firebase-functions/https';
 import { findSession } from '../../functions/src/services/accounts/sessions';
-import { db } from '../../functions/src/repos/store';
+import { db } from '../../functions/src/repos/documents';
 
 /** As large as the document of a game in its middle. */
 const GAME = {

@@ -74,7 +74,8 @@ async function lateFriends(
 
 /** Players who are shown to their friends as playing, though all their games are over. */
 async function stillShown(players: readonly StubbornPlayer[]): Promise<number> {
-  const { collection, reader } = await import('../../functions/src/repos/store');
+  const { collection } = await import('../../functions/src/repos/documents');
+  const { reader } = await import('../../functions/src/repos/store');
   for (const end = performance.now() + FRIENDS_MS; ; await sleep(1000)) {
     const shown = new Set((await reader.find(collection(PLAYING, PLAYING.name))).map(uidOf));
     const late = players.filter(({ id }) => shown.has(id)).length;

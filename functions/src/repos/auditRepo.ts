@@ -1,5 +1,6 @@
 import { AUDIT, NEWEST_ACT_FIRST, type AuditRecord } from '@cardinal/core/documents/audit';
-import { collection, ordered, reader, type Tx } from './store';
+import { collection, ordered } from './documents';
+import { reader, type Tx } from './store';
 
 const audit = () => collection(AUDIT, AUDIT.name);
 

@@ -6,7 +6,7 @@ import { isEmulator } from '../lib/env';
 import { identityCall } from '../lib/identityToolkit';
 import { logCaught } from '../lib/logger';
 import { isId } from '../lib/random';
-import { db } from './store';
+import { db } from './documents';
 
 function auth() {
   db(); // initialises the app

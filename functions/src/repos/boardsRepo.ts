@@ -4,7 +4,8 @@ import { reversed } from '@cardinal/core/documents/document';
 import { ROW_ORDER, ROWS, rowsPath, type RowRecord } from '@cardinal/core/documents/boards';
 import { ALL_TIME, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { now } from '../lib/clock';
-import { collection, collectionGroup, ordered, reader, type Reader, type Tx } from './store';
+import { collection, collectionGroup, ordered } from './documents';
+import { reader, type Reader, type Tx } from './store';
 
 /** How many rows are asked for at a time by whoever goes through all of them. */
 const PORTION = 300;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CODES, type CodeRecord } from '@cardinal/core/documents/codes';
-import { collection, reader, type Reader, type Tx } from './store';
+import { collection } from './documents';
+import { reader, type Reader, type Tx } from './store';
 
 const codes = () => collection(CODES, CODES.name);
 

@@ -17,7 +17,8 @@ import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME } from '@cardinal/core/records/boards';
 import { SHARDS } from '../lib/env';
 import { randomBelow } from '../lib/random';
-import { collection, increment, reader, type Reader, type Tx } from './store';
+import { collection, increment } from './documents';
+import { reader, type Reader, type Tx } from './store';
 
 const shards = (month: CounterMonth) => collection(COUNTER_SHARDS, counterShardsPath(month));
 

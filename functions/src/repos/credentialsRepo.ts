@@ -3,7 +3,8 @@ import {
   noCredentials,
   type CredentialsRecord,
 } from '@cardinal/core/documents/credentials';
-import { collection, type Reader, type Tx } from './store';
+import { collection } from './documents';
+import type { Reader, Tx } from './store';
 
 const credentials = () => collection(CREDENTIALS, CREDENTIALS.name);
 

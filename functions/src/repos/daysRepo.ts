@@ -7,7 +7,8 @@ import {
   type StoredPlay,
 } from '@cardinal/core/documents/plays';
 import type { Day } from '@cardinal/core/game/days';
-import { collection, collectionGroup, ordered, reader, type Reader, type Tx } from './store';
+import { collection, collectionGroup, ordered } from './documents';
+import { reader, type Reader, type Tx } from './store';
 
 const days = () => collection(DAYS, DAYS.name);
 const playRef = (date: Day, uid: string) => collection(PLAYS, playsPath(date)).doc(uid);

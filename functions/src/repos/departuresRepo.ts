@@ -1,5 +1,6 @@
 import { DEPARTURES, type DepartureRecord } from '@cardinal/core/documents/departures';
-import { collection, type Reader, type Tx } from './store';
+import { collection } from './documents';
+import type { Reader, Tx } from './store';
 
 const departures = () => collection(DEPARTURES, DEPARTURES.name);
 

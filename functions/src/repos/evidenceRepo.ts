@@ -1,6 +1,7 @@
 import { EVIDENCE, type EvidenceRecord } from '@cardinal/core/documents/evidence';
 import type { Day } from '@cardinal/core/game/days';
-import { collection, reader, type Reader, type Tx } from './store';
+import { collection } from './documents';
+import { reader, type Reader, type Tx } from './store';
 
 const evidence = () => collection(EVIDENCE, EVIDENCE.name);
 

@@ -1,7 +1,8 @@
 import { EXCUSED, EXCUSED_DAYS } from '@cardinal/core/documents/excused';
 import type { ExcusedMark } from '@cardinal/core/records/excused';
 import { now } from '../lib/clock';
-import { collection, reader, type Reader, type Tx } from './store';
+import { collection } from './documents';
+import { reader, type Reader, type Tx } from './store';
 
 const document = () => collection(EXCUSED, EXCUSED.name).doc(EXCUSED_DAYS);
 

@@ -5,7 +5,8 @@ import {
   requestsPath,
   type RequestRecord,
 } from '@cardinal/core/documents/requests';
-import { collection, ordered, reader, type Reader, type Tx } from './store';
+import { collection, ordered } from './documents';
+import { reader, type Reader, type Tx } from './store';
 
 const friends = (uid: string) => collection(FRIENDS, friendsPath(uid));
 const requests = (uid: string) => collection(REQUESTS, requestsPath(uid));

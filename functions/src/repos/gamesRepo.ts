@@ -8,7 +8,8 @@ import {
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { playerRef } from './playersRepo';
-import { byId, collection, ordered, reader, type Reader, type Tx } from './store';
+import { byId, collection, ordered } from './documents';
+import { reader, type Reader, type Tx } from './store';
 
 const games = () => collection(GAMES, GAMES.name);
 

@@ -5,7 +5,8 @@ import {
 } from '@cardinal/core/documents/knownAddresses';
 import { now } from '../lib/clock';
 import { keyedHash } from '../lib/keyedHash';
-import { collection, inTransaction, reader } from './store';
+import { collection } from './documents';
+import { inTransaction, reader } from './store';
 
 const addresses = () => collection(KNOWN_ADDRESSES, KNOWN_ADDRESSES.name);
 /** Not by its e-mail address, which is another account's as soon as this one is deleted. */

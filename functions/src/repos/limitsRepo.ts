@@ -1,7 +1,8 @@
 import { LIMITS, type LimitShard } from '@cardinal/core/documents/limits';
 import { randomBelow } from '../lib/random';
 import { sumOfSlots, type Slots } from '../lib/slidingWindow';
-import { addBlindly, collection, increment, reader } from './store';
+import { collection, increment } from './documents';
+import { addBlindly, reader } from './store';
 
 /** Enough for fifty instances that write once a second at the most, and cheap to read. */
 const SHARDS = 2;

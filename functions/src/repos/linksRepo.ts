@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LINKS, type LinkRecord } from '@cardinal/core/documents/links';
-import { collection, reader, type Reader, type Tx } from './store';
+import { collection } from './documents';
+import { reader, type Reader, type Tx } from './store';
 
 const links = () => collection(LINKS, LINKS.name);
 

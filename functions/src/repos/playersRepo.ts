@@ -1,6 +1,7 @@
 import { PLAYERS } from '@cardinal/core/documents/players';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
-import { collection, type Reader, type Tx } from './store';
+import { collection } from './documents';
+import type { Reader, Tx } from './store';
 
 export const playerRef = (uid: string) => collection(PLAYERS, PLAYERS.name).doc(uid);
 

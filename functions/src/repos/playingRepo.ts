@@ -1,5 +1,6 @@
 import { PLAYING, type PlayingRecord } from '@cardinal/core/documents/playing';
-import { collection, type Tx } from './store';
+import { collection } from './documents';
+import type { Tx } from './store';
 
 const playing = () => collection(PLAYING, PLAYING.name);
 

@@ -9,7 +9,8 @@ import {
 } from '@cardinal/core/records/tallies';
 import { SHARDS } from '../lib/env';
 import { randomBelow } from '../lib/random';
-import { collection, increment, reader, type Reader, type Tx } from './store';
+import { collection, increment } from './documents';
+import { reader, type Reader, type Tx } from './store';
 
 const shards = (period: Period) => collection(TALLY_SHARDS, tallyShardsPath(period));
 

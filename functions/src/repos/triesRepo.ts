@@ -1,5 +1,6 @@
 import { TRIES, type TryRecord } from '@cardinal/core/documents/tries';
-import { collection, inTransaction, reader, type Stamped } from './store';
+import { collection } from './documents';
+import { inTransaction, reader, type Stamped } from './store';
 
 const tries = () => collection(TRIES, TRIES.name);
 

@@ -1,6 +1,7 @@
 import { USERNAMES, usernameDocument } from '@cardinal/core/documents/usernames';
 import { USERS, type UserRecord } from '@cardinal/core/documents/users';
-import { collection, reader, type Reader, type Tx } from './store';
+import { collection } from './documents';
+import { reader, type Reader, type Tx } from './store';
 
 const users = () => collection(USERS, USERS.name);
 const usernameRef = (usernameKey: string) =>

@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import type * as Sdk from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentData,
+  FieldPath,
+  FieldValue,
+  Firestore,
+  FirestoreDataConverter,
+  Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { toStored, type Kind, type Order } from '@cardinal/core/documents/document';
+
+const DEFAULT_APP = '[DEFAULT]';
+
+const load = createRequire(import.meta.url);
+
+/** Firestore's own library, loaded on first use: it takes longer than all the rest of a cold start. */
+const sdk = (): typeof Sdk => (library ??= load('firebase-admin/firestore') as typeof Sdk);
+let library: typeof Sdk | null = null;
+
+let firestore: Firestore | null = null;
+
+/** Firestore, connected on first use. */
+export function db(): Firestore {
+  if (firestore === null) {
+    // Triggers bring an app of firebase-functions' own along: the default one is ours to make.
+    if (!getApps().some(({ name }) => name === DEFAULT_APP)) initializeApp();
+    firestore = sdk().getFirestore();
+    firestore.settings({ ignoreUndefinedProperties: false, preferRest: false });
+  }
+  return firestore;
+}
+
+/** The documents of a kind in a collection: what is read is parsed, what is written has its version. */
+export function collection<T extends object>(kind: Kind<T>, path: string): CollectionReference<T> {
+  return db().collection(path).withConverter(converterOf(kind));
+}
+
+/** The documents of a kind wherever they lie. */
+export function collectionGroup<T extends object>(kind: Kind<T>): Query<T> {
+  return db().collectionGroup(kind.name).withConverter(converterOf(kind));
+}
+
+function converterOf<T extends object>(kind: Kind<T>): FirestoreDataConverter<T> {
+  return {
+    toFirestore: (record: T) => withTimestamps(toStored(kind, record), kind.timestamps),
+    fromFirestore: (snapshot) => {
+      const parsed = kind.parse(withMilliseconds(snapshot.data()));
+      // Nobody but this server writes here, so this is a fault of ours and no caller's.
+      if (!parsed.ok) throw new Error(`${snapshot.ref.path} can't be read: ${parsed.error}`);
+      return parsed.value;
+    },
+  };
+}
+
+function withTimestamps(
+  stored: Record<string, unknown>,
+  names: readonly string[],
+): Record<string, unknown> {
+  const moments = names.flatMap((name): [string, Timestamp][] => {
+    const value = stored[name];
+    return typeof value === 'number' ? [[name, sdk().Timestamp.fromMillis(value)]] : [];
+  });
+  return { ...stored, ...Object.fromEntries(moments) };
+}
+
+function withMilliseconds(stored: DocumentData): Record<string, unknown> {
+  const fields = Object.entries(stored).map(
+    ([name, value]: [string, unknown]): [string, unknown] => [
+      name,
+      value instanceof sdk().Timestamp ? value.toMillis() : value,
+    ],
+  );
+  return Object.fromEntries<unknown>(fields);
+}
+
+export function increment(by: number): FieldValue {
+  return sdk().FieldValue.increment(by);
+}
+
+/** What a query is ordered by to go through all documents. */
+export function byId(): FieldPath {
+  return sdk().FieldPath.documentId();
+}
+
+export function ordered<T>(query: Query<T>, order: readonly Order[]): Query<T> {
+  return order.reduce((sorted, { field, direction }) => sorted.orderBy(field, direction), query);
+}
