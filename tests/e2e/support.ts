@@ -1,4 +1,28 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page, type Request } from '@playwright/test';
+
+/** The calls of a page that are not answered yet, and when the last of them was. */
+interface Calls {
+  readonly underWay: Set<Request>;
+  answeredAt: number;
+}
+
+const callsOf = new WeakMap<Page, Calls>();
+
+function watchCalls(page: Page): void {
+  const calls: Calls = { underWay: new Set(), answeredAt: performance.now() };
+  callsOf.set(page, calls);
+  page.on('request', (request) => {
+    // Nobody waits any more for what the page before has asked for.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      calls.underWay.clear();
+    } else if (new URL(request.url()).pathname.startsWith('/api/')) calls.underWay.add(request);
+  });
+  const end = (request: Request): void => {
+    if (calls.underWay.delete(request)) calls.answeredAt = performance.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+}
 
 /**
  * Every test fails on an error in the console, whether it asks for this or not. Refusals that it
@@ -9,6 +33,7 @@ export const test = base.extend<{ expectedStatuses: Set<number> }>({
     async ({ page }, use) => {
       const expected = new Set<number>();
       const problems: string[] = [];
+      watchCalls(page);
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
@@ -60,9 +85,20 @@ export async function registerAndLand(page: Page, person = newPerson()): Promise
   return person;
 }
 
-/** All that the page has asked for is answered: what is under way as a session ends is refused. */
-export function answered(page: Page): Promise<void> {
-  return page.waitForLoadState('networkidle');
+/** One answer may be what the next call waits for. */
+const QUIET_MS = 500;
+
+/**
+ * All calls of the page are answered: what is under way as a session ends is refused. The live listeners
+ * are no calls, and never end.
+ */
+export async function answered(page: Page): Promise<void> {
+  const isQuiet = (): boolean => {
+    const calls = callsOf.get(page);
+    if (calls === undefined) throw new Error('Of this page the calls were not watched.');
+    return calls.underWay.size === 0 && performance.now() - calls.answeredAt > QUIET_MS;
+  };
+  await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
 }
 
 /** Makes a guess and waits until the table is open again, or a dialog asks, or the game is over. */
