@@ -43,7 +43,7 @@ export const test = base.extend<{ expectedStatuses: Set<number> }>({
         const isEarlyGuess = status === 429 && message.location().url.endsWith('/guesses');
         const isExpected = expected.has(Number.isNaN(status) ? 0 : status);
         if (isRefusal && (isEarlyGuess || isExpected)) return;
-        problems.push(message.text());
+        problems.push(`${message.text()} at ${message.location().url}`);
       });
       await use(expected);
       expect(problems).toEqual([]);
