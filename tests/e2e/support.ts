@@ -1,12 +1,15 @@
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 
-/** The calls of a page that are not answered yet, and when the last of them was. */
+/** What a page has asked for and is not answered yet, and when the last of it was. */
 interface Calls {
   readonly underWay: Set<Request>;
   answeredAt: number;
 }
 
 const callsOf = new WeakMap<Page, Calls>();
+
+/** A live listener's answer goes on for as long as it listens. */
+const isListener = (request: Request): boolean => request.url().includes('/Listen/channel');
 
 function watchCalls(page: Page): void {
   const calls: Calls = { underWay: new Set(), answeredAt: performance.now() };
@@ -15,7 +18,7 @@ function watchCalls(page: Page): void {
     // Nobody waits any more for what the page before has asked for.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       calls.underWay.clear();
-    } else if (new URL(request.url()).pathname.startsWith('/api/')) calls.underWay.add(request);
+    } else if (!isListener(request)) calls.underWay.add(request);
   });
   const end = (request: Request): void => {
     if (calls.underWay.delete(request)) calls.answeredAt = performance.now();
@@ -89,8 +92,8 @@ export async function registerAndLand(page: Page, person = newPerson()): Promise
 const QUIET_MS = 500;
 
 /**
- * All calls of the page are answered: what is under way as a session ends is refused. The live listeners
- * are no calls, and never end.
+ * All that the page has asked for is answered, of the API as of Auth: what is under way as a session ends
+ * is refused. The live listeners never end.
  */
 export async function answered(page: Page): Promise<void> {
   const isQuiet = (): boolean => {

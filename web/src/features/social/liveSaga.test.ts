@@ -17,6 +17,8 @@ const TODAY = '2026-11-21';
 /** Stands in for the Firebase SDK: keeps what is listened to, and lets a test speak for the server. */
 const firebase = {
   connections: 0,
+  /** Until then who connects has to wait. */
+  signedIn: Promise.resolve(),
   events: null as LineEvents | null,
   /** The rows' receivers, by what they listen to. */
   open: new Map<string, (rows: never) => void>(),
@@ -45,9 +47,10 @@ const firebase = {
 };
 
 jest.mock('./liveSources', () => ({
-  connect: () => {
+  connect: async () => {
     firebase.connections += 1;
-    return Promise.resolve({});
+    await firebase.signedIn;
+    return {};
   },
   disconnect: () => {
     firebase.connections -= 1;
@@ -95,6 +98,7 @@ let store: ReturnType<typeof makeStore>;
 
 beforeEach(() => {
   Object.assign(firebase, { connections: 0, events: null, open: new Map(), opened: [] });
+  firebase.signedIn = Promise.resolve();
   server = new FakeServer()
     .on('GET', '/api/auth/realtime-token', { status: 200, body: { token: 'custom' } })
     .on('GET', '/api/leaderboard/fun', { status: 200, body: [row('bob', 3)] })
@@ -174,6 +178,19 @@ it('holds one connection for all, and ends it with the last listener', async () 
   expect([...firebase.open.keys()]).toEqual([]);
   expect(firebase.connections).toBe(0);
   expect(selectLiveStatus(store.getState())).toBe('off');
+});
+
+it('ends a connection that nobody wants any more as soon as it stands', async () => {
+  let signIn = (): void => undefined;
+  firebase.signedIn = new Promise((resolve) => (signIn = resolve));
+  await openBoard();
+  store.dispatch(serverApi.util.resetApiState());
+  await settled();
+  expect(firebase.connections).toBe(1);
+  signIn();
+  await settled();
+  expect(firebase.connections).toBe(0);
+  expect(firebase.opened).toEqual([]);
 });
 
 it('asks for the own row as soon as there is a first friend', async () => {

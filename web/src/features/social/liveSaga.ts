@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel, type Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, take } from 'typed-redux-saga';
+import { call, cancel, cancelled, delay, fork, put, take } from 'typed-redux-saga';
 import { call as callServer } from '../../lib/apiClient';
 import { signedIn, signedOut, tokenRenewed } from '../../lib/events';
 import type { Connection } from '../../lib/firebase';
@@ -15,6 +15,16 @@ const RETRY_MS = 3000;
 
 const loadSources = (): Promise<Sources> => import('./liveSources');
 const fetchToken = () => callServer('realtimeToken');
+
+/** Cancelled on the way it can't be taken back, and is ended as soon as it stands. */
+function* open(sources: Sources, token: string) {
+  const opening = sources.connect(token);
+  try {
+    return yield* call(() => opening);
+  } finally {
+    if (yield* cancelled()) void opening.then(sources.disconnect, () => undefined);
+  }
+}
 
 /** What the connection tells: whether its rows are up to date, or what broke it. */
 function openChannel({ lineOn }: Sources, connection: Connection): EventChannel<boolean | Error> {
@@ -43,7 +53,7 @@ function* stayLive() {
     try {
       const { token } = yield* call(fetchToken);
       sources = yield* call(loadSources);
-      connection = yield* call(sources.connect, token);
+      connection = yield* call(open, sources, token);
       channel = yield* call(openChannel, sources, connection);
       yield* followState(channel);
     } catch (error) {
