@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { Other } from './other';
 import { guessLastCard, loseNext, toTheResult, underWay } from './screens/playing';
-import { asGuest, button, menu } from './screens/reaching';
-import { expect, holdToast, registerAndLand, test } from './support';
+import { asGuest, button, menu, social } from './screens/reaching';
+import { expect, holdToast, newPerson, registerAndLand, test } from './support';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
@@ -112,6 +113,27 @@ test('a toast lies over no guess', async ({ page }) => {
       await guess.waitFor();
       await staysFree(guess, toast, size);
     }
+  }
+});
+
+test('of the own row the name is cut where it is too long, and not that it is one’s own', async ({
+  page,
+}) => {
+  const person = newPerson();
+  const longest = { ...person, username: person.username.padEnd(50, 'm') };
+  await registerAndLand(page, longest);
+  await new Other(page, longest).score();
+  await social(page);
+  const row = page.locator('li[aria-current]');
+  const isCut = (part: Locator) => part.evaluate((e) => e.scrollWidth > e.clientWidth);
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    const [name, you] = [row.getByText(longest.username), row.getByText('(you)')];
+    await expect(you).toBeVisible();
+    expect(await isCut(name)).toBe(true);
+    expect(await isCut(you)).toBe(false);
+    const [box, score] = [await boxOf(you), await boxOf(row.locator('strong'))];
+    expect(box.x + box.width).toBeLessThanOrEqual(score.x);
   }
 });
 

@@ -154,11 +154,21 @@ const Equal = styled.span`
   text-align: right;
 `;
 
+const Who = styled.span`
+  display: flex;
+  min-width: 0;
+  font-weight: 600;
+`;
+
+/** Too long, it is the name that is cut, and not whose it is. */
 const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  font-weight: 600;
+`;
+
+const You = styled.span`
+  white-space: pre;
 `;
 
 const Score = styled.strong`
@@ -223,10 +233,10 @@ function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
           {isShared && <Hidden>, shared</Hidden>}
         </Ranked>
         <Avatar name={username} />
-        <Name>
-          {username}
-          {isOwn && ' (you)'}
-        </Name>
+        <Who>
+          <Name>{username}</Name>
+          {isOwn && <You> (you)</You>}
+        </Who>
         <Score>{score}</Score>
       </Row>
     </>
