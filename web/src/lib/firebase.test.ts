@@ -18,6 +18,7 @@ jest.mock('firebase/auth', () => ({
   },
   signInWithCustomToken: async (auth: { app: { name: string } }, token: string) => {
     mockAsked.push(`sign in ${auth.app.name} by ${token}`);
+    if (token === 'refused') throw new Error('auth/network-request-failed');
     const getIdTokenResult = async () => ({ claims: { player: 'ada' } });
     return { user: { uid: 'live:ada', getIdTokenResult } };
   },
@@ -70,6 +71,13 @@ describe('the live connection', () => {
     mockAsked.length = 0;
     await disconnect(one);
     expect(mockAsked).toEqual([`sign out ${one.app.name}`, `delete ${one.app.name}`]);
+  });
+
+  it('leaves no app behind where the sign-in failed', async () => {
+    await expect(connect('refused')).rejects.toThrow('auth/network-request-failed');
+    const [, name] = /^sign in (\S+) by refused$/.exec(mockAsked[0] ?? '') ?? [];
+    expect(name).toBeDefined();
+    expect(mockAsked.slice(1)).toEqual([`delete ${name}`]);
   });
 
   it('tells when a document that was first known as stale is up to date', async () => {

@@ -65,9 +65,14 @@ export async function connect(token: string): Promise<Connection> {
     connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
     connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port);
   }
-  const { user } = await signInWithCustomToken(auth, token);
-  const { claims } = await user.getIdTokenResult();
-  return { app, db, player: typeof claims.player === 'string' ? claims.player : user.uid };
+  try {
+    const { user } = await signInWithCustomToken(auth, token);
+    const { claims } = await user.getIdTokenResult();
+    return { app, db, player: typeof claims.player === 'string' ? claims.player : user.uid };
+  } catch (error) {
+    await deleteApp(app);
+    throw error;
+  }
 }
 
 export async function disconnect({ app }: Connection): Promise<void> {
