@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel, type Task } from 'redux-saga';
-import { call, cancel, cancelled, delay, fork, put, take } from 'typed-redux-saga';
+import { call, cancel, delay, fork, put, take } from 'typed-redux-saga';
 import { call as callServer } from '../../lib/apiClient';
 import { signedIn, signedOut, tokenRenewed } from '../../lib/events';
 import type { Connection } from '../../lib/firebase';
@@ -16,16 +16,6 @@ const RETRY_MS = 3000;
 const loadSources = (): Promise<Sources> => import('./liveSources');
 const fetchToken = () => callServer('realtimeToken');
 
-/** Cancelled on the way it can't be taken back, and is ended as soon as it stands. */
-function* open(sources: Sources, token: string) {
-  const opening = sources.connect(token);
-  try {
-    return yield* call(() => opening);
-  } finally {
-    if (yield* cancelled()) void opening.then(sources.disconnect, () => undefined);
-  }
-}
-
 /** What the connection tells: whether its rows are up to date, or what broke it. */
 function openChannel({ lineOn }: Sources, connection: Connection): EventChannel<boolean | Error> {
   return eventChannel((emit) => {
@@ -34,12 +24,27 @@ function openChannel({ lineOn }: Sources, connection: Connection): EventChannel<
   });
 }
 
-/** Until the channel breaks: a listener that was refused ends it. */
-function* followState(channel: EventChannel<boolean | Error>) {
-  for (;;) {
-    const event = yield* take(channel);
-    if (event instanceof Error) throw event;
-    yield* put(connectionChanged(event ? 'reconnecting' : 'live'));
+/** Until the connection breaks: a listener that was refused ends it. */
+function* follow(sources: Sources, connection: Connection) {
+  const channel = openChannel(sources, connection);
+  try {
+    for (;;) {
+      const event = yield* take(channel);
+      if (event instanceof Error) throw event;
+      yield* put(connectionChanged(event ? 'reconnecting' : 'live'));
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+/** One connection, until it breaks; left while it is still signing in, it ends as soon as it stands. */
+function* listen(sources: Sources, token: string) {
+  const connecting = sources.connect(token);
+  try {
+    yield* follow(sources, yield* call(() => connecting));
+  } finally {
+    void connecting.then(sources.disconnect, () => undefined);
   }
 }
 
@@ -47,21 +52,12 @@ function* followState(channel: EventChannel<boolean | Error>) {
 function* stayLive() {
   yield* put(connectionChanged('connecting'));
   for (;;) {
-    let sources: Sources | null = null;
-    let connection: Connection | null = null;
-    let channel: EventChannel<boolean | Error> | null = null;
     try {
       const { token } = yield* call(fetchToken);
-      sources = yield* call(loadSources);
-      connection = yield* call(open, sources, token);
-      channel = yield* call(openChannel, sources, connection);
-      yield* followState(channel);
+      yield* listen(yield* call(loadSources), token);
     } catch (error) {
       console.warn('Live data broke off', error);
       yield* put(connectionChanged('reconnecting'));
-    } finally {
-      channel?.close();
-      if (sources !== null && connection !== null) void sources.disconnect(connection);
     }
     yield* delay(RETRY_MS);
   }
