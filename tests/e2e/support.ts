@@ -1,27 +1,27 @@
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 
 /** What a page has asked for and is not answered yet, and when the last of it was. */
-interface Calls {
+interface Requests {
   readonly underWay: Set<Request>;
   answeredAt: number;
 }
 
-const callsOf = new WeakMap<Page, Calls>();
+const requestsOf = new WeakMap<Page, Requests>();
 
 /** A live listener's answer goes on for as long as it listens. */
 const isListener = (request: Request): boolean => request.url().includes('/Listen/channel');
 
-function watchCalls(page: Page): void {
-  const calls: Calls = { underWay: new Set(), answeredAt: performance.now() };
-  callsOf.set(page, calls);
+function watchRequests(page: Page): void {
+  const requests: Requests = { underWay: new Set(), answeredAt: performance.now() };
+  requestsOf.set(page, requests);
   page.on('request', (request) => {
     // Nobody waits any more for what the page before has asked for.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      calls.underWay.clear();
-    } else if (!isListener(request)) calls.underWay.add(request);
+      requests.underWay.clear();
+    } else if (!isListener(request)) requests.underWay.add(request);
   });
   const end = (request: Request): void => {
-    if (calls.underWay.delete(request)) calls.answeredAt = performance.now();
+    if (requests.underWay.delete(request)) requests.answeredAt = performance.now();
   };
   page.on('requestfinished', end);
   page.on('requestfailed', end);
@@ -36,7 +36,7 @@ export const test = base.extend<{ expectedStatuses: Set<number> }>({
     async ({ page }, use) => {
       const expected = new Set<number>();
       const problems: string[] = [];
-      watchCalls(page);
+      watchRequests(page);
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
@@ -97,9 +97,9 @@ const QUIET_MS = 500;
  */
 export async function answered(page: Page): Promise<void> {
   const isQuiet = (): boolean => {
-    const calls = callsOf.get(page);
-    if (calls === undefined) throw new Error('Of this page the calls were not watched.');
-    return calls.underWay.size === 0 && performance.now() - calls.answeredAt > QUIET_MS;
+    const requests = requestsOf.get(page);
+    if (requests === undefined) throw new Error('Of this page the requests were not watched.');
+    return requests.underWay.size === 0 && performance.now() - requests.answeredAt > QUIET_MS;
   };
   await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
 }
