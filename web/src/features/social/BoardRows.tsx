@@ -156,7 +156,6 @@ const Equal = styled.span`
 
 const Who = styled.span`
   display: flex;
-  min-width: 0;
   font-weight: 600;
 `;
 
