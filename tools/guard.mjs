@@ -1,50 +1,36 @@
-// Runs a command and ends it with everything it started: when told to stop, when the command ends,
-// or when whoever started the guard dies (standard input is a pipe from there; its end is noticed
-// even after a crash). Usage: node guard.mjs COMMAND [ARGUMENT …]
-import { execFileSync, spawn } from 'node:child_process';
+// How does a command end together with everything it started? It runs under this guard, which ends all of
+// it on SIGTERM, when the command ends, or when the guard's own parent dies: standard input is a pipe from
+// the parent, and closes even after a crash. Usage: node guard.mjs COMMAND [ARGUMENT …]
+import { spawn } from 'node:child_process';
+import { familyOf, processes } from './lib/processes.mjs';
 
 const GRACE_MS = 25_000;
 const LOOK_MS = 3000;
+/** How long the rest may take to end once the command has ended. */
+const ORPHAN_MS = 8000;
 
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 
 /**
- * Everything the command has started, by process id, with the start time that tells a process from
- * a later one of the same id. Looked up now and then: some of it leaves the process group (the
- * emulators do), and outlives a parent that crashed.
+ * Start times of all that the command started, by process id. Looked up every few seconds, because some
+ * of it leaves the process group (the emulators do) and outlives a parent that crashed.
  * @type {Map<number, string>}
  */
 const started = new Map();
 
-/** @returns {{ pid: number, parent: number, since: string }[]} */
-function processes() {
-  try {
-    const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,lstart='], { encoding: 'utf8' });
-    return table.split('\n').flatMap((line) => {
-      const found = /^\s*(\d+)\s+(\d+)\s+(.+?)\s*$/.exec(line);
-      return found
-        ? [{ pid: Number(found[1]), parent: Number(found[2]), since: found[3] ?? '' }]
-        : [];
-    });
-  } catch {
-    return []; // no ps here: the process group has to do
-  }
+/** @param {readonly import('./lib/processes.mjs').Process[]} table */
+function livingIn(table) {
+  return table.filter(({ pid, since }) => started.get(pid) === since);
 }
 
+/** Adds what was started since the last look, and returns all that still runs. */
 function look() {
   const table = processes();
-  const known = table.filter(({ pid, since }) => started.get(pid) === since);
-  const family = new Set([child.pid, ...known.map(({ pid }) => pid)]);
-  for (let size = 0; size !== family.size;) {
-    size = family.size;
-    for (const { pid, parent } of table) if (family.has(parent)) family.add(pid);
-  }
-  for (const { pid, since } of table) if (family.has(pid)) started.set(pid, since);
-}
-
-function living() {
-  return processes().filter(({ pid, since }) => started.get(pid) === since);
+  const known = livingIn(table).map(({ pid }) => pid);
+  const family = familyOf(table, child.pid === undefined ? known : [child.pid, ...known]);
+  for (const { pid, since } of family) started.set(pid, since);
+  return livingIn(table.filter(({ pid }) => pid !== process.pid));
 }
 
 /** @param {number} pid @param {NodeJS.Signals} signal */
@@ -53,6 +39,15 @@ function signal(pid, signal) {
     process.kill(pid, signal);
   } catch {
     // Gone already.
+  }
+}
+
+/** Without a process table, the process group alone says whether anything is left. */
+function isGroupEmpty() {
+  try {
+    return child.pid === undefined || !process.kill(-child.pid, 0);
+  } catch {
+    return true;
   }
 }
 
@@ -65,27 +60,23 @@ function stop(code) {
   clearInterval(watch);
   look();
   if (child.pid !== undefined) signal(-child.pid, 'SIGINT');
-  const deadline = Date.now() + GRACE_MS;
+  let deadline = Date.now() + GRACE_MS;
+  let isOrphaned = false;
   const wait = () => {
-    look(); // a worker may be started while the others are ending
-    const left = living();
-    if (left.length === 0) process.exit(code);
-    if (Date.now() > deadline || (child.exitCode !== null && leaderless(left))) {
+    const left = look(); // a worker may start while the others are ending
+    if (left.length === 0 && isGroupEmpty()) process.exit(code);
+    if (!isOrphaned && (child.exitCode !== null || child.signalCode !== null)) {
+      isOrphaned = true;
+      deadline = Math.min(deadline, Date.now() + ORPHAN_MS);
+      for (const { pid } of left) signal(pid, 'SIGTERM');
+    }
+    if (Date.now() > deadline) {
       for (const { pid } of left) signal(pid, 'SIGKILL');
+      if (child.pid !== undefined) signal(-child.pid, 'SIGKILL');
     }
     setTimeout(wait, 150);
   };
   wait();
-}
-
-let leaderlessSince = 0;
-
-/** Whether what is left has been without the command for long enough to end by itself. */
-/** @param {unknown[]} left */
-function leaderless(left) {
-  if (left.length === 0) return false;
-  if (leaderlessSince === 0) leaderlessSince = Date.now();
-  return Date.now() - leaderlessSince > 8000;
 }
 
 const watch = setInterval(look, LOOK_MS);

@@ -1,0 +1,94 @@
+// Which processes run on this machine, and which of them did a process start? Reads /proc on Linux, where
+// small images have no ps, and asks ps elsewhere. Plain JavaScript, because the guard runs without tsx.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * `since` is the start time: with the id it identifies a process, because ids are reused. `seconds` is
+ * processor time, `kilobytes` resident memory.
+ * @typedef {{ pid: number, parent: number, name: string, since: string, seconds: number, kilobytes: number }} Process
+ */
+
+/** Linux reports times in ticks of 10 ms on every platform that Node supports. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * Parses /proc/PID/stat and /proc/PID/status.
+ * @param {string} stat @param {string} status @returns {Process}
+ */
+export function parseProc(stat, status) {
+  // The name is in parentheses and may itself contain spaces and parentheses.
+  const [open, close] = [stat.indexOf('('), stat.lastIndexOf(')')];
+  const fields = stat.slice(close + 2).split(' ');
+  return {
+    pid: Number(stat.slice(0, open)),
+    name: stat.slice(open + 1, close),
+    parent: Number(fields[1]),
+    seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND,
+    since: fields[19] ?? '',
+    kilobytes: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0),
+  };
+}
+
+/** @param {string} pid @returns {Process[]} empty if the process has just ended, or is a zombie */
+function fromProc(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    if (/^State:\s+[ZX]/m.test(status)) return [];
+    return [parseProc(readFileSync(`/proc/${pid}/stat`, 'utf8'), status)];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Parses one line of `ps -A -o pid=,ppid=,rss=,time=,lstart=,comm=`.
+ * @param {string} line @returns {Process[]}
+ */
+export function parsePs(line) {
+  const found = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(
+    line,
+  );
+  if (found === null) return [];
+  const [, pid, parent, kilobytes, time = '', since = '', name = ''] = found;
+  const [clock = '', days = '0'] = time.split('-').reverse();
+  const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  return [
+    {
+      pid: Number(pid),
+      parent: Number(parent),
+      name,
+      since,
+      seconds: seconds + Number(days) * 86_400,
+      kilobytes: Number(kilobytes),
+    },
+  ];
+}
+
+/** Every process of this machine; empty where neither /proc nor ps exists. @returns {Process[]} */
+export function processes() {
+  if (existsSync('/proc/self/stat')) {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap(fromProc);
+  }
+  try {
+    const args = ['-A', '-o', 'pid=,ppid=,rss=,time=,lstart=,comm='];
+    return execFileSync('ps', args, { encoding: 'utf8' }).split('\n').flatMap(parsePs);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The processes with these ids and all that they started, directly or not.
+ * @param {readonly Process[]} table @param {Iterable<number>} roots @returns {Process[]}
+ */
+export function familyOf(table, roots) {
+  const family = new Set(roots);
+  for (let size = -1; size !== family.size;) {
+    size = family.size;
+    for (const { pid, parent } of table) if (family.has(parent)) family.add(pid);
+  }
+  return table.filter(({ pid }) => family.has(pid));
+}
