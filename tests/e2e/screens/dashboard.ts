@@ -141,7 +141,7 @@ export const DASHBOARD: readonly Screen[] = [
     },
     texts: [
       'Cardinal can’t be reached',
-      'You are still signed in. Everything goes on as soon as the server answers.',
+      'You’re still signed in. We’ll reconnect as soon as the server responds.',
       'Try again',
     ],
   },

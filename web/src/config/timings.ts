@@ -47,5 +47,8 @@ export const FRESH_S = {
   allTimeBoard: 60,
 } as const;
 
+/** Waits before the server is asked again who the player is, in milliseconds; the last one repeats. */
+export const ASK_AGAIN_MS = [2000, 4000, 8000, 10_000] as const;
+
 /** Waits between tries while the server does not answer, in milliseconds; the last one repeats. */
 export const RETRY_MS = [500, 1000, 2000, 3000] as const;

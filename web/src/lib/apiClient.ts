@@ -138,9 +138,9 @@ function failureOf(response: Response, text: string): ApiError {
   const { status } = response;
   const body = bodyOf(text);
   const retryAfter = Number(response.headers.get('Retry-After')) * 1000;
-  // A 401 in other words than ours ends the session all the same.
-  const unknown = status === 401 ? 'no-session' : 'unreadable';
-  const code = isErrorCode(body.code) ? body.code : unknown;
+  // Only the server's own 401 ends a session; a proxy's page says nothing about it.
+  const known = isErrorCode(body.code) ? body.code : 'unreadable';
+  const code = known === 'no-session' && status !== 401 ? 'unreadable' : known;
   return new ApiError(`${status}: ${text || response.statusText}`, {
     status,
     code,
@@ -168,17 +168,9 @@ function isTextRecord(value: unknown): value is Record<string, string> {
   );
 }
 
-/** Whether trying the same call again can help: no answer, or one that says 'later'. */
+/** Whether trying again can help: no response, one that isn't our API's, or one that says 'later'. */
 export function isPassing({ status, code }: Failure): boolean {
-  const isGarbled = code === 'unreadable' && status < 400;
-  return code === 'offline' || status >= 500 || status === 429 || isGarbled;
-}
-
-const NOT_NOW = [429, 502, 503, 504];
-
-/** Whether nobody answered who could know: no network, or one on the way who says 'not now'. */
-export function isUnanswered({ status, code }: Failure): boolean {
-  return code === 'offline' || NOT_NOW.includes(status);
+  return code === 'offline' || code === 'unreadable' || status >= 500 || status === 429;
 }
 
 function isFailure(error: unknown): error is Failure {

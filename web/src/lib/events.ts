@@ -2,7 +2,12 @@ import { createAction } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/accounts';
 
 /** What features tell each other without knowing each other. */
-export const signedIn = createAction<{ token: string; user: User }>('auth/signedIn');
+export const signedIn = createAction<{
+  token: string;
+  user: User;
+  /** The session existed before: another tab's, or the cookie's. */
+  isResumed?: boolean;
+}>('auth/signedIn');
 /** The same player goes on with another token, since the password was changed. */
 export const tokenRenewed = createAction<{ token: string }>('auth/tokenRenewed');
 /** The server has said who the player is. */

@@ -31,6 +31,19 @@ function storeOn(storage: () => Storage): Store {
 }
 
 export const local = storeOn(() => localStorage);
+
+/** Longer than a session token. */
+const PROBE = '0'.repeat(512);
+
+/** Whether local storage takes what is put there: it may be full, or blocked. */
+export function isLocalKept(): boolean {
+  return safely(() => {
+    localStorage.setItem('probe', PROBE);
+    localStorage.removeItem('probe');
+    return true;
+  }, false);
+}
+
 export const session = storeOn(() => sessionStorage);
 
 export const KEYS = {

@@ -26,6 +26,7 @@ import { narrowBar, space } from '../theme/tokens';
 import { acceptDrinking, hasAcceptedDrinking } from './drinkingAccepted';
 import { GameDoor } from './game/GameDoor';
 import { GameTable } from './game/GameTable';
+import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
 
 const SignInAgain = lazy(() =>
@@ -78,13 +79,15 @@ function useSeat(): { mode: Mode; date: string | null; isTrainer: boolean } | nu
 export function GamePage() {
   const seat = useSeat();
   const location = useLocation();
-  const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user, endedUser } = useAuth();
+  const auth = useAuth();
+  const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user, endedUser } = auth;
   /** How often somebody else has sat down at what the last player had left open. */
   const [others, setOthers] = useState(0);
   useTitle(GAME_TITLE);
   useRetryOnline(isUnreachable, retry);
   if (seat === null) return <Navigate to={PATHS.home} replace />;
   if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isUnreachable && auth.isReturning) return <Unreachable onRetry={retry} />;
   // Out of reach it is seated all the same: the table says so, and offers a practice game.
   const from = location.pathname + location.search;
   if (!isAuthenticated && !isGuest && !isUnreachable && endedUser === null) {

@@ -3,12 +3,12 @@ import { Muted } from '../components/Surface';
 import { useRetryOnline } from '../components/useRetryOnline';
 import { CardPage } from './CardPage';
 
-/** Signed in, but the server does not answer: nothing is lost, and it is asked again. */
+/** Signed in, but the server hasn't said who this is: it is asked again until it has. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   useRetryOnline(true, onRetry);
   return (
     <CardPage title="Cardinal can’t be reached">
-      <Muted>You are still signed in. Everything goes on as soon as the server answers.</Muted>
+      <Muted>You’re still signed in. We’ll reconnect as soon as the server responds.</Muted>
       <Button type="button" onClick={onRetry}>
         Try again
       </Button>

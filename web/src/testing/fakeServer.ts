@@ -3,6 +3,8 @@ import type { Method } from '@cardinal/core/api/endpoints';
 export interface FakeAnswer {
   readonly status: number;
   readonly body?: unknown;
+  /** Instead of JSON. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -48,8 +50,8 @@ export class FakeServer {
     const answer = handler
       ? await handler(body)
       : { status: 404, body: { message: `no handler for ${key}`, code: 'not-found' } };
-    const text = answer.body === undefined ? null : JSON.stringify(answer.body);
-    return new Response(text, {
+    const json = answer.body === undefined ? null : JSON.stringify(answer.body);
+    return new Response(answer.text ?? json, {
       status: answer.status,
       ...(answer.headers && { headers: { ...answer.headers } }),
     });

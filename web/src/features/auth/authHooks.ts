@@ -10,8 +10,10 @@ export interface Auth {
   readonly isLoading: boolean;
   readonly isAuthenticated: boolean;
   readonly isGuest: boolean;
-  /** A token is stored, and the server has not answered whose it is. */
+  /** There may be a session, and the server hasn't said whose it is. */
   readonly isUnreachable: boolean;
+  /** The token of that session isn't here yet, so that nothing can be asked for. */
+  readonly isReturning: boolean;
   /** Whose session was ended elsewhere a moment ago. */
   readonly endedUser: User | null;
   readonly retry: () => void;
@@ -26,12 +28,15 @@ export function useAuth(): Auth {
   }, [dispatch]);
   const retry = useCallback(() => void dispatch(userOutdated()), [dispatch]);
   const identity = auth.status === 'player' ? auth.identity : null;
+  const isReturning = auth.status === 'returning';
+  const isAway = isReturning && auth.isAway === true;
   return {
     user: identity?.state === 'ready' ? identity.user : null,
-    isLoading: identity?.state === 'loading' || auth.status === 'returning',
+    isLoading: identity?.state === 'loading' || (isReturning && !isAway),
     isAuthenticated: identity?.state === 'ready',
     isGuest: auth.status === 'guest',
-    isUnreachable: identity?.state === 'unreachable',
+    isUnreachable: identity?.state === 'unreachable' || isAway,
+    isReturning,
     endedUser: auth.status === 'ended' ? auth.user : null,
     retry,
   };

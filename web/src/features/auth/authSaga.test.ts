@@ -3,7 +3,7 @@ import { makeStore } from '../../app/store';
 import { call } from '../../lib/apiClient';
 import { accountDeleted, deletionBegun, deletionFailed, userReceived } from '../../lib/events';
 import { reloadPage } from '../../lib/page';
-import { KEYS } from '../../lib/storage';
+import { KEYS, local } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { expectInConsole } from '../../testing/console';
 import { later } from '../../testing/fakeServer';
@@ -76,7 +76,7 @@ describe('a logout', () => {
   it('that the server refuses is only logged', async () => {
     expectInConsole('warn', /was not ended/);
     const { server, store, auth } = await signedInStore();
-    server.on('POST', '/api/auth/logout', { status: 400, body: {} });
+    server.on('POST', '/api/auth/logout', { status: 400, body: { code: 'invalid-input' } });
     store.dispatch(logoutRequested());
     await pass();
     expect(auth().status).toBe('nobody');
@@ -192,7 +192,7 @@ describe('a return from the provider', () => {
     const { getState } = makeStore();
     await pass(60_000);
     expect(server.asked(SESSION).length).toBeGreaterThan(4);
-    expect(getState().auth).toEqual({ status: 'returning' });
+    expect(getState().auth).toEqual({ status: 'returning', isAway: true });
     expect(hinted()).toBe(true);
     server.isAway = false;
     await pass(10_000);
@@ -217,6 +217,69 @@ describe('a return from the provider', () => {
       expect(sessionStorage.getItem(KEYS.deletionAskedBy)).toBeNull();
       expect(hinted()).toBe(false);
     }
+  });
+});
+
+describe('where local storage is blocked', () => {
+  const SESSION = 'GET /api/auth/session';
+
+  /** Until the end of the test. */
+  function blockStorage() {
+    for (const name of ['setItem', 'getItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    }
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+    local.set(KEYS.authToken, null);
+  });
+
+  it('collects the cookie’s session at a reload', async () => {
+    const body = { token: 'token-4', user: user() };
+    const server = quietServer().on('GET', '/api/auth/session', { status: 200, body });
+    server.install();
+    blockStorage();
+    const { getState } = makeStore();
+    await pass();
+    expect(getState().auth).toMatchObject({ status: 'player', token: 'token-4' });
+  });
+
+  it('lets a visitor in whose cookie has no session', async () => {
+    const server = quietServer().on('GET', '/api/auth/session', ENDED);
+    server.install();
+    blockStorage();
+    const { getState } = makeStore();
+    await pass();
+    expect(getState().auth).toEqual({ status: 'nobody' });
+    expect(server.asked(SESSION)).toHaveLength(1);
+  });
+
+  it('asks for no session where storage works', async () => {
+    const server = quietServer();
+    server.install();
+    const { getState } = makeStore();
+    await pass();
+    expect(getState().auth).toEqual({ status: 'nobody' });
+    expect(server.asked(SESSION)).toHaveLength(0);
+  });
+});
+
+describe('who the player is', () => {
+  it('is asked again until the server has said', async () => {
+    const server = quietServer().on('GET', '/api/auth/me', { status: 502, text: '<html>' });
+    server.install();
+    localStorage.setItem(KEYS.authToken, 'token-1');
+    const { getState } = makeStore();
+    await pass(30_000);
+    expect(getState().auth).toMatchObject({ identity: { state: 'unreachable' } });
+    const asked = server.asked('GET /api/auth/me').length;
+    expect(asked).toBeGreaterThan(3);
+    expect(asked).toBeLessThan(8);
+    server.on('GET', '/api/auth/me', { status: 200, body: user() });
+    await pass(10_000);
+    expect(getState().auth).toMatchObject({ identity: { state: 'ready' } });
   });
 });
 

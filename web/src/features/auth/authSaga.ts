@@ -9,12 +9,13 @@ import {
   race,
   select,
   spawn,
+  take,
   takeEvery,
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
-import { FRESH_S, TIMINGS } from '../../config/timings';
-import { call as callServer, failureFrom, isUnanswered, onTokenRefused } from '../../lib/apiClient';
+import { ASK_AGAIN_MS, FRESH_S, TIMINGS } from '../../config/timings';
+import { call as callServer, onTokenRefused } from '../../lib/apiClient';
 import {
   accountDeleted,
   deletionConfirmed,
@@ -27,11 +28,18 @@ import {
   userReceived,
 } from '../../lib/events';
 import { reloadPage } from '../../lib/page';
-import { retry } from '../../lib/retry';
+import { attempt, retry } from '../../lib/retry';
 import { KEYS, local, session } from '../../lib/storage';
 import { logoutRequested, userWanted } from './authEvents';
 import { selectAuth } from './authSelectors';
-import { guestChosen, returnFailed, sessionLost, userUnreachable } from './authSlice';
+import {
+  guestChosen,
+  isFromProvider,
+  isKnown,
+  returnFailed,
+  sessionLost,
+  userUnreachable,
+} from './authSlice';
 
 function storeToken({ payload }: ReturnType<typeof signedIn | typeof tokenRenewed>) {
   local.set(KEYS.authToken, payload.token);
@@ -47,15 +55,27 @@ function storeGuest() {
 
 const fetchUser = () => callServer('me');
 
-/** Any answer but the player's own ends the session here, with no message; no answer leaves it. */
+/**
+ * Asks until the server has said who the player is, or that there is no session: nothing else ends it.
+ * For a player who is known already, asks once.
+ */
+function* askUntilSaid<T>(work: () => Promise<T>) {
+  for (let tries = 0; ; tries += 1) {
+    const outcome = yield* attempt(work);
+    if (outcome.ok || outcome.failure.code === 'no-session') return outcome;
+    if (isKnown(yield* select(selectAuth))) return outcome;
+    yield* put(userUnreachable());
+    const wait = ASK_AGAIN_MS[Math.min(tries, ASK_AGAIN_MS.length - 1)] ?? 0;
+    const later = Math.max(wait, outcome.failure.retryAfter ?? 0);
+    yield* race({ isLater: delay(later), isWanted: take(userOutdated) });
+  }
+}
+
 function* loadUser() {
   if ((yield* select(selectAuth)).status !== 'player') return;
-  try {
-    yield* put(userReceived(yield* call(fetchUser)));
-  } catch (error) {
-    if (isUnanswered(failureFrom(error))) yield* put(userUnreachable());
-    else yield* loseSession();
-  }
+  const said = yield* askUntilSaid(fetchUser);
+  if (said.ok) yield* put(userReceived(said.value));
+  else if (said.failure.code === 'no-session') yield* loseSession();
 }
 
 /** A session that goes with its account is no loss to tell of: the deletion's answer is, if it comes. */
@@ -105,7 +125,7 @@ function logouts(): EventChannel<true> {
 function* takeOver(token: string) {
   if ((yield* select(selectAuth)).status === 'player') return;
   const found = yield* retry(fetchUser, { tries: TRIES });
-  if (found.ok) yield* put(signedIn({ token, user: found.value }));
+  if (found.ok) yield* put(signedIn({ token, user: found.value, isResumed: true }));
 }
 
 /** Asks who the player is: at the start, when that may have changed, and for a screen when it is old. */
@@ -176,23 +196,24 @@ function* forgetSession() {
 const fetchSession = () => callServer('session', { byCookie: true });
 
 /**
- * Back from the provider: the cookie holds the session, and the page asks for its token until it is
- * answered. It would be lost to whoever was sent to sign in instead.
+ * Back from the provider, or where storage doesn't keep the token: the cookie has the session, and the
+ * page asks for its token until the server has said. A visitor sent to sign in instead would lose it.
  */
-function* collectProviderSession() {
+function* collectSession() {
   if ((yield* select(selectAuth)).status !== 'returning') {
     // The provider was left, or has failed: then the sign-in still leads to what was wanted.
     session.set(KEYS.deletionAskedBy, null);
     if (!window.location.search.includes('error=')) session.set(KEYS.wantedPath, null);
     return;
   }
-  const found = yield* retry(fetchSession);
+  const isArrival = isFromProvider();
+  const found = yield* askUntilSaid(fetchSession);
   document.cookie = 'cardinalSignedIn=; Max-Age=0; Path=/';
   if (found.ok) {
-    yield* put(signedIn(found.value));
+    yield* put(signedIn({ ...found.value, isResumed: !isArrival }));
     yield* call(goOnWithDeletion, found.value.user);
   } else {
-    console.warn('The session could not be collected', found.failure);
+    if (isArrival) console.warn('The session could not be collected', found.failure);
     session.set(KEYS.deletionAskedBy, null);
     yield* put(returnFailed());
     yield* put(userOutdated());
@@ -223,6 +244,6 @@ export function* authSaga() {
   yield* takeEvery(yield* call(logouts), forgetSession);
   yield* takeEvery(yield* call(tokenLosses), loseSession);
   yield* takeLatest(yield* call(tokensFound), takeOver);
-  yield* fork(collectProviderSession);
+  yield* fork(collectSession);
   yield* fork(keepUser);
 }

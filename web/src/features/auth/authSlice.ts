@@ -8,13 +8,13 @@ import {
   tokenRenewed,
   userReceived,
 } from '../../lib/events';
-import { KEYS, local, session } from '../../lib/storage';
+import { isLocalKept, KEYS, local, session } from '../../lib/storage';
 
 /** Whose token it is, as far as the server has told. */
 export type Identity =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly user: User }
-  /** No answer came, which is no reason to sign in anew. */
+  /** The server hasn't said, which doesn't end the session. */
   | { readonly state: 'unreachable' };
 
 /** Who sits here: a player with a token, a guest by choice, or nobody yet. */
@@ -29,8 +29,8 @@ export type AuthState =
   /** Signed in until a moment ago: the session was ended elsewhere, perhaps in the midst of a game. */
   | { readonly status: 'ended'; readonly user: User }
   | { readonly status: 'guest' }
-  /** Back from the provider: the page has yet to ask who that is. */
-  | { readonly status: 'returning' }
+  /** The cookie may have a session whose token isn't stored here: the page has yet to ask for it. */
+  | { readonly status: 'returning'; readonly isAway?: boolean }
   | { readonly status: 'nobody' };
 
 const NOBODY: AuthState = { status: 'nobody' };
@@ -38,8 +38,14 @@ const NOBODY: AuthState = { status: 'nobody' };
 /** Set beside the session's cookie after a sign-in at the provider; the page's script may read it. */
 const HINT = 'cardinalSignedIn=1';
 
-function isReturning(): boolean {
+/** Whether the player has just come back from the provider. */
+export function isFromProvider(): boolean {
   return document.cookie.split('; ').includes(HINT);
+}
+
+/** Where local storage is full or blocked, a reload loses the token but not the cookie. */
+function mayHaveLostToken(): boolean {
+  return local.get(KEYS.authToken) === null && navigator.cookieEnabled && !isLocalKept();
 }
 
 /** Who sits here as far as this browser has kept it. */
@@ -58,7 +64,7 @@ function leaving(state: AuthState, deletion: 'asked' | 'unanswered' | null): Aut
   return state.status === 'player' ? { ...state, deletion } : state;
 }
 
-function isKnown(state: AuthState): boolean {
+export function isKnown(state: AuthState): boolean {
   return state.status === 'player' && state.identity.state === 'ready';
 }
 
@@ -70,12 +76,15 @@ function ended(state: AuthState): AuthState {
 
 export const authSlice = createSlice({
   name: 'auth',
-  initialState: (): AuthState => (isReturning() ? { status: 'returning' } : stored()),
+  initialState: (): AuthState =>
+    isFromProvider() || mayHaveLostToken() ? { status: 'returning' } : stored(),
   reducers: {
     guestChosen: (state): AuthState => (state.status === 'player' ? state : { status: 'guest' }),
-    userUnreachable: (state): AuthState =>
-      isKnown(state) ? state : identified(state, { state: 'unreachable' }),
-    /** Nobody has come from the provider after all: whoever was here before still is. */
+    userUnreachable: (state): AuthState => {
+      if (state.status === 'returning') return { ...state, isAway: true };
+      return isKnown(state) ? state : identified(state, { state: 'unreachable' });
+    },
+    /** The cookie has no session: whoever was here before still is. */
     returnFailed: (state): AuthState => (state.status === 'returning' ? stored() : state),
     /** The server no longer takes the token, or another tab has removed it. */
     sessionLost: (state): AuthState => ended(state),
