@@ -3,6 +3,7 @@ import bodyFont from '@fontsource-variable/figtree/wght.css?inline';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchPresses } from '../components/focusRing';
+import { ignoreHeldKeys } from '../components/heldKeys';
 import { App } from './App';
 import { makeStore } from './store';
 
@@ -13,6 +14,7 @@ export function start(): void {
   document.adoptedStyleSheets.push(fonts);
 
   watchPresses();
+  ignoreHeldKeys();
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

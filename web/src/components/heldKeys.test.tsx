@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ignoreHeldKeys } from './heldKeys';
+
+beforeAll(ignoreHeldKeys);
+
+function show(): void {
+  render(
+    <form>
+      <button type="button">
+        <b>HIGHER</b>
+      </button>
+      <a href="/">Home</a>
+      <input aria-label="Name" />
+      <textarea aria-label="Text" />
+      <p>Words</p>
+    </form>,
+  );
+}
+
+/** Whether the browser may do what it does with this key: press what has the focus, or type. */
+function isLeft(element: HTMLElement, key: string, repeat: boolean): boolean {
+  return fireEvent.keyDown(element, { key, repeat });
+}
+
+it.each([
+  ['Enter', 'HIGHER'],
+  ['Enter', 'Home'],
+  [' ', 'HIGHER'],
+])('presses once while %j is held on %s', (key, name) => {
+  show();
+  expect(isLeft(screen.getByText(name), key, false)).toBe(true);
+  expect(isLeft(screen.getByText(name), key, true)).toBe(false);
+});
+
+it('sends a form once while Enter is held in a field', () => {
+  show();
+  expect(isLeft(screen.getByLabelText('Name'), 'Enter', false)).toBe(true);
+  expect(isLeft(screen.getByLabelText('Name'), 'Enter', true)).toBe(false);
+});
+
+it('leaves alone what a held key types, scrolls or moves', () => {
+  show();
+  expect(isLeft(screen.getByLabelText('Name'), ' ', true)).toBe(true);
+  expect(isLeft(screen.getByLabelText('Text'), 'Enter', true)).toBe(true);
+  expect(isLeft(screen.getByText('Words'), ' ', true)).toBe(true);
+  expect(isLeft(screen.getByText('HIGHER'), 'Tab', true)).toBe(true);
+});
