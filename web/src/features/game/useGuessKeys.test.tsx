@@ -46,6 +46,31 @@ it('a letter makes the guess that it stands for', () => {
 });
 
 it.each([
+  ['ы', 'KeyS', 'same'],
+  ['ส', 'KeyD', 'different'],
+  ['ิ', 'KeyS', 'same'],
+  ['لا', 'KeyD', 'different'],
+  ['o', 'KeyS', null],
+  ['s', 'KeyO', 'same'],
+  ['ş', 'KeyS', null],
+  ['5', 'KeyS', null],
+])('%s on the key %s means %s', (key, code, guess) => {
+  const input = atTheTable();
+  fireEvent.keyDown(document.body, { key, code });
+  expect(input()).toEqual(guess === null ? OPEN : expect.objectContaining({ guess }));
+});
+
+it('takes the keys of guesses from the browser, also while they are held down, and no others', () => {
+  atTheTable();
+  const isLeft = (event: object): boolean => fireEvent.keyDown(document.body, event);
+  expect(isLeft({ key: 's' })).toBe(false);
+  expect(isLeft({ key: 's', repeat: true })).toBe(false);
+  expect(isLeft({ key: 'd' })).toBe(false);
+  expect(isLeft({ key: 'x' })).toBe(true);
+  expect(isLeft({ key: 's', ctrlKey: true })).toBe(true);
+});
+
+it.each([
   ['a letter of another stage', { key: 'h' }],
   ['a shortcut of the browser', { key: 's', ctrlKey: true }],
   ['a key that is held down', { key: 's', repeat: true }],

@@ -1,22 +1,29 @@
 import { useEffect } from 'react';
-import { legalGuesses } from '@cardinal/core/game/game';
-import { OPENING_GUESSES, type Guess } from '@cardinal/core/game/guesses';
+import { CONTINUING_GUESSES, OPENING_GUESSES, type Guess } from '@cardinal/core/game/guesses';
 import { useAppDispatch } from '../../app/hooks';
 import { topDialog } from '../../components/dialogStack';
 import { GUESS_FACES } from '../../config/guesses';
+import { selectLegalGuesses } from './gameSelectors';
 import { guessMade, type PlayingState } from './gameSlice';
 
-/** The guess that a key stands for at this stage. */
-function guessOfKey(key: string, { game, settledTurns }: PlayingState): Guess | null {
-  const guesses = settledTurns === 0 ? OPENING_GUESSES : legalGuesses(game);
-  return guesses.find((guess) => GUESS_FACES[guess].key === key.toLowerCase()) ?? null;
+/** Whether a key types a letter of another script: there it goes by its place on the keyboard. */
+function isOfOtherScript(key: string): boolean {
+  return /[\p{L}\p{M}]/u.test(key) && !/\p{Script=Latin}/u.test(key);
+}
+
+/** The guess that a key stands for at this stage, whether it can be made now or not. */
+function guessOfKey({ key, code }: KeyboardEvent, { settledTurns }: PlayingState): Guess | null {
+  const letter = isOfOtherScript(key) ? code.replace(/^Key/, '') : key;
+  const guesses: readonly Guess[] = settledTurns === 0 ? OPENING_GUESSES : CONTINUING_GUESSES;
+  return guesses.find((guess) => GUESS_FACES[guess].key === letter.toLowerCase()) ?? null;
 }
 
 const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];
 
 /** Whether what is typed belongs to a field, a menu or a dialog, or means something to the browser. */
-function isTakenElsewhere({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || repeat || topDialog() !== null) return true;
+function isTakenElsewhere(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || defaultPrevented || topDialog() !== null) return true;
   if (!(target instanceof HTMLElement)) return false;
   return (
     FIELDS.includes(target.tagName) ||
@@ -31,8 +38,11 @@ export function useGuessKeys(playing: PlayingState, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      const guess = isTakenElsewhere(event) ? null : guessOfKey(event.key, playing);
-      if (guess !== null) dispatch(guessMade(guess));
+      const guess = isTakenElsewhere(event) ? null : guessOfKey(event, playing);
+      if (guess === null) return;
+      // Also where it makes no guess: Firefox would search the page for the letter.
+      event.preventDefault();
+      if (!event.repeat && selectLegalGuesses(playing).includes(guess)) dispatch(guessMade(guess));
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
