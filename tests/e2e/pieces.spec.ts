@@ -183,6 +183,51 @@ for (const [held, width, height] of [
   });
 }
 
+test('a held key guesses once and presses nothing in the dialog that opens, and the card is announced', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(404); // the game is made up here
+  const opening = { guess: 'same', correct: true, cards: [H('2'), H('3')] };
+  const of = { gameId: 'x'.repeat(22), mode: 'fun', date: null, score: 2, over: false };
+  const wrong = { index: 1, guess: 'lower', correct: false, cards: [H('Q')] };
+  let guesses = 0;
+  await page.route(/\/api\/games$/, (route) => {
+    const game = { ...of, lives: 3, turns: [opening], startedAt: new Date() };
+    return route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, json: game })
+      : route.fulfill({ status: 200, json: [] });
+  });
+  await page.route(/\/guesses$/, (route) => {
+    guesses += 1;
+    return route.fulfill({ status: 200, json: { ...wrong, score: 2, lives: 2, over: false } });
+  });
+  await registerAndLand(page);
+  await page.goto('/game?mode=fun');
+  const announced = page.getByRole('status', { name: 'Last guess' });
+  await expect(announced).toBeEmpty();
+  await page.getByRole('button', { name: 'LOWER', exact: true }).focus();
+  const keep = page.getByRole('button', { name: 'Keep playing' });
+  const isOpen = keep.and(page.locator('[aria-disabled="false"]'));
+  const repeats = async (): Promise<void> => {
+    for (let repeat = 0; repeat < 10; repeat += 1) {
+      await page.keyboard.down('Enter');
+      await page.waitForTimeout(50);
+    }
+  };
+  await repeats();
+  await expect(isOpen).toBeVisible();
+  await expect(isOpen).toBeFocused();
+  await repeats();
+  await expect(announced).toHaveText('Queen of hearts. Wrong. Score 2. 2 lives left.');
+  await expect(isOpen).toBeVisible();
+  expect(guesses).toBe(1);
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await expect(keep).toBeHidden();
+  expect(guesses).toBe(1);
+});
+
 /**
  * Whether an entry in the history stands for what is open. It comes and goes a moment after the dialog
  * does, and a step back just then is cancelled by it: Playwright would wait for it in vain.

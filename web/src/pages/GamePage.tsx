@@ -18,6 +18,7 @@ import { useRetryOnline } from '../components/useRetryOnline';
 import { gamePath, PATHS } from '../config/paths';
 import { GAME_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
+import { Announcer } from '../features/game/components/Announcer';
 import { selectGame } from '../features/game/gameSelectors';
 import { gameLeft, gameRequested, practiceRequested } from '../features/game/gameSlice';
 import type { Gate } from '../features/drinking/DrinkingDialogs';
@@ -177,6 +178,7 @@ function Seated({ mode, date, isTrainer, userId }: SeatedProps) {
   return (
     <Page>
       <Hidden as="h1">Play Cardinal</Hidden>
+      <Announcer />
       {isLaid ? (
         <GameTable
           playing={game}

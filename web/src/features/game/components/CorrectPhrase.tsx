@@ -65,7 +65,7 @@ export const Typed = styled.span`
   }
 `;
 
-/** Said over the cards, typed out; read out once and whole. */
+/** Said over the cards, typed out. `Announcer` has screen readers say it. */
 export function CorrectPhrase({ phrase }: { phrase: string }) {
   const characters = [...phrase];
   const [count, setCount] = useState(() => (isMotionReduced() ? characters.length : 1));
@@ -85,7 +85,7 @@ export function CorrectPhrase({ phrase }: { phrase: string }) {
         data-typed={characters.slice(0, count).join('')}
         data-left={characters.slice(count).join('')}
       />
-      <Hidden role="status">{phrase}</Hidden>
+      <Hidden>{phrase}</Hidden>
     </Bubble>
   );
 }

@@ -95,7 +95,7 @@ export const Scoreboard = memo(function Scoreboard({ score, lives, status }: Sco
           {shown}
         </Score>
       </Figure>
-      <Status role="status">
+      <Status>
         {told}
         <span>{left}</span>
       </Status>

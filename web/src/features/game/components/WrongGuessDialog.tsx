@@ -183,7 +183,7 @@ function WhatCame({ playing, turn, verdict }: WhatCameProps) {
           <Caption>You guessed {GUESS_FACES[turn.guess].name}</Caption>
         </Group>
       </Cards>
-      <Verdicts data-has-hearts={!isDrinking} aria-live="polite">
+      <Verdicts data-has-hearts={!isDrinking}>
         {isNamed && <Line>{wrongMessage(turn.guess)}</Line>}
         {isDone && isDrinking && <Line>{wrongGuessSips(before.length)}</Line>}
         {isDone && !isDrinking && <Taunt>{verdict.taunt}</Taunt>}

@@ -1,0 +1,39 @@
+import { cardName } from '@cardinal/core/game/cards';
+import { wrongGuessSips } from '@cardinal/core/game/drinking';
+import { revealedCards } from '@cardinal/core/game/game';
+import type { PlayingState } from './gameSlice';
+
+function livesLeft(lives: number): string {
+  if (lives === 0) return 'No lives left.';
+  return lives === 1 ? '1 life left.' : `${lives} lives left.`;
+}
+
+const ENDS = { lost: 'Game over.', cleared: 'Deck cleared.' } as const;
+
+/** Whether the table has shown all of the last turn, words included. */
+function isShown({ told, verdict, settledTurns, game }: PlayingState): boolean {
+  return told === 'all' && (verdict.kind !== 'none' || settledTurns === game.turns.length);
+}
+
+/**
+ * What a screen reader says of the last guess: 'Queen of hearts. Correct. Score 5. 3 lives left.' Null
+ * before the first guess, and while the table has not shown all of the turn.
+ */
+export function announcementOf(playing: PlayingState): string | null {
+  const { game, mode, verdict } = playing;
+  const turn = game.turns.at(-1);
+  if (turn === undefined || !isShown(playing)) return null;
+  const isDrinking = mode === 'drinking';
+  const cardsBefore = revealedCards(game).length - turn.cards.length;
+  const wrong = isDrinking ? wrongGuessSips(cardsBefore) : 'Wrong.';
+  return [
+    `${turn.cards.map(cardName).join(', ')}.`,
+    turn.correct ? 'Correct.' : wrong,
+    `Score ${game.score}.`,
+    !isDrinking && livesLeft(game.lives),
+    !isDrinking && game.phase === 'over' && ENDS[game.outcome],
+    verdict.kind === 'correct' && verdict.isTyped && verdict.phrase,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

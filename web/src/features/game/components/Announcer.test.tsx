@@ -1,0 +1,120 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { Card } from '@cardinal/core/game/cards';
+import { fromTurns, newGame, type Mode, type Turn } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { addLaterSlices } from '../../../app/laterSlices';
+import { makeStore } from '../../../app/store';
+import { quietServer } from '../../../testing/renderApp';
+import { H2, H3, H4, H5, H6, OPENING, WRONG } from '../../../testing/table';
+import {
+  cardsSettled,
+  gameOpened,
+  gameRequested,
+  guessAnswered,
+  guessMade,
+  inputUnlocked,
+  turnJudged,
+  verdictClosed,
+  verdictGiven,
+  wrongStepReached,
+  type Verdict,
+} from '../gameSlice';
+import { Announcer } from './Announcer';
+
+const CORRECT: Verdict = { kind: 'correct', phrase: 'Correct!', isTyped: false };
+const ORDER = Array.from({ length: 52 }, (_, index) => index);
+
+function open(mode: Mode = 'fun', turns: readonly Turn[] = []) {
+  quietServer().install();
+  const store = addLaterSlices(makeStore());
+  render(
+    <Provider store={store}>
+      <Announcer />
+    </Provider>,
+  );
+  const region = screen.getByRole('status', { name: 'Last guess' });
+  const told: string[] = [];
+  new MutationObserver(() => region.textContent && told.push(region.textContent)).observe(region, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  const rules = mode === 'drinking' ? 'drinking' : 'classic';
+  const game =
+    turns.length === 0 ? { ok: true as const, value: newGame(rules) } : fromTurns(turns, rules);
+  if (!game.ok) throw new Error(game.error);
+  const kind = mode === 'drinking' ? mode : 'practice';
+  const opened = { mode, date: null, source: { kind, order: ORDER } as const, game: game.value };
+  act(() => void store.dispatch(gameOpened(opened)));
+
+  const turn = async (guess: Guess, cards: readonly Card[], verdict: Verdict): Promise<void> => {
+    const shown = [
+      guessMade(guess),
+      guessAnswered({ guess, cards }),
+      turnJudged(),
+      verdictGiven(verdict),
+      ...(verdict.kind === 'wrong' ? [wrongStepReached('result'), wrongStepReached('lives')] : []),
+      cardsSettled(),
+      verdictClosed(),
+      inputUnlocked(),
+    ];
+    for (const action of shown) await act(async () => void store.dispatch(action));
+  };
+  return { store, region, told, turn, opened };
+}
+
+const LOST: Verdict = { kind: 'wrong', step: 'cards', taunt: 'Shuffle it off.' };
+
+it('has its live region before there is a game', () => {
+  quietServer().install();
+  const store = addLaterSlices(makeStore());
+  store.dispatch(gameRequested({ mode: 'daily', date: null }));
+  render(
+    <Provider store={store}>
+      <Announcer />
+    </Provider>,
+  );
+  expect(screen.getByRole('status', { name: 'Last guess' })).toBeEmptyDOMElement();
+});
+
+it('announces card, verdict, score and lives of each guess once', async () => {
+  const { told, turn } = open();
+  await turn('same', [H2, H3], CORRECT);
+  await turn('higher', [H4], { ...CORRECT, phrase: 'Are you counting cards?', isTyped: true });
+  await turn('lower', [H5], LOST);
+  await turn('lower', [H6], LOST);
+  expect(told).toEqual([
+    '2 of hearts, 3 of hearts. Correct. Score 2. 3 lives left.',
+    '4 of hearts. Correct. Score 3. 3 lives left. Are you counting cards?',
+    '5 of hearts. Wrong. Score 3. 2 lives left.',
+    '6 of hearts. Wrong. Score 3. 1 life left.',
+  ]);
+});
+
+it('announces the end with the guess that ends the game', async () => {
+  const { told, turn } = open('fun', [OPENING, WRONG(H4), WRONG(H5)]);
+  await turn('lower', [H6], LOST);
+  expect(told).toEqual(['6 of hearts. Wrong. Score 2. No lives left. Game over.']);
+});
+
+it('announces nothing of a game that is continued or opened again', async () => {
+  const { store, told, turn, region, opened } = open('fun', [OPENING]);
+  expect(region).toBeEmptyDOMElement();
+  await turn('higher', [H4], CORRECT);
+  await act(
+    async () => void store.dispatch(gameOpened({ ...opened, source: { ...opened.source } })),
+  );
+  expect(region).toBeEmptyDOMElement();
+  expect(told).toHaveLength(1);
+});
+
+it('says in the party game what to drink, and nothing of lives', async () => {
+  const { told, turn } = open('drinking');
+  await turn('same', [H2, H3], { ...CORRECT, phrase: 'Nice! Give a sip.', isTyped: true });
+  await turn('lower', [H4], LOST);
+  expect(told).toEqual([
+    '2 of hearts, 3 of hearts. Correct. Score 2. Nice! Give a sip.',
+    '4 of hearts. Wrong! Take 2 sips and pass to the next player. Score 2.',
+  ]);
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useAppSelector } from '../../../app/hooks';
+import { Hidden } from '../../../components/Surface';
+import { announcementOf } from '../announcement';
+import { selectPlaying } from '../gameSelectors';
+import type { Source } from '../gameSlice';
+
+interface Said {
+  readonly source: Source | null;
+  /** How many turns have been announced, or were there when the game was opened. */
+  readonly turns: number;
+  readonly text: string;
+}
+
+/**
+ * Announces each guess once. Its live region exists before the game does, since screen readers miss
+ * what comes together with its region, and lies outside the page, which dialogs make inert.
+ */
+export function Announcer() {
+  const playing = useAppSelector(selectPlaying);
+  const [said, setSaid] = useState<Said>({ source: null, turns: 0, text: '' });
+  if (playing !== null) {
+    const { source, game } = playing;
+    const turns = game.turns.length;
+    const text = turns === said.turns ? null : announcementOf(playing);
+    if (source !== said.source) setSaid({ source, turns, text: '' });
+    else if (text !== null) setSaid({ source, turns, text });
+  }
+  return createPortal(
+    <Hidden as="p" role="status" aria-label="Last guess">
+      {said.text}
+    </Hidden>,
+    document.body,
+  );
+}
