@@ -1,22 +1,23 @@
+// How does the app run while you change it? The API restarts at every build, and Vite reloads the page.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildWeb, watchFunctions } from './lib/build';
+import { buildWeb, lockBuilds, watchFunctions } from './lib/build';
+import { claimDataFolder, savedData } from './lib/dataFolder';
 import { bin, ROOT } from './lib/paths';
-import { offsetFromEnv, portsAt, requireFree } from './lib/ports';
+import { offsetFromEnv } from './lib/ports';
 import { main, say } from './lib/say';
-import { savedData, startStack } from './lib/stack';
+import { startStack } from './lib/stack';
 import { seed } from './seed';
 
-/** For working on it: the API starts anew at every build, and Vite reloads the page. */
 await main(async () => {
   const offset = offsetFromEnv();
-  const dataFolder = join(ROOT, '.data', `ports-${offset}`);
-  await requireFree(portsAt(offset));
+  const dataFolder = claimDataFolder(offset);
   say('Building …');
   let rebuilt = (): void => {};
   await Promise.all([watchFunctions(() => rebuilt()), buildWeb('emulator')]);
   const isNew = savedData(dataFolder) === null;
   const stack = await startStack({ offset, dataFolder, isLive: true });
+  (await lockBuilds())(); // the builds change again and again from now on
   rebuilt = () => void stack.api?.restart();
   if (isNew) await seed(stack);
   const vite = spawn(process.execPath, [join(ROOT, 'tools', 'guard.mjs'), bin('vite')], {

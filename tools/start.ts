@@ -1,31 +1,40 @@
-import { join } from 'node:path';
+// How does the whole app run on this machine? Builds it, starts a stack with sample players, and keeps the
+// data until the next start.
+import { relative } from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build';
+import { claimDataFolder, savedData } from './lib/dataFolder';
 import { findFirestoreEmulator } from './lib/firestoreEmulator';
+import { offsetFromEnv } from './lib/ports';
 import { ROOT } from './lib/paths';
-import { offsetFromEnv, portsAt, requireFree } from './lib/ports';
 import { main, say } from './lib/say';
-import { savedData, startStack, type Stack } from './lib/stack';
+import { startStack, type Stack } from './lib/stack';
 import { SAMPLE_ACCOUNTS, seed } from './seed';
 
 const SAVE_EVERY_MS = 60_000;
 
-function announce(stack: Stack): void {
+function announce(stack: Stack, dataFolder: string, offset: number): void {
   const accounts = SAMPLE_ACCOUNTS.map(
     ({ email, password, note }) => `    ${email.padEnd(24)} ${password}   ${note}`,
   );
+  const others =
+    stack.offset === offset
+      ? ''
+      : `
+  Other commands find this stack with CARDINAL_PORT_OFFSET=${stack.offset}.
+`;
   console.log(`
   Cardinal is ready:  ${stack.url}
 
-  Sample accounts (e-mail address, password):
+  Sample accounts (email address, password):
 ${accounts.join('\n')}
 
-  Mails (password resets) go to ${stack.inbox}
-
-  Data is kept in .data and saved every minute. Ctrl-C saves and ends.
+  Emails (password resets) go to ${stack.inbox}
+${others}
+  Data is kept in ${dataFolder} and saved every minute. Ctrl-C saves and ends.
 `);
 }
 
-/** Until Ctrl-C, or until the emulators end by themselves. */
+/** Waits for Ctrl-C, or until the emulators end by themselves. */
 function untilEnd(stack: Stack): Promise<'asked' | 'ended'> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve('asked'));
@@ -36,8 +45,7 @@ function untilEnd(stack: Stack): Promise<'asked' | 'ended'> {
 
 await main(async () => {
   const offset = offsetFromEnv();
-  const dataFolder = join(ROOT, '.data', `ports-${offset}`);
-  await requireFree(portsAt(offset));
+  const dataFolder = claimDataFolder(offset);
   const emulator = await findFirestoreEmulator();
   say(`Firestore: ${emulator.name}`);
   say('Building …');
@@ -51,7 +59,7 @@ await main(async () => {
     await seed(stack);
     await stack.save();
   }
-  announce(stack);
+  announce(stack, relative(ROOT, dataFolder), offset);
   const timer = setInterval(() => {
     stack.save().catch((error: unknown) => console.error(`Could not save: ${String(error)}`));
   }, SAVE_EVERY_MS);

@@ -13,7 +13,6 @@ import {
 } from './lib/firestoreEmulator';
 import { withStack } from './lib/ownStack';
 import { ROOT, STACK_LOG } from './lib/paths';
-import { offsetOf, portsAt, requireFree } from './lib/ports';
 import { Halt, main, say } from './lib/say';
 import type { Stack } from './lib/stack';
 import { seed } from './seed';
@@ -181,7 +180,6 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
 
 await main(async () => {
   const needsStack = hasBrowser || wants('rules') || wants('api');
-  if (needsStack) await requireFree(portsAt(offsetOf('tests'))); // now, and not after the checks
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-tests-'));
   rmSync(STACK_LOG, { force: true }); // of a run before
   try {

@@ -23,7 +23,10 @@ async function restore(): Promise<string> {
   });
   const { stdout } = database;
   if (stdout === null) throw new Error('it has no voice');
-  for await (const host of stdout) return String(host).trim();
+  for await (const text of stdout) {
+    const [host] = /127\.0\.0\.1:\d+/.exec(String(text)) ?? [];
+    if (host !== undefined) return host;
+  }
   throw new Error('it did not start');
 }
 

@@ -31,7 +31,7 @@ test('a server stopped in mid-game and started again loses nothing', async ({
     await page.getByRole('button', { name: 'HIGHER' }).click();
     await expect(page.getByText('Waiting for the server. Your guess is kept.')).toBeVisible();
 
-    stack = await startStack({ offset: OFFSET, dataFolder });
+    stack = await startStack({ offset: stack.offset, dataFolder });
     await expect(page.getByText('Waiting for the server. Your guess is kept.')).toBeHidden({
       timeout: 60_000,
     });

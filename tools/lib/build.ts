@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { execa } from 'execa';
 import { lockFileFor, type LockFile } from './lockFile';
+import { lock } from './lock';
 import { bin, FUNCTIONS_DIST, ROOT } from './paths';
 import { checkPolicy } from './policy';
-import { Halt } from './say';
+import { Halt, say } from './say';
 
 /** What the functions need at run time and esbuild leaves outside of the bundle. */
 const EXTERNAL = ['firebase-admin', 'firebase-functions'];
@@ -30,7 +31,7 @@ function functionsOptions(
     bundle: true,
     splitting: true, // what triggers alone need is loaded with them
     platform: 'node',
-    target: 'node22', // a developer's Node may be older than the deployed one
+    target: 'node24',
     format: 'esm',
     sourcemap: 'linked',
     minifySyntax: true,
@@ -82,11 +83,28 @@ function installedVersion(name: string): string {
   return readJson<{ version: string }>(join(ROOT, 'node_modules', name, 'package.json')).version;
 }
 
+let locking: Promise<() => void> | null = null;
+
+/**
+ * Keeps `functions/dist` and `web/dist` for this process, which may build and then start a stack from them,
+ * until the returned function is called or the process ends. Waits while another process has them.
+ */
+export async function lockBuilds(): Promise<() => void> {
+  const file = join(ROOT, '.cache', 'builds.lock');
+  locking ??= lock(file, () => say('Waiting for another command to build …'));
+  const unlock = await locking;
+  return () => {
+    locking = null;
+    unlock();
+  };
+}
+
 /** `settings` become the deployed functions' environment. */
 export async function buildFunctions(
   target: Target,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  await lockBuilds();
   writePackage();
   removeOldCode();
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
@@ -128,6 +146,7 @@ export async function buildWeb(
   target: Target,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  await lockBuilds();
   const { exitCode, all } = await execa(bin('vite'), ['build'], {
     cwd: join(ROOT, 'web'),
     env: { ...settings, ...(target === 'emulator' && { VITE_EMULATOR: 'yes' }) },

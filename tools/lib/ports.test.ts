@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { OFFSETS, offsetFromEnv, offsetOf, portsAt, requireFree, type Purpose } from './ports';
+import { createServer } from 'node:net';
+import { claimPorts, OFFSETS, offsetFromEnv, offsetOf, portsAt, STEP, type Purpose } from './ports';
 
 /** Why fetch could not get an answer from a port, '' where it got one. */
 async function causeOf(port: number): Promise<string> {
@@ -38,15 +38,31 @@ describe('the ports of a stack', () => {
       expect(await causeOf(other)).not.toContain('bad port');
     }
   });
+});
 
-  it('that are taken are named, each with what it is for', async () => {
+describe('claimPorts', () => {
+  const OFFSET = 37_000;
+  beforeEach(() => jest.spyOn(console, 'log').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('uses the next free offset if a port is taken', async () => {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    await expect(requireFree({ hosting: port })).rejects.toThrow(
-      `Port ${port} (hosting) of 127.0.0.1 is taken.`,
-    );
+    const { firestore } = portsAt(OFFSET);
+    await new Promise<void>((resolve) => server.listen(firestore, '127.0.0.1', resolve));
+    const { offset, release } = await claimPorts(OFFSET);
+    expect(offset).toBe(OFFSET + STEP);
+    await release();
     server.close();
+  });
+
+  it('gives two stacks that start at once different ports', async () => {
+    const claims = await Promise.all([claimPorts(OFFSET), claimPorts(OFFSET)]);
+    const ports = claims.flatMap((claim) => Object.values(claim.ports));
+    expect(new Set(ports).size).toBe(ports.length);
+    await Promise.all(claims.map(({ release }) => release()));
+    const again = await claimPorts(OFFSET);
+    expect(again.offset).toBe(OFFSET);
+    await again.release();
   });
 });
 
@@ -57,13 +73,13 @@ describe('CARDINAL_PORT_OFFSET', () => {
     else process.env.CARDINAL_PORT_OFFSET = before;
   });
 
-  it.each(['', '-1', '1.5', '1e3', 'x', '39001'])("'%s' is refused in words", (text) => {
+  it.each(['', '-1', '1.5', '1e3', 'x', '38001'])("'%s' is refused in words", (text) => {
     process.env.CARDINAL_PORT_OFFSET = text;
-    expect(offsetFromEnv).toThrow('must be a whole number of 0 to 39000');
+    expect(offsetFromEnv).toThrow('must be a whole number from 0 to 38000');
   });
 
   it('of the highest leaves room for every stack', () => {
-    process.env.CARDINAL_PORT_OFFSET = '39000';
+    process.env.CARDINAL_PORT_OFFSET = '38000';
     for (const purpose of Object.keys(OFFSETS) as Purpose[]) {
       expect(Math.max(...Object.values(portsAt(offsetOf(purpose))))).toBeLessThan(65_536);
     }

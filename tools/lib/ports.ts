@@ -1,11 +1,13 @@
+// Which ports does a stack use, so that several run side by side?
 import { createServer } from 'node:net';
-import { Halt } from './say';
+import { Halt, say } from './say';
 
 /** The ports of a stack with the offset 0. */
 export const BASE_PORTS = {
   hosting: 5000,
   functions: 5001,
   api: 5002,
+  claim: 5003,
   inspect: 9229,
   firestore: 8080,
   firestoreWebsocket: 9150,
@@ -26,36 +28,42 @@ const REFUSED = new Set([
   4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** As far as an offset may go, so that what `OFFSETS` adds stays within 65535. */
-const HIGHEST = 39_000;
+/** The highest offset: with what `OFFSETS` and `claimPorts` add, ports stay within 65535. */
+const HIGHEST = 38_000;
+
+/** From one offset to the next that is tried. */
+export const STEP = 10;
+const TRIES = 50;
 
 /**
- * The ports of one stack; another offset lets another stack run beside it. Where a port would be one
- * that browsers refuse, the next that is free in this stack takes its place.
+ * The ports of a stack at an offset. A port that browsers refuse is replaced by the next one that this
+ * stack doesn't use.
  */
 export function portsAt(offset: number): Ports {
   const names = Object.keys(BASE_PORTS) as Name[];
-  const wished = new Set(names.map((name) => BASE_PORTS[name] + offset));
+  const wanted = new Set(names.map((name) => BASE_PORTS[name] + offset));
   const moved = names.map((name): [Name, number] => {
     let port = BASE_PORTS[name] + offset;
     if (!REFUSED.has(port)) return [name, port];
     do port += 1;
-    while (REFUSED.has(port) || wished.has(port));
-    wished.add(port);
+    while (REFUSED.has(port) || wanted.has(port));
+    wanted.add(port);
     return [name, port];
   });
   return Object.fromEntries(moved) as Record<Name, number>;
 }
 
-/** `CARDINAL_PORT_OFFSET`, or 0. @throws Halt if it is no whole number of 0 to 39000. */
+/** `CARDINAL_PORT_OFFSET`, or 0. @throws Halt if it isn't a whole number from 0 to HIGHEST */
 export function offsetFromEnv(): number {
   const text = process.env.CARDINAL_PORT_OFFSET ?? '0';
   const offset = Number(text);
   if (/^\d+$/.test(text) && offset <= HIGHEST) return offset;
-  throw new Halt(`CARDINAL_PORT_OFFSET must be a whole number of 0 to ${HIGHEST}, not '${text}'.`);
+  throw new Halt(
+    `CARDINAL_PORT_OFFSET must be a whole number from 0 to ${HIGHEST}, not '${text}'.`,
+  );
 }
 
-/** How far from the ports of `npm start` each of the others has its own: all may run side by side. */
+/** What each command adds to the offset, so that it runs beside `npm start` and the other commands. */
 export const OFFSETS = {
   tests: 10_000,
   restart: 12_000,
@@ -68,29 +76,58 @@ export const OFFSETS = {
 
 export type Purpose = keyof typeof OFFSETS;
 
-/** @throws Halt if CARDINAL_PORT_OFFSET is no offset. */
 export function offsetOf(purpose: Purpose): number {
   return offsetFromEnv() + OFFSETS[purpose];
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Listens on a port, and returns the function that frees it; null if it is taken. */
+function tryListen(port: number): Promise<(() => Promise<void>) | null> {
   return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    const server = createServer().unref();
+    const close = (): Promise<void> => new Promise((closed) => server.close(() => closed()));
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => resolve(close));
   });
 }
 
-/** @throws Halt naming the ports that are taken. */
-export async function requireFree(ports: Partial<Ports>): Promise<void> {
-  const taken: string[] = [];
-  for (const [name, port] of Object.entries(ports)) {
-    if (!(await isFree(port))) taken.push(`${port} (${name})`);
+async function takenOf(ports: Ports): Promise<number[]> {
+  const taken: number[] = [];
+  for (const port of Object.values(ports)) {
+    const free = port === ports.claim ? null : await tryListen(port);
+    if (free !== null) await free();
+    else if (port !== ports.claim) taken.push(port);
   }
-  if (taken.length === 0) return;
-  throw new Halt(
-    `${taken.length === 1 ? 'Port' : 'Ports'} ${taken.join(', ')} of 127.0.0.1 ` +
-      `${taken.length === 1 ? 'is' : 'are'} taken. Is Cardinal running already? ` +
-      'End what uses it, or set CARDINAL_PORT_OFFSET (1000, say) to run beside it.',
-  );
+  return taken;
+}
+
+export interface ClaimedPorts {
+  readonly offset: number;
+  readonly ports: Ports;
+  release(): Promise<void>;
+}
+
+/**
+ * The ports of an offset, or of the next one at which all are free. A stack takes minutes to use all of
+ * them, so it listens on `claim` from the beginning: two that start at once don't choose the same.
+ * @throws Halt if none are free
+ */
+export async function claimPorts(from: number): Promise<ClaimedPorts> {
+  const taken: number[] = [];
+  for (let offset = from; offset < from + TRIES * STEP; offset += STEP) {
+    const ports = portsAt(offset);
+    const release = await tryListen(ports.claim);
+    const inUse = release === null ? [ports.claim] : await takenOf(ports);
+    if (release !== null && inUse.length === 0) {
+      if (offset !== from) say(`Taken: ${describe(taken)}. Using offset ${offset} instead.`);
+      return { offset, ports, release };
+    }
+    taken.push(...inUse);
+    await release?.();
+  }
+  throw new Halt(`No free ports on 127.0.0.1. Taken: ${describe(taken)}.`);
+}
+
+function describe(taken: readonly number[]): string {
+  const [first, ...rest] = new Set(taken);
+  return `port ${first}${rest.length === 0 ? '' : ` and ${rest.length} more`}`;
 }

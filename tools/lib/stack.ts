@@ -13,10 +13,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logTo, startApi, type Api } from './api';
+import { lockBuilds } from './build';
+import { savedData } from './dataFolder';
 import { findFirestoreEmulator, type FirestoreEmulator } from './firestoreEmulator';
 import { startIdentityProvider } from './identityProvider';
 import { bin, FUNCTIONS_DIST, PROJECT_ID, ROOT, WEB_DIST } from './paths';
-import { portsAt, requireFree, type Ports } from './ports';
+import { claimPorts, type Ports } from './ports';
 import { Halt } from './say';
 import { readHosting, startSite, type Site } from './site';
 
@@ -38,6 +40,8 @@ export interface StackOptions {
 }
 
 export interface Stack {
+  /** May be higher than the one asked for, if ports were taken. */
+  readonly offset: number;
   readonly ports: Ports;
   /** The address of the site, as `http://127.0.0.1:5000`. */
   readonly url: string;
@@ -64,14 +68,16 @@ interface Parts {
 
 const BUILDS: Parts = { functions: relative(ROOT, FUNCTIONS_DIST), site: '.' };
 
-/** Copies of both builds: another build beside a running stack then changes nothing under it. */
-function ownCopies(ports: Ports): Parts & { remove(): void } {
+/** Copies of both builds, so that the next build changes nothing under a running stack. */
+async function ownCopies(ports: Ports): Promise<Parts & { remove(): void }> {
   const folder = join('.cache', `stack-${ports.hosting}`);
   const remove = (): void => rmSync(join(ROOT, folder), { recursive: true, force: true });
   remove();
+  const unlock = await lockBuilds();
   for (const build of [FUNCTIONS_DIST, WEB_DIST].filter(existsSync)) {
     cpSync(build, join(ROOT, folder, relative(ROOT, build)), { recursive: true });
   }
+  unlock();
   return { functions: join(folder, BUILDS.functions), site: folder, remove };
 }
 
@@ -92,25 +98,18 @@ function writeConfig(ports: Ports, { functions }: Parts): string {
   return file;
 }
 
-/** The newest whole copy of the data, if there is any. */
-export function savedData(folder: string): string | null {
-  const copies = ['saved', 'previous'].map((name) => join(folder, name));
-  const whole = copies.find((copy) => existsSync(join(copy, 'firebase-export-metadata.json')));
-  return whole ?? null;
-}
-
 /**
  * Starts the emulators of Auth and Firestore, the Functions emulator for the triggers alone, the API
  * in the shape of production and the site in front of it; waits until it answers. @throws Halt
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const ports = portsAt(options.offset);
-  await requireFree(ports);
+  const { ports, offset, release } = await claimPorts(options.offset);
   const emulator = options.emulator ?? (await findFirestoreEmulator());
   const saved = options.dataFolder === undefined ? null : savedData(options.dataFolder);
   const url = `http://127.0.0.1:${ports.hosting}`;
   const identity = await startIdentityProvider(ports.identityProvider, url);
-  const copies = options.isLive === true ? null : ownCopies(ports);
+  const isDatabaseOnly = options.isDatabaseOnly === true;
+  const copies = isDatabaseOnly || options.isLive === true ? null : await ownCopies(ports);
   const parts = copies ?? BUILDS;
   const config = writeConfig(ports, parts);
   const logFolder = mkdtempSync(join(tmpdir(), 'cardinal-'));
@@ -122,7 +121,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     CARDINAL_INBOX: inbox,
     ...options.env,
   };
-  const isDatabaseOnly = options.isDatabaseOnly === true;
   const hasTriggers = !isDatabaseOnly && options.hasTriggers !== false;
   const child = startEmulators(emulator, logFolder, { ...emulator.env, ...env }, [
     ...['--config', config],
@@ -144,6 +142,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await end(child);
     rmSync(config, { force: true });
     copies?.remove();
+    await release();
   };
   try {
     // Before what is kept has been read, whoever comes would be told that nothing is there.
@@ -162,6 +161,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     throw error;
   }
   return {
+    offset,
     ports,
     url,
     process: child,
