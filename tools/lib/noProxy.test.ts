@@ -1,0 +1,22 @@
+import { loopbackWithoutProxy } from './noProxy.mjs';
+
+const LOOPBACK = '127.0.0.1,localhost,::1';
+
+it.each([
+  ['sets both variables', {}, { no_proxy: LOOPBACK, NO_PROXY: LOOPBACK }],
+  [
+    'appends to what is set, under either name',
+    { NO_PROXY: 'intranet, 127.0.0.1' },
+    {
+      no_proxy: 'intranet,127.0.0.1,localhost,::1',
+      NO_PROXY: 'intranet,127.0.0.1,localhost,::1',
+    },
+  ],
+  [
+    "appends to grpc's own variable only if it is set",
+    { no_grpc_proxy: 'a.example' },
+    { no_proxy: LOOPBACK, NO_PROXY: LOOPBACK, no_grpc_proxy: `a.example,${LOOPBACK}` },
+  ],
+])('%s', (_, env, expected) => {
+  expect(loopbackWithoutProxy(env)).toEqual(expected);
+});
