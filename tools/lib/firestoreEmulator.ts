@@ -1,10 +1,21 @@
+// Which Firestore emulator does a stack run on, and where does one come from if the machine has none?
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { crc32 } from 'node:zlib';
-import { execa } from 'execa';
 import { bin } from './paths';
 import { userCache } from './userCache.mjs';
 import { Halt, say } from './say';
@@ -12,25 +23,27 @@ import { Halt, say } from './say';
 /** How to start firebase-tools so that it finds a Firestore emulator. */
 export interface FirestoreEmulator {
   readonly name: string;
-  /** What stands before `firebase …` on the command line. */
+  /** What precedes `firebase …` on the command line. */
   readonly prefix: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-const JAVA_NEEDED = 21;
-const HIDANE_VERSION = '0.6.0';
+const MIN_JAVA = 21;
+/** The crate's lock file, which the hash covers, has the hashes of everything that it depends on. */
+const HIDANE = {
+  version: '0.6.0',
+  sha256: 'cbfde85d51dbd70e8a2b72502e69744e893c08a7757a7b91ba8d48823b4496d5',
+};
 
-/** Every Firestore emulator that is on this machine, the preferred one first. */
+/** Every Firestore emulator on this machine, the preferred one first. */
 export function installedEmulators(): FirestoreEmulator[] {
   return [fromEnvironment(), google(), hidane()].filter((found) => found !== null);
 }
 
-/** The Firestore emulator to use; the last resort is to fetch one. @throws Halt */
+/** The Firestore emulator to use. Fetches one if there is none. @throws Halt */
 export async function findFirestoreEmulator(): Promise<FirestoreEmulator> {
-  const [found] = installedEmulators();
-  if (found) return found;
-  return (await hidaneFromNpm()) ?? (await googleByDownload()) ?? (await hidaneFromSource());
+  return installedEmulators()[0] ?? googleByDownload() ?? hidaneFromSource();
 }
 
 function fromEnvironment(): FirestoreEmulator | null {
@@ -44,15 +57,17 @@ function fromEnvironment(): FirestoreEmulator | null {
   };
 }
 
-/** Google's own, from the Cloud SDK or firebase-tools' cache, run by a JDK that is new enough. */
+/** Google's own, from firebase-tools' cache or the Cloud SDK, run by a Java that is new enough. */
 function google(): FirestoreEmulator | null {
   const java = findJava();
-  const jar = gcloudJar() ?? firebaseToolsJar();
-  if (java === null || jar === null) return null;
+  if (java === null) return null;
+  const jar = firebaseToolsJar();
+  const path = jar ?? launcherOf(gcloudJar(), java);
+  if (path === null) return null;
   return {
-    name: `Google's emulator (${jar}) on ${java}`,
+    name: `Google's emulator (${jar ?? gcloudJar()}) on ${java}`,
     prefix: [],
-    env: { ...javaFirst(java), FIRESTORE_EMULATOR_BINARY_PATH: runnable(jar) },
+    env: { ...javaFirst(java), FIRESTORE_EMULATOR_BINARY_PATH: path },
   };
 }
 
@@ -65,27 +80,15 @@ function javaMajor(java: string): number {
   return Number(/version "(\d+)/.exec(`${stderr}${stdout}`)?.[1] ?? 0);
 }
 
-/** The home of a JDK that is new enough: the named one, the default one, or one beside it. */
+/** The home of a Java that is new enough: the named one, the default one, or one beside it. */
 function findJava(): string | null {
-  const candidates = [process.env.JAVA_HOME, homeOf(which('java')), ...siblingHomes()];
-  const found = candidates.find(
-    (home) =>
-      home !== undefined && home !== null && javaMajor(join(home, 'bin', 'java')) >= JAVA_NEEDED,
-  );
-  return found ?? null;
-}
-
-function siblingHomes(): string[] {
-  const folders = ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines', '/opt'];
-  return folders.filter(existsSync).flatMap((folder) =>
-    readdirSync(folder)
-      .flatMap((name) => [join(folder, name), join(folder, name, 'Contents', 'Home')])
-      .filter((home) => existsSync(join(home, 'bin', 'java'))),
-  );
-}
-
-function homeOf(java: string | null): string | null {
-  return java === null ? null : dirname(dirname(realpathSync(java)));
+  const java = which('java');
+  const homes = [
+    ...(process.env.JAVA_HOME ? [process.env.JAVA_HOME] : []),
+    ...(java === null ? [] : [dirname(dirname(realpathSync(java)))]),
+    ...globSync(['/usr/lib/jvm/*', '/opt/*', '/Library/Java/JavaVirtualMachines/*/Contents/Home']),
+  ];
+  return homes.find((home) => javaMajor(join(home, 'bin', 'java')) >= MIN_JAVA) ?? null;
 }
 
 function which(command: string): string | null {
@@ -108,69 +111,39 @@ function gcloudJar(): string | null {
 }
 
 function firebaseToolsJar(): string | null {
-  const folder = join(homedir(), '.cache', 'firebase', 'emulators');
-  if (!existsSync(folder)) return null;
-  const jars = readdirSync(folder).filter((name) =>
-    /^cloud-firestore-emulator-.*\.jar$/.test(name),
-  );
-  const newest = jars.sort().at(-1);
+  const folder =
+    process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  const newest = existsSync(folder) ? newestJar(readdirSync(folder)) : undefined;
   return newest === undefined ? null : join(folder, newest);
 }
 
+/** The file name with the highest version. 1.21.0 is higher than 1.9.0. */
+export function newestJar(names: readonly string[]): string | undefined {
+  return names
+    .filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .at(-1);
+}
+
 /**
- * gcloud's jar names no main class, and firebase-tools starts a jar by `-jar`: a second jar that
- * holds nothing but a manifest does it. A jar is a zip; its one entry is stored uncompressed.
+ * A jar that starts another one. firebase-tools runs `java -jar`, and gcloud's jar names no main class.
+ * Null without a jar, or if `home` is a JRE, which has no `jar` command.
  */
-function runnable(jar: string): string {
-  const folder = join(userCache(), 'firestore');
-  const launcher = join(folder, 'launcher.jar');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(launcher, storedZip('META-INF/MANIFEST.MF', manifest(jar)));
-  return launcher;
-}
-
-function manifest(jar: string): string {
-  const lines = [
-    'Manifest-Version: 1.0',
-    `Main-Class: ${MAIN_CLASS}`,
-    `Class-Path: ${pathToFileURL(jar).href}`,
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n\r\n`;
-}
-
-/** A manifest's line has at most 72 bytes; it goes on in the next after a blank. */
-function folded(line: string): string {
-  const [first = '', ...rest] = line.match(/^.{1,70}|.{1,69}/g) ?? [];
-  return [first, ...rest.map((part) => ` ${part}`)].join('\r\n');
-}
-
-function storedZip(name: string, text: string): Buffer {
-  const [path, content] = [Buffer.from(name), Buffer.from(text)];
-  const sizes = Buffer.alloc(12);
-  sizes.writeUInt32LE(crc32(content), 0);
-  sizes.writeUInt32LE(content.length, 4);
-  sizes.writeUInt32LE(content.length, 8);
-  const local = Buffer.concat([
-    Buffer.from('504b03040a000000000000002100', 'hex'),
-    sizes,
-    Buffer.from([path.length, 0, 0, 0]),
-    path,
-    content,
-  ]);
-  const directory = Buffer.concat([
-    Buffer.from('504b01020a000a000000000000002100', 'hex'),
-    sizes,
-    Buffer.from([path.length, 0]),
-    Buffer.alloc(16),
-    path,
-  ]);
-  const end = Buffer.alloc(22);
-  end.write('504b0506', 0, 'hex');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, directory, end]);
+function launcherOf(jar: string | null, home: string): string | null {
+  const command = join(home, 'bin', 'jar');
+  if (jar === null || !existsSync(command)) return null;
+  const text = `Main-Class: ${MAIN_CLASS}\nClass-Path: ${pathToFileURL(jar).href}\n`;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const launcher = join(userCache(), `firestore-${hash}.jar`);
+  if (existsSync(launcher)) return launcher;
+  mkdirSync(userCache(), { recursive: true });
+  const folder = mkdtempSync(`${launcher}.`);
+  const [manifest, made] = [join(folder, 'manifest'), join(folder, 'launcher.jar')];
+  writeFileSync(manifest, text);
+  const { status } = spawnSync(command, ['-c', '-f', made, '-m', manifest]);
+  if (status === 0) renameSync(made, launcher);
+  rmSync(folder, { recursive: true });
+  return status === 0 ? launcher : null;
 }
 
 function hidaneFolder(): string {
@@ -179,44 +152,43 @@ function hidaneFolder(): string {
 
 function hidane(): FirestoreEmulator | null {
   const path = which('hidane') ?? join(hidaneFolder(), 'bin', 'hidane');
-  return existsSync(path) ? hidaneAt(path) : null;
-}
-
-function hidaneAt(path: string): FirestoreEmulator {
+  if (!existsSync(path)) return null;
   return { name: `hidane (${path})`, prefix: [path, 'exec', '--'], env: {} };
 }
 
-async function hidaneFromNpm(): Promise<FirestoreEmulator | null> {
-  say('No Firestore emulator on this machine. Trying the hidane package from npm …');
-  const folder = join(userCache(), 'hidane-npm');
-  mkdirSync(folder, { recursive: true });
-  const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts=false'];
-  const { exitCode } = await execa('npm', [...args, `hidane@${HIDANE_VERSION}`], { reject: false });
-  const path = join(folder, 'node_modules', '.bin', 'hidane');
-  return exitCode === 0 && existsSync(path) ? hidaneAt(path) : null;
-}
-
-async function googleByDownload(): Promise<FirestoreEmulator | null> {
+/** firebase-tools checks the hash of what it downloads. */
+function googleByDownload(): FirestoreEmulator | null {
   if (findJava() === null) return null;
-  say("Trying to download Google's Firestore emulator …");
-  await execa(bin('firebase'), ['setup:emulators:firestore'], { reject: false, timeout: 300_000 });
+  say("Downloading Google's Firestore emulator …");
+  spawnSync(bin('firebase'), ['setup:emulators:firestore'], { timeout: 300_000 });
   return google();
 }
 
-async function hidaneFromSource(): Promise<FirestoreEmulator> {
+function hidaneFromSource(): FirestoreEmulator {
   if (which('cargo') === null) {
     throw new Halt(
-      'No Firestore emulator could be found or fetched. Install one of: a JDK 21 or later (then ' +
-        "Google's emulator is downloaded), or Rust (then hidane is built), and try again.",
+      "Couldn't find or fetch a Firestore emulator. Install a JDK 21 or later (then Google's emulator " +
+        'is downloaded), or Rust 1.88 or later (then the emulator hidane is built), and try again.',
     );
   }
   say('Building the hidane Firestore emulator with cargo (4 to 8 minutes, once) …');
-  const args = ['install', 'hidane', '--locked', '--version', HIDANE_VERSION, '--root'];
-  const { exitCode } = await execa('cargo', [...args, hidaneFolder()], {
-    reject: false,
-    stdio: 'inherit',
-  });
-  const built = exitCode === 0 ? hidane() : null;
-  if (built === null) throw new Halt('cargo could not build hidane; its message is above.');
+  checkCrate();
+  const args = ['install', 'hidane', '--locked', '--version', HIDANE.version, '--root'];
+  const { status } = spawnSync('cargo', [...args, hidaneFolder()], { stdio: 'inherit' });
+  const built = status === 0 ? hidane() : null;
+  if (built === null) throw new Halt("cargo couldn't build hidane. Its message is above.");
   return built;
+}
+
+/** Fetches hidane's source without building it, and compares its hash. @throws Halt */
+function checkCrate(): void {
+  const name = `hidane-${HIDANE.version}.crate`;
+  const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
+  spawnSync('cargo', ['info', '--quiet', `hidane@${HIDANE.version}`]);
+  const files = globSync(join(home, 'registry', 'cache', '*', name));
+  const hashes = files.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
+  if (hashes.length === 0) throw new Halt("cargo couldn't fetch hidane from its registry.");
+  if (hashes.some((hash) => hash !== HIDANE.sha256)) {
+    throw new Halt(`${files.join(', ')} has another hash than tools/lib/firestoreEmulator.ts.`);
+  }
 }
