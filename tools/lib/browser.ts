@@ -1,6 +1,7 @@
+// Which browser do the tests and measurements use, and where does one come from if the machine has none?
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { execa } from 'execa';
 import { bin } from './paths';
 import { Halt, say } from './say';
 
@@ -8,47 +9,49 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function installed(): string | null {
+/** Whether a file is a browser that runs. Ubuntu's /usr/bin/chromium-browser may only ask for a snap. */
+function answers(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });
+  return status === 0 && /(Chromium|Chrome).* \d+\./.test(stdout);
+}
+
+/** An installed browser, or null. @throws Halt if CHROME_PATH names something else */
+export function installedBrowser(): string | null {
   const named = process.env.CHROME_PATH;
+  if (named) {
+    if (answers(named)) return named;
+    throw new Halt(`CHROME_PATH names ${named}, which doesn't answer --version as a Chrome does.`);
+  }
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    ...(named ? [named] : []),
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...PLACES,
-  ];
-  return candidates.find((path) => existsSync(path)) ?? null;
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...paths, ...PLACES].find(answers) ?? null;
 }
 
-async function tryTo(command: string, args: readonly string[]): Promise<boolean> {
-  const { exitCode } = await execa(command, args, {
-    reject: false,
-    timeout: 600_000,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return exitCode === 0;
+function tryTo(command: string, ...args: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { env, timeout: 600_000 }).status === 0;
 }
 
-/** A Chrome or Chromium: an installed one, else one fetched the way this machine allows. */
+/** An installed Chrome or Chromium, or one that is fetched. @throws Halt */
 export async function findBrowser(): Promise<string> {
-  const found = installed();
+  const found = installedBrowser();
   if (found !== null) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium from the system’s packages (a minute or two) …');
-    const isUpdated = await tryTo('apt-get', ['update', '-q']);
-    if (isUpdated && (await tryTo('apt-get', ['install', '-q', '-y', 'chromium']))) {
-      const path = installed();
+    say("Installing Chromium from the system's packages (a minute or two) …");
+    if (tryTo('apt-get', 'update', '-q') && tryTo('apt-get', 'install', '-q', '-y', 'chromium')) {
+      const path = installedBrowser();
       if (path !== null) return path;
     }
   }
-  say('Downloading Playwright’s own Chromium …');
-  if (await tryTo(bin('playwright'), ['install', 'chromium'])) {
+  say("Downloading Playwright's own Chromium …");
+  if (tryTo(bin('playwright'), 'install', 'chromium')) {
     const { chromium } = await import('@playwright/test');
-    if (existsSync(chromium.executablePath())) return chromium.executablePath();
+    if (answers(chromium.executablePath())) return chromium.executablePath();
   }
   throw new Halt(
-    'No browser could be found or installed. Install Chrome or Chromium, or name one in CHROME_PATH.',
+    "Couldn't find or install a browser. Install Chrome or Chromium, or name one in CHROME_PATH.",
   );
 }
