@@ -35,10 +35,7 @@ const SCRIPTS = (JSON.parse(read('package.json')) as { scripts: Record<string, s
 
 /** Where the tests lie of what a command names. */
 const TESTS: Readonly<Record<string, string>> = {
-  core: 'core/src/**/*.test.ts',
-  functions: 'functions/src/**/*.test.ts',
-  web: 'web/src/**/*.test.{ts,tsx}',
-  tools: 'tools/**/*.test.ts',
+  unit: '{core/src,functions/src,web/src,tools}/**/*.test.{ts,tsx}',
   api: 'tests/api/*.test.ts',
   rules: 'tests/rules/*.test.ts',
   e2e: 'tests/e2e/*.spec.ts',
@@ -56,12 +53,8 @@ function deadCommands(text: string): string[] {
   const scripts = [...line.matchAll(/npm run ([\w:]*\w)/g)].flatMap(([all, name = '']) =>
     name in SCRIPTS ? [] : [all],
   );
-  const jest = [...line.matchAll(/npx jest ((?:[\w./-]+ )+)--selectProjects ([\w]+)/g)];
-  const stages = [...line.matchAll(/npm test -- (api|rules|e2e) ([\w. ]+)/g)];
-  const tests = [
-    ...jest.map(([all, words = '', kind = '']) => ({ all, words, kind })),
-    ...stages.map(([all, kind = '', words = '']) => ({ all, words, kind })),
-  ];
+  const stages = [...line.matchAll(/npm test -- (unit|api|rules|e2e) ([\w./ ]+)/g)];
+  const tests = stages.map(([all, kind = '', words = '']) => ({ all, words, kind }));
   const without = tests.filter(({ words, kind }) => untested(kind, words.trim().split(' ')).length);
   return [...scripts, ...without.map(({ all }) => all)];
 }
