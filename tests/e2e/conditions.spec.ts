@@ -146,13 +146,16 @@ for (const [what, storage] of [
 ] as const) {
   test(`where the browser's storage is ${what}, a guest guesses and a player plays to the end`, async ({
     page,
+    expectedStatuses,
   }) => {
+    expectedStatuses.add(401); // a visitor's cookie has no session
     await page.addInitScript(storage);
     await asGuest(page);
     await guess(page, 'SAME COLOR');
     await expect(current(page)).toHaveCount(1);
 
     await registerAndLand(page);
+    await page.reload(); // the cookie keeps the player signed in
     await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
     const score = await playToEnd(page);
     await expect(page.locator('section[aria-label="Game over"]')).toContainText(

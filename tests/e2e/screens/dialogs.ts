@@ -11,8 +11,43 @@ function endAtTheEnd(page: Page): Promise<void> {
   });
 }
 
+/** As after a sign-in on a device on which a guest has played. */
+async function askAboutGuestsGames(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` };
+    const me = (await (await fetch('/api/auth/me', { headers })).json()) as { id: string };
+    const playedOn = '2026-11-20';
+    const games = [
+      { gameId: 'a', mode: 'daily', date: playedOn, isOwnDay: true, score: 9, playedOn },
+      { gameId: 'b', mode: 'fun', date: null, isOwnDay: false, score: 12, playedOn },
+    ];
+    localStorage.setItem('waitingGames', JSON.stringify(games));
+    sessionStorage.setItem('askAboutGames', me.id);
+  });
+  await page.goto('/');
+  await page.getByRole('dialog').waitFor();
+  await page.evaluate(() => {
+    localStorage.removeItem('waitingGames');
+    sessionStorage.removeItem('askAboutGames');
+  });
+}
+
 /** What opens over any page. */
 export const DIALOGS: readonly Screen[] = [
+  {
+    row: 'Guest’s games dialog, after a sign-in',
+    name: 'guests-games',
+    as: 'player',
+    open: askAboutGuestsGames,
+    texts: [
+      'Played on this device as a guest: save these games to your account?',
+      'Daily Challenge',
+      '9 points',
+      'Save 2 games',
+      'Not now',
+    ],
+  },
   {
     row: 'My Profile dialog',
     name: 'profile',

@@ -2,6 +2,7 @@ import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import styled from 'styled-components';
+import { LoadBoundary } from '../components/LoadBoundary';
 import { useTopDialog } from '../components/dialogStack';
 import { useFrameLater } from '../components/useFrameLater';
 import { GlobalStyle } from '../theme/globalStyle';
@@ -12,6 +13,12 @@ import type { AppStore } from './store';
 
 const Toaster = lazy(() =>
   import('../features/toast/Toaster').then((module) => ({ default: module.Toaster })),
+);
+
+const ClaimDialog = lazy(() =>
+  import('../features/game/components/ClaimDialog').then((module) => ({
+    default: module.ClaimDialog,
+  })),
 );
 
 /**
@@ -56,6 +63,18 @@ function Toasts() {
   ) : null;
 }
 
+/** The question about a guest's games, which follows the player from page to page. */
+function Claims() {
+  const isNeeded = useAppSelector((state) => (state.claims?.offered.length ?? 0) > 0);
+  return isNeeded ? (
+    <LoadBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <ClaimDialog />
+      </Suspense>
+    </LoadBoundary>
+  ) : null;
+}
+
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
@@ -65,6 +84,7 @@ export function App({ store }: { store: AppStore }) {
         <OnPage>
           <AppRoutes store={store} />
         </OnPage>
+        <Claims />
       </BrowserRouter>
       <Toasts />
     </Provider>

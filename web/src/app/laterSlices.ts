@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { put, spawn, takeEvery } from 'typed-redux-saga';
+import { claimSlice } from '../features/game/claimSlice';
 import { gameSaga } from '../features/game/gameSaga';
 import { gameSlice } from '../features/game/gameSlice';
 import { liveSaga } from '../features/social/liveSaga';
@@ -31,7 +32,7 @@ const complete = new WeakSet<AppStore>();
 export function addLaterSlices(store: AppStore): AppStore {
   if (complete.has(store)) return store;
   complete.add(store);
-  rootReducer.inject(gameSlice).inject(liveSlice).inject(serverApi);
+  rootReducer.inject(claimSlice).inject(gameSlice).inject(liveSlice).inject(serverApi);
   store.addMiddleware(serverApi.middleware);
   store.dispatch(slicesAdded());
   store.runSaga(laterSaga);

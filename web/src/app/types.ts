@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction, WithSlice } from '@reduxjs/toolkit';
 import type { authSlice } from '../features/auth/authSlice';
+import type { claimSlice } from '../features/game/claimSlice';
 import type { gameSlice } from '../features/game/gameSlice';
 import type { profileSlice } from '../features/profile/profileSlice';
 import type { settingsSlice } from '../features/settings/settingsSlice';
@@ -14,7 +15,8 @@ export type FirstSlices = WithSlice<typeof authSlice> &
   WithSlice<typeof toastSlice>;
 
 /** What comes beside the first page with a player. */
-export type LaterSlices = WithSlice<typeof gameSlice> &
+export type LaterSlices = WithSlice<typeof claimSlice> &
+  WithSlice<typeof gameSlice> &
   WithSlice<typeof liveSlice> &
   WithSlice<typeof serverApi>;
 

@@ -72,6 +72,10 @@ export const KEYS = {
   commitments: 'commitments',
   guestGames: 'guestGames',
   waitingGames: 'waitingGames',
+  /** The guest's game from whose end the sign-in was opened. */
+  gameToSave: 'gameToSave',
+  /** The account that has signed in here, and is still to be asked about a guest's games. */
+  askAboutGames: 'askAboutGames',
   drinkingAccepted: 'drinkingAccepted',
   deletionAskedBy: 'deletionAskedBy',
   /** Where a sign-in at the provider is to lead. */

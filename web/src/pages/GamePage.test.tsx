@@ -282,6 +282,42 @@ it('shows a guest the best of the games that this browser keeps', async () => {
   expect(name.nextElementSibling).toHaveTextContent('9');
 });
 
+describe('at the end of a guest’s fun game', () => {
+  async function endWith(best: number | null) {
+    const kept = { gameId: 'a', mode: 'fun', date: null, isOwnDay: false, score: best };
+    if (best !== null) localStorage.setItem(KEYS.waitingGames, JSON.stringify([kept]));
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    const lower = (card: Card) => ({ guess: 'lower' as const, correct: false, cards: [card] });
+    const turns = [
+      { guess: 'same' as const, correct: true, cards: [H2, H3] },
+      lower(H4),
+      lower(H5),
+    ];
+    const body = game({ mode: 'fun', date: null, turns, score: 2, lives: 1 });
+    const last = { index: 3, ...lower(H6), score: 2, lives: 0, over: true };
+    const server = quietServer()
+      .on('POST', '/api/games', { status: 201, body })
+      .on('POST', GUESSES, { status: 200, body: last });
+    const { person } = renderApp({ path: '/game?mode=fun', server });
+    await person.click(await screen.findByRole('button', { name: 'LOWER' }));
+    const result = await screen.findByRole('button', { name: 'See the result' });
+    await waitFor(() => expect(result).toHaveAttribute('aria-disabled', 'false'));
+    await person.click(result);
+    return screen.findByLabelText('Game over');
+  }
+
+  it('says that it beat the best in the header', async () => {
+    expect(await endWith(1)).toHaveTextContent('New personal best!');
+  });
+
+  it.each([
+    ['an equal one', 2],
+    ['none', null],
+  ])('says nothing of %s', async (_, best) => {
+    expect(await endWith(best)).not.toHaveTextContent('New personal best!');
+  });
+});
+
 describe('a session that was ended elsewhere', () => {
   const turns = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }];
 

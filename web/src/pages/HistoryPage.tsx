@@ -87,7 +87,7 @@ function GuestsGate() {
   const navigate = useNavigate();
   return (
     <Gate aria-label="An account">
-      <p>A history needs an account. What you have finished here comes along when you sign in.</p>
+      <p>A history needs an account. When you sign in, you can save the games you finished here.</p>
       <Button
         type="button"
         onClick={() => void navigate(PATHS.login, { state: { from: PATHS.history } })}

@@ -27,7 +27,7 @@ export function SharedRunDoor({ date, today }: { date: Day; today: Day | null })
       <PanelTitle>Somebody shared this run with you</PanelTitle>
       <p>
         {hasPlayed
-          ? 'You have played the same deck. Sign in: your game comes along, and the two lie side by side.'
+          ? 'You have played the same deck. Sign in and save your game to see both runs side by side.'
           : 'You get the same deck. Play it first, so that no card is given away; then see both runs, guess for guess.'}
       </p>
       {!hasPlayed && (
@@ -40,8 +40,7 @@ export function SharedRunDoor({ date, today }: { date: Day; today: Day | null })
       </Button>
       {!hasPlayed && (
         <Muted>
-          You can play without an account. The run opens once you sign&nbsp;in, and your game comes
-          along.
+          You can play without an account. The run opens once you sign&nbsp;in and save your game.
         </Muted>
       )}
     </Notice>

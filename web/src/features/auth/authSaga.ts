@@ -46,6 +46,10 @@ function storeToken({ payload }: ReturnType<typeof signedIn | typeof tokenRenewe
   session.set(KEYS.playsAsGuest, null);
 }
 
+function keepQuestion({ payload }: ReturnType<typeof signedIn>) {
+  if (payload.isResumed !== true) session.set(KEYS.askAboutGames, payload.user.id);
+}
+
 /** After that the next reload, or the next sign-in, finds out. */
 const TRIES = 4;
 
@@ -176,6 +180,7 @@ const OF_THE_SESSION = [
   KEYS.welcomeToastShown,
   KEYS.streakShown,
   KEYS.playsAsGuest,
+  KEYS.askAboutGames,
   KEYS.gameMode,
   KEYS.gameDate,
   KEYS.dayAtTable,
@@ -203,6 +208,7 @@ function* collectSession() {
   if ((yield* select(selectAuth)).status !== 'returning') {
     // The provider was left, or has failed: then the sign-in still leads to what was wanted.
     session.set(KEYS.deletionAskedBy, null);
+    session.set(KEYS.gameToSave, null);
     if (!window.location.search.includes('error=')) session.set(KEYS.wantedPath, null);
     return;
   }
@@ -238,6 +244,7 @@ function* goOnWithDeletion({ id, username }: User) {
 
 export function* authSaga() {
   yield* takeEvery([signedIn, tokenRenewed], storeToken);
+  yield* takeEvery(signedIn, keepQuestion);
   yield* takeEvery(guestChosen, storeGuest);
   yield* takeLeading(logoutRequested, logOut);
   yield* takeEvery(accountDeleted, forgetAccount);

@@ -46,8 +46,8 @@ export function GuestsCard() {
       </Week>
       <PanelTitle>Daily Streak</PanelTitle>
       <Muted>
-        Streaks, ranks and friends need an account. What you have finished here comes along when you
-        sign in.
+        Streaks, ranks and friends need an account. When you sign in, you can save the games you
+        finished here.
       </Muted>
       <Button
         type="button"

@@ -16,11 +16,18 @@ export const fetchDailyStatus = () => call('dailyStatus');
 export const fetchStats = () => call('stats');
 export const sendDrinkingTurn = () => call('completeDrinking');
 
-/** Confirms a player's game, or claims a guest's. A past day's is on no board: it has no rank. */
-export async function submitGame({ gameId, mode, date, isOwnDay, score }: FinishedGame) {
+/**
+ * Confirms a player's game, or claims a guest's. A past day's is on no board: it has no rank.
+ * `token`: of the account that it is for, where another one may have signed in since.
+ */
+export async function submitGame(
+  { gameId, mode, date, isOwnDay, score }: FinishedGame,
+  token?: string,
+) {
+  const session = token === undefined ? {} : { token };
   if (date === null || isOwnDay) {
-    return call('submitScore', { body: { gameId, gameMode: mode, score } });
+    return call('submitScore', { body: { gameId, gameMode: mode, score }, ...session });
   }
-  await call('submitHistorical', { params: { date }, body: { gameId, score } });
+  await call('submitHistorical', { params: { date }, body: { gameId, score }, ...session });
   return null;
 }

@@ -11,17 +11,21 @@ export interface DailyHigh {
 }
 
 /**
- * Flagged when more than two cards were revealed and it beat the personal best or the daily high. Of a
- * player's the server tells; a guest has no best, and the day's high is known to all.
+ * Flagged when more than two cards were revealed and it beat the personal best or the daily high. The
+ * server says so of a player's game; a guest's is held against the day's high and against the best of the
+ * games that this browser keeps, as the header shows it.
  */
 export function highScoreFlag(
   { game, saving, source }: PlayingState,
   high: DailyHigh | null,
+  guestsBest: number | null = null,
 ): string | null {
   if (game.phase !== 'over' || revealedCards(game).length <= 2) return null;
   if (saving.state === 'waiting') {
-    if (source.kind !== 'server' || !source.isOwnDay || source.date !== high?.date) return null;
-    return game.score > (high.score ?? 0) ? 'New daily high!' : null;
+    if (source.kind !== 'server') return null;
+    const isOfDay = source.isOwnDay && source.date === high?.date;
+    if (isOfDay && game.score > (high.score ?? 0)) return 'New daily high!';
+    return guestsBest !== null && game.score > guestsBest ? 'New personal best!' : null;
   }
   if (saving.state !== 'stored' || saving.answer === null) return null;
   if (saving.answer.isDailyHigh) return 'New daily high!';

@@ -16,6 +16,10 @@ interface GuestGame {
 /** A finished game as it is submitted. */
 export interface FinishedGame extends ServerGame {
   readonly score: number;
+  /** The New York day on which it was played; games kept by earlier versions lack it. */
+  readonly playedOn?: Day;
+  /** The account to which a player chose to save it; none: nobody has been asked, or wanted it. */
+  readonly owner?: string;
 }
 
 /** Games begun: a day whose game is forgotten could be played again. */
@@ -32,8 +36,9 @@ function isGuestGame(value: unknown): value is GuestGame {
 }
 
 function isFinishedGame(value: unknown): value is FinishedGame {
-  const { score, isOwnDay } = Object(value) as Unknown<FinishedGame>;
-  return isGuestGame(value) && typeof score === 'number' && typeof isOwnDay === 'boolean';
+  const { score, isOwnDay, playedOn, owner } = Object(value) as Unknown<FinishedGame>;
+  const isKept = [playedOn, owner].every((text) => text === undefined || typeof text === 'string');
+  return isGuestGame(value) && typeof score === 'number' && typeof isOwnDay === 'boolean' && isKept;
 }
 
 const isListOf =
@@ -65,9 +70,11 @@ export function waitingGames(): FinishedGame[] {
   return readJson(local, KEYS.waitingGames, isFinishedGames) ?? [];
 }
 
-/** The best of them in a mode; null of none. */
-export function guestsBest(mode: Mode): number | null {
-  const scores = waitingGames().flatMap((game) => (game.mode === mode ? game.score : []));
+/** The best of them in a mode, without the one of this id; null of none. */
+export function guestsBest(mode: Mode, without?: string): number | null {
+  const scores = waitingGames()
+    .filter((game) => game.mode === mode && game.gameId !== without)
+    .map(({ score }) => score);
   return scores.length === 0 ? null : Math.max(...scores);
 }
 
@@ -79,4 +86,14 @@ export function keepWaiting(games: readonly FinishedGame[]): void {
 export function addWaitingGame(game: FinishedGame): void {
   const others = waitingGames().filter(({ gameId }) => gameId !== game.gameId);
   keepWaiting([...others, game].slice(-MOST_WAITING));
+}
+
+export function dropWaiting(gameId: string): void {
+  keepWaiting(waitingGames().filter((game) => game.gameId !== gameId));
+}
+
+/** The player has chosen to save these to the account. */
+export function markForAccount(gameIds: readonly string[], owner: string): void {
+  const isChosen = ({ gameId }: FinishedGame): boolean => gameIds.includes(gameId);
+  keepWaiting(waitingGames().map((game) => (isChosen(game) ? { ...game, owner } : game)));
 }

@@ -1,5 +1,6 @@
 import type { Task } from 'redux-saga';
 import {
+  actionChannel,
   call,
   cancel,
   delay,
@@ -13,8 +14,10 @@ import {
   takeLeading,
 } from 'typed-redux-saga';
 import { signedIn, userReceived } from '../../lib/events';
+import { KEYS, session } from '../../lib/storage';
+import { gamesChosen, offerClosed } from './claimSlice';
 import { drinkingTurnPassed, saveRetried } from './gameEvents';
-import { guestGames, waitingGames } from './gamePersistence';
+import { guestGames, markForAccount, waitingGames } from './gamePersistence';
 import { selectPlayerId, selectPlaying } from './gameSelectors';
 import {
   gameLeft,
@@ -78,27 +81,47 @@ function* saveAgain() {
 
 const loadClaims = () => import('./sagas/claimSaga');
 
-/** As soon as the player is known: a guest's finished games go to the account. */
+/**
+ * A guest's finished games: those that a player has chosen to save go to the account as soon as the player
+ * is known. After a sign-in the player is asked about the others.
+ */
 function* keepClaiming() {
-  // The same player is received again and again; the games are brought once.
+  const actions = yield* actionChannel([signedIn, userReceived, gamesChosen, offerClosed]);
+  /** The account whose chosen games the server has spoken on: the same player is received often. */
   let claimedFor: string | null = null;
-  const claim = function* (isFresh: boolean) {
+  let askedFor: string | null = null;
+  const claim = function* (hasSignedIn: boolean) {
     const owner = yield* select(selectPlayerId);
-    const games = [...waitingGames(), ...(isFresh ? guestGames() : [])];
-    if (owner === null || owner === claimedFor || games.length === 0) return;
+    if (owner === null) return;
+    if (hasSignedIn) claimedFor = askedFor = null;
+    const isToAsk = hasSignedIn || session.get(KEYS.askAboutGames) === owner;
+    const mayAsk = isToAsk && askedFor !== owner && waitingGames().length + guestGames().length > 0;
+    const isChosen = waitingGames().some((game) => game.owner === owner);
+    if (!mayAsk && (claimedFor === owner || !isChosen)) return;
     try {
-      const { claimGames } = yield* call(loadClaims);
-      if (yield* claimGames(isFresh)) claimedFor = owner;
+      const { claimGames, claimOnSignIn, offerGames } = yield* call(loadClaims);
+      if (mayAsk) claimOnSignIn(owner);
+      if (yield* claimGames(owner)) claimedFor = owner;
+      if (!mayAsk) return;
+      askedFor = owner;
+      yield* offerGames(owner);
     } catch (error) {
-      console.warn('The guest’s games could not be brought', error);
+      console.warn('failed to save the guest’s games', error);
     }
   };
-  yield* takeLeading([signedIn, userReceived], function* (action) {
-    const isFresh = signedIn.match(action);
-    if (isFresh) claimedFor = null;
-    yield* claim(isFresh);
-  });
   yield* call(claim, false);
+  for (;;) {
+    const action = yield* take(actions);
+    if (gamesChosen.match(action)) {
+      const owner = yield* select(selectPlayerId);
+      if (owner !== null) markForAccount(action.payload, owner);
+      claimedFor = null;
+    }
+    if (gamesChosen.match(action) || offerClosed.match(action)) {
+      session.set(KEYS.askAboutGames, null);
+    }
+    yield* call(claim, signedIn.match(action) && action.payload.isResumed !== true);
+  }
 }
 
 export function* gameSaga() {

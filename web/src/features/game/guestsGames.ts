@@ -1,7 +1,7 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
-import { isOwnDay, type Day } from '@cardinal/core/game/days';
+import { dayOf, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { KEYS, local } from '../../lib/storage';
-import { addWaitingGame, guestGames, keepWaiting, waitingGames } from './gamePersistence';
+import { addWaitingGame, dropWaiting, guestGames, waitingGames } from './gamePersistence';
 
 /** What this browser knows of a guest's games: for the dashboard alone, the table has no room for it. */
 export interface KnownGames {
@@ -42,12 +42,13 @@ export function noteEnded(scores: ReadonlyMap<string, number | null>): void {
 /** A game whose end this browser may not have heard: its tab was closed before the last answer. */
 export function keepForAccount({ gameId, mode, date, score, over, startedAt }: GameAnswer): void {
   if (!over || score === 0) return;
-  addWaitingGame({ gameId, mode, date, score, isOwnDay: isOwnDay(date, startedAt) });
+  const playedOn = dayOf(new Date(startedAt).getTime());
+  addWaitingGame({ gameId, mode, date, score, isOwnDay: isOwnDay(date, startedAt), playedOn });
 }
 
 /** The server has spoken on it; of one that it refused, nothing is asked again. */
 export function dropWaitingGame(gameId: string, refusedScore: number | null): void {
-  keepWaiting(waitingGames().filter((game) => game.gameId !== gameId));
+  dropWaiting(gameId);
   if (refusedScore !== null) noteEnded(new Map([[gameId, refusedScore]]));
 }
 

@@ -7,6 +7,7 @@ import { NewBadges } from '../../features/daily/NewBadges';
 import { RestrictionPanel, UntilNext } from '../../features/daily/RestrictionPanel';
 import { GameOver } from '../../features/game/components/GameOver';
 import type { DailyHigh } from '../../features/game/gameEndWords';
+import { guestsBest } from '../../features/game/gamePersistence';
 import type { PlayingState } from '../../features/game/gameSlice';
 import { ShareGuestsRun } from '../../features/runs/ShareGuestsRun';
 import { InHindsight } from '../InHindsight';
@@ -70,6 +71,8 @@ export function AfterGame(props: AfterGameProps) {
       playing={playing}
       today={today}
       dailyHigh={dailyHigh}
+      guestsBest={isPlayer || ofServer === null ? null : guestsBest(mode, ofServer.gameId)}
+      isPlayer={isPlayer}
       onNext={onNext}
       onSignIn={onSignIn}
       figures={

@@ -26,6 +26,7 @@ import { useGuessKeys } from '../../features/game/useGuessKeys';
 import { useToday } from '../../features/daily/useToday';
 import { selectHasLetterKeys } from '../../features/settings/settingsSelectors';
 import { MuteButton } from '../../features/settings/MuteButton';
+import { KEYS, session } from '../../lib/storage';
 import { low, space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import type { AfterGame as AfterGameItself } from './AfterGame';
@@ -166,6 +167,15 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
     onAgain();
   };
   const closeQuestion = (): void => setQuestion(null);
+  // The game is saved at once by a sign-in from here, and by no other.
+  const signIn = (): void => {
+    session.set(KEYS.gameToSave, source.kind === 'server' ? source.gameId : null);
+    setQuestion('auth');
+  };
+  const closeSignIn = (): void => {
+    session.set(KEYS.gameToSave, null);
+    closeQuestion();
+  };
 
   const buttons = <PredictionButtons game={game} settledTurns={settledTurns} input={input} />;
   return (
@@ -213,7 +223,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
                 onNext={next}
                 onDaily={onDaily}
                 onFun={() => onGo(gamePath('fun'))}
-                onSignIn={() => setQuestion('auth')}
+                onSignIn={signIn}
               />
             </Suspense>
           ) : (
@@ -240,13 +250,9 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
       )}
       <Suspense fallback={null}>
         {isPromptOpen && (
-          <GuestPrompt
-            playing={playing}
-            onSignIn={() => setQuestion('auth')}
-            onContinue={goOnAsGuest}
-          />
+          <GuestPrompt playing={playing} onSignIn={signIn} onContinue={goOnAsGuest} />
         )}
-        {question === 'auth' && <AuthDialog onClose={closeQuestion} />}
+        {question === 'auth' && <AuthDialog onClose={closeSignIn} onDone={closeQuestion} />}
         {question === 'rules' && <DrinkingRulesDialog onClose={closeQuestion} />}
         {question !== null && question !== 'auth' && question !== 'rules' && (
           <LeavingDialog

@@ -9,6 +9,7 @@ import { Alert, Muted, PanelTitle } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/stillness';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
+import { gamesChosen } from '../claimSlice';
 import { HELD, highScoreFlag, savingWords, type DailyHigh } from '../gameEndWords';
 import { saveRetried } from '../gameEvents';
 import { nextGameText } from '../gameSelectors';
@@ -133,6 +134,9 @@ interface GameOverProps {
   readonly today: Day | null;
   /** What a guest's score is held against; null where it is not known, or of no use. */
   readonly dailyHigh?: DailyHigh | null;
+  /** A guest's best before this game, as the header shows it; null of none. */
+  readonly guestsBest?: number | null;
+  readonly isPlayer?: boolean;
   readonly onNext: () => void;
   readonly onSignIn: () => void;
   /** What else the game was worth, beside its score. */
@@ -146,13 +150,13 @@ interface GameOverProps {
 
 /** The end of a game: what it was worth, whether it is kept, and what comes next. */
 export function GameOver(props: GameOverProps) {
-  const { playing, dailyHigh = null, onNext, figures, actions } = props;
+  const { playing, dailyHigh = null, guestsBest = null, onNext, figures, actions } = props;
   const { picture = null, children = null } = props;
   const { game, mode, saving } = playing;
   const card = useArrival(saving.state === 'waiting');
   if (game.phase !== 'over') return null;
   const isToSave = saving.state === 'waiting' && game.score > 0;
-  const flag = highScoreFlag(playing, dailyHigh);
+  const flag = highScoreFlag(playing, dailyHigh, guestsBest);
   return (
     <Card ref={card} tabIndex={-1} aria-label="Game over" $isBroad={picture !== null}>
       <Told>
@@ -183,9 +187,9 @@ export function GameOver(props: GameOverProps) {
 }
 
 /** Whether it is kept, in a sentence, with what there is to do about it. */
-function Keeping({ playing, today, onSignIn }: GameOverProps) {
+function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) {
   const dispatch = useAppDispatch();
-  const { saving, game } = playing;
+  const { saving, game, source } = playing;
   const note = savingWords(playing, today);
   if (note === null) return null;
   if (note.text === HELD) {
@@ -194,6 +198,15 @@ function Keeping({ playing, today, onSignIn }: GameOverProps) {
         <p role="status">{note.text}</p>
         <PageLink to={PATHS.fairPlay}>What that means</PageLink>
       </Held>
+    );
+  }
+  if (saving.state === 'waiting' && game.score > 0 && isPlayer && source.kind === 'server') {
+    // Signed in elsewhere since: nobody has said yet whose game this is.
+    const { gameId } = source;
+    return (
+      <Button type="button" $wide onClick={() => dispatch(gamesChosen([gameId]))}>
+        Save this score to your account
+      </Button>
     );
   }
   if (saving.state === 'waiting' && game.score > 0) {

@@ -4,6 +4,7 @@ import { signedIn, signedOut, userReceived } from '../../../lib/events';
 import { KEYS } from '../../../lib/storage';
 import { game, user } from '../../../testing/builders';
 import { pass, playing, seated, serverAtTheEnd, serverWithDaily } from '../../../testing/table';
+import { gamesChosen, offerClosed, selectOffered } from '../claimSlice';
 import { saveRetried } from '../gameEvents';
 import {
   addWaitingGame,
@@ -40,11 +41,25 @@ const PAST: FinishedGame = {
 const ANSWER = { gameMode: 'daily', gameDate: '2026-11-21', score: 2, rank: 3, held: false };
 const STORED = { status: 201, body: ANSWER };
 
-function signIn(store: ReturnType<typeof makeStore>) {
-  store.dispatch(signedIn({ token: 'token-9', user: user() }));
+type Store = ReturnType<typeof makeStore>;
+
+function signIn(store: Store, changes: Parameters<typeof user>[0] = {}) {
+  store.dispatch(signedIn({ token: 'token-9', user: user(changes) }));
 }
 
-it('a guest’s game waits for a sign-in, and is submitted once', async () => {
+const offered = (store: Store) => selectOffered(store.getState()).map(({ gameId }) => gameId);
+
+/** Signs in, and chooses all that is offered. */
+async function saveAll(store: Store) {
+  signIn(store);
+  await pass(100);
+  store.dispatch(gamesChosen(offered(store)));
+  await pass(100);
+}
+
+const claimsOf = (server: ReturnType<typeof serverWithDaily>) => server.asked('POST /api/scores');
+
+it('a guest’s game is saved at once by a sign-in from its end, and submitted once', async () => {
   const server = serverAtTheEnd().on('POST', '/api/scores', STORED);
   const store = await seated(server, undefined, true);
   store.dispatch(guessMade('lower'));
@@ -53,6 +68,7 @@ it('a guest’s game waits for a sign-in, and is submitted once', async () => {
   expect(waitingGames()).toMatchObject([{ score: 2, isOwnDay: true }]);
   expect(server.asked('POST /api/scores')).toEqual([]);
 
+  sessionStorage.setItem(KEYS.gameToSave, game().gameId);
   signIn(store);
   await pass(100);
   store.dispatch(userReceived(user()));
@@ -73,6 +89,7 @@ it('a game on the table that could not be brought is offered to be saved again',
   const store = await seated(server, undefined, true);
   store.dispatch(guessMade('lower'));
   await pass(4000);
+  sessionStorage.setItem(KEYS.gameToSave, game().gameId);
   signIn(store);
   await pass(100);
   expect(playing(store).saving).toMatchObject({ state: 'sending' });
@@ -83,17 +100,89 @@ it('a game on the table that could not be brought is offered to be saved again',
   store.dispatch(saveRetried());
   await pass(1000);
   expect(playing(store).saving).toEqual({ state: 'stored', answer: ANSWER });
+  expect(waitingGames()).toEqual([]);
 });
 
-it('all that wait are claimed, each by itself, and the page tells what was saved', async () => {
+it('a sign-in elsewhere saves no game unasked: it is offered, with the others', async () => {
+  [DAILY, FUN, PAST].forEach(addWaitingGame);
+  const server = serverWithDaily().on('POST', '/api/scores', STORED);
+  server.install();
+  const store = addLaterSlices(makeStore());
+  signIn(store);
+  await pass(100);
+  store.dispatch(userReceived(user()));
+  await pass(100);
+  expect(server.requests.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
+  expect(offered(store)).toEqual(['a-daily', 'a-fun-game', 'a-past-day']);
+});
+
+it('the games that are not chosen stay, and are offered at the next sign-in', async () => {
+  [DAILY, FUN].forEach(addWaitingGame);
+  const server = serverWithDaily().on('POST', '/api/scores', STORED);
+  server.install();
+  const store = addLaterSlices(makeStore());
+  signIn(store);
+  await pass(100);
+  store.dispatch(gamesChosen(['a-fun-game']));
+  await pass(100);
+  expect(claimsOf(server)).toEqual([{ gameId: 'a-fun-game', gameMode: 'fun', score: 12 }]);
+  expect(waitingGames()).toEqual([DAILY]);
+  expect(offered(store)).toEqual([]);
+  store.dispatch(signedOut());
+  signIn(store, { id: 'user-2' });
+  await pass(100);
+  expect(offered(store)).toEqual(['a-daily']);
+  store.dispatch(offerClosed());
+  await pass(100);
+  expect(waitingGames()).toEqual([DAILY]);
+  expect(claimsOf(server)).toHaveLength(1);
+});
+
+it('a sign-in in another tab offers nothing in this one', async () => {
+  addWaitingGame(DAILY);
+  const server = serverWithDaily().on('POST', '/api/scores', STORED);
+  server.install();
+  const store = addLaterSlices(makeStore());
+  store.dispatch(signedIn({ token: 'token-9', user: user(), isResumed: true }));
+  await pass(100);
+  expect(offered(store)).toEqual([]);
+  expect(claimsOf(server)).toEqual([]);
+});
+
+it('a game that one player has chosen is neither saved for another nor offered', async () => {
+  addWaitingGame({ ...DAILY, owner: user().id });
+  const other = user({ id: 'user-2' });
+  const server = serverWithDaily()
+    .on('POST', '/api/scores', STORED)
+    .on('GET', '/api/auth/me', { status: 200, body: other });
+  server.install();
+  const store = addLaterSlices(makeStore());
+  signIn(store, { id: 'user-2' });
+  await pass(100);
+  expect(offered(store)).toEqual([]);
+  expect(claimsOf(server)).toEqual([]);
+  expect(waitingGames()).toHaveLength(1);
+});
+
+it('a page that was loaded by the sign-in asks as well', async () => {
+  addWaitingGame(DAILY);
+  serverWithDaily().install();
+  const store = makeStore();
+  signIn(store);
+  await pass(100);
+  addLaterSlices(store);
+  await pass(100);
+  expect(offered(store)).toEqual(['a-daily']);
+});
+
+it('all that are chosen are claimed, each by itself, and the page tells what was saved', async () => {
   [DAILY, FUN, PAST].forEach(addWaitingGame);
   const server = serverWithDaily()
     .on('POST', '/api/scores', STORED)
     .on('POST', '/api/daily/historical/2026-11-02', { status: 201, body: {} });
   server.install();
   const store = addLaterSlices(makeStore());
-  signIn(store);
-  await pass(100);
+  await saveAll(store);
   expect(server.asked('POST /api/scores')).toEqual([
     { gameId: 'a-daily', gameMode: 'daily', score: 9 },
     { gameId: 'a-fun-game', gameMode: 'fun', score: 12 },
@@ -108,22 +197,20 @@ it('all that wait are claimed, each by itself, and the page tells what was saved
   });
 });
 
-it('games of a guest who signs in to the same account again are brought too', async () => {
+it('games of a guest who signs in to the same account again are offered too', async () => {
   const server = serverWithDaily().on('POST', '/api/scores', STORED);
   server.install();
   const store = addLaterSlices(makeStore());
   addWaitingGame(DAILY);
-  signIn(store);
-  await pass(100);
+  await saveAll(store);
   store.dispatch(signedOut());
   addWaitingGame(FUN);
-  signIn(store);
-  await pass(100);
+  await saveAll(store);
   expect(server.asked('POST /api/scores')).toHaveLength(2);
   expect(waitingGames()).toEqual([]);
 });
 
-it('a game whose end nobody has heard is brought by the next sign-in, and by no other', async () => {
+it('a game whose end nobody has heard is offered at the next sign-in, and at no other', async () => {
   const unheard = { gameId: 'unheard', mode: 'fun', date: null } as const;
   rememberGuestGame(unheard);
   rememberGuestGame({ gameId: 'going-on', mode: 'daily', date: '2026-11-21' });
@@ -137,8 +224,7 @@ it('a game whose end nobody has heard is brought by the next sign-in, and by no 
   server.install();
   const store = addLaterSlices(makeStore());
   for (let signIns = 0; signIns < 2; signIns += 1) {
-    signIn(store);
-    await pass(100);
+    await saveAll(store);
     store.dispatch(signedOut());
   }
   expect(server.asked('POST /api/scores')).toEqual([
@@ -153,8 +239,8 @@ it('up to twenty wait, and the oldest makes room', () => {
   expect(waitingGames()[0]?.gameId).toBe('game-2');
 });
 
-it('games that waited while the page was loaded anew are brought by it', async () => {
-  addWaitingGame(DAILY);
+it('chosen games that could not be saved are saved when the page is loaded again', async () => {
+  addWaitingGame({ ...DAILY, owner: user().id });
   const server = serverWithDaily().on('POST', '/api/scores', STORED);
   server.install();
   localStorage.setItem(KEYS.authToken, 'token-1');
@@ -176,8 +262,7 @@ it('a refused one is told and dropped, and takes none of the others with it', as
   );
   server.install();
   const store = addLaterSlices(makeStore());
-  signIn(store);
-  await pass(100);
+  await saveAll(store);
   expect(waitingGames()).toEqual([]);
   expect(store.getState().toast.current).toMatchObject({
     title: 'Score saved',
@@ -195,10 +280,9 @@ it.each([
     body: { code, message: 'Not now.' },
   });
   server.install();
-  signIn(addLaterSlices(makeStore()));
-  await pass(100);
+  await saveAll(addLaterSlices(makeStore()));
   expect(server.asked('POST /api/scores')).toHaveLength(1);
-  expect(waitingGames()).toEqual([DAILY]);
+  expect(waitingGames()).toEqual([{ ...DAILY, owner: user().id }]);
 });
 
 describe('the words', () => {

@@ -1,14 +1,17 @@
-import { cancel, delay, fork, put, spawn } from 'typed-redux-saga';
+import { cancel, delay, fork, put, select, spawn } from 'typed-redux-saga';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { TIMINGS } from '../../../config/timings';
 import { isPassing } from '../../../lib/apiClient';
 import { toastRequested, type ToastContent } from '../../../lib/events';
 import { fetchGame, submitGame } from '../gameCalls';
-import { waitingGames, type FinishedGame } from '../gamePersistence';
+import { gamesOffered } from '../claimSlice';
+import { markForAccount, waitingGames, type FinishedGame } from '../gamePersistence';
 import { HELD } from '../gameEndWords';
+import { selectPlayerId } from '../gameSelectors';
 import type { Saving } from '../gameSlice';
 import { dropWaitingGame, keepForAccount, knownGames } from '../guestsGames';
 import { attempt, retry } from '../../../lib/retry';
+import { KEYS, local, session } from '../../../lib/storage';
 import { failureToast, refreshScores, SAVING_TRIES, show } from './savingSaga';
 
 interface Claimed {
@@ -24,22 +27,38 @@ const ABOUT = 'waiting games';
 /** What takes long is told; what came of it then takes the place of that. */
 function* tellSlowness() {
   yield* delay(TIMINGS.savingTold);
-  const description = 'The server does not answer. It is being tried again …';
+  const description = 'Can’t reach the server. Retrying…';
   yield* put(toastRequested({ about: ABOUT, title: 'Saving your games', description }));
 }
 
+/** The game from whose end the player has signed in is saved at once. */
+export function claimOnSignIn(owner: string): void {
+  const gameId = session.get(KEYS.gameToSave);
+  session.set(KEYS.gameToSave, null);
+  if (gameId !== null) markForAccount([gameId], owner);
+}
+
 /**
- * A guest's finished games go to the account, each by itself; whether the server has spoken on all. Those
- * too, after a fresh sign-in, of whose end nobody has heard.
+ * The games that the player has chosen go to the account, each by itself; whether the server has spoken on
+ * all of them.
  */
-export function* claimGames(isFresh: boolean) {
-  if (isFresh) yield* findUnheard();
-  const games = waitingGames();
-  if (games.length === 0) return true;
+export function* claimGames(owner: string) {
+  const games = waitingGames().filter((game) => game.owner === owner);
+  const token = local.get(KEYS.authToken);
+  if (games.length === 0 || token === null) return true;
   const telling = yield* fork(tellSlowness);
-  const isDone = yield* claimEach(games);
+  const isDone = yield* claimEach(games, token);
   yield* cancel(telling);
   return isDone;
+}
+
+/** Asks about the games that nobody has chosen yet, those included of whose end nobody has heard. */
+export function* offerGames(owner: string) {
+  yield* findUnheard();
+  if ((yield* select(selectPlayerId)) !== owner) return;
+  const games = waitingGames().filter((game) => game.owner === undefined);
+  if (games.length > 0) yield* put(gamesOffered(games));
+  else session.set(KEYS.askAboutGames, null);
 }
 
 /** A tab may be closed, or lose its network, between the last guess and its answer. */
@@ -50,13 +69,15 @@ function* findUnheard() {
   }
 }
 
-function* claimEach(games: readonly FinishedGame[]) {
+function* claimEach(games: readonly FinishedGame[], token: string) {
   const claimed: Claimed[] = [];
   const refused: string[] = [];
   for (const [index, game] of games.entries()) {
-    // Where it lies on the table nobody is asked to sign in for it any more.
+    // Another tab of the same player may have saved it.
+    if (!waitingGames().some(({ gameId }) => gameId === game.gameId)) continue;
+    // On the table it no longer waits for a sign-in.
     yield* show(game, { state: 'sending', trouble: null });
-    const outcome = yield* retry(() => submitGame(game), { tries: SAVING_TRIES });
+    const outcome = yield* retry(() => submitGame(game, token), { tries: SAVING_TRIES });
     if (outcome.ok) {
       dropWaitingGame(game.gameId, null);
       claimed.push({ game, answer: outcome.value });
@@ -64,7 +85,7 @@ function* claimEach(games: readonly FinishedGame[]) {
       continue;
     }
     const { code, message } = outcome.failure;
-    // Nothing was said about the game itself: all that is left is tried with the next sign-in.
+    // Nothing was said about the game itself: all that is left is tried again later.
     if (code === 'no-session' || isPassing(outcome.failure)) {
       const isSignedIn = code !== 'no-session';
       for (const left of games.slice(index)) yield* show(left, isSignedIn ? NOT_SAVED : NOT_ASKED);
@@ -76,6 +97,7 @@ function* claimEach(games: readonly FinishedGame[]) {
     refused.push(message);
     yield* show(game, { state: 'refused', message });
   }
+  if (claimed.length + refused.length === 0) return true;
   yield* put(toastRequested({ ...wordsFor(claimed, refused), about: ABOUT }));
   if (claimed.length > 0) yield* spawn(refreshScores);
   return true;

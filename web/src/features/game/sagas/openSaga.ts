@@ -101,14 +101,15 @@ function* openGuestFun(seat: Seat) {
       return;
     }
     if (found.ok) {
-      const { gameId, score, over } = found.value;
+      const { gameId, score, over, startedAt } = found.value;
       if (!over) {
         yield* layOut(seat, found.value);
         return;
       }
       // Nobody may have heard its end.
       const isUnheard = known.ended === undefined && score > 0;
-      if (isUnheard) addWaitingGame({ gameId, ...FUN, isOwnDay: false, score });
+      const playedOn = dayOf(new Date(startedAt).getTime());
+      if (isUnheard) addWaitingGame({ gameId, ...FUN, isOwnDay: false, score, playedOn });
     }
   }
   yield* beginAsGuest(seat, beginFun);

@@ -1,10 +1,12 @@
+import { dayOf } from '@cardinal/core/game/days';
 import { cancel, delay, fork, put, select, spawn, take } from 'typed-redux-saga';
 import { TIMINGS } from '../../../config/timings';
 import type { Failure } from '../../../lib/apiClient';
+import { serverNow } from '../../../lib/clock';
 import { funScoreSent, signedIn, toastRequested } from '../../../lib/events';
 import { SCORE_TAGS, serverApi } from '../../../lib/serverApi';
 import { sendDrinkingTurn, submitGame } from '../gameCalls';
-import { addWaitingGame, type FinishedGame } from '../gamePersistence';
+import { addWaitingGame, dropWaiting, type FinishedGame } from '../gamePersistence';
 import { selectIsPlayer, selectPlayerId } from '../gameSelectors';
 import { savingChanged, type PlayingState, type Saving } from '../gameSlice';
 import { attempt, retry } from '../../../lib/retry';
@@ -27,7 +29,7 @@ export function* finishGame(playing: PlayingState) {
     yield* save(finished);
     return;
   }
-  if (finished.score > 0) addWaitingGame(finished);
+  if (finished.score > 0) addWaitingGame({ ...finished, playedOn: dayOf(serverNow()) });
   const isCleared = playing.game.phase === 'over' && playing.game.outcome === 'cleared';
   // The end says so as soon as it is there; the question comes when it has been seen.
   yield* show(finished, { state: 'waiting', isPromptOpen: false });
@@ -57,6 +59,8 @@ function* save(game: FinishedGame) {
   // A refused one, too: what was shown before the server had spoken is taken back.
   yield* spawn(refreshScores);
   if (outcome.ok) {
+    // A guest's that is saved again waits no longer.
+    dropWaiting(game.gameId);
     yield* show(game, { state: 'stored', answer: outcome.value });
   } else {
     yield* show(game, { state: 'failed' });

@@ -1,0 +1,61 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '../../../lib/events';
+import { KEYS } from '../../../lib/storage';
+import { TODAY, user } from '../../../testing/builders';
+import { quietServer, renderApp } from '../../../testing/renderApp';
+
+// Compiled when it is wanted, which can take longer than a test waits.
+beforeAll(() => import('./ClaimDialog'));
+
+const QUESTION = 'Played on this device as a guest: save these games to your account?';
+const FUN = {
+  ...{ gameId: 'fun', mode: 'fun', date: null, isOwnDay: false },
+  ...{ score: 12, playedOn: '2026-11-20' },
+};
+const DAILY = { gameId: 'daily', mode: 'daily', date: TODAY, isOwnDay: true, score: 1 };
+const ANSWER = { gameMode: 'fun', gameDate: TODAY, score: 12, rank: 3, held: false };
+
+async function signInAfterGuest() {
+  localStorage.setItem(KEYS.waitingGames, JSON.stringify([DAILY, FUN]));
+  sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+  const server = quietServer().on('POST', '/api/scores', { status: 201, body: ANSWER });
+  const app = renderApp({ server });
+  await screen.findByRole('region', { name: 'Daily Challenge' });
+  act(() => void app.store.dispatch(signedIn({ token: 'token-1', user: user() })));
+  return { ...app, dialog: await screen.findByRole('dialog', { name: QUESTION }) };
+}
+
+const waiting = () => JSON.parse(localStorage.getItem(KEYS.waitingGames) ?? '[]') as unknown;
+
+it('names each game by mode, day and score, all of them checked', async () => {
+  const { dialog } = await signInAfterGuest();
+  const boxes = within(dialog).getAllByRole('checkbox');
+  expect(boxes).toHaveLength(2);
+  for (const box of boxes) expect(box).toBeChecked();
+  expect(boxes[0]).toHaveAccessibleName('Daily Challenge Nov 21, 2026 1 point');
+  expect(boxes[1]).toHaveAccessibleName('Fun Mode Nov 20, 2026 12 points');
+});
+
+it('saves what is checked, and keeps the rest on the device', async () => {
+  const { person, dialog, server } = await signInAfterGuest();
+  await person.click(within(dialog).getByRole('checkbox', { name: /^Daily/ }));
+  await person.click(within(dialog).getByRole('button', { name: 'Save 1 game' }));
+  expect(await screen.findByText('Your 12 points now count for your account.')).toBeVisible();
+  expect(server.asked('POST /api/scores')).toEqual([{ gameId: 'fun', gameMode: 'fun', score: 12 }]);
+  expect(waiting()).toEqual([DAILY]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('saves nothing after ‘Not now’, and keeps everything', async () => {
+  const { person, dialog, server } = await signInAfterGuest();
+  await person.click(within(dialog).getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(server.asked('POST /api/scores')).toEqual([]);
+  expect(waiting()).toEqual([DAILY, FUN]);
+});
+
+it('offers to save nothing where nothing is checked', async () => {
+  const { person, dialog } = await signInAfterGuest();
+  for (const box of within(dialog).getAllByRole('checkbox')) await person.click(box);
+  expect(within(dialog).getByRole('button', { name: 'Save 0 games' })).toBeDisabled();
+});

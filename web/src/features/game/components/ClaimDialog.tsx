@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Button } from '../../../components/Button';
+import { Dialog, DialogActions } from '../../../components/Dialog';
+import { Muted } from '../../../components/Surface';
+import { shortDate } from '../../../lib/dates';
+import { counted } from '../../../lib/words';
+import { color, radius, space, text, TOUCH } from '../../../theme/tokens';
+import { gamesChosen, offerClosed, selectOffered } from '../claimSlice';
+import type { FinishedGame } from '../gamePersistence';
+import { isEndTold, selectPlaying } from '../gameSelectors';
+
+const Games = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  margin: 0 0 ${space.oneHalf};
+  padding: 0;
+  list-style: none;
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+  min-height: ${TOUCH};
+  padding: ${space.half} ${space.oneHalf};
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+  & input {
+    flex: none;
+    margin: 0;
+    width: 1.4rem;
+    height: 1.4rem;
+    accent-color: ${color.brand};
+  }
+  & > span {
+    flex: 1;
+  }
+  & small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+`;
+
+function modeOf({ mode, isOwnDay }: FinishedGame): string {
+  if (mode === 'fun') return 'Fun Mode';
+  return isOwnDay ? 'Daily Challenge' : 'Past day';
+}
+
+/** After a sign-in: which of the games that a guest has finished on this device are the player's. */
+export function ClaimDialog() {
+  const dispatch = useAppDispatch();
+  const games = useAppSelector(selectOffered);
+  const playing = useAppSelector(selectPlaying);
+  const [unchecked, setUnchecked] = useState<readonly string[]>([]);
+  // A game in progress is not interrupted.
+  if (playing !== null && playing.game.turns.length > 0 && !isEndTold(playing)) return null;
+  const chosen = games.map(({ gameId }) => gameId).filter((id) => !unchecked.includes(id));
+  const toggle = (id: string): void =>
+    setUnchecked(
+      unchecked.includes(id) ? unchecked.filter((other) => other !== id) : [...unchecked, id],
+    );
+  return (
+    <Dialog
+      title="Played on this device as a guest: save these games to your account?"
+      onClose={() => dispatch(offerClosed())}
+    >
+      <Games>
+        {games.map((game) => {
+          const { gameId, score } = game;
+          const day = game.date ?? game.playedOn;
+          return (
+            <li key={gameId}>
+              <Choice>
+                <input
+                  type="checkbox"
+                  checked={!unchecked.includes(gameId)}
+                  onChange={() => toggle(gameId)}
+                />
+                <span>
+                  <span>{modeOf(game)}</span>
+                  {day !== undefined && <small>{shortDate(day)}</small>}
+                </span>
+                <strong>{counted(score, 'point')}</strong>
+              </Choice>
+            </li>
+          );
+        })}
+      </Games>
+      {games.some(({ isOwnDay }) => isOwnDay) && (
+        <Muted>A daily that you save is your daily of that day.</Muted>
+      )}
+      <Muted>Games that you don’t save stay on this device. We’ll ask at the next sign-in.</Muted>
+      <DialogActions>
+        <Button
+          type="button"
+          disabled={chosen.length === 0}
+          onClick={() => dispatch(gamesChosen(chosen))}
+        >
+          Save {counted(chosen.length, 'game')}
+        </Button>
+        <Button type="button" $kind="secondary" onClick={() => dispatch(offerClosed())}>
+          Not now
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
