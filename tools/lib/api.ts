@@ -1,23 +1,26 @@
+// How does the API run on this machine as it does on Cloud Run, and how does it restart?
 import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import { databaseEnv } from './database';
+import { withoutProxy } from './noProxy.mjs';
 import { PROJECT_ID, ROOT } from './paths';
 import type { Ports } from './ports';
 
 export interface Api {
-  /** The process that watches over the instance: the instance is its child. */
+  /** The guard's process. The instance is its child. */
   readonly guard: number;
-  /** Ends the instance and starts another one, which loads the bundle that is there by then. */
+  /** Ends the instance and starts another one, which loads the newest bundle. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface ApiOptions {
   readonly ports: Ports;
-  /** Where the bundle lies. */
+  /** The bundle's folder. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly logFile: string;
@@ -25,8 +28,8 @@ interface ApiOptions {
 
 const REGION = 'us-central1';
 
-/** What is in the environment of the deployed function, and what the emulators' hosts are. */
-function environment({ ports, folder }: ApiOptions): Record<string, string> {
+/** The environment of the deployed function, with the emulators' hosts. */
+function environment({ ports, folder }: ApiOptions): NodeJS.Dict<string> {
   return {
     ...variablesOf(join(folder, '.env')),
     ...variablesOf(join(folder, '.secret.local')),
@@ -44,19 +47,12 @@ function environment({ ports, folder }: ApiOptions): Record<string, string> {
   };
 }
 
-/** NAME=value, a line each: as the build writes them beside the bundle. */
-function variablesOf(file: string): Record<string, string> {
-  if (!existsSync(file)) return {};
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return Object.fromEntries(
-    lines.flatMap((line) => {
-      const at = line.indexOf('=');
-      return at === -1 ? [] : [[line.slice(0, at), line.slice(at + 1)]];
-    }),
-  );
+/** The variables that the build writes beside the bundle. */
+function variablesOf(file: string): NodeJS.Dict<string> {
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-/** What a process prints goes into a file; one that is gone already is told nothing. */
+/** Writes what a process prints into a file. Ignores that its standard input may be closed already. */
 export function logTo(file: string, { stdin, stdout, stderr }: ChildProcess): void {
   for (const stream of [stdout, stderr]) {
     stream?.on('data', (text: Buffer) => appendFileSync(file, text));
@@ -64,7 +60,7 @@ export function logTo(file: string, { stdin, stdout, stderr }: ChildProcess): vo
   stdin?.on('error', () => {});
 }
 
-/** The function `api` in the shape of production: one process under the functions framework. */
+/** Starts the function `api` as it is deployed: one process under the functions framework. */
 export function startApi(options: ApiOptions): Api {
   const { ports, folder, env, logFile } = options;
   const script = join(ROOT, 'tools', 'lib', 'function.mjs');
@@ -85,7 +81,7 @@ export function startApi(options: ApiOptions): Api {
       ],
       {
         cwd: folder,
-        env: { ...process.env, ...env, ...environment(options) },
+        env: { ...withoutProxy(process.env), ...env, ...environment(options) },
         stdio: ['pipe', 'pipe', 'pipe'],
         detached: true,
       },
@@ -95,7 +91,7 @@ export function startApi(options: ApiOptions): Api {
     return started;
   }
 
-  /** Cloud Run puts another instance in the place of one that has ended by itself. */
+  /** Cloud Run replaces an instance that has ended by itself. */
   async function replace(ended: ChildProcess): Promise<void> {
     await sleep(500);
     if (!isStopping && child === ended) child = begin();

@@ -22,3 +22,14 @@ export function loopbackWithoutProxy(env) {
     ...(env.no_grpc_proxy && { no_grpc_proxy: withLoopback(env.no_grpc_proxy) }),
   };
 }
+
+/**
+ * An environment without proxies, for what talks only to this machine. firebase-tools sends its own calls
+ * to the emulators through a proxy whatever the exceptions are.
+ * @param {Readonly<Record<string, string | undefined>>} env @returns {Record<string, string | undefined>}
+ */
+export function withoutProxy(env) {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(https?|all|grpc)_proxy$/i.test(name)),
+  );
+}

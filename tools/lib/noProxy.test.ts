@@ -1,4 +1,4 @@
-import { loopbackWithoutProxy } from './noProxy.mjs';
+import { loopbackWithoutProxy, withoutProxy } from './noProxy.mjs';
 
 const LOOPBACK = '127.0.0.1,localhost,::1';
 
@@ -19,4 +19,10 @@ it.each([
   ],
 ])('%s', (_, env, expected) => {
   expect(loopbackWithoutProxy(env)).toEqual(expected);
+});
+
+it('withoutProxy removes every proxy and keeps the rest', () => {
+  const proxies = { http_proxy: 'a', HTTPS_PROXY: 'b', ALL_PROXY: 'c', grpc_proxy: 'd' };
+  const rest = { PATH: '/bin', no_proxy: 'localhost' };
+  expect(withoutProxy({ ...proxies, ...rest })).toEqual(rest);
 });

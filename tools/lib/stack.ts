@@ -1,3 +1,4 @@
+// How does a complete Cardinal run on this machine, without Firebase?
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
@@ -17,6 +18,7 @@ import { lockBuilds } from './build';
 import { savedData } from './dataFolder';
 import { findFirestoreEmulator, type FirestoreEmulator } from './firestoreEmulator';
 import { startIdentityProvider } from './identityProvider';
+import { withoutProxy } from './noProxy.mjs';
 import { bin, FUNCTIONS_DIST, PROJECT_ID, ROOT, WEB_DIST } from './paths';
 import { claimPorts, type Ports } from './ports';
 import { Halt } from './say';
@@ -24,18 +26,18 @@ import { readHosting, startSite, type Site } from './site';
 
 export interface StackOptions {
   readonly offset: number;
-  /** Where the data is kept between runs; none: it is forgotten. */
+  /** Where the data is kept between runs. Without it, the data is lost. */
   readonly dataFolder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The database alone, as the rules' tests need it: no functions, no API, no site. */
+  /** Only the database, for the tests of the rules: no functions, no API, no site. */
   readonly isDatabaseOnly?: boolean;
   /**
-   * False: without the Functions emulator, so that nothing follows a write. Firestore's emulator tells it
-   * of one write after the other; deployed, triggers run elsewhere and nobody waits for them.
+   * False: without the Functions emulator, so no trigger runs. Firestore's emulator notifies it of one
+   * write after the other, while deployed triggers run elsewhere and delay nothing.
    */
   readonly hasTriggers?: boolean;
   readonly emulator?: FirestoreEmulator;
-  /** Runs the builds where they are made, to follow each new one. */
+  /** Runs the builds in place, to follow each new one. */
   readonly isLive?: boolean;
 }
 
@@ -43,24 +45,24 @@ export interface Stack {
   /** May be higher than the one asked for, if ports were taken. */
   readonly offset: number;
   readonly ports: Ports;
-  /** The address of the site, as `http://127.0.0.1:5000`. */
+  /** Of the site, for example `http://127.0.0.1:5000`. */
   readonly url: string;
-  /** The emulators: when this ends, they have. */
+  /** The emulators' guard. It ends after all of them have ended. */
   readonly process: ChildProcess;
-  /** The API's one process; null where there is the database alone. */
+  /** Null if there is only the database. */
   readonly api: Api | null;
-  /** The folder that mails go to, one JSON file each. */
+  /** The folder of emails, one JSON file each. */
   readonly inbox: string;
-  /** All that the emulators and the API printed. */
+  /** Everything that the emulators and the API printed. */
   readonly logFile: string;
-  /** Writes the data to its folder; the last good copy stays until the new one is whole. */
+  /** Writes the data to its folder. The last copy stays until the new one is complete. */
   save(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const START_LIMIT_MS = 300_000;
 
-/** What a stack runs, as folders below the root: the functions' source, and where `public` lies. */
+/** What a stack runs, as folders below the root: the functions' source, and the parent of `public`. */
 interface Parts {
   readonly functions: string;
   readonly site: string;
@@ -81,7 +83,7 @@ async function ownCopies(ports: Ports): Promise<Parts & { remove(): void }> {
   return { functions: join(folder, BUILDS.functions), site: folder, remove };
 }
 
-/** firebase.json with this stack's ports, in the root because its paths are relative to it. */
+/** Writes firebase.json with this stack's ports, into the root because its paths are relative. */
 function writeConfig(ports: Ports, { functions }: Parts): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
     functions: { source: string }[];
@@ -99,8 +101,8 @@ function writeConfig(ports: Ports, { functions }: Parts): string {
 }
 
 /**
- * Starts the emulators of Auth and Firestore, the Functions emulator for the triggers alone, the API
- * in the shape of production and the site in front of it; waits until it answers. @throws Halt
+ * Starts the emulators of Auth and Firestore, the Functions emulator for the triggers only, the API as it
+ * is deployed, and the site in front of it. Waits until it answers. @throws Halt
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, offset, release } = await claimPorts(options.offset);
@@ -125,8 +127,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const child = startEmulators(emulator, logFolder, { ...emulator.env, ...env }, [
     ...['--config', config],
     ...(hasTriggers ? ['--only', 'auth,firestore,functions'] : ['--only', 'auth,firestore']),
-    // All triggers in one process, started at once: otherwise each has one, or several, when it is
-    // first called. The port is a debugger's.
+    // Runs all triggers in one process that starts at once. Otherwise each gets its own process at its
+    // first call. The port is for a debugger.
     ...(hasTriggers ? ['--inspect-functions', String(ports.inspect)] : []),
     ...(saved === null ? [] : ['--import', saved]),
   ]);
@@ -145,7 +147,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await release();
   };
   try {
-    // Before what is kept has been read, whoever comes would be told that nothing is there.
+    // Before the saved data is imported, a call would find nothing.
     await untilReady(child, logFile);
     if (!isDatabaseOnly) {
       site = await startSite(readHosting(), {
@@ -173,7 +175,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     stop: async () => {
       const isRunning = child.exitCode === null && child.signalCode === null;
       await stop();
-      // Where they ended by themselves, the log may tell why.
+      // If they ended by themselves, the log may say why.
       if (!isRunning) return;
       child.stdout?.destroy();
       child.stderr?.destroy();
@@ -190,14 +192,14 @@ function startEmulators(
 ): ChildProcess {
   const command = [...emulator.prefix, bin('firebase'), 'emulators:start', '--project', PROJECT_ID];
   return spawn(process.execPath, [join(ROOT, 'tools', 'guard.mjs'), ...command, ...options], {
-    cwd: folder, // firebase-tools leaves its debug logs where it stands
+    cwd: folder, // firebase-tools writes its debug logs there
     env: {
-      ...process.env,
+      ...withoutProxy(process.env),
       ...env,
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true, // Ctrl-C is ours to pass on, after the data is saved
+    detached: true, // Ctrl-C must not reach the emulators before the data is saved
   });
 }
 
