@@ -1,3 +1,4 @@
+// How are the functions and the web app built, for the emulator and for deployment?
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
@@ -8,12 +9,12 @@ import { bin, FUNCTIONS_DIST, ROOT } from './paths';
 import { checkPolicy } from './policy';
 import { Halt, say } from './say';
 
-/** What the functions need at run time and esbuild leaves outside of the bundle. */
+/** What the functions need at run time and esbuild leaves out of the bundle. */
 const EXTERNAL = ['firebase-admin', 'firebase-functions'];
-/** What runs them too, so that the deployed one is the one of the tests. */
+/** Includes what runs them, so that the same version is deployed and tested. */
 const RUNTIME = [...EXTERNAL, '@google-cloud/functions-framework'];
 
-/** Where a build is going: the deployed one holds no code for what only the emulator may do. */
+/** The deployed build has no code for what only the emulator may do. */
 export type Target = 'emulator' | 'production';
 
 const SOURCE = join(ROOT, 'functions', 'src');
@@ -29,14 +30,14 @@ function functionsOptions(
     entryNames: '[dir]/[name]',
     outdir,
     bundle: true,
-    splitting: true, // what triggers alone need is loaded with them
+    splitting: true, // what only triggers need is loaded with them
     platform: 'node',
     target: 'node24',
     format: 'esm',
     sourcemap: 'linked',
     minifySyntax: true,
     external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
-    // Some of what is bundled is CommonJS and asks for Node's own modules.
+    // Some bundled packages are CommonJS and require Node's own modules.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
@@ -46,7 +47,7 @@ function functionsOptions(
   };
 }
 
-/** The package.json beside the bundle: exact versions of what it needs at run time, and of theirs. */
+/** Writes package.json and a lock file beside the bundle, with the versions that are installed here. */
 function writePackage(): void {
   const own = readJson<{ name: string; version: string }>(join(ROOT, 'functions', 'package.json'));
   const manifest = {
@@ -68,7 +69,7 @@ function writePackage(): void {
   }
 }
 
-/** The names of its parts change with what is in them. */
+/** File names change with their content, so old ones would stay. */
 function removeOldCode(): void {
   for (const file of readdirSync(FUNCTIONS_DIST)) {
     if (/\.js(\.map)?$/.test(file)) rmSync(join(FUNCTIONS_DIST, file));
@@ -109,7 +110,7 @@ export async function buildFunctions(
   removeOldCode();
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(FUNCTIONS_DIST, '.env'), lines.join(''));
-  // Never deployed (firebase.json): the emulator asks here before it asks the Secret Manager.
+  // Never deployed (firebase.json). The emulator reads it instead of the Secret Manager.
   if (target === 'emulator') {
     writeFileSync(
       join(FUNCTIONS_DIST, '.secret.local'),
@@ -119,12 +120,12 @@ export async function buildFunctions(
   await build({ ...functionsOptions(target), logLevel: 'warning' });
 }
 
-/** A function of another kind than the deployed ones, bundled as they are, for the emulator. */
+/** Bundles a function that isn't deployed, for the emulator. */
 export async function buildFunction(entry: string, outdir: string): Promise<void> {
   await build({ ...functionsOptions('emulator', { index: entry }, outdir), logLevel: 'warning' });
 }
 
-/** Builds at every change, until the process ends; says when a later build is there. */
+/** Builds at every change until the process ends, and reports every build but the first. */
 export async function watchFunctions(onRebuilt: () => void): Promise<void> {
   await buildFunctions('emulator');
   let builds = 0;
@@ -141,7 +142,7 @@ export async function watchFunctions(onRebuilt: () => void): Promise<void> {
   await watcher.watch();
 }
 
-/** `settings` are the build's own, as VITE_CONTACT_ADDRESS. */
+/** `settings` are variables of the build, for example CARDINAL_SITE_URL. */
 export async function buildWeb(
   target: Target,
   settings: Readonly<Record<string, string>> = {},

@@ -1,3 +1,4 @@
+// How do tests, bench and load call the API of a running stack?
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import {
   ENDPOINTS,
@@ -10,20 +11,20 @@ export interface Reply<Body> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Headers;
-  /** From the request to the last byte of its answer. */
+  /** From the request to the last byte of the answer. */
   readonly ms: number;
 }
 
 export interface CallOptions<Name extends EndpointName> {
   readonly params?: PathParams<Name>;
   readonly body?: RequestOf<Name>;
-  /** As it stands in the address, with its question mark. */
+  /** With its question mark. */
   readonly query?: string;
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Documents read and written, as Server-Timing tells: with at most one read for the session. */
+/** Documents read and written, from Server-Timing. Includes at most one read for the session. */
 export function usageOf({ headers }: { readonly headers: Headers }): {
   readonly reads: number;
   readonly writes: number;
@@ -32,11 +33,11 @@ export function usageOf({ headers }: { readonly headers: Headers }): {
   return { reads: Number(reads), writes: Number(writes) };
 }
 
-/** Calls the API of a running stack, typed from the contract: for tests, bench and load alike. */
+/** Typed from the contract. */
 export class Client {
   constructor(private readonly url: string) {}
 
-  /** Any request whatever, as it is. A body that is no JSON is given as text. */
+  /** Sends any request. Returns a body that isn't JSON as text. */
   async raw(path: string, init: RequestInit = {}): Promise<Reply<unknown>> {
     const began = performance.now();
     const response = await fetch(`${this.url}${path}`, { redirect: 'manual', ...init });
@@ -45,7 +46,7 @@ export class Client {
     return { status: response.status, body: parsed(text), headers: response.headers, ms };
   }
 
-  /** A call, whatever it answers. */
+  /** Makes a call and returns any answer. */
   send<Name extends EndpointName>(
     name: Name,
     { params, query = '', token = null, headers, ...rest }: CallOptions<Name> = {},
@@ -63,7 +64,7 @@ export class Client {
     });
   }
 
-  /** A call that has to succeed. @throws Error with what was answered instead */
+  /** Makes a call that has to succeed. @throws Error with the answer otherwise */
   async call<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},

@@ -1,10 +1,11 @@
+// What does one of our own commands find in the data of a running stack?
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { databaseEnv } from './database';
 import { ROOT } from './paths';
 import type { Stack } from './stack';
 
-/** One of our own commands on a stack's data; null where it went well, else what it said. */
+/** Returns null if the command succeeded, and its output otherwise. */
 export async function command(
   { ports }: Stack,
   name: 'admin' | 'rebuild',

@@ -1,7 +1,8 @@
+// Which commit does a measurement belong to?
 import { execa } from 'execa';
 import { ROOT } from './paths';
 
-/** What is measured; a change that is not committed is told, but for some paths. */
+/** The short hash. Says so if there are uncommitted changes outside of some paths. */
 export async function commitName(but: readonly string[] = []): Promise<string> {
   const git = (...args: string[]) => execa('git', args, { cwd: ROOT, reject: false });
   const head = (await git('rev-parse', '--short', 'HEAD')).stdout || 'unknown';

@@ -1,21 +1,21 @@
+// Which database do our commands use?
 import { PROJECT_ID } from './paths';
 import { offsetFromEnv, portsAt, type Ports } from './ports';
 
-/** What tells a process which emulators to use. */
+/** The variables with which a process uses a stack's emulators. */
 export function databaseEnv(ports: Ports): Record<string, string> {
   return {
     GCLOUD_PROJECT: PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    // No credentials, and nobody to ask for them.
+    // There are no credentials, and no server to ask for them.
     METADATA_SERVER_DETECTION: 'none',
   };
 }
 
 /**
- * Where the functions' own modules find their database when a command runs them: a deployed project,
- * or without one the running stack. They read the environment as they are loaded, so a command
- * imports them after this.
+ * Points the functions' own modules at a deployed project, or at the running stack. They read the
+ * environment when they are loaded, so a command imports them after this.
  */
 export function useDatabase(project = PROJECT_ID): void {
   process.env.GCLOUD_PROJECT = project;
@@ -27,7 +27,7 @@ export function useDatabase(project = PROJECT_ID): void {
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
 }
 
-/** The same for a stack that this process has started. */
+/** Points them at a stack that this process has started. */
 export function useDatabaseAt(ports: Ports): void {
   Object.assign(process.env, { FUNCTIONS_EMULATOR: 'true', ...databaseEnv(ports) });
 }

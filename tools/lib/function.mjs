@@ -1,5 +1,5 @@
-// One instance of the function `api`, as Cloud Run runs it: the built bundle under the functions
-// framework, in one process, for many calls at once. function.mjs BUNDLE PORT
+// What does Cloud Run do with the bundle? Runs the function `api` under the functions framework, in one
+// process for many calls at once. Usage: node function.mjs BUNDLE PORT
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
@@ -7,8 +7,8 @@ const [bundle = '', port = ''] = process.argv.slice(2);
 const { api } = await import(bundle);
 http('api', api);
 const server = getTestServer('api');
-// As long as Google's front end keeps its connections, and longer than the site keeps its own: one
-// that is closed here while the site sends a call on it would be a call without an answer.
+// As long as Google's front end keeps connections, and longer than the site does. If this side closed one
+// while the site sends a call, that call would get no answer.
 server.keepAliveTimeout = 620_000;
 // The framework's own command listens on every address of the machine.
 server.listen(Number(port), '127.0.0.1', () => console.log(`api listens on ${port}`));
@@ -17,7 +17,7 @@ server.once('error', (error) => {
   process.exit(1);
 });
 
-/** Calls under way are answered first, as when Cloud Run ends an instance. */
+/** Answers calls in progress first, as Cloud Run does when it ends an instance. */
 function end() {
   server.close(() => process.exit(0));
   server.closeIdleConnections();

@@ -1,3 +1,4 @@
+// How does 'Continue with Google' work without Google?
 import type { Server } from 'node:http';
 import type { Provider as ProviderType } from 'oidc-provider';
 
@@ -9,15 +10,14 @@ export interface IdentityProvider {
 }
 
 /**
- * A real OpenID Connect provider on loopback, so that 'Continue with Google' works without a Google
- * account: whoever signs in as NAME is NAME@gmail.test. Names that begin with 'unverified' have an
- * address that is not verified.
+ * Starts an OpenID Connect provider on loopback. Signing in as NAME gives the address NAME@gmail.test. If
+ * the name begins with 'unverified', that address isn't verified.
  */
 export async function startIdentityProvider(
   port: number,
   siteUrl: string,
 ): Promise<IdentityProvider> {
-  // Another site than ours, as Google is: what a browser keeps from other sites, it keeps from this one.
+  // Another site than 127.0.0.1, so that browsers treat it as they treat Google.
   const issuer = `http://localhost:${port}`;
   const provider = await quietly(async () => {
     const { Provider } = await import('oidc-provider');
@@ -74,7 +74,7 @@ function configuration(siteUrl: string): Configuration {
   };
 }
 
-/** The library warns of everything that makes it a development provider, which is what we want. */
+/** The library warns about settings that are only for development. We want those. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { info, warn } = console;
   Object.assign(console, { info: () => undefined, warn: () => undefined });

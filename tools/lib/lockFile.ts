@@ -1,3 +1,4 @@
+// Which versions does the deployed bundle install?
 /** As much of a package-lock.json (version 3) as is looked at here. */
 interface Locked {
   readonly version?: string;

@@ -1,14 +1,15 @@
+// How does a command run its work on a stack of its own?
 import { offsetOf, type Purpose } from './ports';
 import { startStack, type Stack, type StackOptions } from './stack';
 
 const running = new Set<Stack>();
 
-/** Ctrl-C stops whatever runs. */
+/** Ctrl-C stops every running stack. */
 function onEnd(): void {
   void Promise.all([...running].map((stack) => stack.stop())).then(() => process.exit(130));
 }
 
-/** Runs `work` with a stack of its own, which is stopped whatever happens. @throws Halt */
+/** Runs `work` with a stack, and always stops that. @throws Halt */
 export async function withStack<T>(
   purpose: Purpose,
   options: Omit<StackOptions, 'offset'>,

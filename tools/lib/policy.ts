@@ -1,3 +1,4 @@
+// Does the Content Security Policy in firebase.json allow the style in index.html?
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { ROOT, WEB_DIST } from './paths';
 import { Halt } from './say';
 import { readHosting } from './site';
 
-/** What the policy has to name for each style sheet that is written into a page. */
+/** The source expressions that allow the style sheets in a page. */
 export function styleHashes(html: string): string[] {
   return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => {
     const hash = createHash('sha256').update(text).digest('base64');
@@ -13,11 +14,7 @@ export function styleHashes(html: string): string[] {
   });
 }
 
-/**
- * The policy of the pages takes no style sheet by its place, only by its hash; firebase.json is
- * static, so whoever changes the one in index.html is told what to write there.
- * @throws Halt
- */
+/** Compares the built page with firebase.json. @throws Halt with the hash that is missing there */
 export function checkPolicy(): void {
   const html = readFileSync(join(WEB_DIST, 'index.html'), 'utf8');
   const policies = readHosting()

@@ -1,3 +1,4 @@
+// What does Firebase Hosting change in a call to the function and in its answer?
 import {
   Agent,
   request as send,
@@ -7,11 +8,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** As many calls as one instance of the function takes at once; more of them wait. */
+/** How many calls one instance of the function takes at once. Further calls wait. */
 export const CONCURRENCY = 80;
 const LONGEST_MS = 60_000;
 
-/** Between two neighbours only (RFC 9110, 7.6.1). */
+/** For a single connection only (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -21,7 +22,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** Hosting's own hop on the way to the function. */
+/** Hosting's own address. */
 const HOSTING = '127.0.0.1';
 
 export interface Proxy {
@@ -29,7 +30,7 @@ export interface Proxy {
   close(): void;
 }
 
-/** The request as the function gets it from Hosting. */
+/** The headers that the function gets from Hosting. */
 export function forwarded(
   headers: IncomingHttpHeaders,
   { caller, url, apiPort }: { caller: string; url: string; apiPort: number },
@@ -47,15 +48,15 @@ export function forwarded(
     'x-forwarded-host': headers.host ?? '',
     'x-forwarded-proto': 'http',
     'x-original-url': url,
-    // What the caller wrote stands on the left, and each hop adds whom it was called by.
+    // The caller's own value comes first. Each hop appends the address that called it.
     'x-forwarded-for': chain.join(', '),
-    // Hosting writes this one itself, whatever the caller has put there.
+    // Hosting overwrites this one.
     'fastly-client-ip': client,
     ...(session !== undefined && { cookie: session }),
   };
 }
 
-/** The function's answer as Hosting hands it on. */
+/** The headers of an answer as Hosting passes them on. */
 export function answered(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name));
   const caching = headers['cache-control'] ?? 'private';
@@ -68,12 +69,11 @@ export function answered(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
     ...rest,
     'cache-control': caching,
     vary: [...varying, ...vary].join(', '),
-    // An answer that a cache may keep for all sets nobody's cookie.
+    // Hosting drops cookies from an answer that a shared cache may keep.
     ...(cookies !== undefined && caching.includes('private') && { 'set-cookie': cookies }),
   };
 }
 
-/** The way from Hosting to the function `api`. */
 export function createProxy(apiPort: number): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   return {
@@ -108,5 +108,5 @@ function refuse(response: ServerResponse, status: number): void {
   else
     response
       .writeHead(status, { 'content-type': 'text/plain' })
-      .end('The function does not answer.\n');
+      .end("The function doesn't respond.\n");
 }

@@ -1,3 +1,4 @@
+// What would Firebase Hosting answer?
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +7,10 @@ import { configMatcher } from 'superstatic/lib/utils/patterns.js';
 import { PROJECT_ID, ROOT } from './paths';
 import { createProxy, type Proxy } from './proxy';
 
-/** Which paths a rule is for. A glob's stars stand for no name that begins with a dot. */
+/** The paths of a rule. Stars of a glob don't match names that begin with a dot. */
 type Paths = { readonly source: string } | { readonly regex: string };
 
-/** What firebase.json says under `hosting`, as far as it matters here. */
+/** The parts of `hosting` in firebase.json that matter here. */
 export interface Hosting {
   readonly public: string;
   readonly rewrites: readonly (Paths & { readonly destination?: string })[];
@@ -20,11 +21,11 @@ export interface Hosting {
 
 export interface SiteOptions {
   readonly port: number;
-  /** Where the function `api` listens. */
+  /** The port of the function `api`. */
   readonly apiPort: number;
-  /** The emulators that pages talk to by themselves. */
+  /** The emulators that pages call directly. */
   readonly emulators: { readonly auth: number; readonly firestore: number };
-  /** The folder that `public` is in. */
+  /** The folder that contains `public`. */
   readonly root: string;
 }
 
@@ -39,7 +40,7 @@ export function readHosting(): Hosting {
   return (JSON.parse(file) as { hosting: Hosting }).hosting;
 }
 
-/** The policy of the deployed pages knows no emulator: what they may reach here is added to it. */
+/** Adds the emulators to the policy, because deployed pages may not call them. */
 export function withEmulators(hosting: Hosting, ports: readonly number[]): Hosting {
   const origins = ports.map((port) => `http://127.0.0.1:${port}`).join(' ');
   const allowing = (value: string): string =>
@@ -57,9 +58,8 @@ export function withEmulators(hosting: Hosting, ports: readonly number[]): Hosti
 }
 
 /**
- * Firebase Hosting, as far as it matters here: files, headers and rewrites by firebase.json, with the
- * engine of the Hosting emulator (superstatic), and the function behind a proxy that treats calls as
- * Hosting does. Pages learn from it at run time where their emulators are.
+ * Serves files, headers and rewrites of firebase.json with superstatic, the engine of the Hosting emulator,
+ * and passes calls to the function through a proxy. Pages ask it where their emulators are.
  */
 export async function startSite(hosting: Hosting, options: SiteOptions): Promise<Site> {
   const { auth, firestore } = options.emulators;
@@ -82,7 +82,7 @@ export async function startSite(hosting: Hosting, options: SiteOptions): Promise
   };
 }
 
-/** The answer of Hosting's own /__/firebase/init.json, and where the emulators are. */
+/** Hosting's own /__/firebase/init.json, plus the emulators. */
 function projectOf({ emulators: { auth, firestore } }: SiteOptions): object {
   return {
     projectId: PROJECT_ID,
@@ -96,7 +96,7 @@ function projectOf({ emulators: { auth, firestore } }: SiteOptions): object {
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** superstatic hangs one of these on each response. */
+/** superstatic adds this to each response. */
 interface Responder {
   handle(item: object, next: () => void): Promise<boolean>;
 }
@@ -116,7 +116,7 @@ function handler(hosting: Hosting, root: string, proxy: Proxy, init: string): Ha
     }
   };
   const hosted = superstatic({
-    // A copy: it changes what it is given.
+    // A copy, because superstatic changes it.
     config: JSON.parse(JSON.stringify(hosting)) as object,
     cwd: root,
     stack: 'strict',
@@ -127,12 +127,12 @@ function handler(hosting: Hosting, root: string, proxy: Proxy, init: string): Ha
   return (request, response, next) => {
     const path = pathOf(request);
     if (!isDecodable(path)) {
-      // superstatic would fail on it; for Hosting it names no file.
+      // superstatic would fail. For Hosting it names no file.
       if (path.startsWith('/api/')) proxy.forward(request, response);
       else response.writeHead(400, refusal).end('Bad Request');
       return;
     }
-    // Known before the headers are chosen: those of the error page hold for it, as on Hosting.
+    // Set before the headers are chosen, because Hosting uses those of the error page.
     const isRewritten = hosting.rewrites.some((rule) => configMatcher(path, rule));
     if (!isRewritten && !path.startsWith('/__/') && !isFile(join(files, decodeURI(path)))) {
       missing.add(request);

@@ -1,4 +1,5 @@
-/** A table in Markdown; all columns but the first hold numbers. */
+// How does a table look in Markdown?
+/** All columns but the first contain numbers. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [

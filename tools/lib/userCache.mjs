@@ -1,7 +1,7 @@
+// Where do checkouts of this user share what was fetched or built?
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where what was fetched or built for this user's machine is kept between checkouts. */
 export function userCache() {
   return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'cardinal');
 }
