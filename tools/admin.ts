@@ -1,10 +1,10 @@
+// Who is an admin? Grants the claim `admin` to the account with an email address, or revokes it.
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { PROJECT_ID } from './lib/paths';
 import { offsetFromEnv, portsAt } from './lib/ports';
 import { Halt, main } from './lib/say';
 
-/** Grants the claim `admin` to the account with an address, or takes it away. */
 await main(async () => {
   const [verb, email, project = PROJECT_ID] = process.argv.slice(2);
   if ((verb !== 'grant' && verb !== 'revoke') || email === undefined) {

@@ -1,3 +1,4 @@
+// What would be deployed? Builds it into web/dist and functions/dist.
 import { buildFunctions, buildWeb } from './lib/build';
 import { main, say } from './lib/say';
 

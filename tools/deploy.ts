@@ -1,3 +1,5 @@
+// How does Cardinal get onto a Firebase project? Checks that the project has what is needed
+// (docs/operations.md), then builds and deploys. With `--check` it only checks.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -20,7 +22,7 @@ const SETTINGS = [
   'CARDINAL_TALLY_SHARDS',
 ] as const;
 
-/** What of the environment goes along with the functions. */
+/** The variables that become the functions' environment. */
 function settings(): Record<string, string> {
   return Object.fromEntries(
     SETTINGS.flatMap((name) => {
@@ -32,8 +34,8 @@ function settings(): Record<string, string> {
 
 const MARKS = { there: '✓', missing: '✗', unknown: '?', hint: '·' } as const;
 
-/** Tells what is there and what to do about the rest. Gives how much is missing, and how much unknown. */
-function tell(findings: readonly Finding[]): { missing: number; unknown: number } {
+/** Prints what exists and what to do about the rest. Returns how much is missing or unknown. */
+function print(findings: readonly Finding[]): { missing: number; unknown: number } {
   for (const { what, state, todo } of findings) {
     console.log(`  ${MARKS[state]} ${what}${todo === '' ? '' : `\n      ${todo}`}`);
   }
@@ -42,7 +44,7 @@ function tell(findings: readonly Finding[]): { missing: number; unknown: number 
   return { missing: count('missing'), unknown: count('unknown') };
 }
 
-/** Whoever deploys, as gcloud knows them; null where nobody is signed in to it. */
+/** The access token of the person who deploys; null if they aren't signed in to gcloud. */
 async function accessToken(): Promise<string | null> {
   const { exitCode, stdout } = await execa('gcloud', ['auth', 'print-access-token'], {
     reject: false,
@@ -51,40 +53,36 @@ async function accessToken(): Promise<string | null> {
   return exitCode === 0 ? stdout.trim() : null;
 }
 
-/** Asks for all that a deployment needs, before anything is touched. @throws Halt */
+/** Checks everything that a deployment needs. Changes nothing. @throws Halt */
 async function check(project: string, isAll: boolean): Promise<void> {
-  say(`Looking at ${project} …`);
+  say(`Checking ${project} …`);
   const networks = await checkNetworks(hostingNetworks(), askingWith(null));
-  const here = tell([...checkEnvironment(process.env), networks]);
+  const here = print([...checkEnvironment(process.env), networks]);
   const token = await accessToken();
   if (token === null && isAll) {
-    throw new Halt('To look at the project itself: gcloud auth login, then try again.');
+    throw new Halt('To check the project itself, run gcloud auth login and try again.');
   }
   const there =
     token === null
       ? { missing: 0, unknown: 0 }
-      : tell(await checkProject(project, askingWith(token)));
+      : print(await checkProject(project, askingWith(token)));
   if (here.missing + there.missing > 0) {
-    throw new Halt('Something is missing; nothing was touched.');
+    throw new Halt('Something is missing. Nothing was changed.');
   }
   const unknown = here.unknown + there.unknown;
   if (unknown > 0 && isAll) {
-    throw new Halt(`Nothing is known to be missing, but ${unknown} could not be seen.`);
+    throw new Halt(`Nothing is known to be missing, but ${unknown} things can't be seen.`);
   }
-  if (token === null) say('Nobody is signed in to gcloud: the project itself was not looked at.');
+  if (token === null) say("You aren't signed in to gcloud, so the project itself wasn't checked.");
 }
 
-/**
- * Puts everything on a real Firebase project, once it has what is needed (docs/operations.md). With
- * `--check` it only looks.
- */
 await main(async () => {
   const words = process.argv.slice(2);
   const isCheck = words.includes('--check');
   const project = words.find((word) => !word.startsWith('--')) ?? process.env.CARDINAL_PROJECT;
   if (!project)
     throw new Halt('Name the Firebase project: npm run deploy -- [--check] my-project-id');
-  if (project.startsWith('demo-')) throw new Halt('A demo- project exists in the emulator alone.');
+  if (project.startsWith('demo-')) throw new Halt('A demo- project only exists in the emulator.');
   await check(project, isCheck);
   if (isCheck) {
     say(`Nothing is missing: npm run deploy -- ${project}`);
@@ -98,7 +96,7 @@ await main(async () => {
   ]);
   const bundle = readFileSync(join(ROOT, 'functions', 'dist', 'index.js'), 'utf8');
   if (bundle.includes('CARDINAL_CLOCK_FILE')) {
-    throw new Halt('The bundle holds emulator code; it is not deployed.');
+    throw new Halt("The bundle contains emulator code, so it isn't deployed.");
   }
   say(`Deploying to ${project} …`);
   const { exitCode } = await execa(bin('firebase'), ['deploy', '--project', project], {
@@ -106,6 +104,6 @@ await main(async () => {
     stdio: 'inherit',
     reject: false,
   });
-  if (exitCode !== 0) throw new Halt('The deployment did not succeed; its messages are above.');
+  if (exitCode !== 0) throw new Halt('The deployment failed. Its messages are above.');
   say(`Deployed. Metrics, alarms and backups, once: npm run operations -- ${project}`);
 });

@@ -1,10 +1,10 @@
+// How do the components without a store look in each state? Shows them with hot reload.
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { bin, ROOT } from './lib/paths';
 import { offsetFromEnv, portsAt } from './lib/ports';
 import { main, say } from './lib/say';
 
-/** The components without a store in their states, with hot reload; no part of what is built. */
 await main(async () => {
   const { vite: port } = portsAt(offsetFromEnv());
   say(`Gallery: http://127.0.0.1:${port}/gallery/`);

@@ -1,11 +1,9 @@
+// How is a deployed project watched and backed up? Prints the commands that set it up. With `--apply` it runs
+// them, and continues if something exists already.
 import { execa } from 'execa';
 import { operationSteps, shellText } from './lib/operations';
 import { Halt, main, say } from './lib/say';
 
-/**
- * Metrics, alarms, dashboard, uptime check and backups of a deployed project: prints the commands, or
- * with `--apply` runs them. What is there already is said so by gcloud, and the rest goes on.
- */
 await main(async () => {
   const words = process.argv.slice(2);
   const project = words.find((word) => !word.startsWith('--')) ?? process.env.CARDINAL_PROJECT;
@@ -13,12 +11,12 @@ await main(async () => {
   const site = process.env.CARDINAL_SITE_URL ?? `https://${project}.web.app`;
   const named = words.find((word) => word.startsWith('--channel='))?.slice('--channel='.length);
   if (named === undefined) {
-    say('Alarms tell nobody: name whom with --channel=…, as docs/operations.md says.');
+    say('Alarms notify no one: name a channel with --channel=…, see docs/operations.md.');
   }
   const steps = operationSteps(project, site, named ?? null);
   if (!words.includes('--apply')) {
     for (const step of steps) console.log(`# ${step.title}\n${shellText(step)}`);
-    say('Printed, not run. With --apply they are.');
+    say('Printed, not run. --apply runs them.');
     return;
   }
   const failed: string[] = [];
@@ -28,5 +26,5 @@ await main(async () => {
     const { exitCode } = await execa(program, args, { stdio: 'inherit', reject: false });
     if (exitCode !== 0) failed.push(title);
   }
-  if (failed.length > 0) throw new Halt(`Not set up, or there before: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new Halt(`Failed, or set up before: ${failed.join(', ')}.`);
 });

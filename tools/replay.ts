@@ -1,3 +1,5 @@
+// What happened in a stored game? Prints each guess with its odds and its time. Without a project, it uses
+// the running stack.
 import type { Card } from '../core/src/game/cards';
 import { insightOf } from '../core/src/game/fairPlay';
 import { chanceOf, oddsOfTurns, type TurnOdds } from '../core/src/game/odds';
@@ -24,10 +26,6 @@ function lineOf({ turn, made, best }: TurnOdds, index: number, seconds: string):
   ].join('  ');
 }
 
-/**
- * Plays a stored game again, and tells what could be known at each guess and how long it took.
- * Without a project: a game of the running stack.
- */
 await main(async () => {
   const [gameId, project, ...rest] = process.argv.slice(2);
   if (gameId === undefined || rest.length > 0) {

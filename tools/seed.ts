@@ -1,3 +1,4 @@
+// Which players and games does a new stack start with?
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -75,7 +75,7 @@ it('finds nothing after games of all kinds, tells what was spoiled, and mends it
     expect(told.output).toContain(place);
   }
   const mended = await rebuild();
-  expect(mended).toMatchObject({ code: 0, output: expect.stringContaining('Mended in') });
+  expect(mended).toMatchObject({ code: 0, output: expect.stringContaining('Fixed') });
   expect(await rebuild('--check')).toMatchObject({ code: 0 });
   expect((await call('userStats', { params: { userId: id }, token: ada.token })).body).toEqual(
     before,

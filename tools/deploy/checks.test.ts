@@ -12,7 +12,7 @@ const DATABASE = {
   pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
 };
 
-/** A project that has everything; each part can be answered otherwise. */
+/** A complete project. `parts` replaces some of its answers. */
 function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
   const ok = (body: unknown): Reply => ({ status: 200, body });
   const answers: Readonly<Record<string, Reply>> = {
@@ -40,14 +40,14 @@ function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
 const notThere = (findings: readonly Finding[]): string[] =>
   findings.filter(({ state }) => state !== 'there').map(({ what, state }) => `${state}: ${what}`);
 
-describe('a project', () => {
-  it('that has everything lacks nothing', async () => {
+describe('checkProject', () => {
+  it('finds nothing missing in a complete project', async () => {
     const findings = await checkProject('cards', fakeProject());
     expect(findings).toHaveLength(13);
     expect(notThere(findings)).toEqual([]);
   });
 
-  it('that does not exist is all there is to say', async () => {
+  it('checks nothing else if the project is missing', async () => {
     const ask = fakeProject({ 'firebase.googleapis.com': NOT_FOUND });
     expect(notThere(await checkProject('cards', ask))).toEqual([
       'missing: the Firebase project cards',
@@ -82,7 +82,7 @@ describe('a project', () => {
     ],
     ['without backups', 'backupSchedules', { status: 200, body: {} }, 'hint: backups, every day'],
     [
-      'that forgets what was there a moment ago',
+      'without point-in-time recovery',
       'databases',
       { status: 200, body: { type: 'FIRESTORE_NATIVE', locationId: 'us-central1' } },
       'hint: recovery of any moment of the last seven days',
@@ -97,32 +97,32 @@ describe('a project', () => {
       'where passwords are off',
       'identitytoolkit',
       { status: 200, body: { signIn: {}, emailPrivacyConfig: PRIVATE } },
-      'missing: sign-in with e-mail and password',
+      'missing: sign-in with email and password',
     ],
     [
-      'whose Auth was never asked to keep quiet about addresses',
+      'whose Auth was never set to hide addresses',
       'identitytoolkit',
       { status: 200, body: { signIn: PASSWORDS } },
-      'missing: Auth tells nobody who has an account',
+      'missing: Auth hides which addresses have an account',
     ],
     [
-      'whose Auth tells who has an account',
+      'whose Auth shows which addresses have an account',
       'identitytoolkit',
       {
         status: 200,
         body: { signIn: PASSWORDS, emailPrivacyConfig: { enableImprovedEmailPrivacy: false } },
       },
-      'missing: Auth tells nobody who has an account',
+      'missing: Auth hides which addresses have an account',
     ],
     ['without a site', 'sites', { status: 200, body: {} }, 'missing: a Hosting site'],
     [
-      'without the secret of its decks',
+      'without the secret of the decks',
       'CARDINAL_SECRET',
       NOT_FOUND,
       'missing: the secret CARDINAL_SECRET',
     ],
     [
-      'whose secret was taken out of use',
+      'whose secret is disabled',
       'CARDINAL_OIDC_SECRET',
       { status: 200, body: { state: 'DISABLED' } },
       'missing: the secret CARDINAL_OIDC_SECRET',
@@ -134,29 +134,29 @@ describe('a project', () => {
       'missing: the secret CARDINAL_SMTP_PASSWORD',
     ],
     [
-      'whose functions may sign nothing',
+      'whose functions may not sign tokens',
       'getIamPolicy',
       {
         status: 200,
         body: { bindings: [{ role: 'roles/viewer', members: [SIGNER] }, { role: 'roles/x' }] },
       },
-      'missing: tokens may be signed by the functions’ account',
+      "missing: the functions' account may sign tokens",
     ],
     [
-      'of which somebody may not see the rights',
+      'whose rights you may not see',
       'getIamPolicy',
       { status: 403, body: { error: { status: 'PERMISSION_DENIED' } } },
-      'unknown: tokens may be signed by the functions’ account',
+      "unknown: the functions' account may sign tokens",
     ],
   ];
-  it.each(cases)('%s is told so, and what to do', async (_, part, reply, expected) => {
+  it.each(cases)('reports a project %s, and what to do', async (_, part, reply, expected) => {
     const findings = await checkProject('cards', fakeProject({ [part]: reply }));
     expect(notThere(findings)).toEqual([expected].flat());
     expect(findings.find(({ state }) => state !== 'there')?.todo).not.toBe('');
   });
 });
 
-describe('the environment of a deployment', () => {
+describe('checkEnvironment', () => {
   const whole = {
     CARDINAL_WEB_API_KEY: `AIza${'x'.repeat(35)}`,
     CARDINAL_SITE_URL: 'https://cards.example',
@@ -167,7 +167,7 @@ describe('the environment of a deployment', () => {
     CARDINAL_OIDC_CLIENT_ID: 'cards',
   };
 
-  it('that is whole lacks nothing', () => {
+  it('finds nothing missing in a complete environment', () => {
     expect(notThere(checkEnvironment(whole))).toEqual([]);
   });
 
@@ -181,14 +181,14 @@ describe('the environment of a deployment', () => {
     ['a site with a slash', { CARDINAL_SITE_URL: 'https://a.b/' }, 'missing: CARDINAL_SITE_URL'],
     ['half a provider', { CARDINAL_OIDC_ISSUER: '' }, 'missing: CARDINAL_OIDC_…'],
     ['no shards', { CARDINAL_TALLY_SHARDS: '0' }, 'missing: CARDINAL_TALLY_SHARDS'],
-    ['nobody to write to', { VITE_CONTACT_ADDRESS: undefined }, 'hint: VITE_CONTACT_ADDRESS'],
+    ['no contact address', { VITE_CONTACT_ADDRESS: undefined }, 'hint: VITE_CONTACT_ADDRESS'],
     ['no sender of mails', { CARDINAL_MAIL_FROM: undefined }, 'hint: CARDINAL_MAIL_FROM'],
     ['no mail', { CARDINAL_SMTP_URL: '' }, 'hint: CARDINAL_SMTP_URL'],
-  ])('with %s is told so', (_, changes, expected) => {
+  ])('reports %s', (_, changes, expected) => {
     expect(notThere(checkEnvironment({ ...whole, ...changes }))).toEqual([expected]);
   });
 
-  it('may do without a provider, and is told what that means', () => {
+  it('accepts no identity provider, with a hint', () => {
     const { CARDINAL_OIDC_ISSUER: _, CARDINAL_OIDC_CLIENT_ID: __, ...rest } = whole;
     expect(notThere(checkEnvironment(rest))).toEqual(['hint: CARDINAL_OIDC_…']);
   });

@@ -1,9 +1,10 @@
+// Does a project have what a deployment needs?
 import { at, type Ask } from './project';
 
 export interface Finding {
-  /** What was looked at. */
+  /** What was checked. */
   readonly what: string;
-  /** `unknown`: whoever asks may not see it. `hint`: it works, though not all of it. */
+  /** `unknown`: you lack the right to see it. `hint`: something optional is missing. */
   readonly state: 'there' | 'missing' | 'unknown' | 'hint';
   /** What to do about it. */
   readonly todo: string;
@@ -15,15 +16,20 @@ const REGION = 'us-central1';
 const SECRETS = ['CARDINAL_SECRET', 'CARDINAL_OIDC_SECRET', 'CARDINAL_SMTP_PASSWORD'] as const;
 const SIGNER = 'roles/iam.serviceAccountTokenCreator';
 
-function finding(what: string, isThere: boolean, todo: string): Finding {
-  return { what, state: isThere ? 'there' : 'missing', todo: isThere ? '' : todo };
+function finding(
+  what: string,
+  isThere: boolean,
+  todo: string,
+  otherwise: 'missing' | 'hint' = 'missing',
+): Finding {
+  return isThere ? { what, state: 'there', todo: '' } : { what, state: otherwise, todo };
 }
 
 function hint(what: string, isThere: boolean, todo: string): Finding {
-  return { what, state: isThere ? 'there' : 'hint', todo: isThere ? '' : todo };
+  return finding(what, isThere, todo, 'hint');
 }
 
-/** What has to be set where the deployment runs; nobody is asked for it. */
+/** Checks the variables of the machine that deploys. */
 export function checkEnvironment(env: Environment): Finding[] {
   const site = env.CARDINAL_SITE_URL;
   const oidc = [env.CARDINAL_OIDC_ISSUER, env.CARDINAL_OIDC_CLIENT_ID].filter(Boolean).length;
@@ -32,32 +38,32 @@ export function checkEnvironment(env: Environment): Finding[] {
     finding(
       'CARDINAL_WEB_API_KEY',
       /^AIza[\w-]{35}$/.test(env.CARDINAL_WEB_API_KEY ?? ''),
-      'Set it to the web API key of the project’s settings; it begins with AIza.',
+      "Set it to the web API key in the project's settings. It starts with AIza.",
     ),
     finding(
       'CARDINAL_SITE_URL',
       site === undefined || /^https:\/\/[^/]+$/.test(site),
-      'It has to be https://HOST, without a slash at the end.',
+      'It must be https://HOST, without a slash at the end.',
     ),
     finding(
       'CARDINAL_TALLY_SHARDS',
       shards === undefined || /^[1-9]\d{0,2}$/.test(shards),
-      'It has to be a whole number from 1 on.',
+      'It must be a whole number of at least 1.',
     ),
     hint(
       'CARDINAL_SMTP_URL',
       Boolean(env.CARDINAL_SMTP_URL),
-      'Without it no mail goes out: no verification, and nobody gets a new password.',
+      "Without it, no email is sent: addresses can't be verified and passwords can't be reset.",
     ),
     hint(
       'CARDINAL_MAIL_FROM',
       Boolean(env.CARDINAL_MAIL_FROM) || !env.CARDINAL_SMTP_URL,
-      'Mails come from no-reply@ the site’s own host, which has to name the SMTP server (SPF, DKIM).',
+      "Emails come from no-reply@ the site's host, which must name the SMTP server (SPF, DKIM).",
     ),
     hint(
       'VITE_CONTACT_ADDRESS',
       /^[^@\s]+@[^@\s]+$/.test(env.VITE_CONTACT_ADDRESS ?? ''),
-      'Without it the pages name an address that nobody reads.',
+      'Without it, the pages show an example address.',
     ),
     oidc === 1
       ? finding(
@@ -68,7 +74,7 @@ export function checkEnvironment(env: Environment): Finding[] {
       : hint(
           'CARDINAL_OIDC_…',
           oidc === 2,
-          "Without them 'Continue with Google' says it can't be used.",
+          "Without them, 'Continue with Google' says that it can't be used.",
         ),
   ];
 }
@@ -79,7 +85,7 @@ interface Question {
   readonly url: string;
   readonly isThere: (body: unknown) => boolean;
   readonly todo: string;
-  /** A deployment works without it. */
+  /** Optional. */
   readonly isHint?: true;
 }
 
@@ -115,16 +121,16 @@ function questionsAbout(project: string, number: string): Question[] {
       todo: `npx firebase firestore:databases:create '(default)' --location ${REGION} --project ${project}`,
     },
     {
-      what: 'sign-in with e-mail and password',
+      what: 'sign-in with email and password',
       url: `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
       isThere: (body) => at(body, 'signIn', 'email', 'enabled') === true,
       todo: 'Switch it on in the console: Authentication, Sign-in method.',
     },
     {
-      what: 'Auth tells nobody who has an account',
+      what: 'Auth hides which addresses have an account',
       url: `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
       isThere: (body) => at(body, 'emailPrivacyConfig', 'enableImprovedEmailPrivacy') === true,
-      todo: 'Switch on e-mail enumeration protection in the console: Authentication, Settings, User actions.',
+      todo: 'Switch on email enumeration protection in the console: Authentication, Settings, User actions.',
     },
     {
       what: 'a Hosting site',
@@ -139,7 +145,7 @@ function questionsAbout(project: string, number: string): Question[] {
       todo: `npx firebase functions:secrets:set ${name} --project ${project}`,
     })),
     {
-      what: 'tokens may be signed by the functions’ account',
+      what: "the functions' account may sign tokens",
       method: 'POST',
       url: `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`,
       isThere: (body) => bindsSigner(body, signer),
@@ -150,7 +156,7 @@ function questionsAbout(project: string, number: string): Question[] {
 
 const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
-/** What `npm run operations` sets up, for which there has to be a deployment first. */
+/** What `npm run operations` sets up after the first deployment. */
 function questionsLater(project: string): Question[] {
   const database = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
   const isHint = true as const;
@@ -184,25 +190,28 @@ function questionsLater(project: string): Question[] {
 async function answerTo(question: Question, ask: Ask): Promise<Finding> {
   const { what, method = 'GET', url, isThere, todo, isHint } = question;
   const { status, body } = await ask(method, url);
-  // An API that was never used is off, and answers 403 as well: with a reason of its own.
+  // An API that was never used also answers 403, with a reason of its own.
   const isOff = JSON.stringify(body ?? '').includes('SERVICE_DISABLED');
   if ((status === 401 || status === 403) && !isOff) {
-    return { what, state: 'unknown', todo: 'You may not see it; ask an owner of the project.' };
+    return {
+      what,
+      state: 'unknown',
+      todo: 'You lack the right to see it. Ask an owner of the project.',
+    };
   }
   return (isHint ? hint : finding)(what, status === 200 && isThere(body), todo);
 }
 
 /**
- * What a project has of what a deployment needs. Only asks, and changes nothing. What only others know it
- * does not ask: the redirect address at the provider, the mail's domain.
+ * Checks a project. Changes nothing. Can't check what only others know: the redirect URI at the identity
+ * provider and the email's domain.
  */
 export async function checkProject(project: string, ask: Ask): Promise<Finding[]> {
   const url = `https://firebase.googleapis.com/v1beta1/projects/${project}`;
   const { status, body } = await ask('GET', url);
   const number = at(body, 'projectNumber');
   if (status !== 200 || typeof number !== 'string') {
-    const todo =
-      'There is no such Firebase project, or you may not see it: npx firebase projects:list';
+    const todo = "It doesn't exist, or you lack the right to see it: npx firebase projects:list";
     return [finding(`the Firebase project ${project}`, false, todo)];
   }
   const questions = [...questionsAbout(project, number), ...questionsLater(project)];

@@ -19,22 +19,22 @@ const publishing =
       },
     });
 
-it('nothing is said while all that Google has are known', async () => {
+it('checkNetworks reports nothing if every network is known', async () => {
   const ask = publishing('8.34.208.0/20', '34.64.0.0/10', '35.199.128.0/18', '2600:1900::/35');
   expect(await checkNetworks(GOOGLE_NETWORKS, ask)).toMatchObject({ state: 'there', todo: '' });
 });
 
 it.each([
-  ['one that is nowhere', '203.0.113.0/24'],
-  ['one that is only partly known', '34.0.0.0/8'],
-  ['one of version 6', '2001:db8::/32'],
-])('%s is named, and no reason to stop', async (_, network) => {
+  ['an unknown network', '203.0.113.0/24'],
+  ['a partly known network', '34.0.0.0/8'],
+  ['an unknown network of version 6', '2001:db8::/32'],
+])('checkNetworks lists %s as a hint', async (_, network) => {
   const found = await checkNetworks(GOOGLE_NETWORKS, publishing('8.34.208.0/20', network));
   expect(found.state).toBe('hint');
   expect(found.todo).toContain(`Google has others: ${network}. `);
 });
 
-it('of many that are not known the first are named', async () => {
+it('checkNetworks lists the first of many unknown networks', async () => {
   const many = Array.from({ length: 14 }, (_, at) => `203.0.${at}.0/24`);
   const { todo } = await checkNetworks(GOOGLE_NETWORKS, publishing(...many));
   expect(todo).toContain('203.0.9.0/24 and 4 others.');
@@ -44,6 +44,6 @@ it.each([
   ['no answer', () => Promise.reject(new Error('away'))],
   ['another answer', () => Promise.resolve({ status: 404, body: null })],
   ['an empty list', publishing()],
-] as [string, Ask][])('%s leaves it open', async (_, ask) => {
+] as [string, Ask][])('checkNetworks reports unknown after %s', async (_, ask) => {
   expect((await checkNetworks(GOOGLE_NETWORKS, ask)).state).toBe('unknown');
 });

@@ -1,12 +1,13 @@
+// Do we still know all networks from which Firebase Hosting calls the API?
 import { isIn, networksOf } from '../../functions/src/lib/networks';
 import type { Finding } from './checks';
 import { at, type Ask } from './project';
 
-/** All networks of Google's, as Google publishes them. */
+/** All of Google's networks. */
 const PUBLISHED = 'https://www.gstatic.com/ipranges/goog.json';
 const WHAT = 'the networks that Hosting may call from';
-/** So many of the networks that are not known are named. */
-const NAMED = 10;
+/** How many unknown networks are listed. */
+const MAX_LISTED = 10;
 
 function prefixesIn(body: unknown): string[] {
   const prefixes = at(body, 'prefixes');
@@ -23,22 +24,19 @@ function contains(network: string, other: string): boolean {
   return isLarger && isIn(networksOf([network]), address);
 }
 
-/**
- * Whether the networks from which a call is taken for Hosting's hold all that Google has today: behind one
- * that is missing, all players would count as one. Tells, and stops no deployment.
- */
+/** All players behind a network that is missing would count as one. That doesn't stop a deployment. */
 export async function checkNetworks(known: readonly string[], ask: Ask): Promise<Finding> {
   const reply = await ask('GET', PUBLISHED).catch(() => null);
   const published = prefixesIn(reply?.body);
   if (published.length === 0) {
-    return { what: WHAT, state: 'unknown', todo: `Google's list could not be read: ${PUBLISHED}` };
+    return { what: WHAT, state: 'unknown', todo: `Couldn't read Google's list: ${PUBLISHED}` };
   }
-  const strange = published.filter((one) => !known.some((network) => contains(network, one)));
-  if (strange.length === 0) return { what: WHAT, state: 'there', todo: '' };
-  const others = strange.length > NAMED ? ` and ${strange.length - NAMED} others` : '';
+  const unknown = published.filter((one) => !known.some((network) => contains(network, one)));
+  if (unknown.length === 0) return { what: WHAT, state: 'there', todo: '' };
+  const others = unknown.length > MAX_LISTED ? ` and ${unknown.length - MAX_LISTED} others` : '';
   return {
     what: WHAT,
     state: 'hint',
-    todo: `Google has others: ${strange.slice(0, NAMED).join(', ')}${others}. Add them to functions/src/lib/googleNetworks.ts.`,
+    todo: `Google has others: ${unknown.slice(0, MAX_LISTED).join(', ')}${others}. Add them to functions/src/lib/googleNetworks.ts.`,
   };
 }

@@ -1,4 +1,4 @@
-/** What a project answers to one question of Google's APIs. */
+// What do Google's APIs answer about a project?
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -6,7 +6,7 @@ export interface Reply {
 
 export type Ask = (method: 'GET' | 'POST', url: string) => Promise<Reply>;
 
-/** Asks Google with an access token of whoever deploys, or what is open to everybody with none. */
+/** Sends an access token along if there is one. Some data is public. */
 export function askingWith(token: string | null): Ask {
   return async (method, url) => {
     const response = await fetch(url, {
@@ -23,7 +23,7 @@ export function askingWith(token: string | null): Ask {
   };
 }
 
-/** The value at a path of keys, or undefined where there is none. */
+/** The value at a path of keys; undefined if there is none. */
 export function at(body: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (value, key) =>

@@ -227,7 +227,7 @@ async function untilAnswers(url: string, child: ChildProcess, logFile: string): 
     }
     await sleep(200);
   }
-  throw new Halt(`${url} does not answer. What was printed: ${logFile}`);
+  throw new Halt(`${url} doesn't respond. Its log: ${logFile}`);
 }
 
 async function save(ports: Ports, folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** How many tests ended how. */
+// How many tests passed, failed or were skipped?
 export interface Counts {
   readonly passed: number;
   readonly failed: number;

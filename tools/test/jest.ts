@@ -1,3 +1,4 @@
+// How many of the Jest tests pass?
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -9,15 +10,15 @@ import type { Counts } from './counts';
 export interface JestRun {
   readonly title: string;
   readonly projects: readonly string[];
-  /** Only test files whose path has one of these words; none: all. */
+  /** Only files with one of these words in their path. Empty: all files. */
   readonly words: readonly string[];
-  /** For the report. */
+  /** Where the report goes. */
   readonly folder: string;
-  /** The files that another run has: patterns that their paths contain. */
+  /** Patterns of files to leave out. */
   readonly without?: readonly string[];
-  /** Of a running stack; without it each file may run beside others. */
+  /** Variables of a running stack. Without them, files run in parallel. */
   readonly stack?: Readonly<Record<string, string>>;
-  /** On one processor, and all that it tells at its end: another run tells of its own meanwhile. */
+  /** Uses one processor and prints at its end, because another run prints meanwhile. */
   readonly isBeside?: boolean;
 }
 
@@ -36,15 +37,15 @@ export async function jest(run: JestRun): Promise<Counts> {
   if (words.length > 0) args.push('--testPathPatterns', ...words);
   if (without.length > 0) args.push('--testPathIgnorePatterns', ...without);
   if (stack) args.push('--testTimeout', '30000');
-  // On a stack one file after the other: they set its clock.
+  // On a stack, one file after the other, because they set its clock.
   if (stack || isBeside) args.push('--runInBand');
-  // More than cores: some wait, for a clock or for a server that is away.
+  // More than there are cores, because some wait for a clock or an unavailable server.
   else args.push('--maxWorkers', String(availableParallelism() + 2));
   const { exitCode, stderr } = await execa(bin('jest'), args, {
     cwd: ROOT,
     ...(stack && { env: stack }),
     stdin: 'ignore',
-    stdout: 'ignore', // the report again, as JSON
+    stdout: 'ignore', // the same as the report
     stderr: isBeside ? 'pipe' : 'inherit',
     reject: false,
   });

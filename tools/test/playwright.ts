@@ -1,3 +1,4 @@
+// How many of the browser tests pass?
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -6,7 +7,7 @@ import { say } from '../lib/say';
 import type { Counts } from './counts';
 
 export interface PlaywrightRun {
-  /** Only the pictures, into .screenshots. */
+  /** Takes screenshots into .screenshots instead of testing. */
   readonly isShots: boolean;
   readonly words: readonly string[];
   readonly folder: string;
@@ -22,7 +23,7 @@ interface Report {
   };
 }
 
-/** What stood on a page as its test failed; printed too, since a machine that tests keeps no files. */
+/** What a page showed when its test failed. Printed too, because CI keeps no files. */
 const RESULTS = join(ROOT, 'test-results');
 
 export async function playwright(run: PlaywrightRun): Promise<Counts> {
