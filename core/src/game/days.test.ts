@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type * as days from './days';
 import {
   addDays,
   closeOfDay,
@@ -75,6 +76,18 @@ describe('the day in New York', () => {
       expect(dayOf(endOfDay(day) - 1)).toBe(day);
     }
   });
+});
+
+it('doesn’t depend on how the locale prints a date', () => {
+  const american = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' });
+  expect(american.format(at('2026-01-05T17:00:00Z'))).toBe('1/5/2026');
+  const stub = jest.spyOn(Intl, 'DateTimeFormat').mockReturnValue(american);
+  jest.isolateModules(() => {
+    const fresh = jest.requireActual<typeof days>('./days');
+    expect(fresh.dayOf(at('2026-01-05T17:00:00Z'))).toBe('2026-01-05');
+    expect(stub).toHaveBeenCalled();
+  });
+  stub.mockRestore();
 });
 
 describe('days as text', () => {

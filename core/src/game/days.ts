@@ -16,15 +16,24 @@ const DAY_MS = 24 * HOUR_MS;
 /** Made when it is first asked: a slow phone is busy for 50 ms with it, and the table needs no date. */
 let newYork: Intl.DateTimeFormat | undefined;
 
-/** The day on which the instant (milliseconds since the epoch) falls in New York. */
+/**
+ * The day on which the instant (milliseconds since the epoch) falls in New York. Put together from
+ * the date's parts: how a locale orders, separates and pads them differs from one ICU version to another.
+ */
 export function dayOf(instant: number): Day {
-  newYork ??= new Intl.DateTimeFormat('en-CA', {
+  newYork ??= new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone: TIME_ZONE,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  return newYork.format(instant);
+  let [year, month, day] = ['', '', ''];
+  for (const { type, value } of newYork.formatToParts(instant)) {
+    if (type === 'year') year = value;
+    else if (type === 'month') month = value.padStart(2, '0');
+    else if (type === 'day') day = value.padStart(2, '0');
+  }
+  return `${year}-${month}-${day}`;
 }
 
 /** Whether a day's game was begun on that day, at the instant; later, it is one of a past day. */
