@@ -20,7 +20,9 @@ export const MESSAGES = {
   passwordsDiffer: "Passwords don't match",
   usernameShort: `Username must be at least ${USERNAME_MIN} characters`,
   usernameLong: `Username cannot exceed ${USERNAME_MAX} characters`,
-  usernameLetters: 'Username can hold letters, digits, and _ - . only',
+  usernameLetters: 'Use only letters, digits, and _ - .',
+  usernameMarks: 'Use at most one accent or mark per letter',
+  usernameInvisible: 'Use at least one letter or digit',
   usernameReserved: 'This username is reserved',
   search: `Please type ${SEARCH_MIN} to ${SEARCH_MAX} characters`,
   text: 'Please use printable characters only',
@@ -83,20 +85,32 @@ export const newPassword = atLeast(
 /** Letters and digits of any script, marks directly after a letter, and `_ - .`. */
 const USERNAME = /^(?:\p{L}\p{M}*|[\p{N}_.-])*$/u;
 
+/**
+ * Characters that show nothing: a name with one looks like the name without it. Unicode's
+ * default-ignorable ones, and three marks without a glyph: a joiner each of Tifinagh and Brahmi, and a
+ * filler of Khitan.
+ */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u{2D7F}\u{1107F}\u{16FE4}]/u;
+
+/** Why the text can't be a username, or null if it can. */
+function usernameFault(typed: string): string | null {
+  if (!isCleanText(typed) || UNSEEN.test(typed)) return MESSAGES.usernameLetters;
+  const name = typed.normalize('NFKC');
+  const length = codePoints(name);
+  if (length < USERNAME_MIN) return MESSAGES.usernameShort;
+  if (length > USERNAME_MAX) return MESSAGES.usernameLong;
+  if (!USERNAME.test(name)) return MESSAGES.usernameLetters;
+  if (/\p{M}{2}/u.test(name)) return MESSAGES.usernameMarks;
+  return /[\p{L}\p{N}]/u.test(name) ? null : MESSAGES.usernameInvisible;
+}
+
+/** A name to register with. Names registered under older rules stay as they are. */
 export const username = string()
   .defined(MESSAGES.usernameShort)
-  .test('clean', MESSAGES.usernameLetters, (value) => isCleanText(value))
-  .test(
-    'min',
-    MESSAGES.usernameShort,
-    (value) => codePoints(value.normalize('NFKC')) >= USERNAME_MIN,
-  )
-  .test(
-    'max',
-    MESSAGES.usernameLong,
-    (value) => codePoints(value.normalize('NFKC')) <= USERNAME_MAX,
-  )
-  .test('letters', MESSAGES.usernameLetters, (value) => USERNAME.test(value.normalize('NFKC')));
+  .test('username', (value, { createError }) => {
+    const message = usernameFault(value);
+    return message === null || createError({ message });
+  });
 
 /** What a search for players begins with; blanks and symbols begin no name, but may be typed. */
 export const searchText = atLeast(text(SEARCH_MAX, MESSAGES.search), SEARCH_MIN, MESSAGES.search);
