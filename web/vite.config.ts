@@ -37,6 +37,7 @@ export default defineConfig({
     cardsInPage(),
     linkPreviews(),
   ],
+  envPrefix: ['VITE_', 'CARDINAL_SITE_URL'],
   resolve: {
     alias: [
       // Its package names the development build, with its warnings, for the browser.

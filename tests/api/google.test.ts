@@ -62,6 +62,26 @@ describe('Continue with Google', () => {
   });
 });
 
+describe('on another host of the site', () => {
+  const SITE = process.env.CARDINAL_URL ?? '';
+  const other = SITE.replace('127.0.0.1', 'localhost');
+
+  it('a sign-in starts on the site’s own host, and stores nothing before', async () => {
+    expect(other).not.toBe(SITE);
+    const start = await fetch(`${other}/api/auth/google`, { redirect: 'manual' });
+    expect(start.status).toBe(302);
+    expect(start.headers.get('set-cookie')).toBeNull();
+    const moved = start.headers.get('location') ?? '';
+    expect(moved).toBe(`${SITE}/api/auth/google?moved`);
+    const provider = (await fetch(moved, { redirect: 'manual' })).headers.get('location') ?? '';
+    expect(new URL(provider).searchParams.get('redirect_uri')).toContain(SITE);
+  });
+
+  it('other calls are answered where they are asked', async () => {
+    expect((await fetch(`${other}/api/stats`, { redirect: 'manual' })).status).toBe(200);
+  });
+});
+
 describe('a browser that is signed in already', () => {
   const SITE = process.env.CARDINAL_URL ?? '';
   const CALLBACK = `${SITE}/api/auth/google/callback`;

@@ -3,6 +3,8 @@ export const env = {
   isDevelopment: import.meta.env.DEV,
   /** Built for the emulators; the page learns at run time where they are. */
   isEmulator: import.meta.env.VITE_EMULATOR === 'yes',
+  /** The site's address, without a slash at the end; unknown where the build names none. */
+  siteUrl: import.meta.env.CARDINAL_SITE_URL,
   /** Where players can write to. */
   contactAddress: import.meta.env.VITE_CONTACT_ADDRESS ?? 'team@cardinal.example',
 } as const;

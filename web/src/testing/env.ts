@@ -2,5 +2,6 @@
 export const env = {
   isDevelopment: false,
   isEmulator: false,
+  siteUrl: undefined,
   contactAddress: 'team@cardinal.example',
 } as const;

@@ -13,6 +13,7 @@ import { enforceLimit } from '../../services/upkeep/limits';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
 import { queryOf } from '../input';
+import { startOnSite } from '../siteHost';
 import { accepted, done, ok, redirect } from '../replies';
 import {
   clearedCookie,
@@ -38,6 +39,8 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
     ok({ token, user: await accounts.currentUser(session) }),
   realtimeToken: async ({ credential }) => ok({ token: await realtimeToken(credential.session) }),
   google: async ({ client, request }) => {
+    const site = startOnSite(request);
+    if (site !== null) return redirect(site);
     await enforceLimit('google', client);
     const start = await google.startSignIn();
     if (start === null) return redirect(`${LOGIN}?error=google-unavailable`);

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+import { ENDPOINTS } from '@cardinal/core/api/endpoints';
+import { siteUrl } from '../lib/env';
+
+/** Marks a start that was already moved: where a proxy changes the host, it would move forever. */
+const MOVED = 'moved';
+
+/**
+ * Where a Google sign-in has to start instead, or null if it can start here. Its cookie belongs to the
+ * host that sets it, and the provider leads back to the site's own, which would not get it.
+ */
+export function startOnSite({
+  headers,
+  url = '',
+}: Pick<IncomingMessage, 'headers' | 'url'>): string | null {
+  const site = siteUrl();
+  const asked = [headers['x-forwarded-host'] ?? []].flat().join(',').split(/, */);
+  const isHere = asked.includes('') || asked.includes(new URL(site).host);
+  if (isHere || new URLSearchParams(url.split('?')[1]).has(MOVED)) return null;
+  return `${site}${ENDPOINTS.google.path}?${MOVED}`;
+}
