@@ -22,7 +22,13 @@ async function freePort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  const files = { 'index.html': 'the page', '404.html': 'not here', 'assets/a-1.js': 'script' };
+  const files = {
+    'index.html': 'the page',
+    'runs.html': 'the page of a run',
+    '404.html': 'not here',
+    'icon.png': 'a picture',
+    'assets/a-1.js': 'script',
+  };
   for (const [name, text] of Object.entries(files)) {
     const file = join(root, hosting.public, name);
     mkdirSync(join(file, '..'), { recursive: true });
@@ -45,10 +51,31 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(url + path, { redirect: 'manual' });
 
-it.each(['/', '/login', '/game?mode=fun', '/no/such/page'])('%s is the page', async (path) => {
+it.each([
+  '/',
+  '/login',
+  '/game?mode=fun&file=x.png',
+  '/no/such/page',
+  '/no/such/',
+  '/no//such',
+  '/v1.2/page',
+  '/assets',
+  '/assets/x',
+])('%s is the page, which is asked for again each time', async (path) => {
   const reply = await get(path);
   expect(reply.status).toBe(200);
   expect(await reply.text()).toBe('the page');
+  expect(reply.headers.get('cache-control')).toBe('no-cache');
+  expect(reply.headers.get('content-security-policy')).toContain("object-src 'none'");
+});
+
+it('/runs/2026-11-21/user-1/key is the page of a run', async () => {
+  expect(await (await get('/runs/2026-11-21/user-1/key')).text()).toBe('the page of a run');
+});
+
+it('a file that exists is served', async () => {
+  const reply = await get('/icon.png');
+  expect([reply.status, await reply.text()]).toEqual([200, 'a picture']);
 });
 
 it('a page has each header of firebase.json, and the emulators in its policy', async () => {
@@ -99,16 +126,25 @@ it('what the build has made may be kept for ever', async () => {
   expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it.each(['/assets/a-2.js', '/assets', '/assets/', '/assets/x/y.css', '/assets/.env'])(
-  '%s is missing: 404, the error page, not kept, and under the policy',
-  async (path) => {
-    const reply = await get(path);
-    expect(reply.status).toBe(404);
-    expect(await reply.text()).toBe('not here');
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-    expect(reply.headers.get('content-security-policy')).toContain("object-src 'none'");
-  },
-);
+it.each([
+  '/assets/a-2.js',
+  '/assets/x/y.css',
+  '/assets/.env',
+  '/favicon.ico',
+  '/apple-touch-icon.png?size=180',
+  '/login/x.png',
+  '/runs/2026-11-21/x.png',
+  '/x.',
+  '/.env',
+  '/.git/config',
+  '/.well-known/security.txt',
+])('%s is missing: 404, the error page, not kept, and under the policy', async (path) => {
+  const reply = await get(path);
+  expect(reply.status).toBe(404);
+  expect(await reply.text()).toBe('not here');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(reply.headers.get('content-security-policy')).toContain("object-src 'none'");
+});
 
 it('what is answered for a missing file is there, and asks for nothing that the policy forbids', () => {
   const page = readFileSync(join(ROOT, 'web', 'public', '404.html'), 'utf8');
