@@ -13,6 +13,40 @@ test('a script that is gone is 404, and nobody keeps what is answered as one', a
   expect(headers['content-security-policy']).toContain("script-src 'self'");
 });
 
+test('an unknown file returns 404, and an unknown page shows the app’s 404 screen', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/no-such-icon.png', '/x/y.json', '/runs/2026-01-01/x.js']) {
+    const reply = await request.get(path);
+    expect([path, reply.status()]).toEqual([path, 404]);
+    expect(await reply.text()).toContain('<a href="/">Go to Cardinal</a>');
+  }
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']) {
+    const reply = await request.get(path);
+    expect([path, reply.status()]).toEqual([path, 200]);
+    expect(reply.headers()['content-type']).toMatch(/^image\//);
+  }
+  expect((await page.goto('/no/such/page'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('a page on another host redirects to the site before it stores anything', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const site = baseURL ?? '';
+  const other = site.replace('127.0.0.1', 'localhost');
+  expect(other).not.toBe(site);
+  await page.goto(`${other}/login?next=x#y`);
+  await expect(page).toHaveURL(`${site}/login?next=x#y`);
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+  await page.goto(`${other}/robots.txt`);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(await context.cookies(other)).toEqual([]);
+});
+
 test('the licence of everything that is shipped is told: packages, typefaces, what those bring', async ({
   request,
 }) => {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/paths';
+
+const read = (...path: string[]): Buffer => readFileSync(join(ROOT, 'web', ...path));
+const page = read('index.html').toString();
+const manifest = JSON.parse(read('public', 'manifest.webmanifest').toString()) as {
+  icons: { src: string; sizes: string }[];
+};
+
+/** Width and height from a PNG's first chunk. */
+function sizeOf(png: Buffer): string {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+it('the manifest names a picture of each usual size, as large as it says', () => {
+  const pictures = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+  expect(pictures.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  for (const { src, sizes } of pictures) expect(sizeOf(read('public', src))).toBe(sizes);
+});
+
+it('the page links a touch icon without clear corners', () => {
+  expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />');
+  expect(sizeOf(read('public', 'apple-touch-icon.png'))).toBe('180x180');
+});
+
+it('the page links an icon for browsers that read no SVG, small and large', () => {
+  expect(page).toMatch(/<link rel="icon" [^>]*href="\/favicon.ico" \/>/);
+  const ico = read('public', 'favicon.ico');
+  expect(ico.readUInt16LE(4)).toBe(2);
+  const sizes = [6, 22].map((entry) => {
+    const offset = ico.readUInt32LE(entry + 12);
+    return sizeOf(ico.subarray(offset, offset + ico.readUInt32LE(entry + 8)));
+  });
+  expect(sizes).toEqual(['16x16', '32x32']);
+});

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from './lib/browser';
+import { ROOT } from './lib/paths';
+import { main, say } from './lib/say';
+
+/** Makes the icons' pictures from their drawing, `web/public/icon.svg`: `npx tsx tools/icons.ts`. */
+const PUBLIC = join(ROOT, 'web', 'public');
+const DRAWING = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
+/** Phones round the corners of a touch icon themselves, and fill clear ones with black. */
+const SQUARE = DRAWING.replace(' rx="14"', '');
+const FAVICON_SIZES = [16, 32];
+
+async function picture(tab: Page, drawing: string, size: number): Promise<Buffer> {
+  await tab.setViewportSize({ width: size, height: size });
+  await tab.setContent(`<!doctype html>
+<style>html, body { margin: 0; background: none } svg { display: block }</style>
+${drawing.replace('<svg ', `<svg width="${size}" height="${size}" `)}`);
+  return tab.screenshot({ type: 'png', omitBackground: true });
+}
+
+/** An .ico of PNGs: a header of 6 bytes, an entry of 16 for each picture, then the pictures. */
+function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  for (const [place, { size, png }] of pictures.entries()) {
+    const entry = 6 + 16 * place;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4); // color planes
+    header.writeUInt16LE(32, entry + 6); // bits per pixel
+    header.writeUInt32LE(png.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
+}
+
+function save(name: string, bytes: Buffer): void {
+  writeFileSync(join(PUBLIC, name), bytes);
+  say(`${name}: ${bytes.length} bytes`);
+}
+
+await main(async () => {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const tab = await browser.newPage();
+    save('apple-touch-icon.png', await picture(tab, SQUARE, 180));
+    for (const size of [192, 512]) save(`icon-${size}.png`, await picture(tab, DRAWING, size));
+    const small: { size: number; png: Buffer }[] = [];
+    for (const size of FAVICON_SIZES) small.push({ size, png: await picture(tab, DRAWING, size) });
+    save('favicon.ico', icoOf(small));
+  } finally {
+    await browser.close();
+  }
+});
