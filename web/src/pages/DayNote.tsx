@@ -11,7 +11,7 @@ export function DayNote({ today }: { today: Day | null }) {
   return (
     <>
       {players !== undefined && `${counted(players, 'player')} so far · `}
-      closes in {left}
+      {left !== '' && `closes in ${left}`}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageLink } from '../components/PageLink';
-import { useRetryOnline } from '../components/useRetryOnline';
+import { FailedState } from '../components/States';
 import { env } from '../config/env';
 import { PATHS } from '../config/paths';
 import { useStatsQuery } from '../features/daily/api';
@@ -117,11 +117,15 @@ export function FairPlayPage() {
 }
 
 function TodaysPromise() {
-  const { data, isError, refetch } = useStatsQuery();
-  useRetryOnline(isError, refetch);
+  const { data, isLoading, refetch } = useStatsQuery();
+  if (isLoading) return <p>Loading today’s promise…</p>;
   if (data === undefined) {
-    const away = 'Today’s promise can’t be reached right now.';
-    return <p>{isError ? away : 'Today’s promise is being fetched …'}</p>;
+    return (
+      <FailedState
+        text="Today’s promise can’t be reached right now."
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <p>

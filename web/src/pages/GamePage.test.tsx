@@ -282,6 +282,22 @@ it('shows a guest the best of the games that this browser keeps', async () => {
   expect(name.nextElementSibling).toHaveTextContent('9');
 });
 
+it('offers to try again where the bests in the header can’t be reached', async () => {
+  const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
+  const path = `/api/user-stats/${user().id}`;
+  const server = quietServer()
+    .on('POST', '/api/games', { status: 201, body: game({ mode: 'fun', date: null }) })
+    .on('GET', path, AWAY)
+    .on('GET', '/api/stats', AWAY);
+  const { person } = renderApp({ path: '/game?mode=fun', signedIn: true, server });
+  const retry = await screen.findByRole('button', { name: 'Try again: Personal Best' });
+  expect(screen.getByRole('button', { name: 'Try again: Daily High' })).toBeVisible();
+  server.on('GET', path, { status: 200, body: userStats({ bestFunScoreEver: 7 }) });
+  await person.click(retry);
+  const name = await screen.findByText('Personal Best');
+  await waitFor(() => expect(name.nextElementSibling).toHaveTextContent('7'));
+});
+
 describe('at the end of a guest’s fun game', () => {
   async function endWith(best: number | null) {
     const kept = { gameId: 'a', mode: 'fun', date: null, isOwnDay: false, score: best };

@@ -154,3 +154,36 @@ describe('what a guest has begun in this browser', () => {
     expect(again.filter((key) => key.includes('/games'))).toEqual(['GET /api/games/yesterdays']);
   });
 });
+
+describe('a guest whose browser blocks the statistics', () => {
+  const blocked = () => Promise.reject(new TypeError('Failed to fetch'));
+  const OK = {
+    status: 200,
+    body: { ok: true },
+    headers: { Date: 'Sat, 21 Nov 2026 17:00:00 GMT' },
+  };
+
+  it('has the day by the server’s clock', async () => {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    const server = quietServer().on('GET', '/api/stats', blocked).on('GET', '/api/health', OK);
+    renderApp({ server });
+    const card = await daily();
+    expect(await within(card).findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Saturday, November 21, 2026, today/ }),
+    ).toBeVisible();
+  });
+
+  it('is told so where the server can’t be reached at all, and can try again', async () => {
+    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    const server = quietServer()
+      .on('GET', '/api/stats', blocked)
+      .on('GET', '/api/health', { status: 503, body: { code: 'unavailable', message: '' } });
+    const { person } = renderApp({ server });
+    const card = await daily();
+    const retry = await within(card).findByRole('button', { name: 'Try again' });
+    server.on('GET', '/api/health', OK);
+    await person.click(retry);
+    expect(await within(card).findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+  });
+});

@@ -1,6 +1,8 @@
 import { averageScore } from '@cardinal/core/game/history';
 import { highestIn } from '@cardinal/core/records/ranking';
 import { BarChart } from '../components/BarChart';
+import { Known, readingOf } from '../components/Known';
+import { FailedState, SkeletonRows } from '../components/States';
 import { Muted, PanelTitle } from '../components/Surface';
 import { useDashboardQuery } from '../features/daily/api';
 import { Figures, Panel } from '../features/history/panels';
@@ -8,22 +10,28 @@ import { useUserStatsQuery } from '../features/statistics/api';
 
 /** What all dailies come to, those of past days too: the best is the first of the best runs. */
 export function HistoryTotals({ userId }: { userId: string }) {
-  const stats = useUserStatsQuery(userId).data;
-  const streaks = useDashboardQuery().data?.userStats;
+  const ofStats = useUserStatsQuery(userId);
+  const ofStreaks = useDashboardQuery();
+  const stats = ofStats.data;
+  const streaks = ofStreaks.data?.userStats;
   const average = stats === undefined ? null : averageScore(stats.scoreDistribution.daily);
   const figures = [
-    ['Dailies played', stats?.totalDailyGamesPlayed],
-    ['Average', average?.toFixed(1)],
-    ['Best', stats && highestIn(stats.scoreDistribution.daily)],
-    ['Streak', streaks?.currentStreak],
-    ['Longest streak', streaks?.longestStreak],
+    ['Dailies played', stats?.totalDailyGamesPlayed, ofStats],
+    ['Average', average?.toFixed(1), ofStats],
+    ['Best', stats && highestIn(stats.scoreDistribution.daily), ofStats],
+    ['Streak', streaks?.currentStreak, ofStreaks],
+    ['Longest streak', streaks?.longestStreak, ofStreaks],
   ] as const;
   return (
     <Figures $count={5}>
-      {figures.map(([name, figure]) => (
+      {figures.map(([name, figure, query]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{figure ?? '–'}</dd>
+          <dd>
+            <Known reading={readingOf(query)} name={name}>
+              {figure ?? '–'}
+            </Known>
+          </dd>
         </div>
       ))}
     </Figures>
@@ -34,8 +42,21 @@ const LEAST_BARS = 11;
 
 /** How often each score was reached. */
 export function ScoresPanel({ userId }: { userId: string }) {
-  const { data } = useUserStatsQuery(userId);
-  if (data === undefined) return null;
+  const stats = useUserStatsQuery(userId);
+  const { data } = stats;
+  if (data === undefined) {
+    const { state, retry } = readingOf(stats);
+    return (
+      <Panel aria-labelledby="scores">
+        <PanelTitle id="scores">Your scores</PanelTitle>
+        {state === 'failed' ? (
+          <FailedState text="Your scores can’t be reached right now." onRetry={retry} />
+        ) : (
+          <SkeletonRows count={2} />
+        )}
+      </Panel>
+    );
+  }
   const { daily } = data.scoreDistribution;
   const bars = Math.max(LEAST_BARS, daily.findLastIndex((count) => count > 0) + 1);
   return (

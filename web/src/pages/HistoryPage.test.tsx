@@ -227,3 +227,46 @@ it('says so when a month can’t be reached, and asks again', async () => {
   await person.click(again);
   expect(await within(panel).findByText('No guess in this month.')).toBeVisible();
 });
+
+describe('what isn’t known', () => {
+  const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
+  const calendar = () => screen.findByRole('region', { name: 'Your days' });
+
+  it('is no missed day while the completions fail, and can be tried again', async () => {
+    const away = server().on('GET', '/api/daily/completions', AWAY);
+    const { person } = renderApp({ path: '/history', signedIn: true, server: away });
+    const days = await calendar();
+    const retry = await within(days).findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(/missed|not played|still to be played/i)).not.toBeInTheDocument();
+    away.on('GET', '/api/daily/completions', {
+      status: 200,
+      body: [{ gameDate: TODAY, score: 4 }],
+    });
+    await person.click(retry);
+    expect(await screen.findByText(/1 day played/)).toBeVisible();
+  });
+
+  it('is no missed day while the completions are slow', async () => {
+    const slow = server().on('GET', '/api/daily/completions', () => new Promise(() => undefined));
+    renderApp({ path: '/history', signedIn: true, server: slow });
+    expect(await within(await calendar()).findByLabelText('Loading...')).toBeVisible();
+    expect(screen.queryByText(/missed|not played|still to be played/i)).not.toBeInTheDocument();
+  });
+
+  it('is no missed day while it isn’t known which days are bridged', async () => {
+    const away = server().on('GET', '/api/history/months/2026-11', AWAY);
+    renderApp({ path: '/history', signedIn: true, server: away });
+    expect(await screen.findByText(/^2 days played\.$/)).toBeVisible();
+  });
+
+  it('is no figure: totals that can’t be reached can be tried again', async () => {
+    const path = `/api/user-stats/${user().id}`;
+    const away = server().on('GET', path, AWAY);
+    const { person } = renderApp({ path: '/history', signedIn: true, server: away });
+    const retry = await screen.findByRole('button', { name: 'Try again: Dailies played' });
+    away.on('GET', path, { status: 200, body: userStats({ totalDailyGamesPlayed: 76 }) });
+    await person.click(retry);
+    expect(await screen.findByText('76')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
+  });
+});

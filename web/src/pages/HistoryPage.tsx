@@ -5,19 +5,19 @@ import type { User } from '@cardinal/core/api/accounts';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import { monthOf, nextUnplayed, type Month } from '@cardinal/core/game/history';
 import { Button } from '../components/Button';
-import { SkeletonRows } from '../components/States';
+import { FailedState, SkeletonRows } from '../components/States';
 import { Surface, Waiting } from '../components/Surface';
 import { gamePath, PATHS, runPath } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
 import { useScores } from '../features/daily/useScores';
-import { useToday } from '../features/daily/useToday';
+import { useDayReading, useToday } from '../features/daily/useToday';
 import { useHistoryMonthQuery } from '../features/history/api';
 import { BestRuns } from '../features/history/BestRuns';
 import { DayPanel } from '../features/history/DayPanel';
 import { FriendsPanel } from '../features/history/FriendsPanel';
 import { GuessTable } from '../features/history/GuessTable';
-import { HistoryCalendar } from '../features/history/HistoryCalendar';
+import { DaysUnknown, HistoryCalendar } from '../features/history/HistoryCalendar';
 import { SkillPanel } from '../features/history/SkillPanel';
 import { shortDate } from '../lib/dates';
 import { space, text, wide } from '../theme/tokens';
@@ -100,12 +100,17 @@ function GuestsGate() {
 
 function History({ user }: { user: User }) {
   const today = useToday(true);
-  const scores = useScores(true);
+  const day = useDayReading(true);
+  const own = useScores(true);
+  const { scores } = own;
   const [shown, setShown] = useState<Month | null>(null);
   const [selected, setSelected] = useState<Day | null>(null);
   const [isCalled, setCalled] = useState(false);
   const month = shown ?? (today === null ? null : monthOf(today));
   const asked = useHistoryMonthQuery(month ?? '', { skip: month === null });
+  if (today === null && day.state === 'failed') {
+    return <FailedState text="Your history can’t be reached right now." onRetry={day.retry} />;
+  }
   if (today === null || month === null) return <SkeletonRows count={4} />;
   const days = asked.currentData?.days ?? [];
   const faultless = new Set(days.filter((day) => day.isFaultless).map(({ date }) => date));
@@ -126,23 +131,34 @@ function History({ user }: { user: User }) {
     <>
       <HistoryTotals userId={user.id} />
       <Column>
-        <HistoryCalendar
-          month={month}
-          selected={date}
-          today={today}
-          since={since}
-          scores={scores}
-          faultless={faultless}
-          bridged={bridged}
-          onMonth={setShown}
-          onSelect={(day) => select(day)}
-        />
-        {date !== null && (
-          <DayPanel date={date} score={scores.get(date) ?? null} isCalled={isCalled}>
-            <DayChoices date={date} today={today} userId={user.id} isPlayed={scores.has(date)} />
-          </DayPanel>
+        {own.state === 'loaded' ? (
+          <>
+            <HistoryCalendar
+              month={month}
+              selected={date}
+              today={today}
+              since={since}
+              scores={scores}
+              faultless={faultless}
+              bridged={asked.currentData === undefined ? null : bridged}
+              onMonth={setShown}
+              onSelect={(chosen) => select(chosen)}
+            />
+            {date !== null && (
+              <DayPanel date={date} score={scores.get(date) ?? null} isCalled={isCalled}>
+                <DayChoices
+                  date={date}
+                  today={today}
+                  userId={user.id}
+                  isPlayed={scores.has(date)}
+                />
+              </DayPanel>
+            )}
+            <NextDay date={nextUnplayed(new Set(scores.keys()), today)} today={today} />
+          </>
+        ) : (
+          <DaysUnknown reading={own} />
         )}
-        <NextDay date={nextUnplayed(new Set(scores.keys()), today)} today={today} />
         <GuessTable
           month={month}
           data={asked.currentData}
@@ -152,7 +168,9 @@ function History({ user }: { user: User }) {
       </Column>
       <Column>
         <SkillPanel />
-        <BestRuns scores={scores} onSelect={(day) => select(day, true)} />
+        {own.state === 'loaded' && (
+          <BestRuns scores={scores} onSelect={(chosen) => select(chosen, true)} />
+        )}
         <ScoresPanel userId={user.id} />
         <FriendsPanel />
       </Column>

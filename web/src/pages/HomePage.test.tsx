@@ -189,3 +189,21 @@ it('goes with the focus to the day that was chosen in the calendar, and shows it
     await waitFor(() => expect(chosen).toHaveFocus());
   }
 });
+
+describe('what the dashboard can’t reach', () => {
+  const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
+
+  it.each([
+    ['the days', '/api/daily/completions', 'Your last days', /not played/],
+    ['the unfinished games', '/api/games', 'Unfinished games', /Go on/],
+  ])('is no fact, and can be tried again: %s', async (_, path, name, never) => {
+    const server = quietServer().on('GET', path, AWAY);
+    const { person } = renderApp({ signedIn: true, server });
+    const card = await screen.findByRole('region', { name });
+    const retry = await within(card).findByRole('button', { name: 'Try again' });
+    expect(screen.queryByLabelText(never)).not.toBeInTheDocument();
+    server.on('GET', path, { status: 200, body: [] });
+    await person.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+  });
+});

@@ -15,7 +15,7 @@ import { DateCarousel } from '../features/daily/DateCarousel';
 import { GuestsCard } from '../features/daily/GuestsCard';
 import { RecentDays } from '../features/daily/RecentDays';
 import { StreakCard } from '../features/daily/StreakCard';
-import { UnfinishedGames } from '../features/daily/UnfinishedGames';
+import { UnfinishedGames, UnfinishedUnknown } from '../features/daily/UnfinishedGames';
 import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
 import { Header } from '../features/menu/Header';
@@ -123,9 +123,9 @@ function Dashboard({ userId }: { userId: string | null }) {
   const status = useDailyStatusQuery(undefined, { skip: !isPlayer });
   const openGames = useOpenGamesQuery(undefined, { skip: !isPlayer });
   const today = useToday(isPlayer);
-  const ownScores = useScores(isPlayer);
+  const own = useScores(isPlayer);
   const guests = useGuestsGames(!isPlayer);
-  const scores = isPlayer ? ownScores : guests.scores;
+  const scores = isPlayer ? own.scores : guests.scores;
   const date = chosen ?? today;
   const isBegun = guests.open.some((game) => game.date !== null && game.date === date);
   const ownScore = date === null ? undefined : scores.get(date);
@@ -185,11 +185,22 @@ function Dashboard({ userId }: { userId: string | null }) {
         </DailyCard>
         {date === today && (isPlayer ? <StreakCard /> : <GuestsCard />)}
         {!isPlayer && today !== null && <UnfinishedGames games={guests.open} today={today} />}
+        {!isPlayer && guests.isUnknown && <UnfinishedUnknown onRetry={guests.retry} />}
         {/* Together, so that the one does not push the other down. */}
         {isPlayer && today !== null && date !== null && !openGames.isLoading && (
           <>
-            <UnfinishedGames games={openGames.data ?? []} today={today} />
-            <RecentDays selected={date} today={today} scores={scores} onSelect={select} />
+            {openGames.data === undefined ? (
+              <UnfinishedUnknown onRetry={() => void openGames.refetch()} />
+            ) : (
+              <UnfinishedGames games={openGames.data} today={today} />
+            )}
+            <RecentDays
+              selected={date}
+              today={today}
+              scores={scores}
+              reading={own}
+              onSelect={select}
+            />
             {ownScore !== undefined && (
               <Suspense fallback={null}>
                 <OwnDay date={date} score={ownScore} />

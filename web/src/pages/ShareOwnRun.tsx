@@ -5,6 +5,8 @@ import { useLazyDistributionQuery } from '../features/coach/api';
 import { useHistoryMonthQuery } from '../features/history/api';
 import { ShareRun } from '../features/runs/ShareRun';
 import type { Standing } from '../features/runs/signs';
+import { Button } from '../components/Button';
+import { readingOf } from '../components/Known';
 import { useLazyBoardAroundMeQuery } from '../features/social/api';
 import { ShareToday } from './ShareToday';
 
@@ -19,13 +21,19 @@ interface ShareOwnRunProps {
 
 /** Shares an own run of any day. One that was played later is shown to nobody else. */
 export function ShareOwnRun({ date, today, userId, children }: ShareOwnRunProps) {
-  const month = useHistoryMonthQuery(monthOf(date)).data;
+  const asked = useHistoryMonthQuery(monthOf(date));
+  const month = asked.data;
   const isOwnDay = month?.days.find((day) => day.date === date)?.isOwnDay;
   if (isOwnDay === false) return null;
   return (
     <>
       {isOwnDay && today !== null && date === today && <ShareToday date={date} />}
       {isOwnDay && today !== null && date !== today && <SharePast date={date} userId={userId} />}
+      {readingOf(asked).state === 'failed' && (
+        <Button type="button" $kind="secondary" onClick={() => void asked.refetch()}>
+          Sharing can’t be reached. Try again
+        </Button>
+      )}
       {children}
     </>
   );

@@ -9,6 +9,7 @@ import { useAuth } from '../features/auth/authHooks';
 import { logoutRequested } from '../features/auth/authEvents';
 import { deletionDropped } from '../features/profile/profileSlice';
 import { SettingsMenu, type MenuChoice } from '../features/menu/SettingsMenu';
+import { useDayReading } from '../features/daily/useToday';
 import { TrophyButton } from '../features/social/TrophyButton';
 import { DayNote } from './DayNote';
 
@@ -81,6 +82,7 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
     { text: 'How to Play', onChoose: () => setView('help') },
   ];
   const userId = user?.id ?? null;
+  const day = useDayReading(userId !== null);
   const isDeletionConfirmed = useAppSelector((state) => state.profile.isDeletionConfirmed);
   const dropDeletion = (): void => void dispatch(deletionDropped());
   return (
@@ -127,6 +129,7 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
           <SocialDialog
             userId={userId}
             today={today}
+            day={day}
             hasFinished={hasFinished}
             dayNote={<DayNote today={today} />}
             onSignIn={goSignIn}

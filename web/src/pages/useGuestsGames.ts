@@ -12,6 +12,9 @@ export interface GuestsGames {
   readonly open: readonly OpenGame[];
   /** While it is not known yet whether those begun go on. */
   readonly isAsking: boolean;
+  /** Whether the server hasn't said of some of them. */
+  readonly isUnknown: boolean;
+  readonly retry: () => void;
 }
 
 /** A guest's games, begun in whichever tab of this browser. */
@@ -21,9 +24,9 @@ export function useGuestsGames(isGuest: boolean): GuestsGames {
   const isAsked = isGuest && known.mayGoOn.length > 0;
   const { data, isLoading, refetch } = useGuestsGamesQuery(isAsked ? known.mayGoOn : skipToken);
   useEffect(() => {
-    const ended = (data ?? []).filter(({ game }) => game === null || game.over);
+    const ended = (data ?? []).filter(({ game }) => game === null || game?.over === true);
     // Nobody has heard the end of these, or they would not have been asked for.
-    for (const { game } of ended) if (game !== null) keepForAccount(game);
+    for (const { game } of ended) if (game != null) keepForAccount(game);
     noteEnded(new Map(ended.map(({ gameId, game }) => [gameId, game?.score ?? null])));
   }, [data]);
   // A game without points ends in another tab without a word.
@@ -44,6 +47,7 @@ export function useGuestsGames(isGuest: boolean): GuestsGames {
     const scores = new Map(known.scores);
     for (const { date, score, over } of found) if (over && date !== null) scores.set(date, score);
     const open = found.filter(({ gameId, over }) => !over && known.mayGoOn.includes(gameId));
-    return { scores, open, isAsking: isLoading };
-  }, [known, data, isAsked, isLoading]);
+    const isUnknown = isAsked && (data ?? []).some(({ game }) => game === undefined);
+    return { scores, open, isAsking: isLoading, isUnknown, retry: () => void refetch() };
+  }, [known, data, isAsked, isLoading, refetch]);
 }

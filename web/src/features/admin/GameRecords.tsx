@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { GameRecords as Records } from '@cardinal/core/api/admin';
 import { BarChart } from '../../components/BarChart';
-import { Spinner } from '../../components/States';
+import { SkeletonRows, Spinner } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
 import { longDate } from '../../lib/dates';
 import { useGameRecordsQuery, useGamesByDayQuery } from './api';
@@ -127,8 +127,16 @@ export function GameRecords() {
           </Surface>
         ))}
       </Grid>
-      {days.data && (
-        <Chart aria-label="Games by day">
+      <Chart aria-label="Games by day">
+        {days.isLoading && <SkeletonRows count={2} />}
+        {!days.isLoading && !days.data && (
+          <FailedToLoad
+            text="Failed to load analytics data."
+            error={days.error}
+            onRetry={() => void days.refetch()}
+          />
+        )}
+        {days.data && (
           <BarChart
             title={`Games by day, the last ${DAYS} days`}
             bars={days.data.map(({ date, daily, fun, drinking }) => ({
@@ -136,8 +144,8 @@ export function GameRecords() {
               value: daily + fun + drinking,
             }))}
           />
-        </Chart>
-      )}
+        )}
+      </Chart>
       <Note>
         The week runs Sunday to Saturday; the month runs from the first day to today. All days are
         New York’s.

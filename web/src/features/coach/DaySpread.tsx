@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { DayDistribution } from '@cardinal/core/api/days';
 import { betterThan, rangeOf, type ScoreRange } from '@cardinal/core/records/spread';
 import { BarCount, BarLabels, countsToShow } from '../../components/BarChart';
-import { FailedState } from '../../components/States';
+import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { counted } from '../../lib/words';
 import { color, radius, space, text } from '../../theme/tokens';
@@ -123,7 +123,7 @@ export function DaySpread({ date, own, isPlayer }: DaySpreadProps) {
   return (
     <Place>
       <Title>How everyone did</Title>
-      {data && <Told spread={data} own={own} par={par} />}
+      {data ? <Told spread={data} own={own} par={par} /> : <SkeletonRows count={2} />}
     </Place>
   );
 }

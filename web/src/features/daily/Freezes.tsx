@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { OwnStreak } from '@cardinal/core/api/streak';
 import { BridgeMark } from '../../components/BridgeMark';
-import { useRetryOnline } from '../../components/useRetryOnline';
+import { Known, readingOf } from '../../components/Known';
 import { dayOfMonth } from '../../lib/dates';
 import { counted } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
@@ -32,8 +32,9 @@ const NAMED = 2;
 
 /** How many freezes are left, and which days the streak goes on over. */
 export function Freezes() {
-  const { data, isError, refetch } = useStreakQuery();
-  useRetryOnline(isError, refetch);
+  const streak = useStreakQuery();
+  const { data } = streak;
+  const reading = readingOf(streak);
   return (
     <List aria-label="What keeps your streak">
       {data && (
@@ -50,7 +51,14 @@ export function Freezes() {
             : `${dayOfMonth(date)} is excused: it breaks nobody’s streak`}
         </li>
       ))}
-      {isError && <li>Your freezes can’t be reached right now.</li>}
+      {reading.state === 'failed' && (
+        <li>
+          <span>Your freezes can’t be reached right now.</span>
+          <Known reading={reading} name="Freezes">
+            {null}
+          </Known>
+        </li>
+      )}
     </List>
   );
 }

@@ -53,7 +53,7 @@ function Completed({ date, score, onBoards }: ScoredDayProps) {
       <Numbers>
         <Figure>
           <dt>Your score</dt>
-          <dd>{score}</dd>
+          <dd>{score ?? '–'}</dd>
         </Figure>
       </Numbers>
       <p>Historical daily challenge completed</p>

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
+import type { Reading } from '../../components/Known';
+import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { fullDate, weekdayName } from '../../lib/dates';
 import { counted } from '../../lib/words';
@@ -125,11 +127,25 @@ interface RecentDaysProps {
   readonly today: Day;
   /** The player's scores, by day. */
   readonly scores: ReadonlyMap<Day, number>;
+  /** Whether these are known. */
+  readonly reading: Reading;
   readonly onSelect: (day: Day) => void;
 }
 
 /** The last days at a glance: what each was worth, and which can still be played. */
-export function RecentDays({ selected, today, scores, onSelect }: RecentDaysProps) {
+export function RecentDays({ selected, today, scores, reading, onSelect }: RecentDaysProps) {
+  if (reading.state !== 'loaded') {
+    return (
+      <Card aria-label="Your last days">
+        <PanelTitle>Your last days</PanelTitle>
+        {reading.state === 'loading' ? (
+          <SkeletonRows count={3} />
+        ) : (
+          <FailedState text="Your days can’t be reached right now." onRetry={reading.retry} />
+        )}
+      </Card>
+    );
+  }
   const days = Array.from({ length: COUNT }, (_, index) => addDays(today, index + 1 - COUNT));
   const highest = Math.max(FULL, ...days.map((day) => scores.get(day) ?? 0));
   return (

@@ -5,7 +5,8 @@ import { Button } from '../../components/Button';
 import { PageLink } from '../../components/PageLink';
 import { gamePath, PATHS } from '../../config/paths';
 import { figure } from '../../lib/words';
-import { useDailyStatusQuery, useDashboardQuery, useStatsQuery } from './api';
+import { Known, readingOf } from '../../components/Known';
+import { useDailyStatusQuery, useDashboardQuery } from './api';
 import {
   Choices,
   Figure,
@@ -18,6 +19,7 @@ import {
 } from './dailyCardParts';
 import { OutOfReach } from './OutOfReach';
 import { useCountdown } from './useCountdown';
+import { useDayReading } from './useToday';
 
 const INVITATION = 'One deck for everyone, once a day. Same color or different?';
 const UNDER_WAY = 'Your game of today is waiting where you left it.';
@@ -59,14 +61,15 @@ export function Today({ today, children }: TodayProps) {
     return <PlayToday today={today} isBegun={status.data.hasStarted} />;
   }
   return (
-    <PlayedToday today={today} score={status.data.gameplay?.score ?? 0}>
+    <PlayedToday today={today} score={status.data.gameplay?.score ?? null}>
       {children}
     </PlayedToday>
   );
 }
 
-function PlayedToday({ today, score, children }: TodayProps & { score: number }) {
-  const { data } = useDashboardQuery();
+function PlayedToday({ today, score, children }: TodayProps & { score: number | null }) {
+  const dashboard = useDashboardQuery();
+  const { data } = dashboard;
   const rankings = data?.scoreRankings;
   const rank = rankings?.dailyTodayRank ?? null;
   return (
@@ -76,18 +79,20 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number })
         <Figure>
           <dt>Global rank</dt>
           <dd>
-            {rankings && rank !== null ? (
-              <>
-                {figure(rank)}
-                <small> of&nbsp;{figure(rankings.dailyTodayPlayers)}</small>
-              </>
-            ) : (
-              '–'
-            )}
+            <Known reading={readingOf(dashboard)} name="Global rank">
+              {rankings && rank !== null ? (
+                <>
+                  {figure(rank)}
+                  <small> of&nbsp;{figure(rankings.dailyTodayPlayers)}</small>
+                </>
+              ) : (
+                '–'
+              )}
+            </Known>
           </dd>
         </Figure>
       </Numbers>
-      {rankings && rank === null && score > 0 && (
+      {rankings && rank === null && score !== null && score > 0 && (
         <Note>
           Your score is not on the boards right now.{' '}
           <PageLink to={PATHS.fairPlay}>What that means</PageLink>
@@ -98,11 +103,11 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number })
   );
 }
 
-function OwnScore({ score }: { score: number }) {
+function OwnScore({ score }: { score: number | null }) {
   return (
     <Figure>
       <dt>Your score</dt>
-      <dd data-testid="daily-score">{score}</dd>
+      <dd data-testid="daily-score">{score ?? '–'}</dd>
     </Figure>
   );
 }
@@ -130,10 +135,9 @@ interface GuestsTodayProps extends GuestsDayProps {
 
 /** What was played elsewhere nobody knows without an account; the game itself says so. */
 export function GuestsToday({ today, score, isBegun }: GuestsTodayProps) {
-  const stats = useStatsQuery();
-  if (stats.isLoading) return <Loading />;
-  if (!stats.data)
-    return <OutOfReach what="Today’s challenge" onRetry={() => void stats.refetch()} />;
+  const { state, retry } = useDayReading(false);
+  if (state === 'loading') return <Loading />;
+  if (state === 'failed') return <OutOfReach what="Today’s challenge" onRetry={retry} />;
   if (score === undefined) {
     return isBegun === null ? <Loading /> : <PlayToday today={today} isBegun={isBegun} />;
   }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { OpenGame } from '@cardinal/core/api/play';
 import { addDays, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
+import { FailedState } from '../../components/States';
 import { PanelTitle, Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
 import { fullDate } from '../../lib/dates';
@@ -43,6 +44,16 @@ const Games = styled.ul`
 interface UnfinishedGamesProps {
   readonly games: readonly OpenGame[];
   readonly today: Day;
+}
+
+/** Whether games wait can't be said. */
+export function UnfinishedUnknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card aria-label="Unfinished games">
+      <PanelTitle>Still on the table</PanelTitle>
+      <FailedState text="Your unfinished games can’t be reached right now." onRetry={onRetry} />
+    </Card>
+  );
 }
 
 /** Today's own stands on the card above. */

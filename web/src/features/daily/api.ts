@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { DailyStatus } from '@cardinal/core/api/days';
+import { dayOf, type Day } from '@cardinal/core/game/days';
 import { FRESH_S } from '../../config/timings';
-import { setByDeadline } from '../../lib/clock';
+import { call, failureFrom } from '../../lib/apiClient';
+import { serverNow, setByDeadline } from '../../lib/clock';
 import { noteCommitment } from '../../lib/commitments';
 import { freshFor, serverApi, to } from '../../lib/serverApi';
 
@@ -65,7 +67,7 @@ const dailyApi = serverApi.injectEndpoints({
       providesTags: ['OpenGames'],
       ...freshFor(FRESH_S.dailyStatus),
     }),
-    /** What everybody may know of today: a guest's only word on which day it is. */
+    /** What everybody may know of today, and with it a guest's day. */
     stats: build.query<AnswerOf<'stats'>, void>({
       query: () => to('stats'),
       providesTags: ['Stats'],
@@ -73,6 +75,18 @@ const dailyApi = serverApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (answer !== null) noteCommitment(answer.data.date, answer.data.commitment);
       },
+    }),
+    /** Today by the time of any response: content blockers match the path of the statistics. */
+    serverDay: build.query<Day, void>({
+      queryFn: async () => {
+        try {
+          await call('health');
+          return { data: dayOf(serverNow()) };
+        } catch (error) {
+          return { error: failureFrom(error) };
+        }
+      },
+      providesTags: ['Stats'],
     }),
   }),
 });
@@ -88,4 +102,5 @@ export const {
   useCompletionsQuery,
   useOpenGamesQuery,
   useStatsQuery,
+  useServerDayQuery,
 } = dailyApi;

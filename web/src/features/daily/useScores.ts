@@ -1,12 +1,20 @@
 import { useMemo } from 'react';
 import type { Day } from '@cardinal/core/game/days';
+import { readingOf, type Reading } from '../../components/Known';
 import { useCompletionsQuery } from './api';
 
-/** The player's scores, by day; a guest has none. */
-export function useScores(isPlayer: boolean): ReadonlyMap<Day, number> {
-  const { data } = useCompletionsQuery(undefined, { skip: !isPlayer });
-  return useMemo(
+export interface Scores extends Reading {
+  /** By day; empty until they are loaded. */
+  readonly scores: ReadonlyMap<Day, number>;
+}
+
+/** The player's scores; a guest has none. */
+export function useScores(isPlayer: boolean): Scores {
+  const completions = useCompletionsQuery(undefined, { skip: !isPlayer });
+  const { data } = completions;
+  const scores = useMemo(
     () => new Map(data?.map(({ gameDate, score }) => [gameDate, score] as const)),
     [data],
   );
+  return { ...readingOf(completions), scores };
 }

@@ -1,12 +1,42 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import { useAppDispatch } from '../../app/hooks';
 import { serverNow } from '../../lib/clock';
 import { DAY_TAGS, serverApi } from '../../lib/serverApi';
-import { useDailyStatusQuery, useStatsQuery } from './api';
+import { readingOf, type Reading } from '../../components/Known';
+import { useDailyStatusQuery, useServerDayQuery, useStatsQuery } from './api';
 
 /** How often a page that lies open looks at the clock. */
 const LOOK_MS = 10_000;
+
+/** A guest's day: with the statistics, or where they can't be had, by the server's clock. */
+function useGuestsDay(isGuest: boolean): Reading & { readonly today: Day | null } {
+  const stats = useStatsQuery(undefined, { skip: !isGuest });
+  const [isMissing, setMissing] = useState(false);
+  if (stats.isError && !isMissing) setMissing(true);
+  const clock = useServerDayQuery(undefined, { skip: !isGuest || !isMissing });
+  // Statistics that can't be had any more may be of yesterday.
+  const today = [stats.data?.date, clock.data]
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
+  const reading = readingOf(isMissing ? clock : stats);
+  return {
+    today: today ?? null,
+    state: today === undefined ? reading.state : 'loaded',
+    retry: () => {
+      void stats.refetch();
+      if (isMissing) void clock.refetch();
+    },
+  };
+}
+
+/** Today, or whether it is still to be learned. */
+export function useDayReading(isPlayer: boolean): Reading & { readonly today: Day | null } {
+  const status = useDailyStatusQuery(undefined, { skip: !isPlayer });
+  const guests = useGuestsDay(!isPlayer);
+  return isPlayer ? { ...readingOf(status), today: status.data?.date ?? null } : guests;
+}
 
 /**
  * Today in New York, by the server's word; null until it has told. A page that was left open
@@ -16,8 +46,7 @@ const LOOK_MS = 10_000;
 export function useToday(isPlayer: boolean): Day | null {
   const dispatch = useAppDispatch();
   const status = useDailyStatusQuery(undefined, { skip: !isPlayer });
-  const stats = useStatsQuery(undefined, { skip: isPlayer });
-  const today = (isPlayer ? status.data : stats.data)?.date ?? null;
+  const { today } = useDayReading(isPlayer);
   const { refetch } = status;
   useEffect(() => {
     if (today === null) return undefined;

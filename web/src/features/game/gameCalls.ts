@@ -1,6 +1,8 @@
 import type { Day } from '@cardinal/core/game/days';
 import type { GuessRequest } from '@cardinal/core/api/play';
+import { dayOf } from '@cardinal/core/game/days';
 import { call } from '../../lib/apiClient';
+import { serverNow } from '../../lib/clock';
 import type { FinishedGame } from './gamePersistence';
 
 export const beginFun = () => call('beginGame', { body: { mode: 'fun' } });
@@ -13,7 +15,17 @@ export const sendGuess = (gameId: string, body: GuessRequest) =>
   call('makeGuess', { params: { gameId }, body });
 export const fetchDayStatus = (date: Day) => call('dayStatus', { params: { date } });
 export const fetchDailyStatus = () => call('dailyStatus');
-export const fetchStats = () => call('stats');
+/** Today: with the statistics, or where a content blocker keeps them away, by the server's clock. */
+export async function fetchToday(): Promise<Day> {
+  try {
+    return (await call('stats')).date;
+  } catch (error) {
+    await call('health').catch(() => {
+      throw error;
+    });
+    return dayOf(serverNow());
+  }
+}
 export const sendDrinkingTurn = () => call('completeDrinking');
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { monthOf } from '@cardinal/core/game/history';
+import { Known, readingOf } from '../../components/Known';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
 import { useHistoryMonthQuery } from './api';
@@ -23,7 +24,10 @@ const BRIDGED = {
 
 /** One day: what was scored, and how well it was guessed. */
 export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
-  const month = useHistoryMonthQuery(monthOf(date)).currentData;
+  const asked = useHistoryMonthQuery(monthOf(date));
+  const month = asked.currentData;
+  const isLoading = month === undefined && asked.isFetching;
+  const reading = readingOf({ ...asked, data: month, isLoading });
   const told = month?.days.find((day) => day.date === date);
   const bridge = month?.bridged.find((day) => day.date === date);
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,15 +49,27 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
           </div>
           <div>
             <dt>Accuracy</dt>
-            <dd>{told?.accuracy == null ? '–' : percent(told.accuracy)}</dd>
+            <dd>
+              <Known reading={reading} name="Accuracy">
+                {told?.accuracy == null ? '–' : percent(told.accuracy)}
+              </Known>
+            </dd>
           </div>
           <div>
             <dt>Given away</dt>
-            <dd>{told?.givenAway == null ? '–' : points(told.givenAway)}</dd>
+            <dd>
+              <Known reading={reading} name="Given away">
+                {told?.givenAway == null ? '–' : points(told.givenAway)}
+              </Known>
+            </dd>
           </div>
           <div>
             <dt>Luck</dt>
-            <dd>{told?.luck == null ? '–' : signed(told.luck)}</dd>
+            <dd>
+              <Known reading={reading} name="Luck">
+                {told?.luck == null ? '–' : signed(told.luck)}
+              </Known>
+            </dd>
           </div>
         </Figures>
       )}

@@ -6,6 +6,8 @@ import { countMonth, firstDayOf, isMissed, monthOf, type Month } from '@cardinal
 import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
 import { DayCalendar } from '../../components/DayCalendar';
 import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
+import type { Reading } from '../../components/Known';
+import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { useDayFocus } from '../../components/useDayFocus';
 import { counted } from '../../lib/words';
@@ -22,8 +24,8 @@ interface HistoryCalendarProps {
   readonly scores: ReadonlyMap<Day, number>;
   /** Days on which every guess was a best chance, as far as they are known. */
   readonly faultless: ReadonlySet<Day>;
-  /** Days without a play that broke no streak, as far as they are known. */
-  readonly bridged: ReadonlyMap<Day, BridgeKind>;
+  /** Days without a play that broke no streak; null until they are known, and with them the missed ones. */
+  readonly bridged: ReadonlyMap<Day, BridgeKind> | null;
   readonly onMonth: (month: Month) => void;
   readonly onSelect: (day: Day) => void;
 }
@@ -36,7 +38,7 @@ const Known = createContext<
   since: '',
   scores: new Map(),
   faultless: new Set(),
-  bridged: new Map(),
+  bridged: null,
 });
 
 const Legend = styled.ul`
@@ -62,7 +64,8 @@ const COMPONENTS = { DayButton: HistoryDay };
 /** All days there ever were: played with which score, by the odds, bridged, missed. */
 export function HistoryCalendar(props: HistoryCalendarProps) {
   const { month, selected, today, since, scores, bridged, onMonth, onSelect } = props;
-  const count = countMonth(month, { played: scores, bridged }, since, today);
+  const known = { played: scores, bridged: bridged ?? new Map<Day, BridgeKind>() };
+  const count = countMonth(month, known, since, today);
   return (
     <Panel aria-labelledby="calendar">
       <PanelTitle id="calendar">Your days</PanelTitle>
@@ -81,7 +84,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
       <Muted role="status">
         {counted(count.played, 'day')} played
         {count.bridged > 0 && `, ${count.bridged} bridged`}
-        {count.missed > 0 && `, ${count.missed} missed`}.
+        {bridged !== null && count.missed > 0 && `, ${count.missed} missed`}.
       </Muted>
       <Legend aria-label="What the marks stand for">
         <li>★ stands for a day by the odds: every guess was a best chance.</li>
@@ -99,14 +102,28 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   );
 }
 
+/** In the calendar's place while it isn't known which days were played. */
+export function DaysUnknown({ reading }: { reading: Reading }) {
+  return (
+    <Panel aria-labelledby="calendar">
+      <PanelTitle id="calendar">Your days</PanelTitle>
+      {reading.state === 'failed' ? (
+        <FailedState text="Your days can’t be reached right now." onRetry={reading.retry} />
+      ) : (
+        <SkeletonRows count={6} />
+      )}
+    </Panel>
+  );
+}
+
 function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
   const { today, since, scores, faultless, bridged } = use(Known);
   const tile = useDayFocus(modifiers.focused);
   const date = toDay(day.date);
   const score = scores.get(date) ?? null;
   const isFaultless = faultless.has(date);
-  const bridge = bridged.get(date);
-  const wasMissed = isMissed(date, { played: scores, bridged }, since, today);
+  const bridge = bridged?.get(date);
+  const wasMissed = bridged !== null && isMissed(date, { played: scores, bridged }, since, today);
   const told = [
     props['aria-label'] ?? '',
     ...(score === null ? [] : [`played: ${counted(score, 'point')}`]),

@@ -6,7 +6,8 @@ import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { PageLink } from '../../components/PageLink';
-import { EmptyState, SkeletonRows } from '../../components/States';
+import type { Reading } from '../../components/Known';
+import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { color, low, space, text, TOUCH, wide } from '../../theme/tokens';
 import { PATHS } from '../../config/paths';
@@ -22,6 +23,8 @@ interface SocialDialogProps {
   readonly userId: string | null;
   /** Null until the server has told. */
   readonly today: Day | null;
+  /** Whether that is still to come, or could not be had. */
+  readonly day: Reading;
   /** Whether the player has finished today's daily. */
   readonly hasFinished: boolean;
   /** How many have played today's daily, and for how long it can be played. */
@@ -104,7 +107,7 @@ const STATUS = {
 } as const satisfies Record<LiveStatus, ReactNode>;
 
 export function SocialDialog(props: SocialDialogProps) {
-  const { userId, today, hasFinished, dayNote, onSignIn, onClose } = props;
+  const { userId, today, day, hasFinished, dayNote, onSignIn, onClose } = props;
   const status = useAppSelector(selectLiveStatus);
   return (
     <Dialog title="Leaderboards & Social" onClose={onClose} size="large">
@@ -117,7 +120,7 @@ export function SocialDialog(props: SocialDialogProps) {
           </TabList>
           <TabPanel value="boards">
             {today === null ? (
-              <SkeletonRows />
+              <DayUnknown day={day} />
             ) : (
               <Boards userId={userId} today={today} dayNote={dayNote} />
             )}
@@ -134,6 +137,7 @@ export function SocialDialog(props: SocialDialogProps) {
                 </Button>
               </Invitation>
             )}
+            {userId !== null && today === null && <DayUnknown day={day} />}
             {userId !== null && today !== null && (
               <Social userId={userId} today={today} hasFinished={hasFinished} />
             )}
@@ -142,6 +146,11 @@ export function SocialDialog(props: SocialDialogProps) {
       </Sheet>
     </Dialog>
   );
+}
+
+function DayUnknown({ day: { state, retry } }: { day: Reading }) {
+  if (state !== 'failed') return <SkeletonRows />;
+  return <FailedState text="Today’s boards can’t be reached right now." onRetry={retry} />;
 }
 
 interface BoardsProps {
@@ -206,13 +215,13 @@ interface SocialProps {
 
 function Social({ userId, today, hasFinished }: SocialProps) {
   const { data } = useFriendRequestsQuery();
-  const count = (data?.incoming.length ?? 0) + (data?.outgoing.length ?? 0);
+  const count = data && data.incoming.length + data.outgoing.length;
   return (
     <Tabs defaultValue="rankings">
       <TabList aria-label="Friends">
         <Tab value="rankings">Rankings</Tab>
         <Tab value="manage">Manage Friends</Tab>
-        <Tab value="requests">Requests ({count})</Tab>
+        <Tab value="requests">Requests{count !== undefined && ` (${count})`}</Tab>
       </TabList>
       <TabPanel value="rankings">
         <FriendsRanking userId={userId} today={today} hasFinished={hasFinished} />

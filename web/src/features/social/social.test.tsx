@@ -191,3 +191,13 @@ it('says nothing of an answer that is missing in the moment in which the page is
   expect(store.getState().toast.current).toMatchObject({ title: 'No answer' });
   jest.useRealTimers();
 });
+
+it('counts no requests while they can’t be reached', async () => {
+  const server = socialServer().on('GET', '/api/friends/requests', {
+    status: 503,
+    body: { code: 'unavailable', message: '' },
+  });
+  const { person, dialog } = await openFriends(server);
+  await person.click(await within(dialog).findByRole('tab', { name: 'Requests' }));
+  expect(await within(dialog).findByRole('button', { name: 'Try again' })).toBeVisible();
+});

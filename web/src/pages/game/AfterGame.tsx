@@ -83,7 +83,7 @@ export function AfterGame(props: AfterGameProps) {
           {ownDay !== null && !isPlayer && <WouldStand date={ownDay} score={game.score} />}
           {ofServer !== null && mode === 'fun' && isPlayer && game.score > 0 && (
             <Figure name="Your place" unit={answer?.held ? 'being checked' : 'today'}>
-              {answer?.rank ?? '–'}
+              {saving.state === 'sending' ? '…' : (answer?.rank ?? '–')}
             </Figure>
           )}
         </>

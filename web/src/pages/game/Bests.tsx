@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
+import { Known, readingOf } from '../../components/Known';
 import { useStatsQuery } from '../../features/daily/api';
 import { guestsBest } from '../../features/game/gamePersistence';
 import { useUserStatsQuery } from '../../features/statistics/api';
@@ -99,11 +100,23 @@ export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsPr
       <List>
         <div>
           <dt>Personal Best</dt>
-          <dd>{shownBest}</dd>
+          <dd>
+            {userId === null ? (
+              shownBest
+            ) : (
+              <Known reading={readingOf(own)} name="Personal Best" isShort>
+                {shownBest}
+              </Known>
+            )}
+          </dd>
         </div>
         <div>
           <dt>Daily High</dt>
-          <dd>{shownHigh}</dd>
+          <dd>
+            <Known reading={readingOf(stats)} name="Daily High" isShort>
+              {shownHigh}
+            </Known>
+          </dd>
         </div>
         {userId !== null && (
           <Suspense fallback={null}>

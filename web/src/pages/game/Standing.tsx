@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { rankIn } from '@cardinal/core/records/ranking';
 import { Figure } from '../../components/Figures';
+import { Known, readingOf } from '../../components/Known';
 import { useDistributionQuery } from '../../features/coach/api';
 import { useDashboardQuery } from '../../features/daily/api';
 import { figure } from '../../lib/words';
@@ -18,7 +19,8 @@ interface StandingProps {
 
 /** What a player's own daily was worth beside its points: the place among all, and the streak. */
 export function Standing({ date, today, rank = null, isHeld = false }: StandingProps) {
-  const { data } = useDashboardQuery();
+  const dashboard = useDashboardQuery();
+  const { data } = dashboard;
   const { currentData: spread } = useDistributionQuery(date);
   const streak = data?.userStats.currentStreak;
   const hasGrown = useGrowsWhileShown(streak);
@@ -31,10 +33,20 @@ export function Standing({ date, today, rank = null, isHeld = false }: StandingP
         name="Your place"
         unit={isHeld ? 'being checked' : players === 0 ? 'today' : `of ${figure(players)}`}
       >
-        {place === null ? '–' : figure(place)}
+        {place === null && date === today && !isHeld ? (
+          <Known reading={readingOf(dashboard)} name="Your place">
+            –
+          </Known>
+        ) : place === null ? (
+          '–'
+        ) : (
+          figure(place)
+        )}
       </Figure>
       <Figure name="Your streak" unit={streak === 1 ? 'day' : 'days'} isNew={hasGrown}>
-        {streak ?? '–'}
+        <Known reading={readingOf(dashboard)} name="Your streak">
+          {streak}
+        </Known>
       </Figure>
     </>
   );
@@ -42,14 +54,24 @@ export function Standing({ date, today, rank = null, isHeld = false }: StandingP
 
 /** A guest's points are on no board: where they would stand on it. */
 export function WouldStand({ date, score }: { date: Day; score: number }) {
-  const { currentData: spread } = useDistributionQuery(date);
+  const asked = useDistributionQuery(date);
+  const spread = asked.currentData;
   if (score === 0) return null;
   return (
     <Figure
       name="You would be"
       unit={spread === undefined ? 'today' : `of ${figure(spread.players + 1)}`}
     >
-      {spread === undefined ? '–' : figure(rankIn(spread.scores, score))}
+      <Known
+        reading={readingOf({
+          ...asked,
+          data: spread,
+          isLoading: spread === undefined && asked.isFetching,
+        })}
+        name="You would be"
+      >
+        {spread !== undefined && figure(rankIn(spread.scores, score))}
+      </Known>
     </Figure>
   );
 }

@@ -13,6 +13,14 @@ const FUN = { mode: 'fun', date: null } as const;
 const TURNS = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }];
 const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
 
+it('a guest’s daily begins though a content blocker keeps the statistics away', async () => {
+  const server = serverWithDaily()
+    .on('GET', '/api/stats', () => Promise.reject(new TypeError('Failed to fetch')))
+    .on('GET', '/api/health', { status: 200, body: { ok: true } });
+  const store = await seated(server, undefined, true);
+  expect(playing(store).source).toMatchObject({ kind: 'server', gameId: gameAnswer().gameId });
+});
+
 describe('today’s daily', () => {
   it('is asked for and laid on the table', async () => {
     const server = serverWithDaily();

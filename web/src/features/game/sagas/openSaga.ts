@@ -13,7 +13,7 @@ import {
   fetchDayStatus,
   fetchGame,
   fetchOpenGames,
-  fetchStats,
+  fetchToday,
 } from '../gameCalls';
 import { addWaitingGame, guestGame, rememberGuestGame } from '../gamePersistence';
 import { selectIsPlayer } from '../gameSelectors';
@@ -188,14 +188,14 @@ function* restrict(seat: Seat, message: string) {
 
 /** A guest's daily: each day's once in this browser. */
 function* openGuestDaily(asked: Seat) {
-  const today = yield* tryTo(fetchStats);
+  const today = yield* tryTo(fetchToday);
   if (!today.ok) {
     yield* refuse(asked, today.failure);
     return;
   }
-  const seat = asToday(asked, today.value.date);
-  if (yield* goOnAfterMidnight(seat, today.value.date, fetchGuestDaily)) return;
-  const known = guestGame('daily', seat.date ?? today.value.date);
+  const seat = asToday(asked, today.value);
+  if (yield* goOnAfterMidnight(seat, today.value, fetchGuestDaily)) return;
+  const known = guestGame('daily', seat.date ?? today.value);
   if (known !== null) {
     const found = yield* tryTo(() => fetchGame(known.gameId));
     if (found.ok) {

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { button, home, social } from './screens/reaching';
+import { expect, signIn, test } from './support';
+
+// What isn't known yet is never shown as a fact: every screen with one of its reads failing.
+
+interface FailingRead {
+  readonly name: string;
+  /** The end of the API's path. */
+  readonly path: string;
+  readonly open: (page: Page) => Promise<void>;
+  /** What offers to try again, and goes once the read has succeeded. */
+  readonly retry: RegExp;
+  /** What would be a claim about what isn't known. */
+  readonly never: RegExp;
+}
+
+const history = async (page: Page): Promise<void> => {
+  await page.goto('/history');
+  await page.getByRole('heading', { name: 'Your history' }).waitFor();
+};
+
+const game = async (page: Page): Promise<void> => {
+  await page.goto('/game?mode=fun');
+  await page.getByText('Personal Best').waitFor();
+};
+
+const statistics = async (page: Page): Promise<void> => {
+  await home(page);
+  await button(page, 'Game Statistics').click();
+};
+
+/** As a sample player (tools/seed.ts), who has games, friends and requests. */
+const READS: readonly FailingRead[] = [
+  {
+    name: 'the history without its days',
+    path: '/api/daily/completions',
+    open: history,
+    retry: /^Try again$/,
+    never: /missed|0 days played|not played|still to be played/i,
+  },
+  {
+    name: 'the history without the month',
+    path: '/api/history/months/*',
+    open: history,
+    retry: /^Try again$/,
+    never: /\d missed/,
+  },
+  {
+    name: 'the history without the totals',
+    path: '/api/user-stats/*',
+    open: history,
+    retry: /^Try again: Dailies played$/,
+    never: /draws the first bar/,
+  },
+  {
+    name: 'the dashboard without the days',
+    path: '/api/daily/completions',
+    open: home,
+    retry: /^Try again$/,
+    never: /not played/,
+  },
+  {
+    name: 'the dashboard without the streak',
+    path: '/api/dashboard',
+    open: home,
+    retry: /^Try again$/,
+    never: /\b0 days\b/,
+  },
+  {
+    name: 'the dashboard without the unfinished games',
+    path: '/api/games',
+    open: home,
+    retry: /^Try again$/,
+    never: /Go on/,
+  },
+  {
+    name: 'the dashboard without today’s status',
+    path: '/api/daily/status',
+    open: home,
+    retry: /^Try again$/,
+    never: /Same color or different/,
+  },
+  {
+    name: 'the header of a game without the player’s best',
+    path: '/api/user-stats/*',
+    open: game,
+    retry: /^Try again: Personal Best$/,
+    never: /Personal Best\s*–/,
+  },
+  {
+    name: 'the header of a game without the day’s high',
+    path: '/api/stats',
+    open: game,
+    retry: /^Try again: Daily High$/,
+    never: /Daily High\s*–/,
+  },
+  {
+    name: 'the statistics',
+    path: '/api/user-stats/*',
+    open: statistics,
+    retry: /^Try again$/,
+    never: /draws the first bar/,
+  },
+  {
+    name: 'a board',
+    path: '/api/leaderboard/daily*',
+    open: (page) => social(page),
+    retry: /^Try again$/,
+    never: /No daily games played today/,
+  },
+  {
+    name: 'the friend requests',
+    path: '/api/friends/requests',
+    open: (page) => social(page, 'Friends & Social', /^Requests/),
+    retry: /^Try again$/,
+    never: /Requests \(0\)|No pending friend requests/,
+  },
+  {
+    name: 'the friends',
+    path: '/api/friends',
+    open: (page) => social(page, 'Friends & Social', 'Manage Friends'),
+    retry: /^Try again$/,
+    never: /No friends added yet/,
+  },
+];
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a read that fails says so and can be tried again, on every screen', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(503);
+  test.setTimeout(300_000);
+  await signIn(page, 'grace@cardinal.test', 'cardinal-grace');
+  for (const { name, path, open, retry, never } of READS) {
+    await test.step(name, async () => {
+      const isRead = (url: URL): boolean =>
+        new RegExp(`^${path.replace('*', '[^/]*')}$`).test(url.pathname);
+      await page.route(isRead, async (route) => {
+        if (route.request().method() !== 'GET') await route.fallback();
+        else await route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } });
+      });
+      await open(page);
+      const again = page.getByRole('button', { name: retry }).first();
+      await expect(again).toBeVisible();
+      await expect(page.locator('body')).not.toContainText(never);
+      await page.unroute(isRead);
+      await again.click();
+      await expect(again).toHaveCount(0);
+    });
+  }
+});
+
+test('a guest’s day is known where a content blocker keeps the statistics away', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(0);
+  await page.route('**/api/stats', (route) => route.abort('blockedbyclient'));
+  await page.goto('/login');
+  await button(page, 'Play as Guest').click();
+  await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+  await page.goto('/');
+  await expect(button(page, 'Play Daily Challenge')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toContainText(/\d+h \d+m/);
+});

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color } from '../theme/tokens';
+import { useRetryOnline } from './useRetryOnline';
+
+/** What a screen has to know of a query. */
+export interface Reading {
+  readonly state: 'loading' | 'failed' | 'loaded';
+  readonly retry: () => void;
+}
+
+interface Query {
+  readonly data?: unknown;
+  readonly isLoading: boolean;
+  readonly isUninitialized: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** How a query stands. One that has failed stays so while it is asked again: its button keeps the focus. */
+export function readingOf({ data, isLoading, isUninitialized, refetch }: Query): Reading {
+  const isUnknown = isLoading || isUninitialized ? 'loading' : 'failed';
+  return { state: data === undefined ? isUnknown : 'loaded', retry: () => void refetch() };
+}
+
+const Again = styled.button`
+  min-width: 24px;
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.brandText};
+  font: inherit;
+  font-weight: 700;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`;
+
+const Small = styled.span`
+  font-size: 1rem;
+  line-height: 1.2;
+`;
+
+interface KnownProps {
+  readonly reading: Reading;
+  /** Of what, for those who can't see where it is. */
+  readonly name: string;
+  /** Where there is no room for words. */
+  readonly isShort?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A number that is read from the server. Until it is known, nothing that could be taken for one. */
+export function Known({ reading: { state, retry }, name, isShort = false, children }: KnownProps) {
+  useRetryOnline(state === 'failed', retry);
+  if (state === 'loaded') return children;
+  if (state === 'loading') return <span aria-label={`${name}: loading`}>…</span>;
+  return (
+    <Small>
+      <Again type="button" aria-label={`Try again: ${name}`} onClick={retry}>
+        {isShort ? '↻' : 'Try again'}
+      </Again>
+    </Small>
+  );
+}
