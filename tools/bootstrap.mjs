@@ -64,8 +64,9 @@ function install(stamp) {
   // Not `npm ci`: it requires the optional packages of every platform, and a registry mirror may have only
   // its own. The lock file still decides the versions, and stays unchanged.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) {
+  const npmInstall = () => spawnSync('npm', args, { cwd: root, stdio: 'inherit' }).status === 0;
+  // npm 10 sometimes exits with 0 halfway ('Exit handler never called'). A second run completes it.
+  if (!npmInstall() || (notInstalled(root).length > 0 && !npmInstall())) {
     fail("Couldn't install the packages. Check the connection to the npm registry and try again.");
   }
   const missing = notInstalled(root);
@@ -73,7 +74,7 @@ function install(stamp) {
     const some = missing.slice(0, 5).join('\n  ');
     fail(
       `npm didn't install what package-lock.json lists (${missing.length} packages):\n  ${some}\n` +
-        'Update npm (8 or later), delete node_modules and try again.',
+        'Try again. If that fails too, update npm and delete node_modules.',
     );
   }
   writeFileSync(stampFile, stamp);
