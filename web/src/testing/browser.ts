@@ -6,6 +6,8 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
 });
+// jsdom draws nothing, and says so in the console.
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 class ResizeObserverStub {
   observe() {}
   unobserve() {}

@@ -2,18 +2,15 @@ import { useState } from 'react';
 import type { User } from '@cardinal/core/api/accounts';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/Surface';
+import { saveFile } from '../../lib/saveFile';
 import { useExportAccountMutation } from './api';
 import { DeletionDialog } from './DeletionDialog';
 import { Section, SectionHeading } from './Section';
 
 /** Offers the data as a file of the browser's. */
 function download(data: unknown): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'cardinal-data.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const type = 'application/json';
+  saveFile(new File([JSON.stringify(data, null, 2)], 'cardinal-data.json', { type }));
 }
 
 interface AccountSectionProps {

@@ -2,17 +2,13 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { toastRequested } from '../../lib/events';
-import { resultText, type Result } from './resultText';
+import { resultText } from './resultText';
 import { TextToCopy } from './TextToCopy';
+import { usePrepared, type Shared } from './usePrepared';
 
-/** Through the device's own sheet where there is one, else into the clipboard. */
-async function share(text: string, url: string): Promise<'shared' | 'copied'> {
-  if ('share' in navigator && navigator.canShare({ text, url })) {
-    await navigator.share({ text, url });
-    return 'shared';
-  }
-  await navigator.clipboard.writeText(whole(text, url));
-  return 'copied';
+/** The device's own sheet. */
+function hasSheet(): boolean {
+  return 'canShare' in navigator;
 }
 
 function whole(text: string, url: string): string {
@@ -25,78 +21,79 @@ function isDismissed(error: unknown): boolean {
 
 const NO_TEXT = { title: 'The link could not be made', description: 'Please try again.' };
 const NO_PICTURE = { title: 'The picture could not be made', description: 'Please try again.' };
-const SAVED = { title: 'Picture saved', description: 'It tells the result, and no card.' };
-
-/** A result, and where its text leads. */
-export interface Shared {
-  readonly result: Result;
-  readonly url: string;
-}
+const SAVED = { title: 'Picture saved', description: 'It shows your result, not the cards.' };
 
 interface ShareButtonsProps {
   /** What the first of them says. */
   readonly text: string;
-  /** Asked for when it is wanted. */
   readonly getShared: () => Promise<Shared>;
   /** What is said of a text that was copied. */
   readonly copied: string;
+  /** Whether a game has just ended: its result is prepared before a button is touched. */
+  readonly isAtEnd?: boolean;
 }
 
 /** Shares a result without spoilers, as a text with a link or as a picture. */
-export function ShareButtons({ text, getShared, copied }: ShareButtonsProps) {
+export function ShareButtons({ text, getShared, copied, isAtEnd = false }: ShareButtonsProps) {
   const dispatch = useAppDispatch();
+  const prepare = usePrepared(getShared, isAtEnd);
   const [isAsked, setAsked] = useState(false);
   const [toCopy, setToCopy] = useState<string | null>(null);
 
-  const asText = async ({ result, url }: Shared): Promise<void> => {
-    const said = resultText(result);
+  const copy = async (said: string): Promise<void> => {
     try {
-      if ((await share(said, url)) === 'copied')
-        dispatch(toastRequested({ title: 'Result copied', description: copied }));
+      await navigator.clipboard.writeText(said);
+      dispatch(toastRequested({ title: 'Result copied', description: copied }));
+    } catch {
+      setToCopy(said);
+    }
+  };
+  const asCopy = async (): Promise<void> => {
+    const { result, url } = await prepare().shared;
+    await copy(whole(resultText(result), url));
+  };
+  const asText = async (): Promise<void> => {
+    const { result, url } = await prepare().shared;
+    const said = resultText(result);
+    if (!hasSheet() || !navigator.canShare({ text: said, url })) return copy(whole(said, url));
+    try {
+      await navigator.share({ text: said, url });
     } catch (error) {
       if (!isDismissed(error)) setToCopy(whole(said, url));
     }
   };
-  const asPicture = async ({ result }: Shared): Promise<void> => {
-    const { passPicture, pictureOf } = await import('./resultPicture');
+  const asPicture = async (): Promise<void> => {
+    const picture = await prepare().picture;
+    const { passPicture } = await import('./resultPicture');
     try {
-      if ((await passPicture(await pictureOf(result))) === 'saved') dispatch(toastRequested(SAVED));
+      if ((await passPicture(picture)) === 'saved') dispatch(toastRequested(SAVED));
     } catch (error) {
       if (!isDismissed(error)) throw error;
     }
   };
-  const onShare = async (
-    pass: (shared: Shared) => Promise<void>,
-    trouble: typeof NO_TEXT,
-  ): Promise<void> => {
-    if (isAsked) return;
-    setAsked(true);
-    try {
-      await pass(await getShared());
-    } catch {
-      dispatch(toastRequested({ ...trouble, tone: 'destructive' }));
-    } finally {
-      setAsked(false);
-    }
-  };
+  const button = (name: string, pass: () => Promise<void>, trouble: typeof NO_TEXT) => (
+    <Button
+      type="button"
+      $kind="secondary"
+      aria-disabled={isAsked}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => {
+        if (isAsked) return;
+        setAsked(true);
+        void pass()
+          .catch(() => void dispatch(toastRequested({ ...trouble, tone: 'destructive' })))
+          .finally(() => setAsked(false));
+      }}
+    >
+      {name}
+    </Button>
+  );
   return (
     <>
-      <Button
-        type="button"
-        $kind="secondary"
-        aria-disabled={isAsked}
-        onClick={() => void onShare(asText, NO_TEXT)}
-      >
-        {text}
-      </Button>
-      <Button
-        type="button"
-        $kind="secondary"
-        aria-disabled={isAsked}
-        onClick={() => void onShare(asPicture, NO_PICTURE)}
-      >
-        Share a picture
-      </Button>
+      {button(text, asText, NO_TEXT)}
+      {hasSheet() && button('Copy', asCopy, NO_TEXT)}
+      {button('Share a picture', asPicture, NO_PICTURE)}
       {toCopy !== null && <TextToCopy title={text} text={toCopy} onClose={() => setToCopy(null)} />}
     </>
   );

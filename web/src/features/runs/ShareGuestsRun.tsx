@@ -7,6 +7,8 @@ type ShareGuestsRunProps = Pick<Result, 'date' | 'score' | 'turns'>;
 export function ShareGuestsRun(run: ShareGuestsRunProps) {
   return (
     <ShareButtons
+      key={run.date}
+      isAtEnd
       text="Share my result"
       copied="It tells no card, and its link leads to the game."
       getShared={() =>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { DECK } from '@cardinal/core/game/cards';
@@ -6,8 +6,14 @@ import { replay } from '@cardinal/core/game/game';
 import { addLaterSlices } from '../../app/laterSlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
+import * as resultPicture from './resultPicture';
 import { ShareGuestsRun } from './ShareGuestsRun';
 import { ShareRun } from './ShareRun';
+
+jest.mock('./resultPicture', () => ({
+  ...jest.requireActual<typeof resultPicture>('./resultPicture'),
+  pictureOf: jest.fn(() => Promise.resolve(new File([], 'result.png'))),
+}));
 
 const DATE = '2026-11-21';
 const LINK = `http://localhost/runs/${DATE}/user-1/a-key`;
@@ -21,7 +27,7 @@ function run() {
   return { gameDate: DATE, userId: 'user-1', key: 'a-key', score, turns };
 }
 
-function show(server = new FakeServer()) {
+function show({ server = new FakeServer(), isAtEnd = false } = {}) {
   server.on('GET', `/api/daily/runs/${DATE}`, { status: 200, body: run() }).install();
   const store = addLaterSlices(makeStore());
   const person = userEvent.setup();
@@ -29,10 +35,10 @@ function show(server = new FakeServer()) {
     Promise.resolve({ place: { rank: 14, players: 1204 }, streak: 5 } as const);
   render(
     <Provider store={store}>
-      <ShareRun date={DATE} getStanding={getStanding} />
+      <ShareRun date={DATE} isAtEnd={isAtEnd} getStanding={getStanding} />
     </Provider>,
   );
-  return { person, store, button: screen.getByRole('button', { name: 'Share my run' }) };
+  return { person, store, server, button: screen.getByRole('button', { name: 'Share my run' }) };
 }
 
 afterEach(() => {
@@ -46,6 +52,43 @@ it('gives the device’s own sheet the result and the link', async () => {
   const { person, button } = show();
   await person.click(button);
   await waitFor(() => expect(share).toHaveBeenCalledWith({ text: RESULT, url: LINK }));
+});
+
+/** Runs until what was begun has come to rest. */
+async function settle(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
+
+it('prepares what is shared as soon as a button is approached', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.assign(navigator, { share, canShare: () => true });
+  const { person, server, button } = show();
+  expect(server.requests).toEqual([]);
+  await person.hover(button);
+  await settle();
+  expect(server.requests).toHaveLength(1);
+  fireEvent.click(button);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(share).toHaveBeenCalledWith({ text: RESULT, url: LINK });
+  await settle();
+  expect(server.requests).toHaveLength(1);
+});
+
+it('prepares it before any button is approached where the game has just ended', async () => {
+  const { server } = show({ isAtEnd: true });
+  await waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 3000 });
+});
+
+it('copies both where they could also go through the sheet', async () => {
+  const share = jest.fn();
+  Object.assign(navigator, { share, canShare: () => true });
+  const { person } = show();
+  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe(`${RESULT}\n${LINK}`),
+  );
+  expect(share).not.toHaveBeenCalled();
 });
 
 it('says nothing when the sheet is closed again', async () => {
@@ -87,7 +130,7 @@ it('says so when the run can’t be had', async () => {
 });
 
 it('says so when the picture can’t be drawn', async () => {
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.mocked(resultPicture.pictureOf).mockRejectedValue(new Error('nothing to draw on'));
   const { person, store } = show();
   await person.click(screen.getByRole('button', { name: 'Share a picture' }));
   await waitFor(() =>

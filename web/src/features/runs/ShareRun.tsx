@@ -5,15 +5,19 @@ import type { Standing } from './signs';
 
 interface ShareRunProps {
   readonly date: string;
+  /** Whether its game has just ended. */
+  readonly isAtEnd?: boolean;
   /** Place and streak, asked for when they are wanted. */
   readonly getStanding: () => Promise<Standing>;
 }
 
 /** Shares a player's result, with the link to the run, which opens for whoever has finished the day. */
-export function ShareRun({ date, getStanding }: ShareRunProps) {
+export function ShareRun({ date, isAtEnd = false, getStanding }: ShareRunProps) {
   const [fetchRun] = useLazyOwnRunQuery();
   return (
     <ShareButtons
+      key={date}
+      isAtEnd={isAtEnd}
       text="Share my run"
       copied="Its link shows your run to whoever has finished the same day."
       getShared={async () => {

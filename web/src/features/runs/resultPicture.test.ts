@@ -106,8 +106,23 @@ describe('a picture is passed on', () => {
     expect(share).toHaveBeenCalledWith({ files: [file] });
   });
 
+  it('not at all, where its player closes the sheet', async () => {
+    const dismissed = new DOMException('', 'AbortError');
+    Object.assign(navigator, { share: () => Promise.reject(dismissed), canShare: () => true });
+    await expect(passPicture(file)).rejects.toBe(dismissed);
+  });
+
+  it('as a download, where the press is over and the browser opens no sheet', async () => {
+    const late = new DOMException('', 'NotAllowedError');
+    Object.assign(navigator, { share: () => Promise.reject(late), canShare: () => true });
+    Object.assign(URL, { createObjectURL: () => 'blob:1' });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    expect(await passPicture(file)).toBe('saved');
+    expect(click.mock.contexts[0]).toHaveProperty('download', `cardinal-${DATE}.png`);
+  });
+
   it('else as a download under its day', async () => {
-    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    Object.assign(URL, { createObjectURL: () => 'blob:1' });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     expect(await passPicture(file)).toBe('saved');
     expect(click.mock.contexts[0]).toHaveProperty('download', `cardinal-${DATE}.png`);

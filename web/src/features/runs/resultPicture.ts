@@ -1,5 +1,6 @@
 import { PRODUCT } from '../../config/texts';
 import { longDate } from '../../lib/dates';
+import { saveFile } from '../../lib/saveFile';
 import type { Result } from './resultText';
 import { kindOf, standingTexts, type GuessKind } from './signs';
 
@@ -114,18 +115,20 @@ export async function pictureOf(result: Result): Promise<File> {
   return new File([drawn], `${PRODUCT.toLowerCase()}-${result.date}.png`, { type: 'image/png' });
 }
 
-/** Through the device's own sheet where it takes files, else as a download. */
+/**
+ * Through the device's own sheet where it takes files, else as a download: also where the press that asked
+ * for it was so long ago that the browser opens no sheet. @throws AbortError when the player closes the sheet
+ */
 export async function passPicture(file: File): Promise<'shared' | 'saved'> {
   const data = { files: [file] };
   if ('canShare' in navigator && navigator.canShare(data)) {
-    await navigator.share(data);
-    return 'shared';
+    try {
+      await navigator.share(data);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    }
   }
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(file);
   return 'saved';
 }

@@ -62,7 +62,7 @@ export function AfterGame(props: AfterGameProps) {
   );
   const sharing = (day: Day) =>
     isPlayer ? (
-      <ShareOnceCounted date={day} />
+      <ShareOnceCounted date={day} isAtEnd />
     ) : (
       <ShareGuestsRun date={day} score={game.score} turns={game.turns} />
     );

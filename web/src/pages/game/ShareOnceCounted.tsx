@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import type { Day } from '@cardinal/core/game/days';
 import { useDailyStatusQuery } from '../../features/daily/api';
-import { ShareToday } from '../ShareToday';
+import { ShareToday, type ShareTodayProps } from '../ShareToday';
 
 /** As high as what comes there. */
 const Room = styled.span`
@@ -9,7 +8,11 @@ const Room = styled.span`
 `;
 
 /** To share today's daily, once the server counts it as played; its room is kept until then. */
-export function ShareOnceCounted({ date }: { date: Day }) {
+export function ShareOnceCounted({ date, isAtEnd = false }: ShareTodayProps) {
   const { data } = useDailyStatusQuery();
-  return data?.hasPlayed && data.date === date ? <ShareToday date={date} /> : <Room />;
+  return data?.hasPlayed && data.date === date ? (
+    <ShareToday date={date} isAtEnd={isAtEnd} />
+  ) : (
+    <Room />
+  );
 }

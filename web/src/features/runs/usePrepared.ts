@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Result } from './resultText';
+
+/** A result, and where its text leads. */
+export interface Shared {
+  readonly result: Result;
+  readonly url: string;
+}
+
+interface Prepared {
+  readonly shared: Promise<Shared>;
+  readonly picture: Promise<File>;
+}
+
+/** In milliseconds: what a game's end shows comes first. */
+const END_SHOWN = 1500;
+
+async function draw(shared: Promise<Shared>): Promise<File> {
+  const [{ pictureOf }, { result }] = await Promise.all([import('./resultPicture'), shared]);
+  return pictureOf(result);
+}
+
+/**
+ * Prepares what is shared before it is: browsers open the sheet only within some seconds of a press. What
+ * failed is prepared again the next time.
+ */
+export function usePrepared(getShared: () => Promise<Shared>, isAtEnd: boolean): () => Prepared {
+  const latest = useRef(getShared);
+  useEffect(() => {
+    latest.current = getShared;
+  });
+  const kept = useRef<Prepared | null>(null);
+  const prepare = useCallback((): Prepared => {
+    if (kept.current !== null) return kept.current;
+    const shared = latest.current();
+    const prepared = { shared, picture: draw(shared) };
+    kept.current = prepared;
+    prepared.picture.catch(() => {
+      if (kept.current === prepared) kept.current = null;
+    });
+    return prepared;
+  }, []);
+  useEffect(() => {
+    if (!isAtEnd) return undefined;
+    const timer = setTimeout(prepare, END_SHOWN);
+    return () => clearTimeout(timer);
+  }, [isAtEnd, prepare]);
+  return prepare;
+}
