@@ -103,7 +103,7 @@ const STATUS = {
       <Dot>●</Dot> Live
     </>
   ),
-  reconnecting: '○ Reconnecting …',
+  reconnecting: '○ Live updates are off. Refreshing every 30 seconds.',
 } as const satisfies Record<LiveStatus, ReactNode>;
 
 export function SocialDialog(props: SocialDialogProps) {

@@ -32,7 +32,8 @@ interface EntryFetch {
 
 /**
  * Live rows stream into the entry that the fetch has filled, while it is wanted. What is fetched
- * again meanwhile may come from a cache on the way and be older: the live rows stay on top of it.
+ * again meanwhile may come from a cache on the way and be older: the live rows stay on top of it, as long
+ * as the connection lasts.
  */
 export function live<Arg, Data>(
   listen: (line: LiveLine, entry: LiveEntry<Arg, Data>) => Stop,
@@ -75,7 +76,7 @@ export function live<Arg, Data>(
         return; // What is shown stays.
       }
       const change = latest.get(JSON.stringify(arg ?? null));
-      if (change) entry.updateCachedData(change);
+      if (change && liveFeed.isLive) entry.updateCachedData(change);
     },
   };
 }

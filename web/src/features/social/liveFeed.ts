@@ -10,6 +10,8 @@ export type Listen = (line: LiveLine) => Stop;
 class LiveFeed {
   private readonly wanted = new Map<Listen, Stop | null>();
   private line: LiveLine | null = null;
+  /** Whether what the listeners have brought is up to date. */
+  isLive = false;
 
   get isWanted(): boolean {
     return this.wanted.size > 0;
@@ -30,6 +32,7 @@ class LiveFeed {
 
   disconnect(): void {
     this.line = null;
+    this.isLive = false;
     for (const [listen, stop] of this.wanted) {
       stop?.();
       this.wanted.set(listen, null);

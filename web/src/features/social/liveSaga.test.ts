@@ -8,7 +8,7 @@ import { serverApi } from '../../lib/serverApi';
 import { KEYS, local } from '../../lib/storage';
 import { FakeServer } from '../../testing/fakeServer';
 import { socialApi } from './api';
-import { liveSaga } from './liveSaga';
+import { liveSaga, REFRESH_MS } from './liveSaga';
 import { liveSlice, selectLiveStatus } from './liveSlice';
 import type { LineEvents, LiveLine } from './liveSources';
 
@@ -257,6 +257,73 @@ it('opens no connection for a guest', async () => {
   expect(firebase.connections).toBe(0);
   expect(selectLiveStatus(store.getState())).toBe('off');
 });
+
+/** Fake timers, with what is said in the console kept out of it. */
+async function withFakeTimers(work: () => Promise<void>): Promise<void> {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  try {
+    await work();
+  } finally {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  }
+}
+
+const TOKEN = 'GET /api/auth/realtime-token';
+const BOARD = 'GET /api/leaderboard/fun';
+
+it('tries a blocked connection less and less often, and at least every two minutes', () =>
+  withFakeTimers(async () => {
+    firebase.signedIn = Promise.reject(new Error('blocked'));
+    firebase.signedIn.catch(() => undefined);
+    await openBoard();
+    const tries = async (minutes: number): Promise<number> => {
+      const before = server.asked(TOKEN).length;
+      await jest.advanceTimersByTimeAsync(minutes * 60_000);
+      return server.asked(TOKEN).length - before;
+    };
+    expect(await tries(1)).toBeLessThanOrEqual(6);
+    await tries(4);
+    const later = await tries(10);
+    expect(later).toBeGreaterThanOrEqual(5);
+    expect(later).toBeLessThanOrEqual(7);
+  }));
+
+it('fetches an open board every 30 seconds until it is live', () =>
+  withFakeTimers(async () => {
+    let signIn = (): void => undefined;
+    firebase.signedIn = new Promise((resolve) => (signIn = resolve));
+    await openBoard();
+    expect(server.asked(BOARD)).toHaveLength(1);
+    server.on('GET', '/api/leaderboard/fun', { status: 200, body: [row('eve', 4)] });
+    await jest.advanceTimersByTimeAsync(REFRESH_MS);
+    await settled();
+    expect(server.asked(BOARD)).toHaveLength(2);
+    expect(shown()).toEqual([row('eve', 4)]);
+    expect(selectLiveStatus(store.getState())).toBe('reconnecting');
+    await jest.advanceTimersByTimeAsync(REFRESH_MS);
+    expect(server.asked(BOARD)).toHaveLength(3);
+    signIn();
+    await settled();
+    firebase.send(`fun-${TODAY}`, [row('bob', 9)]);
+    await settled();
+    await jest.advanceTimersByTimeAsync(4 * REFRESH_MS);
+    expect(server.asked(BOARD)).toHaveLength(3);
+    expect(shown()).toEqual([row('bob', 9)]);
+  }));
+
+it('shows what was fetched, and no older live rows, once the connection is lost', () =>
+  withFakeTimers(async () => {
+    await openBoard();
+    firebase.send(`fun-${TODAY}`, [row('bob', 9)]);
+    await settled();
+    firebase.events?.onState(true);
+    server.on('GET', '/api/leaderboard/fun', { status: 200, body: [row('eve', 12)] });
+    await jest.advanceTimersByTimeAsync(REFRESH_MS);
+    await settled();
+    expect(shown()).toEqual([row('eve', 12)]);
+  }));
 
 it('tries anew after a listener was refused', async () => {
   jest.useFakeTimers();

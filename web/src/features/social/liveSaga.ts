@@ -1,17 +1,39 @@
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel, type Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, take } from 'typed-redux-saga';
+import { call, cancel, delay, fork, put, select, take } from 'typed-redux-saga';
 import { call as callServer } from '../../lib/apiClient';
 import { signedIn, signedOut, tokenRenewed } from '../../lib/events';
 import type { Connection } from '../../lib/firebase';
+import { randomBelow } from '../../lib/dealer';
+import { serverApi } from '../../lib/serverApi';
 import { KEYS, local } from '../../lib/storage';
 import { liveFeed } from './liveFeed';
-import { connectionChanged, listenerAdded, listenerRemoved } from './liveSlice';
+import { connectionChanged, listenerAdded, listenerRemoved, selectLiveStatus } from './liveSlice';
 import type * as liveSources from './liveSources';
 
 type Sources = typeof liveSources;
 
+/** Waits between tries to connect: they double up to the cap. */
 const RETRY_MS = 3000;
+const RETRY_CAP_MS = 120_000;
+
+/** How often what is open is fetched while it isn't live. */
+export const REFRESH_MS = 30_000;
+
+/** All that live rows stream into; what isn't on the screen isn't fetched. */
+const LIVE_DATA_OUTDATED = serverApi.util.invalidateTags([
+  'DayBoard',
+  'AllTimeBoard',
+  'Friends',
+  'FriendRequests',
+  'FriendsBoard',
+]);
+
+/** Up to a quarter shorter: pages that lost the connection together don't return together. */
+function waitAfter(failures: number): number {
+  const wait = Math.min(RETRY_MS * 2 ** (failures - 1), RETRY_CAP_MS);
+  return wait - randomBelow(Math.ceil(wait / 4));
+}
 
 const loadSources = (): Promise<Sources> => import('./liveSources');
 const fetchToken = () => callServer('realtimeToken');
@@ -31,6 +53,7 @@ function* follow(sources: Sources, connection: Connection) {
     for (;;) {
       const event = yield* take(channel);
       if (event instanceof Error) throw event;
+      liveFeed.isLive = !event;
       yield* put(connectionChanged(event ? 'reconnecting' : 'live'));
     }
   } finally {
@@ -48,18 +71,30 @@ function* listen(sources: Sources, token: string) {
   }
 }
 
-/** Listens until it is cancelled; whatever breaks is tried anew after a while. */
+/** Fetches what is open while it isn't live, and says so where connecting takes that long. */
+function* refreshUnlessLive() {
+  for (;;) {
+    yield* delay(REFRESH_MS);
+    const status = yield* select(selectLiveStatus);
+    if (status === 'connecting') yield* put(connectionChanged('reconnecting'));
+    if (status !== 'live' && !document.hidden) yield* put(LIVE_DATA_OUTDATED);
+  }
+}
+
+/** Listens until it is canceled. What breaks is tried again, after longer and longer waits. */
 function* stayLive() {
   yield* put(connectionChanged('connecting'));
-  for (;;) {
+  yield* fork(refreshUnlessLive);
+  for (let failures = 1; ; failures += 1) {
     try {
       const { token } = yield* call(fetchToken);
       yield* listen(yield* call(loadSources), token);
     } catch (error) {
       console.warn('Live data broke off', error);
+      if ((yield* select(selectLiveStatus)) === 'live') failures = 1;
       yield* put(connectionChanged('reconnecting'));
     }
-    yield* delay(RETRY_MS);
+    yield* delay(waitAfter(failures));
   }
 }
 
