@@ -174,9 +174,12 @@ describe('the way in', () => {
   });
 
   it('shows the not-found page elsewhere', async () => {
-    renderApp({ path: '/nowhere' });
+    const { person } = renderApp({ path: '/nowhere', signedIn: true });
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    expect(screen.getByText(/^There is no page at this address/)).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Go to the home page' }));
+    expect(await screen.findByRole('region', { name: 'Daily Challenge' })).toBeVisible();
   });
 
   it.each(['/game', '/game?mode=poker', '/game?mode=daily&date=2026-02-30'])(
