@@ -3,7 +3,7 @@ import { useStatsQuery } from '../features/daily/api';
 import { useCountdown } from '../features/daily/useCountdown';
 import { counted } from '../lib/words';
 
-/** '301 players so far · closes in 5h 12m', under the heading of today's board. */
+/** '301 players so far · closes in 5h 12m (midnight, New York time)', under the heading of today's board. */
 export function DayNote({ today }: { today: Day | null }) {
   const { data } = useStatsQuery();
   const left = useCountdown(today);
@@ -11,7 +11,7 @@ export function DayNote({ today }: { today: Day | null }) {
   return (
     <>
       {players !== undefined && `${counted(players, 'player')} so far · `}
-      {left !== '' && `closes in ${left}`}
+      {left !== '' && `closes in ${left} (midnight, New York time)`}
     </>
   );
 }

@@ -15,7 +15,11 @@ describe('a guest', () => {
     await person.click(await screen.findByRole('button', { name: 'Play as Guest' }));
     const card = await daily();
     expect(window.location.pathname).toBe('/');
-    await waitFor(() => expect(card).toHaveTextContent(/Next daily challenge in: \d+h \d+m/));
+    await waitFor(() =>
+      expect(card).toHaveTextContent(
+        /Next daily challenge in: \d+h \d+m \(midnight, New York time\)/,
+      ),
+    );
     expect(screen.getByRole('region', { name: 'Daily Streak' })).toHaveTextContent(
       'need an account',
     );

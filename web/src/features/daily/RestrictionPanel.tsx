@@ -128,6 +128,7 @@ export function UntilNext({ today }: { today: Day | null }) {
   return (
     <Left>
       <span>Next daily challenge in:</span> <Clock>{left}</Clock>
+      <small>midnight, New York time</small>
     </Left>
   );
 }

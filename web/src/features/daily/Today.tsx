@@ -15,6 +15,7 @@ import {
   Loading,
   Note,
   Numbers,
+  Zone,
   type GuestsDayProps,
 } from './dailyCardParts';
 import { OutOfReach } from './OutOfReach';
@@ -28,7 +29,8 @@ function Next({ today }: { today: Day | null }) {
   const left = useCountdown(today);
   return (
     <Note>
-      <Label>Next daily challenge in:</Label> <Left>{left}</Left>
+      <Label>Next daily challenge in:</Label> <Left>{left}</Left>{' '}
+      <Zone>(midnight, New York time)</Zone>
     </Note>
   );
 }

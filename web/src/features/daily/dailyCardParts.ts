@@ -17,6 +17,12 @@ export const Left = styled.span`
   min-width: 3.7em;
 `;
 
+/** Whose midnight ends the day. */
+export const Zone = styled.small`
+  display: inline-block;
+  font-size: ${text.small};
+`;
+
 export const Numbers = styled.dl`
   display: flex;
   gap: ${space.two};
