@@ -130,7 +130,7 @@ const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: Fac
   return (
     <>
       {isOutside ? (
-        <Range aria-hidden="true">
+        <Range aria-hidden="true" dir="ltr">
           {below && `◂ ${below}`}
           <i />
           {above && `${above} ▸`}
