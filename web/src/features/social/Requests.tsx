@@ -8,6 +8,7 @@ import {
 } from './api';
 import { color, space, text } from '../../theme/tokens';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
+import { useAnswered, type Row } from './useAnswered';
 import { useKeptFocus } from './useKeptFocus';
 
 const Heading = styled.h3`
@@ -20,6 +21,20 @@ const Pending = styled.span`
   font-size: ${text.small};
 `;
 
+const NOBODY = [] as const;
+
+const WORDS = {
+  accepted: 'Accepted',
+  declining: 'Declining…',
+  declined: 'Declined',
+  canceled: 'Canceled',
+} as const satisfies Record<NonNullable<Row['answer']>, string>;
+
+/** Where the last button was: a second press there does nothing. */
+function Told({ answer }: { answer: NonNullable<Row['answer']> }) {
+  return <Pending role="status">{WORDS[answer]}</Pending>;
+}
+
 /** Who waits for an answer, and whose answer is waited for. */
 export function Requests() {
   const list = useKeptFocus<HTMLDivElement>();
@@ -28,7 +43,9 @@ export function Requests() {
   const [accept] = useAcceptFriendMutation();
   const [decline] = useRemoveFriendMutation();
   const [cancel] = useCancelFriendMutation();
-  const { incoming, outgoing } = data ?? { incoming: [], outgoing: [] };
+  const received = useAnswered(data?.incoming ?? NOBODY, decline);
+  const sent = useAnswered(data?.outgoing ?? NOBODY, cancel);
+  const [incoming, outgoing] = [received.rows, sent.rows];
   return (
     <div ref={list}>
       {!data && fetched.isLoading && <SkeletonRows count={3} />}
@@ -47,18 +64,33 @@ export function Requests() {
         <section aria-label="Incoming">
           <Heading>Incoming</Heading>
           <PersonList>
-            {incoming.map((person) => (
+            {incoming.map(({ person, answer }) => (
               <PersonRow key={person.id} person={person}>
-                <SmallButton type="button" onClick={() => void accept(person.id)}>
-                  Accept
-                </SmallButton>
-                <SmallButton
-                  type="button"
-                  $kind="secondary"
-                  onClick={() => void decline(person.id)}
-                >
-                  Decline
-                </SmallButton>
+                {answer === null && (
+                  <>
+                    <SmallButton
+                      type="button"
+                      onClick={() => {
+                        received.keep(person, 'accepted', accept(person.id));
+                      }}
+                    >
+                      Accept
+                    </SmallButton>
+                    <SmallButton
+                      type="button"
+                      $kind="secondary"
+                      onClick={() => received.decline(person)}
+                    >
+                      Decline
+                    </SmallButton>
+                  </>
+                )}
+                {answer === 'declining' && (
+                  <SmallButton type="button" onClick={() => received.undo(person)}>
+                    Undo
+                  </SmallButton>
+                )}
+                {answer !== null && <Told answer={answer} />}
               </PersonRow>
             ))}
           </PersonList>
@@ -68,12 +100,24 @@ export function Requests() {
         <section aria-label="Outgoing">
           <Heading>Outgoing</Heading>
           <PersonList>
-            {outgoing.map((person) => (
+            {outgoing.map(({ person, answer }) => (
               <PersonRow key={person.id} person={person}>
-                <Pending>Pending</Pending>
-                <SmallButton type="button" $kind="secondary" onClick={() => void cancel(person.id)}>
-                  Cancel
-                </SmallButton>
+                {answer === null ? (
+                  <>
+                    <Pending>Pending</Pending>
+                    <SmallButton
+                      type="button"
+                      $kind="secondary"
+                      onClick={() => {
+                        sent.keep(person, 'canceled', cancel(person.id));
+                      }}
+                    >
+                      Cancel
+                    </SmallButton>
+                  </>
+                ) : (
+                  <Told answer={answer} />
+                )}
               </PersonRow>
             ))}
           </PersonList>

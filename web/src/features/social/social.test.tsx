@@ -115,36 +115,41 @@ function requestsServer() {
       return { status: 204 };
     });
   }
+  server.on('POST', '/api/friends/accept', () => {
+    drop(people[0]?.id);
+    return { status: 200, body: { status: 'accepted' } };
+  });
   return server;
 }
 
-it('keeps the focus in the list when an answer takes a row away, and on its tab after the last', async () => {
+it('keeps declined rows in their places with Undo, and the focus with them', async () => {
   const { person, dialog } = await openFriends(requestsServer());
   await person.click(await within(dialog).findByRole('tab', { name: 'Requests (3)' }));
-  const decline = () => within(dialog).getAllByRole('button', { name: 'Decline' });
-  const accept = () => within(dialog).getAllByRole('button', { name: 'Accept' });
-  await person.click(decline()[1] ?? document.body);
-  expect(await within(dialog).findByRole('tab', { name: 'Requests (2)' })).toBeVisible();
-  await waitFor(() => expect(accept()[1]).toHaveFocus());
-  await person.click(decline()[1] ?? document.body);
-  await waitFor(() => expect(accept()[0]).toHaveFocus());
-  await person.click(decline()[0] ?? document.body);
-  expect(await within(dialog).findByText('No pending friend requests')).toBeVisible();
-  await waitFor(() =>
-    expect(within(dialog).getByRole('tabpanel', { name: 'Requests (0)' })).toHaveFocus(),
-  );
+  const rows = () => within(dialog).getAllByRole('listitem');
+  const row = (at: number) => within(rows()[at] ?? document.body);
+  await person.click(row(1).getByRole('button', { name: 'Decline' }));
+  expect(rows().map((one) => /@(bobby|carol|dora)/.exec(one.textContent)?.[0])).toEqual([
+    '@bobby',
+    '@carol',
+    '@dora',
+  ]);
+  expect(row(1).getByText('Declining…')).toBeVisible();
+  expect(row(1).getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await person.click(row(1).getByRole('button', { name: 'Undo' }));
+  expect(row(1).getByRole('button', { name: 'Accept' })).toHaveFocus();
 });
 
 it('says that no answer came to a press, and takes it again', async () => {
   const { person, dialog, server } = await openFriends(requestsServer());
   await person.click(await within(dialog).findByRole('tab', { name: 'Requests (3)' }));
   server.isAway = true;
-  const [decline] = within(dialog).getAllByRole('button', { name: 'Decline' });
-  await person.click(decline ?? document.body);
+  const [accept] = within(dialog).getAllByRole('button', { name: 'Accept' });
+  await person.click(accept ?? document.body);
   expect(await screen.findByText('No answer')).toBeVisible();
   expect(screen.getByText(/Please check your connection and try again\./)).toBeVisible();
   server.isAway = false;
-  await person.click(within(dialog).getAllByRole('button', { name: 'Decline' })[0] ?? dialog);
+  expect(within(dialog).getAllByRole('button', { name: 'Accept' })).toHaveLength(3);
+  await person.click(within(dialog).getAllByRole('button', { name: 'Accept' })[0] ?? dialog);
   expect(await within(dialog).findByRole('tab', { name: 'Requests (2)' })).toBeVisible();
 });
 
@@ -170,7 +175,9 @@ it('says of today’s board how many have played and when it closes, and marks e
   const { person } = renderApp({ signedIn: true, server });
   await person.click(await screen.findByRole('button', { name: 'Leaderboards & Social' }));
   const board = await screen.findByRole('region', { name: 'Daily Mode Today' });
-  expect(board).toHaveTextContent(/4 players so far · closes in \d+h \d+m/);
+  expect(board).toHaveTextContent(
+    /4 players so far · closes in \d+h \d+m \(midnight, New York time\)/,
+  );
   const [first, second, own] = within(board).getAllByRole('listitem');
   expect(first).toHaveTextContent(/^1/);
   expect(second).toHaveTextContent('2, shared');

@@ -11,7 +11,7 @@ interface Held {
 
 /**
  * An answer takes the button that was pressed off the page, or its whole row: the focus goes on at
- * the row that is in its place now, and from the last one to the tab's panel. It belongs to whoever
+ * the next row that has one, and where there is none to the tab's panel. It belongs to whoever
  * renders the rows, and is put round all of them.
  */
 export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
@@ -48,8 +48,11 @@ export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
     held.current = null;
     if (document.activeElement !== document.body) return;
     const rows = [...element.querySelectorAll(ROWS)];
-    const row = rows[Math.min(Math.max(last.row, 0), rows.length - 1)];
-    const next = row?.querySelector<HTMLElement>(CONTROLS);
+    const at = Math.max(last.row, 0);
+    const nearest = [...rows.slice(at), ...rows.slice(0, at).reverse()];
+    const next = nearest
+      .map((row) => row.querySelector<HTMLElement>(CONTROLS))
+      .find((control) => control !== null);
     (next ?? element.closest<HTMLElement>('[role="tabpanel"]'))?.focus();
   });
 

@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react';
+import { KEPT_MS, useAnswered } from './useAnswered';
+
+const person = (id: string) => ({ id, username: id, firstName: '', lastName: '' });
+const [bob, carol, dora] = [person('bob'), person('carol'), person('dora')];
+
+function list(send = jest.fn(() => Promise.resolve<object>({ data: null }))) {
+  const rendered = renderHook(({ people }) => useAnswered(people, send), {
+    initialProps: { people: [bob, carol, dora] },
+  });
+  const shown = () => rendered.result.current.rows.map((row) => [row.person.id, row.answer]);
+  return { ...rendered, send, shown };
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('keeps a declined row in its place, sends the decline later, and lets the row go after that', async () => {
+  const { result, rerender, send, shown } = list();
+  act(() => result.current.decline(carol));
+  expect(shown()).toEqual([
+    ['bob', null],
+    ['carol', 'declining'],
+    ['dora', null],
+  ]);
+  await pass(KEPT_MS - 1);
+  expect(send).not.toHaveBeenCalled();
+  await pass(1);
+  expect(send).toHaveBeenCalledWith('carol');
+  rerender({ people: [bob, dora] });
+  expect(shown()[1]).toEqual(['carol', 'declined']);
+  await pass(KEPT_MS);
+  expect(shown()).toEqual([
+    ['bob', null],
+    ['dora', null],
+  ]);
+});
+
+it('sends nothing after an undo', async () => {
+  const { result, unmount, send, shown } = list();
+  act(() => result.current.decline(bob));
+  act(() => result.current.undo(bob));
+  expect(shown()[0]).toEqual(['bob', null]);
+  await pass(2 * KEPT_MS);
+  unmount();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('sends at once, and once, what could still be undone when the list closes', async () => {
+  const { result, unmount, send } = list();
+  act(() => result.current.decline(bob));
+  unmount();
+  await pass(2 * KEPT_MS);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('shows a row as it was as soon as its answer fails', async () => {
+  const { result, shown } = list(jest.fn(() => Promise.resolve<object>({ error: 'offline' })));
+  act(() => result.current.decline(dora));
+  await pass(KEPT_MS);
+  expect(shown()[2]).toEqual(['dora', null]);
+});

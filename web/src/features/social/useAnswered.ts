@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Friend } from '@cardinal/core/api/friends';
+
+/** How long an answered row stays in its place, and how long a decline can be undone, in milliseconds. */
+export const KEPT_MS = 5000;
+
+/** `declining`: not sent yet. */
+type Answer = 'accepted' | 'declining' | 'declined' | 'canceled';
+
+export interface Row {
+  readonly person: Friend;
+  /** Null while it waits for one. */
+  readonly answer: Answer | null;
+}
+
+interface Answered extends Row {
+  /** Its place in the list. */
+  readonly at: number;
+}
+
+/** The list with its answered rows where they were: nothing moves under a finger that presses twice. */
+function inPlace(people: readonly Friend[], answered: ReadonlyMap<string, Answered>): Row[] {
+  const rows: Row[] = people
+    .filter(({ id }) => !answered.has(id))
+    .map((person) => ({ person, answer: null }));
+  for (const row of [...answered.values()].sort((a, b) => a.at - b.at)) {
+    rows.splice(row.at, 0, row);
+  }
+  return rows;
+}
+
+/** What a call comes to: with `error` where it failed. */
+type Sent = Promise<object>;
+
+interface AnsweredRows {
+  readonly rows: readonly Row[];
+  readonly keep: (person: Friend, answer: Answer, sent: Sent) => void;
+  readonly decline: (person: Friend) => void;
+  readonly undo: (person: Friend) => void;
+}
+
+/**
+ * The rows of a list of requests. A decline is sent once it can't be undone any more, or when the list
+ * closes; a page that closes before leaves the request as it was.
+ */
+export function useAnswered(people: readonly Friend[], send: (id: string) => Sent): AnsweredRows {
+  const [answered, setAnswered] = useState<ReadonlyMap<string, Answered>>(new Map());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const unsent = useRef(new Set<string>());
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    const [waiting, declines] = [timers.current, unsent.current];
+    return () => {
+      waiting.forEach(clearTimeout);
+      declines.forEach((id) => void latest.current(id));
+      declines.clear();
+    };
+  }, []);
+
+  const rows = inPlace(people, answered);
+  const end = (id: string): void => {
+    clearTimeout(timers.current.get(id));
+    timers.current.delete(id);
+    unsent.current.delete(id);
+    setAnswered((before) => new Map([...before].filter(([other]) => other !== id)));
+  };
+  const hold = (person: Friend, answer: Answer, then: () => void): void => {
+    const at = rows.findIndex((row) => row.person.id === person.id);
+    setAnswered((before) => {
+      const place = before.get(person.id)?.at ?? at;
+      return new Map(before).set(person.id, { person, answer, at: place });
+    });
+    timers.current.set(person.id, setTimeout(then, KEPT_MS));
+  };
+  const keep = (person: Friend, answer: Answer, sent: Sent): void => {
+    hold(person, answer, () => end(person.id));
+    void sent.then((outcome) => 'error' in outcome && end(person.id));
+  };
+  const decline = (person: Friend): void => {
+    unsent.current.add(person.id);
+    hold(person, 'declining', () => {
+      unsent.current.delete(person.id);
+      keep(person, 'declined', latest.current(person.id));
+    });
+  };
+  return { rows, keep, decline, undo: ({ id }) => end(id) };
+}
