@@ -6,7 +6,7 @@ import { resultText } from './resultText';
 import { TextToCopy } from './TextToCopy';
 import { usePrepared, type Shared } from './usePrepared';
 
-/** The device's own sheet. */
+/** Whether the device has a sheet of its own. */
 function hasSheet(): boolean {
   return 'canShare' in navigator;
 }
@@ -22,6 +22,11 @@ function isDismissed(error: unknown): boolean {
 const NO_TEXT = { title: 'The link could not be made', description: 'Please try again.' };
 const NO_PICTURE = { title: 'The picture could not be made', description: 'Please try again.' };
 const SAVED = { title: 'Picture saved', description: 'It shows your result, not the cards.' };
+
+/** How many buttons there are. */
+export function countShareButtons(): number {
+  return hasSheet() ? 3 : 2;
+}
 
 interface ShareButtonsProps {
   /** What the first of them says. */

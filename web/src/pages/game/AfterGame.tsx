@@ -19,7 +19,7 @@ const Foot = styled.div<{ $isPlayer: boolean }>`
   display: grid;
   align-content: center;
   width: 100%;
-  min-height: ${({ $isPlayer }) => ($isPlayer ? '8.4rem' : 'auto')};
+  min-height: ${({ $isPlayer }) => ($isPlayer ? '10rem' : 'auto')};
 `;
 
 /** A guest's alone, and as it is now: it may be another one than when the game began. */
