@@ -1,11 +1,17 @@
 import styled from 'styled-components';
 import { useDailyStatusQuery } from '../../features/daily/api';
+import { countShareButtons } from '../../features/runs/ShareButtons';
 import { ShareToday, type ShareTodayProps } from '../ShareToday';
 
-/** As high as what comes there. */
+/** As large as a button that comes there. */
 const Room = styled.span`
   min-height: 3rem;
 `;
+
+/** As many as there will be buttons, so that nothing below them moves. */
+function rooms() {
+  return Array.from({ length: countShareButtons() }, (_, index) => <Room key={index} />);
+}
 
 /** To share today's daily, once the server counts it as played; its room is kept until then. */
 export function ShareOnceCounted({ date, isAtEnd = false }: ShareTodayProps) {
@@ -13,6 +19,6 @@ export function ShareOnceCounted({ date, isAtEnd = false }: ShareTodayProps) {
   return data?.hasPlayed && data.date === date ? (
     <ShareToday date={date} isAtEnd={isAtEnd} />
   ) : (
-    <Room />
+    rooms()
   );
 }
