@@ -54,6 +54,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // Which chunks a page needs: `npm run bench` weighs them. Hosting ignores its folder.
+    manifest: true,
     modulePreload: { polyfill: false, resolveDependencies: sentForBeside },
     assetsInlineLimit: 2048,
     // Linked from the privacy page.

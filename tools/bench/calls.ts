@@ -1,22 +1,24 @@
+/** How long does a call take, held against the least that it could take, measured in turns with it? */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { startApi, type Api } from '../lib/api';
+import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
+import { startApi, untilHealthy, type Api } from '../lib/api';
 import { buildFunction } from '../lib/build';
 import { Client, usageOf, type Reply } from '../lib/client';
-import { ROOT } from '../lib/paths';
-import { Halt } from '../lib/say';
+import { median, type Figure } from '../lib/figures';
+import { FUNCTIONS_DIST, ROOT } from '../lib/paths';
 import type { Stack } from '../lib/stack';
-import { median, type Figure } from './figures';
-import { newPlayer, playScoring } from './players';
+import { HASTY, Player } from '../load/player';
 
 const ROUNDS = 60;
 const GAMES = 12;
 const SUBMISSIONS = 16;
-/** The first of each are thrown away: connections are made, code is compiled. */
+const COLD_STARTS = 9;
+/** The first of each are thrown away: connections open, and code is compiled. */
 const WARM_UP = 4;
 
-/** A call and what it is held against, measured in turns: what slows one slows the other. */
+/** What slows one of a pair slows the other. */
 class Pair {
   private readonly ours: number[] = [];
   private readonly floors: number[] = [];
@@ -27,117 +29,138 @@ class Pair {
   }
 
   figure(name: string, against: string, budget: number): Figure {
-    const [ours, floor] = [median(this.ours.slice(WARM_UP)), median(this.floors.slice(WARM_UP))];
-    const measured = ours / floor;
+    const [ours, floor] = [this.ours, this.floors].map((times) => median(times.slice(WARM_UP)));
     return {
-      name: `${name}, as a multiple of ${against} (${floor.toFixed(1)} ms)`,
-      measured,
+      name: `${name}, as a multiple of ${against} (${floor?.toFixed(1)} ms)`,
+      measured: (ours ?? NaN) / (floor ?? NaN),
       budget,
       unit: '×',
     };
   }
 }
 
-/** The floor, served as the API is. */
+/** From the start of a process to its first response: the bundle, and a function that does nothing. */
+export async function coldStart(): Promise<Figure> {
+  const env = { GCLOUD_PROJECT: 'demo-cardinal', FIREBASE_CONFIG: '{}' };
+  const first = async (...modules: string[]): Promise<number> => {
+    const script = join(import.meta.dirname, 'firstAnswer.mjs');
+    const { stdout } = await execa('node', [script, ...modules], { env });
+    return Number(stdout.split('\n').at(-1));
+  };
+  const starts = new Pair();
+  for (let round = 0; round < COLD_STARTS; round += 1) {
+    const empty = await first();
+    starts.add(await first(pathToFileURL(join(FUNCTIONS_DIST, 'index.js')).href), empty);
+  }
+  return starts.figure('cold start', 'an empty function', 2);
+}
+
+/** Serves the floor as the API is served. */
 async function startFloor({ ports, logFile }: Stack): Promise<{ url: string; floor: Api }> {
   const folder = join(ROOT, '.cache', 'floor');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await buildFunction(join(ROOT, 'tools', 'bench', 'floor.ts'), folder);
-  const port = ports.vite; // nobody develops here
+  const port = ports.vite; // no one develops here
   const floor = startApi({ ports: { ...ports, api: port }, folder, env: {}, logFile });
-  const url = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (let tries = 0; !(await answers()); tries += 1) {
-    if (tries === 100) throw new Halt('The floor of the calls does not start.');
-    await sleep(100);
-  }
-  return { url, floor };
+  await untilHealthy(port);
+  return { url: `http://127.0.0.1:${port}`, floor };
 }
 
-const AT_ONCE = 50;
-
-/** Before all else: nothing has called the stack, and nothing is warm. */
-async function atOnce(client: Client): Promise<Figure> {
-  const calls = Array.from({ length: AT_ONCE }, () =>
-    client.call('beginGame', { body: { mode: 'fun' } }),
-  );
-  const times = (await Promise.all(calls)).map(({ ms }) => ms);
-  return {
-    name: `${AT_ONCE} games begun at once on a stack just started, the last`,
-    measured: Math.max(...times),
-    budget: 3000,
-    unit: 'ms',
-  };
-}
-
-/** Calls at the API's own address, past the site, each beside its floor. */
+/** At the API's own address, past the site. */
 export async function callTimes(stack: Stack): Promise<Figure[]> {
-  const fresh = await atOnce(new Client(`http://127.0.0.1:${stack.ports.api}`));
   const { url, floor } = await startFloor(stack);
   try {
-    const [client, bare] = [new Client(`http://127.0.0.1:${stack.ports.api}`), new Client(url)];
-    const { token } = await newPlayer(client);
-    const headers = { authorization: `Bearer ${token}` };
+    const client = new Client(`http://127.0.0.1:${stack.ports.api}`);
+    const player = await new Player(client, HASTY).register();
+    const bare = new Client(url);
+    const headers = { authorization: `Bearer ${player.credentials}` };
     const atFloor = async (path: string): Promise<number> => {
       const { status, ms } = await bare.raw(path, { method: 'POST', headers });
       if (status !== 200) throw new Error(`the floor answered ${status}`);
       return ms;
     };
-    /** As many documents as the call read and wrote, without the session's one. */
-    const transactionOf = (reply: Reply<unknown>): string => {
-      const { reads, writes } = usageOf(reply);
-      return `/transaction?reads=${reads - 1}&writes=${writes}`;
-    };
-
-    const guesses = new Pair();
-    for (let game = 0; game < GAMES; game += 1) {
-      await playScoring(client, token, async (guessed) => {
-        if (!guessed.body.over)
-          guesses.add(guessed.ms, await atFloor('/transaction?reads=1&writes=1'));
-      });
-    }
-    const submissions = new Pair();
-    for (let at = 0; at < SUBMISSIONS; at += 1) {
-      const { gameId, score } = await playScoring(client, null); // a guest's: the claim stores it
-      const body = { gameId, score, gameMode: 'fun' } as const;
-      const submitted = await client.call('submitScore', { body, token });
-      submissions.add(submitted.ms, await atFloor(transactionOf(submitted)));
-    }
-    const [dashboards, boards] = [new Pair(), new Pair()];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const dashboard = await client.call('dashboard', { token });
-      dashboards.add(dashboard.ms, await atFloor(`/reads?reads=${usageOf(dashboard).reads - 1}`));
-    }
-    // In a loop of its own: a call that comes after one of another kind pays for what that one left behind.
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const board = await client.call('boardToday', { params: { mode: 'fun' } });
-      boards.add(board.ms, (await client.call('health')).ms);
-    }
     return [
-      fresh,
-      guesses.figure('a guess', 'a session and a bare transaction', 1.3),
-      submissions.figure('a submission', 'a bare transaction of as many documents', 1.5),
-      dashboards.figure('the dashboard', 'its reads sent at once', 1.5),
-      boards.figure('a kept board', 'an empty call', 1.5),
+      await guessTimes(player, atFloor),
+      await submissionTimes(player, atFloor),
+      await dashboardTimes(player, atFloor),
+      await boardTimes(client),
       await classroom(stack, client),
+      ...(await friendsAtOnce(client)),
     ];
   } finally {
     await floor.stop();
   }
 }
 
+type AtFloor = (path: string) => Promise<number>;
+
+/** Every guess except the last of a game. */
+async function guessTimes(player: Player, atFloor: AtFloor): Promise<Figure> {
+  const guesses = new Pair();
+  for (let game = 0; game < GAMES; game += 1) {
+    const begun = await player.start('fun');
+    const token = player.credentials;
+    const params = { gameId: begun?.gameId ?? '' };
+    for (let index = 0, isOver = begun === null; !isOver; index += 1) {
+      const guess = HASTY.guess(begun?.answers ?? [], 0);
+      const reply = await player.client.call('makeGuess', {
+        params,
+        body: { index, guess },
+        token,
+      });
+      begun?.answers.push(reply.body);
+      isOver = reply.body.over;
+      if (!isOver) guesses.add(reply.ms, await atFloor('/transaction?reads=1&writes=1'));
+    }
+  }
+  return guesses.figure('a guess', 'a session and a bare transaction', 1.3);
+}
+
+/** A guest's games, because their claim stores the result; the floor has as many reads and writes. */
+async function submissionTimes({ client, credentials }: Player, atFloor: AtFloor): Promise<Figure> {
+  const submissions = new Pair();
+  for (let at = 0; at < SUBMISSIONS; at += 1) {
+    const body = { ...(await new Player(client, HASTY).playScoring()), gameMode: 'fun' } as const;
+    const reply = await client.call('submitScore', { body, token: credentials });
+    const { reads, writes } = usageWithoutSession(reply);
+    const floor = await atFloor(`/transaction?reads=${reads}&writes=${writes}`);
+    submissions.add(reply.ms, floor);
+  }
+  return submissions.figure('a submission', 'a bare transaction of the same size', 1.5);
+}
+
+function usageWithoutSession(reply: Reply<unknown>) {
+  const { reads, writes } = usageOf(reply);
+  return { reads: reads - 1, writes };
+}
+
+async function dashboardTimes({ client, credentials }: Player, atFloor: AtFloor): Promise<Figure> {
+  const dashboards = new Pair();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const reply = await client.call('dashboard', { token: credentials });
+    const { reads } = usageWithoutSession(reply);
+    dashboards.add(reply.ms, await atFloor(`/reads?reads=${reads}`));
+  }
+  return dashboards.figure('the dashboard', 'its reads sent at once', 1.5);
+}
+
+async function boardTimes(client: Client): Promise<Figure> {
+  const boards = new Pair();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ms } = await client.call('boardToday', { params: { mode: 'fun' } });
+    boards.add(ms, (await client.call('health')).ms);
+  }
+  return boards.figure('a cached board', 'an empty call', 1.5);
+}
+
 const CLASS = 30;
 const CLASSES = 6;
 
-/** Games begun at once from one address, and from as many addresses: nobody waits for the other. */
+/** Games started at once from one address, and from as many addresses. */
 async function classroom({ url }: Stack, client: Client): Promise<Figure> {
-  const begin = async (address: string): Promise<void> => {
-    // As Hosting hands a call on: it names the caller's address.
+  const start = async (address: string): Promise<void> => {
+    // Hosting passes the caller's address on like this.
     const headers = {
       'x-original-url': '/api/games',
       'x-forwarded-host': new URL(url).host,
@@ -146,14 +169,42 @@ async function classroom({ url }: Stack, client: Client): Promise<Figure> {
     await client.call('beginGame', { body: { mode: 'fun' }, headers });
   };
   const timed = async (addressOf: (at: number) => string): Promise<number> => {
-    const began = performance.now();
-    await Promise.all(Array.from({ length: CLASS }, (_, at) => begin(addressOf(at))));
-    return performance.now() - began;
+    const started = performance.now();
+    await Promise.all(Array.from({ length: CLASS }, (_, at) => start(addressOf(at))));
+    return performance.now() - started;
   };
   const rooms = new Pair();
   for (let room = 0; room < CLASSES + WARM_UP; room += 1) {
     const one = await timed(() => `192.0.2.${room}`);
     rooms.add(one, await timed((at) => `198.51.${room}.${at}`));
   }
-  return rooms.figure(`${CLASS} games begun at once from one address`, `${CLASS} addresses’`, 1.2);
+  return rooms.figure(`${CLASS} games started at once from one address`, `${CLASS} addresses`, 1.2);
+}
+
+const FRIENDS = 10;
+
+/** Requests to one player accepted at once, and one player's requests accepted at once by all others. */
+async function friendsAtOnce(client: Client): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const isAccepter of [true, false]) {
+    const one = await new Player(client, HASTY).register();
+    const pairs: (readonly [from: Player, to: Player])[] = [];
+    while (pairs.length < FRIENDS) {
+      const other = await new Player(client, HASTY).register();
+      pairs.push(isAccepter ? [other, one] : [one, other]);
+    }
+    for (const [from, to] of pairs) await from.call('addFriend', { body: { friendId: to.id } });
+    const replies = await Promise.all(
+      pairs.map(([from, to]) => to.send('acceptFriend', { body: { friendId: from.id } })),
+    );
+    figures.push({
+      name: isAccepter
+        ? `${FRIENDS} friend requests to one player accepted at once, the slowest`
+        : `${FRIENDS} players accepting one player’s requests at once, the slowest`,
+      measured: Math.max(...replies.map((reply) => reply?.ms ?? NaN)), // NaN after an error
+      budget: 1000,
+      unit: 'ms',
+    });
+  }
+  return figures;
 }

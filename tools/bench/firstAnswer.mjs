@@ -1,5 +1,5 @@
-// A process of its own: from nothing to the first answer of a function, in milliseconds.
-// firstAnswer.mjs MODULE: the module exports `api`; without one, an empty function answers.
+// How many milliseconds does a function take from the start of its process to its first response?
+// firstAnswer.mjs MODULE: the module exports `api`; without one, an empty function responds.
 import { createServer } from 'node:http';
 
 const [module] = process.argv.slice(2);

@@ -1,8 +1,9 @@
+/** What do the framework, the session and the database take by themselves? The floor that calls are held against. */
 import { onRequest, type Request } from 'firebase-functions/https';
 import { findSession } from '../../functions/src/services/accounts/sessions';
 import { db } from '../../functions/src/repos/documents';
 
-/** As large as the document of a game in its middle. */
+/** As large as a stored game halfway through. */
 const GAME = {
   id: 'a'.repeat(24),
   uid: 'b'.repeat(24),
@@ -17,10 +18,7 @@ function numberIn({ query }: Request, name: string): number {
   return Number(query[name] ?? 0);
 }
 
-/**
- * What the framework, the session and the database take by themselves, and nothing of ours: the floor
- * that calls are held against. It is served as the API is, in a process of its own.
- */
+/** Served as the API is, in a process of its own. */
 export const api = onRequest(async (request, response) => {
   const token = request.headers.authorization?.replace('Bearer ', '');
   if (request.path === '/api/health') {

@@ -1,59 +1,44 @@
-import { readFileSync } from 'node:fs';
+/** What does `bench/results.md` say? */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { DISTURBED } from '../lib/host';
+import { format, resolveConfig } from 'prettier';
+import { tableOfFigures, type Figure } from '../lib/figures';
 import { ROOT } from '../lib/paths';
-import { isKept, tableOf, type Figure } from './figures';
-import { doneAbout } from './missed';
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const PACKAGES = [
+  'react',
+  'firebase',
+  'firebase-admin',
+  'firebase-functions',
+  'firebase-tools',
+  'vite',
+];
 
 function versionOf(name: string): string {
   const file = join(ROOT, 'node_modules', name, 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-interface Measured {
-  readonly figures: readonly Figure[];
-  readonly commit: string;
-  /** The name of Firestore's emulator. */
-  readonly emulator: string;
-  /** The share of the processors that the host took away. */
-  readonly stolen: number;
-}
-
-/** What stands in `bench/results.md`. */
-export function report({ figures, commit, emulator, stolen }: Measured): string {
-  const missed = figures.filter((figure) => !isKept(figure));
-  const [cpu] = cpus();
-  const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
-  const versions = [
-    'react',
-    'firebase',
-    'firebase-admin',
-    'firebase-functions',
-    'firebase-tools',
-    'vite',
-  ]
-    .map((name) => `${name} ${versionOf(name)}`)
-    .join(', ');
-  return `# What \`npm run bench\` measured
+export async function writeReport(
+  figures: readonly Figure[],
+  commit: string,
+  emulator: string,
+): Promise<void> {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const versions = PACKAGES.map((name) => `${name} ${versionOf(name)}`).join(', ');
+  const text = `# What \`npm run bench\` measured
 
 Machine: ${machine}; Node ${process.version}; Firestore: ${emulator.replace(/ \(.*/, '')}.
 Versions: ${versions}.
 Commit: ${commit}.
 
-${tableOf(figures)}
+${tableOfFigures(figures)}
 
-${missed.map(({ name }) => `- **${name}**: ${doneAbout(name)}`).join('\n')}
-
-Calls were measured at the API’s own address, pages and live boards through the site that stands in for
-Hosting; the load is without the Functions emulator, so without triggers. Reads count the session’s own, one
-at most. Of this machine’s processors the host gave ${percent(stolen)} to other machines while all this was
-measured. Frames and long tasks are the party game’s, which is dealt in the browser: a phone does not share
-its processor with a server. Of a million players on a board the histogram holds all, and 2,000 have rows: ranks
-and submissions read no others. A round of frames, a report of Lighthouse, the live boards and a number of players during which it
-gave more than ${percent(DISTURBED)} were measured twice, whatever they had shown, and the one that was disturbed
-less counts.
+Calls are measured at the API’s own address, pages and live boards through the site that stands in for
+Hosting. Whole games are played without triggers, games in step with them.
 `;
+  const file = join(ROOT, 'bench', 'results.md');
+  const options = { ...(await resolveConfig(file)), parser: 'markdown' };
+  writeFileSync(file, await format(text, options));
 }

@@ -52,6 +52,16 @@ function variablesOf(file: string): NodeJS.Dict<string> {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
+/** Waits until the API answers on this port. @throws Error after three minutes */
+export async function untilHealthy(port: number): Promise<void> {
+  for (let tries = 0; tries < 900; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+    if (answer?.ok === true) return;
+    await sleep(200);
+  }
+  throw new Error(`nothing answers on port ${port}`);
+}
+
 /** Writes what a process prints into a file. Ignores that its standard input may be closed already. */
 export function logTo(file: string, { stdin, stdout, stderr }: ChildProcess): void {
   for (const stream of [stdout, stderr]) {

@@ -67,11 +67,9 @@ export function offsetFromEnv(): number {
 export const OFFSETS = {
   tests: 10_000,
   restart: 12_000,
-  costs: 13_000,
   fuzz: 14_000,
   bench: 15_000,
   load: 16_000,
-  faults: 17_000,
 } as const;
 
 export type Purpose = keyof typeof OFFSETS;

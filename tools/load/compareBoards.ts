@@ -1,3 +1,4 @@
+/** Does every board show each player’s row, with the right score and rank? */
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { Day } from '@cardinal/core/game/days';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
@@ -12,7 +13,7 @@ const AROUND = 10;
 type Board = AnswerOf<'boardToday'>;
 type Rows = ReadonlyMap<string, number>;
 
-/** Today's numbers for everybody, and the boards of all time and of each day on which somebody played. */
+/** Today's public numbers, and the boards of all time and of each day on which someone played. */
 export async function compareBoards(
   client: Client,
   players: readonly Played[],
@@ -25,7 +26,7 @@ export async function compareBoards(
   comparison.expect('the day', stats.date, today);
   comparison.expect('daily high', stats.dailyHigh, high);
   comparison.expect('daily players', stats.dailyPlayers, dailies.length);
-  const played = players.flatMap(({ tally }) => tally.results.map(({ date }) => date));
+  const played = players.flatMap(({ results }) => results.map(({ date }) => date));
   for (const date of new Set([today, ...played])) {
     const rows = rowsOn(players, 'daily', date);
     const { body } = await client.call('distribution', { params: { date } });
@@ -43,7 +44,7 @@ export async function compareBoards(
   }
 }
 
-interface Asking {
+interface BoardRequest {
   readonly today: Day;
   readonly query: string;
   readonly token?: string | null;
@@ -53,7 +54,7 @@ async function boardOf(
   client: Client,
   mode: ScoredMode,
   period: Period,
-  { today, query, token = null }: Asking,
+  { today, query, token = null }: BoardRequest,
 ): Promise<Board> {
   const options = { params: { mode }, query, token };
   if (period === ALL_TIME) return (await client.call('boardAllTime', options)).body;
@@ -72,7 +73,7 @@ function expectTop(where: string, board: Board, rows: Rows, comparison: Comparis
   comparison.expect(`${where}: owners`, strangersOn(board, rows), []);
 }
 
-/** Rows of players who have another score there or none, or a row already. */
+/** Rows whose player has another score, no score, or a row above. */
 export function strangersOn(board: Board, rows: Rows): string[] {
   const seen = new Set<string>();
   return board.flatMap(({ userId, score }) => {
@@ -82,7 +83,7 @@ export function strangersOn(board: Board, rows: Rows): string[] {
   });
 }
 
-/** The ten rows about a player, on today's boards and those of all time. */
+/** The ten rows around a player, on today's boards and the all-time boards. */
 export async function compareAround(
   client: Client,
   { id, credentials: token }: ComparedPlayer,

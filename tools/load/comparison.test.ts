@@ -1,6 +1,6 @@
 import { Comparison } from './comparison';
 
-it('a comparison holds what differs, field by field', () => {
+it('lists what differs, field by field', () => {
   const comparison = new Comparison();
   comparison.expectEach('ada', { best: 8, today: null }, { best: 9, today: null });
   expect(comparison.differences).toEqual([{ where: 'ada: best', found: 8, expected: 9 }]);

@@ -1,13 +1,12 @@
+/** Which numbers differ from what was expected? */
 import { isDeepStrictEqual } from 'node:util';
 
-/** A number that is not what the games played make it. */
 export interface Difference {
   readonly where: string;
   readonly found: unknown;
   readonly expected: unknown;
 }
 
-/** Holds what was found against what was expected. */
 export class Comparison {
   readonly differences: Difference[] = [];
 
@@ -15,15 +14,15 @@ export class Comparison {
     if (!isDeepStrictEqual(found, expected)) this.differences.push({ where, found, expected });
   }
 
-  /** Every field of an answer, so that none that is added is forgotten here. */
+  /** Requires every field of a response, so that a new one can’t be forgotten here. */
   expectEach<Answer extends object>(
     where: string,
     found: Answer,
     expected: Readonly<Record<keyof Answer, unknown>>,
   ): void {
-    const told = new Map<string, unknown>(Object.entries(found));
+    const shown = new Map<string, unknown>(Object.entries(found));
     for (const [name, value] of Object.entries(expected)) {
-      this.expect(`${where}: ${name}`, told.get(name), value);
+      this.expect(`${where}: ${name}`, shown.get(name), value);
     }
   }
 }

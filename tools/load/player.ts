@@ -1,154 +1,225 @@
-import { randomInt } from 'node:crypto';
+/** What does a player do, and what was the player shown? The one player of load, faults, costs and bench. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
-import { dayOf } from '@cardinal/core/game/days';
-import type { ScoredMode } from '@cardinal/core/game/game';
-import type { CallOptions, Client } from '../lib/client';
-import { guessOf } from './guesses';
-import type { Recorder } from './recorder';
-import { emptyTally, enter } from './tally';
+import { dayOf, type Day } from '@cardinal/core/game/days';
+import { fromTurns, type ScoredMode, type Turn } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { bestOf, oddsOf } from '@cardinal/core/game/odds';
+import type { CallOptions, Client, Reply } from '../lib/client';
+import type { Result } from './expected';
+import { Recorder } from './recorder';
 
-/** The least a player in a browser needs: the input is locked for so long after a guess. */
-const LOCK_MS = 3000;
-/** And then nobody presses at once, nor all alike: players in step would come in waves. */
-const HESITATION_MS = 1000;
-const TRIES = 5;
+type GuessAnswer = AnswerOf<'makeGuess'>;
 
-/** A call that failed, after which this game can't go on. */
-class Failed extends Error {}
-
-let serial = 0;
-
-function think(): Promise<void> {
-  return sleep(LOCK_MS + randomInt(HESITATION_MS));
+export interface Manner {
+  /** Resolves when the player makes the next guess. */
+  readonly think: () => Promise<unknown>;
+  /** How often a call is sent until it is answered. */
+  readonly attempts: number;
+  /** The pause after a failed attempt, counted from 1, in milliseconds. */
+  readonly pauseMs: (attempt: number, isAnswered: boolean) => number;
+  /** The next guess, by the turns so far and the player's number. */
+  readonly guess: (turns: readonly Turn[], player: number) => Guess;
 }
 
-/** One player, at a player's pace, doing what the browser does with each screen. */
-export class LoadPlayer {
-  readonly tally = emptyTally();
+/** When a call was first sent and finally answered, in milliseconds by the site's clock. */
+interface Moments {
+  readonly sentAt: number;
+  readonly answeredAt: number;
+}
+
+/** A game as its player was shown it. */
+export interface KnownGame {
+  readonly gameId: string;
+  readonly mode: ScoredMode;
+  /** The day of a daily. */
+  readonly date: Day | null;
+  /** By the clock of the instance that started it. */
+  readonly startedAt: number;
+  readonly started: Moments;
+  readonly answers: GuessAnswer[];
+  /** Of each answer. */
+  readonly guessed: Moments[];
+}
+
+export const PASSWORD = 'correct horse';
+let serial = 0;
+
+/** Four kinds of players: a day's deck is the same for all, and equal guesses would share one rank. */
+export function variedGuess({ length: index }: readonly Turn[], player: number): Guess {
+  if (index === 0) return player % 2 === 0 ? 'same' : 'different';
+  return (index + Math.floor(player / 2)) % 2 === 0 ? 'higher' : 'lower';
+}
+
+/** Best play: games of a realistic length, with points. */
+function bestGuess(turns: readonly Turn[]): Guess {
+  const game = fromTurns(turns);
+  if (!game.ok) throw new Error(game.error);
+  return bestOf(oddsOf(game.value))?.guess ?? 'higher';
+}
+
+/** Plays as fast as the server answers. */
+export const HASTY: Manner = {
+  think: () => Promise.resolve(),
+  attempts: 1,
+  pauseMs: () => 0,
+  guess: bestGuess,
+};
+
+/** What a finished game counts as; null for a fun game without points, which counts nowhere. */
+export function resultOf(
+  { mode, date }: Pick<KnownGame, 'mode' | 'date'>,
+  { score, held }: Pick<GuessAnswer, 'score' | 'held'>,
+  endedAt: number,
+): Result | null {
+  if (mode === 'fun' && score === 0) return null;
+  const endedOn = dayOf(endedAt);
+  return { mode, date: date ?? endedOn, endedOn, score, isHeld: held === true };
+}
+
+export class Player {
+  readonly games: KnownGame[] = [];
+  readonly results: Result[] = [];
+  /** Calls that were refused, or given up after all attempts. */
+  readonly refusals: string[] = [];
+  /** Calls that had to be sent again. */
+  repeated = 0;
   id = '';
-  registeredOn = '';
-  private token: string | null = null;
-  private readonly name: string;
+  registeredOn: Day = '';
+  /** Null for a guest. */
+  credentials: string | null = null;
+  /** How far the site's clock is ahead of real time, in milliseconds. */
+  aheadMs = 0;
+  readonly name: string;
   private readonly number: number;
 
   constructor(
-    private readonly client: Client,
-    private recorder: Recorder,
+    public client: Client,
+    public manner: Manner,
+    public recorder = new Recorder(),
   ) {
     serial += 1;
     this.number = serial;
-    this.name = `load-${process.pid}-${serial}`;
+    this.name = `player-${process.pid}-${serial}`;
   }
 
   get email(): string {
     return `${this.name}@cardinal.test`;
   }
 
-  /** Each run has its own record of what the calls took. */
-  recordTo(recorder: Recorder): void {
-    this.recorder = recorder;
+  now(): number {
+    return Date.now() + this.aheadMs;
   }
 
-  get credentials(): string | null {
-    return this.token;
+  /** Games that were started and whose end was never shown. */
+  get unfinished(): number {
+    return this.games.filter(({ answers }) => answers.at(-1)?.over !== true).length;
   }
 
-  async register(): Promise<void> {
-    const body = { email: this.email, username: this.name, password: 'correct horse' };
-    const { token, user } = await this.call('register', { body });
-    this.token = token;
-    this.id = user.id;
-    this.registeredOn = dayOf(Date.now());
+  async register(): Promise<this> {
+    const body = { email: this.email, password: PASSWORD };
+    const reply =
+      (await this.call('register', { body: { ...body, username: this.name } })) ??
+      // Already registered, if the first response was lost.
+      (await this.call('login', { body }));
+    if (reply === null) throw new Error(`${this.name} could not register`);
+    this.refusals.length = 0;
+    [this.credentials, this.id] = [reply.token, reply.user.id];
+    this.registeredOn = dayOf(this.now());
+    return this;
   }
 
-  /** Today's daily, then fun games, until the time is over; a game under way is played to its end. */
-  async playUntil(end: number): Promise<void> {
-    const hasPlayed = this.tally.results.some(({ mode }) => mode === 'daily');
-    for (let mode: ScoredMode = hasPlayed ? 'fun' : 'daily'; ; mode = 'fun') {
-      if (performance.now() >= end) return;
-      try {
-        await this.home();
-        await this.play(mode);
-      } catch (error) {
-        if (!(error instanceof Failed)) throw error;
-        await think();
-      }
-    }
+  async start(mode: ScoredMode): Promise<KnownGame | null> {
+    const sentAt = this.now();
+    const answer = await this.call('beginGame', { body: { mode } });
+    if (answer === null) return null;
+    const { gameId, date } = answer;
+    const started = { sentAt, answeredAt: this.now() };
+    const startedAt = Date.parse(answer.startedAt);
+    const game = { gameId, mode, date, startedAt, started, answers: [], guessed: [] };
+    this.games.push(game);
+    return game;
   }
 
-  /** One fun game without an account. */
-  async playAsGuest(): Promise<void> {
-    await orFailed(this.play('fun'));
-  }
-
-  /** Signs up and plays the daily. */
-  async comeAndPlay(): Promise<void> {
-    await orFailed(this.register().then(() => this.play('daily')));
-  }
-
-  /** The dashboard as it is opened. */
-  private async home(): Promise<void> {
-    const names = ['dashboard', 'dailyStatus', 'openGames', 'completions'] as const;
-    await Promise.all(names.map((name) => this.call(name)));
-  }
-
-  private async play(mode: ScoredMode): Promise<void> {
-    const { gameId, date } = await this.call('beginGame', { body: { mode } });
-    this.tally.unfinished += 1;
-    for (let index = 0; ; index += 1) {
-      await think();
-      const guess = guessOf(this.number, index);
-      const answer = await this.guess({ params: { gameId }, body: { index, guess } });
+  /** Plays until a number of guesses is answered, or to the end; submits the score. True at the end. */
+  async continue(game: KnownGame, until = Infinity): Promise<boolean> {
+    const { gameId, mode, answers, guessed } = game;
+    for (let index = answers.length; index < until; index += 1) {
+      await this.manner.think();
+      const sentAt = this.now();
+      const guess = this.manner.guess(answers, this.number);
+      const params = { gameId };
+      const answer = await this.call('makeGuess', { params, body: { index, guess } });
+      if (answer === null) return false;
+      answers.push(answer);
+      guessed.push({ sentAt, answeredAt: this.now() });
       if (!answer.over) continue;
-      this.tally.unfinished -= 1;
-      enter(this.tally, { mode, date, endedAt: Date.now() }, answer);
-      if (answer.score > 0 && this.token !== null) {
-        const body = { gameId, score: answer.score, gameMode: mode };
-        await this.call('submitScore', { body });
-        await this.call('boardToday', { params: { mode } });
-      }
-      return;
+      const result = resultOf(game, answer, this.now());
+      if (result !== null) this.results.push(result);
+      const body = { gameId, score: answer.score, gameMode: mode };
+      if (answer.score > 0 && this.credentials !== null) await this.call('submitScore', { body });
+      return true;
+    }
+    return false;
+  }
+
+  /** A whole game; null if one of its calls failed. */
+  async play(mode: ScoredMode): Promise<KnownGame | null> {
+    const game = await this.start(mode);
+    return game !== null && (await this.continue(game)) ? game : null;
+  }
+
+  /** Fun games until one has points. @throws Error if a call fails */
+  async playScoring(): Promise<{ readonly gameId: string; readonly score: number }> {
+    for (;;) {
+      const game = await this.play('fun');
+      if (game === null) throw new Error(this.refusals.join(', '));
+      const score = game.answers.at(-1)?.score ?? 0;
+      if (score > 0) return { gameId: game.gameId, score };
     }
   }
 
-  /** As the browser does it: a guess whose answer is lost is sent again, and is the same guess. */
-  private async guess(options: CallOptions<'makeGuess'>): Promise<AnswerOf<'makeGuess'>> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await this.call('makeGuess', options);
-      } catch (error) {
-        if (tries === TRIES) throw error;
-        await sleep(1000 * tries);
-      }
-    }
-  }
-
-  private async call<Name extends EndpointName>(
+  /** Sends a call until it is answered, as the browser does; null if it is refused or given up. */
+  async call<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
-  ): Promise<AnswerOf<Name>> {
-    try {
-      const { token } = this;
-      const { status, body, ms } = await this.client.send(name, { token, ...options });
-      if (status < 300) {
-        this.recorder.answered(name, ms);
-        return body as AnswerOf<Name>;
+  ): Promise<AnswerOf<Name> | null> {
+    return (await this.send(name, options))?.body ?? null;
+  }
+
+  async send<Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<Reply<AnswerOf<Name>> | null> {
+    const { attempts, pauseMs } = this.manner;
+    const whole = { token: this.credentials, ...options };
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const reply = await this.client.send(name, whole).catch((error: unknown) => causeOf(error));
+      if (typeof reply !== 'string' && reply.status < 300) {
+        this.recorder.answered(name, reply);
+        return reply as Reply<AnswerOf<Name>>;
       }
-      this.recorder.failed(name, `${status} ${codeOf(body)}`);
-    } catch (error) {
-      this.recorder.failed(name, `no answer (${causeOf(error)})`);
+      const kind = typeof reply === 'string' ? reply : `${reply.status} ${codeOf(reply.body)}`;
+      this.recorder.failed(name, kind);
+      if (typeof reply !== 'string' && reply.status < 500 && reply.status !== 429) {
+        this.refusals.push(`${name}: ${kind}`);
+        return null;
+      }
+      if (attempt < attempts) this.repeated += 1;
+      await sleep(pauseMs(attempt, typeof reply !== 'string'));
     }
-    throw new Failed(name);
+    this.refusals.push(`${name} was never answered`);
+    return null;
   }
 }
 
-/** What fails is in the record already. */
-async function orFailed(work: Promise<void>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (!(error instanceof Failed)) throw error;
-  });
+/** The first becomes a friend of all others. */
+export async function befriend([first, ...others]: readonly Player[]): Promise<void> {
+  for (const other of others) {
+    await other.call('addFriend', { body: { friendId: first?.id ?? '' } });
+    await first?.call('acceptFriend', { body: { friendId: other.id } });
+  }
 }
 
 function codeOf(body: unknown): string {
@@ -158,5 +229,5 @@ function codeOf(body: unknown): string {
 
 function causeOf(error: unknown): string {
   const { cause } = Object(error) as { cause?: { code?: unknown } };
-  return typeof cause?.code === 'string' ? cause.code : 'connection';
+  return `no answer (${typeof cause?.code === 'string' ? cause.code : 'connection'})`;
 }

@@ -1,44 +1,42 @@
-import { percentile, Recorder } from './recorder';
+import type { EndpointName } from '@cardinal/core/api/endpoints';
+import { Recorder } from './recorder';
 
-describe('a percentile', () => {
-  const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
-
-  it.each([
-    [0.5, 50],
-    [0.95, 95],
-    [0.99, 99],
-    [1, 100],
-  ])('%d of 1…100 is %d', (share, value) => {
-    expect(percentile(hundred, share)).toBe(value);
-  });
-
-  it('of one value is that value, and of none is 0', () => {
-    expect(percentile([7], 0.95)).toBe(7);
-    expect(percentile([], 0.95)).toBe(0);
-  });
-});
-
-it('a recorder counts errors by call and kind, and calls by name', () => {
+function recorderOf(name: EndpointName, times: readonly number[], body: unknown = {}): Recorder {
   const recorder = new Recorder();
-  recorder.answered('stats', 10);
-  recorder.answered('makeGuess', 20);
-  recorder.answered('makeGuess', 40);
-  recorder.failed('makeGuess', '503 unavailable');
-  recorder.failed('makeGuess', '503 unavailable');
-  expect(recorder.rows().map(({ name, count, p95 }) => [name, count, p95])).toEqual([
-    ['makeGuess', 2, 40],
-    ['stats', 1, 10],
-  ]);
-  expect([...recorder.errors]).toEqual([['makeGuess: 503 unavailable', 2]]);
-  expect(recorder.errorCount).toBe(2);
+  const headers = new Headers({ 'server-timing': 'db;desc="r=3,w=1"' });
+  for (const ms of times) recorder.answered(name, { status: 200, body, headers, ms });
+  return recorder;
+}
+
+const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+
+it.each([
+  [50, 50],
+  [95, 95],
+  [99, 99],
+  [100, 100],
+])('says within how many ms %d% of calls are answered', (percentage, ms) => {
+  expect(recorderOf('stats', hundred).percentile(percentage, 'stats')).toBeCloseTo(ms, 0);
 });
 
-it('a recorder takes over the errors of another one, and not its times', () => {
-  const [one, other] = [new Recorder(), new Recorder()];
-  one.failed('stats', '503 unavailable');
-  other.failed('stats', '503 unavailable');
-  other.answered('stats', 10);
-  one.addErrorsOf(other);
-  expect([...one.errors]).toEqual([['stats: 503 unavailable', 2]]);
-  expect(one.timesOf('stats')).toEqual([]);
+it('has no percentile of calls that were never made', () => {
+  expect(new Recorder().percentile(95, 'stats')).toBeNaN();
+});
+
+it('tells the guess that ends a game from the others', () => {
+  const recorder = recorderOf('makeGuess', [10, 20], { over: true });
+  expect([recorder.countOf('makeGuess'), recorder.countOf('lastGuess')]).toEqual([0, 2]);
+});
+
+it('averages what a call reads and writes, and how long it takes', () => {
+  const { stats } = recorderOf('stats', [10, 30]).averages();
+  expect(stats).toMatchObject({ reads: 3, writes: 1, milliseconds: 20 });
+});
+
+it('counts errors by call and kind', () => {
+  const recorder = recorderOf('stats', [5]);
+  recorder.failed('makeGuess', '503 unavailable');
+  recorder.failed('makeGuess', '503 unavailable');
+  expect(recorder.errorCount).toBe(2);
+  expect(recorder.report()).toContain('- makeGuess: 503 unavailable: 2');
 });

@@ -1,61 +1,105 @@
+/** How long did each call take, what did it read and write, and which errors came? */
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
+import { usageOf, type Reply } from '../lib/client';
+import { tableOf } from '../lib/tables';
 
-interface CallRow {
-  readonly name: EndpointName;
-  readonly count: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
+/** A call; the guess that ends a game is one of its own, because it stores the result. */
+export type Step = EndpointName | 'lastGuess';
+export const GUESSES: readonly Step[] = ['makeGuess', 'lastGuess'];
+
+const MICROSECONDS = 1000;
+/** Hosting and the browser add about this many bytes of headers to a response. */
+const HEADER_BYTES = 500;
+
+class Calls {
+  /** In microseconds: a histogram takes whole numbers only. */
+  readonly times: RecordableHistogram = createHistogram();
+  readonly sum = { reads: 0, writes: 0, bytes: 0, milliseconds: 0 };
 }
 
-/** The value that a share of all values does not exceed; 0 where there are none. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+export type Usage = Readonly<Calls['sum']>;
+
+function stepOf(name: EndpointName, body: unknown): Step {
+  const { over } = Object(body) as { over?: unknown };
+  return name === 'makeGuess' && over === true ? 'lastGuess' : name;
 }
 
-/** What a load has seen: how long each call took, and which errors came of which kind. */
 export class Recorder {
-  private readonly times = new Map<EndpointName, number[]>();
-  private readonly kinds = new Map<string, number>();
+  private readonly calls = new Map<Step, Calls>();
+  readonly errors = new Map<string, number>();
 
-  answered(name: EndpointName, ms: number): void {
-    const times = this.times.get(name);
-    if (times === undefined) this.times.set(name, [ms]);
-    else times.push(ms);
+  answered(name: EndpointName, reply: Reply<unknown>): void {
+    const step = stepOf(name, reply.body);
+    const calls = this.calls.get(step) ?? new Calls();
+    this.calls.set(step, calls);
+    calls.times.record(Math.max(1, Math.round(reply.ms * MICROSECONDS)));
+    const { reads, writes } = usageOf(reply);
+    calls.sum.reads += reads;
+    calls.sum.writes += writes;
+    calls.sum.bytes += HEADER_BYTES + JSON.stringify(reply.body ?? '').length;
+    calls.sum.milliseconds += reply.ms;
   }
 
   failed(name: EndpointName, kind: string): void {
     const key = `${name}: ${kind}`;
-    this.kinds.set(key, (this.kinds.get(key) ?? 0) + 1);
-  }
-
-  addErrorsOf({ kinds }: Recorder): void {
-    for (const [key, count] of kinds) this.kinds.set(key, (this.kinds.get(key) ?? 0) + count);
-  }
-
-  timesOf(name: EndpointName): readonly number[] {
-    return this.times.get(name) ?? [];
-  }
-
-  get errors(): ReadonlyMap<string, number> {
-    return this.kinds;
+    this.errors.set(key, (this.errors.get(key) ?? 0) + 1);
   }
 
   get errorCount(): number {
-    return [...this.kinds.values()].reduce((sum, count) => sum + count, 0);
+    return [...this.errors.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** A row for each call, the most frequent first. */
-  rows(): CallRow[] {
-    return [...this.times]
-      .map(([name, times]) => ({
-        name,
-        count: times.length,
-        p50: percentile(times, 0.5),
-        p95: percentile(times, 0.95),
-        p99: percentile(times, 0.99),
-      }))
-      .sort((a, b) => b.count - a.count);
+  countOf(step: Step): number {
+    return this.calls.get(step)?.times.count ?? 0;
+  }
+
+  /** The milliseconds within which this percentage of these calls was answered; NaN without a call. */
+  percentile(percentage: number, ...steps: readonly Step[]): number {
+    const all = createHistogram();
+    for (const step of steps) {
+      const calls = this.calls.get(step);
+      if (calls !== undefined) all.add(calls.times);
+    }
+    return all.count === 0 ? Number.NaN : all.percentile(percentage) / MICROSECONDS;
+  }
+
+  /** What each call took on average. */
+  averages(): Partial<Record<Step, Usage>> {
+    return Object.fromEntries(
+      [...this.calls].map(
+        ([
+          step,
+          {
+            sum,
+            times: { count },
+          },
+        ]) => {
+          const { reads, writes, bytes, milliseconds } = sum;
+          const average = {
+            reads: reads / count,
+            writes: writes / count,
+            bytes: bytes / count,
+            milliseconds: milliseconds / count,
+          };
+          return [step, average];
+        },
+      ),
+    );
+  }
+
+  /** A table of the calls, the most frequent first, then the errors by kind. */
+  report(): string {
+    const steps = [...this.calls.keys()].sort((a, b) => this.countOf(b) - this.countOf(a));
+    const table = tableOf(
+      ['call', 'calls', 'p50 ms', 'p95 ms', 'p99 ms'],
+      steps.map((step) => [
+        step,
+        String(this.countOf(step)),
+        ...[50, 95, 99].map((percentage) => this.percentile(percentage, step).toFixed(0)),
+      ]),
+    );
+    const errors = [...this.errors].map(([kind, count]) => `- ${kind}: ${count}`);
+    return `${table}\n\n${errors.length === 0 ? 'No errors.' : `Errors:\n${errors.join('\n')}`}`;
   }
 }

@@ -1,0 +1,58 @@
+/** Is each measured figure within its budget? */
+import { tableOf } from './tables';
+
+export interface Figure {
+  readonly name: string;
+  /** NaN: nothing was measured. That is never within a budget. */
+  readonly measured: number;
+  readonly budget: number;
+  /** The budget is the least that it may be, not the most. */
+  readonly isLeast?: boolean;
+  readonly unit: keyof typeof DIGITS;
+}
+
+/** Units, with the digits that are shown after the decimal point. */
+const DIGITS = { '': 3, '×': 2, '%': 1, KB: 1, MB: 2, ms: 0, points: 0, players: 0, $: 0 } as const;
+
+export function isKept({ measured, budget, isLeast = false }: Figure): boolean {
+  return isLeast ? measured >= budget : measured <= budget;
+}
+
+function shown(value: number, unit: Figure['unit']): string {
+  if (Number.isNaN(value)) return 'nothing';
+  const text = Number.isInteger(value) ? String(value) : value.toFixed(DIGITS[unit]);
+  return `${text} ${unit}`.trim();
+}
+
+export function tableOfFigures(figures: readonly Figure[]): string {
+  return tableOf(
+    ['figure', 'measured', 'budget', ''],
+    figures.map((figure) => [
+      figure.name,
+      shown(figure.measured, figure.unit),
+      `${figure.isLeast === true ? 'at least ' : ''}${shown(figure.budget, figure.unit)}`,
+      isKept(figure) ? 'kept' : '**missed**',
+    ]),
+  );
+}
+
+/** Prints the table. A missed budget fails the command, and so does a run that measured nothing. */
+export function reportFigures(figures: readonly Figure[]): void {
+  console.log(`\n${tableOfFigures(figures)}\n`);
+  if (figures.length === 0) console.error('nothing was measured');
+  if (figures.length === 0 || !figures.every(isKept)) process.exitCode = 1;
+}
+
+/** NaN without a value. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [low = NaN, high = NaN] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return (low + high) / 2;
+}
+
+/** The end as a multiple of the middle, when everything is warm; NaN without samples. */
+export function growthOf(samples: readonly number[]): number {
+  const third = Math.ceil(samples.length / 3);
+  return median(samples.slice(-third)) / median(samples.slice(third, 2 * third));
+}

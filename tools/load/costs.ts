@@ -1,0 +1,143 @@
+/** What does a player's day cost in the cloud, and a month with a million players a day? */
+import { Client } from '../lib/client';
+import type { Figure } from '../lib/figures';
+import type { FirestoreEmulator } from '../lib/firestoreEmulator';
+import { withStack } from '../lib/ownStack';
+import { say } from '../lib/say';
+import { tableOf } from '../lib/tables';
+import { billOf, dayOf, dayWith, shardsFor, type Measured } from './bill';
+import { befriend, HASTY, Player } from './player';
+import { CALLS_A_DAY, PLAYER_DAY } from './playerDay';
+import { PRICES_OF } from './prices';
+import { Recorder, type Step } from './recorder';
+
+/** Enough for averages. */
+const PLAYERS = 20;
+/** The default number of shards, and fewer, to see what one more costs. */
+const SHARDS = { few: 2, usual: 5 } as const;
+const DAILY_PLAYERS = [10_000, 100_000, 1_000_000] as const;
+
+/** Plays days on a stack with this many shards for each histogram. */
+async function measureDays(shards: number, emulator: FirestoreEmulator): Promise<Measured> {
+  const env = { CARDINAL_GUESS_PACE_MS: '0', CARDINAL_TALLY_SHARDS: String(shards) };
+  say(`Starting a stack with ${shards} shards for each histogram …`);
+  return await withStack('load', { emulator, env }, async ({ url }) => {
+    const recorder = new Recorder();
+    const client = new Client(url);
+    const players: Player[] = [];
+    // One after the other: all at once, hashing passwords is too slow.
+    for (let at = 0; at < PLAYERS; at += 1) {
+      players.push(await new Player(client, HASTY, new Recorder()).register());
+    }
+    await befriend(players.slice(0, PLAYER_DAY.friends + 1));
+    say('Playing …');
+    for (const player of players) {
+      player.recorder = recorder;
+      await playDay(player);
+    }
+    const [first] = players;
+    for (const name of ['friends', 'friendsBoard'] as const) await first?.call(name);
+    for (const [kind, count] of recorder.errors) console.error(`${kind}: ${count}`);
+    return { shards, steps: recorder.averages() };
+  });
+}
+
+/** Every call of a player's day, at least once. */
+async function playDay(player: Player): Promise<void> {
+  const daily = await player.play('daily');
+  const fun = await player.play('fun');
+  if (daily?.date == null || fun === null) throw new Error(player.refusals.join(', '));
+  const [gameId, date] = [fun.gameId, daily.date];
+  await player.call('gameBadges', { params: { gameId } });
+  await player.call('gameDeal', { params: { gameId } });
+  for (const name of ['distribution', 'par'] as const)
+    await player.call(name, { params: { date } });
+  await player.call('userStats', { params: { userId: player.id } });
+  for (const name of [
+    ...(['streak', 'me', 'dailyStatus', 'dashboard', 'completions', 'openGames', 'stats'] as const),
+    ...(['realtimeToken', 'friendRequests'] as const),
+  ]) {
+    await player.call(name);
+  }
+  for (const mode of ['daily', 'fun'] as const) {
+    await player.call('boardToday', { params: { mode } });
+    await player.call('boardAllTime', { params: { mode } });
+  }
+}
+
+function dollars(amount: number): string {
+  return `$${Math.round(amount).toLocaleString('en')}`;
+}
+
+/** The calls of a day, and the bill by daily players. */
+function report(few: Measured, usual: Measured): string {
+  const calls = tableOf(
+    ['call', 'a day', 'reads', 'writes'],
+    (Object.entries(CALLS_A_DAY) as [Step, number][]).map(([step, times]) => [
+      step,
+      String(times),
+      ...(['reads', 'writes'] as const).map((what) => usual.steps[step]?.[what].toFixed(1) ?? ''),
+    ]),
+  );
+  const days = DAILY_PLAYERS.map((players) => dayWith(shardsFor(players), few, usual));
+  const bills = days.map((day, at) => billOf(day, DAILY_PLAYERS[at] ?? 0));
+  const rows: [string, (at: number) => string][] = [
+    ['shards of a histogram', (at) => String(shardsFor(DAILY_PLAYERS[at] ?? 0))],
+    ['reads of a player and day', (at) => String(Math.round(days[at]?.reads ?? 0))],
+    ['writes of a player and day', (at) => String(Math.round(days[at]?.writes ?? 0))],
+    ['Firestore: reads', (at) => dollars(bills[at]?.reads ?? 0)],
+    ['Firestore: writes', (at) => dollars(bills[at]?.writes ?? 0)],
+    ['Firestore: storage', (at) => dollars(bills[at]?.stored ?? 0)],
+    ['functions', (at) => dollars(bills[at]?.functions ?? 0)],
+    ['Hosting', (at) => dollars(bills[at]?.served ?? 0)],
+    ['a month', (at) => dollars(bills[at]?.total ?? 0)],
+  ];
+  const bill = tableOf(
+    ['daily players', ...DAILY_PLAYERS.map((players) => players.toLocaleString('en'))],
+    rows.map(([name, cell]) => [name, ...DAILY_PLAYERS.map((_, at) => cell(at))]),
+  );
+  return `${calls}\n\nBy the assumptions of tools/load/playerDay.ts and the prices of ${PRICES_OF}:\n\n${bill}`;
+}
+
+export async function measureCosts(emulator: FirestoreEmulator): Promise<Figure[]> {
+  const few = await measureDays(SHARDS.few, emulator);
+  const usual = await measureDays(SHARDS.usual, emulator);
+  console.log(`\n${report(few, usual)}\n`);
+  const days = DAILY_PLAYERS.map((players) => dayWith(shardsFor(players), few, usual));
+  const [reads, writes] = (['reads', 'writes'] as const).map((what) =>
+    days.map((day) => day[what]),
+  );
+  const [most] = DAILY_PLAYERS.slice(-1);
+  const month = billOf(days.at(-1) ?? dayOf(usual.steps), most ?? 0).total;
+  const guesses = PLAYER_DAY.guessesAGame * (PLAYER_DAY.dailies + PLAYER_DAY.funGames);
+  return [
+    ...figuresOf('reads', reads ?? [], 350),
+    ...figuresOf('writes', writes ?? [], 90),
+    {
+      name: 'HTTP calls of a player’s day besides guesses',
+      measured: dayOf(usual.steps).calls - guesses,
+      budget: 35,
+      unit: '',
+    },
+    {
+      name: 'a month of 1,000,000 daily players',
+      measured: month,
+      budget: 10_000,
+      unit: '$',
+    },
+  ];
+}
+
+/** The most of all numbers of players, and how much it grows with them. */
+function figuresOf(what: string, days: readonly number[], budget: number): Figure[] {
+  const most = Math.max(...days);
+  return [
+    { name: `${what} of a player’s day, at most`, measured: Math.round(most), budget, unit: '' },
+    {
+      name: `${what} of a player’s day, as a multiple of those with fewer players`,
+      measured: most / Math.min(...days),
+      budget: 1.05,
+      unit: '×',
+    },
+  ];
+}

@@ -1,0 +1,174 @@
+/** What can fail between a player and the data? Each fault happens repeatedly while players play. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dayOf, endOfDay } from '@cardinal/core/game/days';
+import type { Treatment } from './firestoreProxy';
+import { isOverMidnight, laterDailies, playOverMidnight } from './overMidnight';
+import type { KnownGame } from './player';
+import { kill, type Fault, type Scene, type Times } from './stage';
+
+const SECOND = 1000;
+/** Long enough for all players to start their daily, on instances that have only just started. */
+const BEFORE_MIDNIGHT_MS = 5 * SECOND;
+
+async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  await sleep(ms, undefined, { signal }).catch(() => {});
+  return !signal.aborted;
+}
+
+async function untilOver(signal: AbortSignal): Promise<void> {
+  while (await pause(SECOND, signal));
+}
+
+interface TreatingOptions {
+  /** The share of calls that it is done to. */
+  readonly share: number;
+  /** Only calls of this method; none: all calls. */
+  readonly only?: string;
+  readonly treatment: (random: () => number) => Treatment;
+  /** What the table calls them. */
+  readonly counted: string;
+}
+
+/** Treats a share of Firestore's calls, as the random numbers say. */
+function treating({ share, only, treatment, counted }: TreatingOptions) {
+  return async ({ firestore, random }: Scene, signal: AbortSignal): Promise<Times> => {
+    const before = firestore.treated();
+    firestore.treat = (method) =>
+      (only === undefined || method === only) && random() < share
+        ? treatment(random)
+        : { kind: 'passed' };
+    await untilOver(signal);
+    firestore.treat = () => ({ kind: 'passed' });
+    return { [counted]: firestore.treated() - before };
+  };
+}
+
+/** The instance's clock was ahead: by it, the game was started after its player saw it. */
+const wasStartedAhead = ({ startedAt, started }: KnownGame) => startedAt > started.answeredAt;
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'none',
+    what: 'nothing, for comparison',
+    happen: async (_, signal) => {
+      await untilOver(signal);
+      return {};
+    },
+  },
+  {
+    name: 'killed',
+    what: 'one of two instances is killed every few seconds and replaced',
+    happen: async ({ instances, random }, signal) => {
+      let kills = 0;
+      while (await pause((2 + 3 * random()) * SECOND, signal)) {
+        const instance = instances[Math.floor(random() * instances.length)];
+        if (instance === undefined) continue;
+        kills += kill(instance.api);
+        await pause(SECOND, signal);
+        await instance.untilHealthy();
+      }
+      return { kills };
+    },
+  },
+  {
+    name: 'late',
+    what: 'a quarter of the calls to Firestore take up to 1.5 s longer',
+    happen: treating({
+      share: 0.25,
+      treatment: (random) => ({ kind: 'late', ms: 1500 * random() }),
+      counted: 'calls',
+    }),
+  },
+  {
+    name: 'refused',
+    what: 'Firestore answers every eighth call with unavailable',
+    happen: treating({
+      share: 0.125,
+      treatment: () => ({ kind: 'refused' }),
+      counted: 'calls',
+    }),
+  },
+  {
+    name: 'unanswered',
+    what: 'every sixth commit is stored, and its connection cut before the response',
+    happen: treating({
+      share: 1 / 6,
+      only: 'Commit',
+      treatment: () => ({ kind: 'unanswered' }),
+      counted: 'commits',
+    }),
+  },
+  {
+    name: 'auth',
+    what: 'Firebase Auth is unavailable for seconds at a time',
+    happen: async ({ auth, random }, signal) => {
+      const before = auth.turnedAway();
+      while (await pause((1 + 2 * random()) * SECOND, signal)) {
+        auth.shut();
+        await pause((1 + 3 * random()) * SECOND, signal);
+        auth.reopen();
+      }
+      return { 'connections refused': auth.turnedAway() - before };
+    },
+  },
+  {
+    name: 'cut',
+    what: 'every sixth call loses its connection, half of them while still in progress, and is sent again at once',
+    happen: async ({ front, random }, signal) => {
+      const before = front.cutSoFar();
+      front.cuts = () => (random() < 1 / 6 ? (random() < 0.5 ? 'inProgress' : 'done') : 'never');
+      await untilOver(signal);
+      front.cuts = () => 'never';
+      const { calls, met } = front.cutSoFar();
+      return { calls: calls - before.calls, 'still in progress when sent again': met - before.met };
+    },
+  },
+  {
+    name: 'clocks',
+    what: 'two instances whose clocks are a second apart',
+    clocksAhead: () => [0, SECOND],
+    happen: async ({ players }, signal) => {
+      await untilOver(signal);
+      const games = players.flatMap((player) => player.games);
+      return { 'games started a second ahead': games.filter(wasStartedAhead).length };
+    },
+  },
+  {
+    name: 'triggers',
+    what: 'triggers are delivered repeatedly, two at once and out of order',
+    happen: async ({ redeliver }, signal) => {
+      let deliveries = 0;
+      while (await pause(100, signal)) {
+        for (const worked of await Promise.all([redeliver(), redeliver()])) deliveries += worked;
+      }
+      return { deliveries };
+    },
+  },
+  {
+    name: 'bundles',
+    what: 'one of two instances runs the bundle from before the last change of a stored document; then `rebuild`',
+    hasOldBundle: true,
+    happen: async ({ front }, signal) => {
+      const before = front.answeredBy(0);
+      await untilOver(signal);
+      return { 'calls answered by it': front.answeredBy(0) - before };
+    },
+  },
+  {
+    name: 'midnight',
+    what: 'a day ends in the middle of dailies',
+    clocksAhead: (now) => {
+      const ahead = endOfDay(dayOf(now)) - BEFORE_MIDNIGHT_MS - now;
+      return [ahead, ahead];
+    },
+    startsWith: playOverMidnight,
+    happen: async ({ players }, signal) => {
+      await untilOver(signal);
+      const games = players.flatMap((player) => player.games);
+      return {
+        'dailies over midnight': games.filter(isOverMidnight).length,
+        'dailies of the next day': laterDailies(games),
+      };
+    },
+  },
+];

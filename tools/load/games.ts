@@ -1,0 +1,141 @@
+/** Do many players at a player's pace get their answers in time, is nothing lost, and how many can play? */
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from '../lib/client';
+import { growthOf, type Figure } from '../lib/figures';
+import type { FirestoreEmulator } from '../lib/firestoreEmulator';
+import { withStack } from '../lib/ownStack';
+import { familyOf, processes } from '../lib/processes.mjs';
+import { say } from '../lib/say';
+import type { Stack } from '../lib/stack';
+import { Player, variedGuess, type Manner } from './player';
+import { GUESSES, Recorder } from './recorder';
+import { figuresOf, verify } from './verify';
+
+const GUESS_BUDGET_MS = 500;
+const ENOUGH_PLAYERS = 200;
+/** Tried one after the other, until guesses are answered too late. */
+const CROWDS = [100, 200, 300, 400];
+const CROWD_MINUTES = 0.75;
+/** Players who arrive every second. */
+const ARRIVALS = 5;
+const SAMPLE_MS = 5000;
+
+/** The browser locks the buttons for 3 s after a guess, and then no one presses at once. */
+const HUMAN: Manner = {
+  think: () => sleep(3000 + randomInt(1000)),
+  attempts: 5,
+  pauseMs: (attempt) => 1000 * attempt,
+  guess: variedGuess,
+};
+
+export interface LoadOptions {
+  readonly emulator: FirestoreEmulator;
+  readonly players: number;
+  readonly minutes: number;
+  /** Whether to look for the most players afterwards. */
+  readonly hasSearch: boolean;
+}
+
+/** Limits are on, and all players come from one address. */
+export async function measureGames({
+  emulator,
+  players: count,
+  minutes,
+  hasSearch,
+}: LoadOptions): Promise<Figure[]> {
+  say(`Starting a stack: ${emulator.name}`);
+  // Without triggers: the emulator runs them one after the other, where production runs them elsewhere.
+  return await withStack('load', { emulator, hasTriggers: false }, async (stack) => {
+    const players = await registered(stack, count, HUMAN);
+    say(`${count} players play for ${minutes} minutes …`);
+    const memory = await playFor(stack, players, minutes);
+    const recorder = players[0]?.recorder ?? new Recorder();
+    console.log(`\n${recorder.report()}\n`);
+    const verdict = await verify(stack, players, { hasTriggers: false });
+    const name = `${count} players, ${minutes} minutes`;
+    return [
+      ...figuresOf(name, players, verdict),
+      {
+        name: `${name}: 95% of guesses within`,
+        measured: recorder.percentile(95, ...GUESSES),
+        budget: GUESS_BUDGET_MS,
+        unit: 'ms',
+      },
+      {
+        name: `${name}: memory of the API at the end, as a multiple of the middle`,
+        measured: growthOf(memory),
+        budget: 1.1,
+        unit: '×',
+      },
+      ...(hasSearch ? [await mostPlayers(stack, players)] : []),
+    ];
+  });
+}
+
+/** Registers players, who share one recorder; a few at a time, because passwords are slow to hash. */
+export async function registered(stack: Stack, count: number, manner: Manner): Promise<Player[]> {
+  const [client, recorder] = [new Client(stack.url), new Recorder()];
+  const players: Player[] = [];
+  while (players.length < count) {
+    const fresh = Array.from({ length: Math.min(5, count - players.length) }, () =>
+      new Player(client, manner, recorder).register(),
+    );
+    players.push(...(await Promise.all(fresh)));
+  }
+  return players;
+}
+
+/** Players arrive one after the other and play until the time is over; returns the API's memory meanwhile. */
+async function playFor(
+  stack: Stack,
+  players: readonly Player[],
+  minutes: number,
+): Promise<number[]> {
+  const memory: number[] = [];
+  const timer = setInterval(() => memory.push(memoryOf(stack)), SAMPLE_MS);
+  const end = performance.now() + (players.length / ARRIVALS) * 1000 + minutes * 60_000;
+  await Promise.all(
+    players.map(async (player, at) => {
+      await sleep((at / ARRIVALS) * 1000);
+      while (performance.now() < end) await playOnce(player);
+    }),
+  ).finally(() => clearInterval(timer));
+  return memory;
+}
+
+/** What a browser asks for from the dashboard to the boards after a game; the daily comes first. */
+async function playOnce(player: Player): Promise<void> {
+  const home = ['dashboard', 'dailyStatus', 'openGames', 'completions'] as const;
+  await Promise.all(home.map((name) => player.call(name)));
+  const mode = player.games.length === 0 ? 'daily' : 'fun';
+  if ((await player.play(mode)) === null) await HUMAN.think();
+  else await player.call('boardToday', { params: { mode } });
+}
+
+/** Resident memory of the API, in MB. */
+function memoryOf({ api }: Stack): number {
+  const family = familyOf(processes(), [api?.guard ?? 0]).filter(({ pid }) => pid !== api?.guard);
+  return family.reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024;
+}
+
+async function mostPlayers(stack: Stack, players: Player[]): Promise<Figure> {
+  let most = 0;
+  for (const count of CROWDS) {
+    players.push(...(await registered(stack, count - players.length, HUMAN)));
+    const recorder = new Recorder();
+    for (const player of players) player.recorder = recorder;
+    await playFor(stack, players, CROWD_MINUTES);
+    const p95 = recorder.percentile(95, ...GUESSES);
+    say(`${count} players: 95% of guesses in ${Math.round(p95)} ms, ${recorder.errorCount} errors`);
+    if (!(p95 < GUESS_BUDGET_MS) || recorder.errorCount > 0) break;
+    most = count;
+  }
+  return {
+    name: `the most players, of ${CROWDS.join(', ')}, with 95% of guesses within ${GUESS_BUDGET_MS} ms`,
+    measured: most,
+    budget: ENOUGH_PLAYERS,
+    isLeast: true,
+    unit: 'players',
+  };
+}

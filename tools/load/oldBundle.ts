@@ -1,0 +1,46 @@
+/** What does the bundle of an earlier commit do with today's data? Builds it in a worktree of its own. */
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { ROOT } from '../lib/paths';
+
+const FOLDER = join(ROOT, '.cache', 'before');
+
+async function git(...args: readonly string[]): Promise<string> {
+  const { stdout } = await execa('git', args, { cwd: ROOT });
+  return stdout.trim();
+}
+
+/** The commit before the last one that changed what is stored. */
+function before(): Promise<string> {
+  const paths = ['core/src/documents', ':(exclude)core/src/documents/*.test.ts'];
+  return git('log', '-1', '--format=%H^', '--', ...paths);
+}
+
+/** Links to all packages, except its own `@cardinal`. */
+function linkPackages(): void {
+  const modules = join(FOLDER, 'node_modules');
+  mkdirSync(join(modules, '@cardinal'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@cardinal') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  }
+  for (const name of ['core', 'functions', 'web']) {
+    symlinkSync(join(FOLDER, name), join(modules, '@cardinal', name));
+  }
+  const own = join(ROOT, 'functions', 'node_modules');
+  if (existsSync(own)) symlinkSync(own, join(FOLDER, 'functions', 'node_modules'));
+}
+
+/** Builds the functions of an earlier commit; returns the folder of the bundle, and which commit it is. */
+export async function buildOldBundle(
+  wanted?: string,
+): Promise<{ readonly folder: string; readonly commit: string }> {
+  const commit = await git('rev-parse', '--short', wanted ?? (await before()));
+  rmSync(FOLDER, { recursive: true, force: true });
+  await git('worktree', 'prune');
+  await git('worktree', 'add', '--detach', FOLDER, commit);
+  linkPackages();
+  const script = "import('./tools/lib/build.ts').then((build) => build.buildFunctions('emulator'))";
+  await execa('node', ['--import', 'tsx', '--eval', script], { cwd: FOLDER });
+  return { folder: join(FOLDER, 'functions', 'dist'), commit };
+}

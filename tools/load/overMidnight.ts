@@ -1,0 +1,51 @@
+/** Which day does a daily count for that is played across midnight? */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dayOf, endOfDay, type Day } from '@cardinal/core/game/days';
+import type { KnownGame, Player } from './player';
+
+/** The second guesses fall within this time around midnight. */
+const AROUND_MS = 200;
+
+/**
+ * Plays a daily that is started before midnight and ended after it, and the next day's daily: after it, or
+ * for about every other player, in the middle of it.
+ */
+export async function playOverMidnight(
+  player: Player,
+  thinkingMs: number,
+  random: () => number,
+): Promise<void> {
+  const isHasty = random() < 0.5;
+  const day = dayOf(player.now());
+  const midnight = endOfDay(day);
+  const early = await player.start('daily');
+  if (early === null) return;
+  if (early.date !== day) {
+    // A busy machine did not start it in time: it is the next day's already.
+    await player.continue(early);
+    return;
+  }
+  await player.continue(early, 1);
+  const around = isHasty ? AROUND_MS : AROUND_MS * (random() - 0.5) - thinkingMs;
+  await sleep(Math.max(0, midnight + around - player.now()));
+  if (!isHasty) await player.continue(early);
+  const late = await player.start('daily');
+  if (late !== null) await player.continue(late);
+  if (isHasty) await player.continue(early);
+}
+
+type Dated = Pick<KnownGame, 'date' | 'guessed'>;
+
+/** Whether a daily had guesses answered before the end of its day, and others sent after it. */
+export function isOverMidnight({ date, guessed }: Dated): boolean {
+  if (date === null) return false;
+  const midnight = endOfDay(date);
+  const isBefore = guessed.some(({ answeredAt }) => answeredAt < midnight);
+  return isBefore && guessed.some(({ sentAt }) => sentAt >= midnight);
+}
+
+/** How many dailies are for a later day than the first. */
+export function laterDailies(games: readonly Dated[]): number {
+  const dates = games.flatMap(({ date }): Day[] => (date === null ? [] : [date])).sort();
+  return dates.filter((date) => date !== dates[0]).length;
+}

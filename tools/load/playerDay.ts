@@ -1,0 +1,75 @@
+/** What does a player do on a day? How often is assumed; everything else is measured. */
+import type { Step } from './recorder';
+
+export const PLAYER_DAY = {
+  /** How often the app is opened. */
+  visits: 2,
+  dailies: 1,
+  funGames: 2,
+  /** Best play and the simulated humans need 9 to 13 guesses a game (`npm run fairness`). */
+  guessesAGame: 12,
+  /** How often Leaderboards & Social is opened, and rows that enter a board meanwhile. */
+  socialVisits: 1,
+  rowsThatMove: 20,
+  friends: 5,
+  /** The share of visits on which the browser's cache no longer has the files. */
+  freshFiles: 0.1,
+  filesMB: 0.3,
+} as const;
+
+const { visits, dailies, funGames, guessesAGame, socialVisits, friends } = PLAYER_DAY;
+const games = dailies + funGames;
+/** How often the dashboard is shown: once a visit, and again after the daily. */
+const homes = visits + dailies;
+const homesAfterDaily = homes - 1;
+
+/** The calls of such a day. */
+export const CALLS_A_DAY: Readonly<Partial<Record<Step, number>>> = {
+  me: visits,
+  // At home, at the table, as a daily begins, and after each score.
+  dailyStatus: homes + visits + dailies + games,
+  dashboard: homes + dailies,
+  streak: homes,
+  completions: homes,
+  openGames: homes + funGames,
+  stats: visits + games + socialVisits,
+  beginGame: games,
+  makeGuess: games * (guessesAGame - 1),
+  lastGuess: games,
+  submitScore: games,
+  userStats: visits + games,
+  gameBadges: games,
+  gameDeal: funGames,
+  // How everyone did: at the end of the daily, and from then on at home.
+  distribution: dailies + homesAfterDaily,
+  par: dailies + homesAfterDaily,
+  realtimeToken: visits + socialVisits,
+  boardToday: 2 * socialVisits,
+  boardAllTime: 2 * socialVisits,
+  friends: socialVisits,
+  friendRequests: socialVisits,
+  // Who is next to beat, at the table and after each score, and the friends board.
+  friendsBoard: visits + games + socialVisits,
+};
+
+/**
+ * Documents that the browser's own listeners read, as docs/live.md counts them: the rules read the session
+ * for each listener as it opens and for each change.
+ */
+export const LIVE_READS =
+  visits * 2 + // the requests, for the badge
+  socialVisits * (4 * 51 + friends + 1 + 3 * friends) +
+  PLAYER_DAY.rowsThatMove * 3 +
+  dailies * friends * 2; // the friends' finished rows
+
+/** Triggers: an event for each write of a game, a record or an account. */
+export const EVENTS = games * (guessesAGame + 2) + games;
+/** Each guess of a daily reads the game twice and the account, and writes who is playing. */
+export const EVENT_READS = dailies * guessesAGame * 3 + games * (friends + 3);
+export const EVENT_WRITES = dailies * guessesAGame + games * friends;
+
+/** The worst midnight: within this time, all players of a day play their daily. */
+export const PEAK_MINUTES = 60;
+
+/** Games, plays and rows of a day, with their indexes, in bytes: about 2 KB a game. */
+export const STORED_BYTES = games * 2_000 + 1_000;

@@ -1,0 +1,139 @@
+/** Is anything lost or wrong after real games while things fail, one fault after the other on the same data? */
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from '../lib/client';
+import { useDatabaseAt } from '../lib/database';
+import type { FirestoreEmulator } from '../lib/firestoreEmulator';
+import { withStack } from '../lib/ownStack';
+import { say } from '../lib/say';
+import type { Stack } from '../lib/stack';
+import { randomFrom } from '../fairness/random';
+import { FAULTS } from './faults';
+import { befriend, Player, variedGuess, type Manner } from './player';
+import { isSpecial, setClockAhead, startStage, type Fault, type Stage, type Times } from './stage';
+import { verify, type Verdict } from './verify';
+
+const THINKING_MS = 300;
+const PAUSE_MS = 250;
+
+/** Sends every call again until it is answered, for two minutes: a busy machine is slow to start an instance. */
+const STUBBORN: Manner = {
+  think: () => sleep(THINKING_MS),
+  attempts: 480,
+  // At once after a lost connection: the repetition should meet the call that is still in progress.
+  pauseMs: (attempt, isAnswered) => (isAnswered || attempt > 1 ? PAUSE_MS : 0),
+  guess: variedGuess,
+};
+
+/** The clock of the stack itself, which verifies: it follows the instances after a day's end. */
+const CLOCK = join(tmpdir(), `cardinal-clock-${process.pid}`);
+
+export interface FaultOptions {
+  readonly emulator: FirestoreEmulator;
+  readonly seed: number;
+  readonly players: number;
+  readonly seconds: number;
+  /** The names of the wanted faults; none: all. */
+  readonly only: readonly string[];
+  /** The commit of the old bundle. */
+  readonly old?: string | undefined;
+}
+
+export interface FaultRow extends Verdict {
+  readonly fault: Pick<Fault, 'name' | 'what'>;
+  readonly times: Times;
+  /** The commit of the old bundle, if one ran. */
+  readonly oldCommit: string | null;
+  readonly games: number;
+  readonly guesses: number;
+  readonly repeated: number;
+  readonly refusals: readonly string[];
+}
+
+export async function runFaults(options: FaultOptions): Promise<FaultRow[]> {
+  const { emulator, only } = options;
+  const wanted = FAULTS.filter(({ name }) => only.length === 0 || only.includes(name));
+  say(`Starting a stack: ${emulator.name}`);
+  const env = { CARDINAL_CLOCK_FILE: CLOCK };
+  return await withStack('load', { emulator, env }, async (stack) => {
+    useDatabaseAt(stack.ports);
+    const players: Player[] = [];
+    const rows: FaultRow[] = [];
+    let stage: Stage | null = null;
+    try {
+      for (const fault of wanted) {
+        say(`${fault.name}: ${fault.what} …`);
+        if (stage === null || isSpecial(stage.fault) || isSpecial(fault)) {
+          await stage?.stop();
+          stage = await startStage(stack, fault, options.old);
+        }
+        rows.push(await runFault(stack, fault, stage, players, options));
+      }
+      return rows;
+    } finally {
+      await stage?.stop();
+      rmSync(CLOCK, { force: true });
+    }
+  });
+}
+
+async function runFault(
+  stack: Stack,
+  fault: Fault,
+  stage: Stage,
+  all: Player[],
+  { seed, players: count, seconds }: FaultOptions,
+): Promise<FaultRow> {
+  const random = randomFrom(seed + FAULTS.indexOf(fault));
+  const quiet = new Client(stack.url);
+  const fresh = Array.from({ length: count }, () => new Player(quiet, STUBBORN));
+  for (const player of fresh) await player.register();
+  await befriend(fresh);
+  const aheadMs = stage.setClocks();
+  if (aheadMs !== 0) setClockAhead(CLOCK, aheadMs);
+  const front = new Client(stage.front.url);
+  for (const player of fresh) Object.assign(player, { aheadMs, client: front });
+  const over = new AbortController();
+  const scene = { ...stage, random, players: fresh, redeliver: redelivering(fresh, random) };
+  const happening = fault.happen(scene, over.signal);
+  const end = performance.now() + seconds * 1000;
+  await Promise.all(
+    fresh.map(async (player) => {
+      await fault.startsWith?.(player, THINKING_MS, random);
+      while (performance.now() < end) await player.play(player.games.length > 0 ? 'fun' : 'daily');
+    }),
+  );
+  over.abort();
+  const times = await happening;
+  all.push(...fresh);
+  const games = fresh.flatMap((player) => player.games);
+  const hasOldBundle = fault.hasOldBundle === true;
+  return {
+    fault,
+    times,
+    oldCommit: stage.oldCommit,
+    games: games.length,
+    guesses: games.reduce((sum, { answers }) => sum + answers.length, 0),
+    repeated: fresh.reduce((sum, { repeated }) => sum + repeated, 0),
+    refusals: fresh.flatMap(({ refusals }) => refusals),
+    ...(await verify(stack, all, { fresh, hasOldBundle })),
+  };
+}
+
+/** What the triggers do, except for the end of a deletion; a failure is delivered again as well. */
+function redelivering(players: readonly Player[], random: () => number) {
+  return async (): Promise<number> => {
+    const { refreshFriendRows, refreshRequestRows } =
+      await import('../../functions/src/services/friends/friends');
+    const { refreshPlayingOf } = await import('../../functions/src/services/friends/playing');
+    const id = players[Math.floor(random() * players.length)]?.id ?? '';
+    const delivered = await Promise.allSettled([
+      refreshFriendRows(id),
+      refreshRequestRows(id),
+      refreshPlayingOf(id),
+    ]);
+    return delivered.filter(({ status }) => status === 'fulfilled').length;
+  };
+}

@@ -1,0 +1,130 @@
+/** What stands between the players and the data, and how can each part fail? */
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { startApi, untilHealthy, type Api } from '../lib/api';
+import { FUNCTIONS_DIST, ROOT } from '../lib/paths';
+import { processes } from '../lib/processes.mjs';
+import type { Stack } from '../lib/stack';
+import { startFirestoreProxy, type FirestoreProxy } from './firestoreProxy';
+import { startFront, type Front } from './front';
+import { startGate, type Gate } from './gate';
+import { buildOldBundle } from './oldBundle';
+import type { Player } from './player';
+
+interface Instance {
+  readonly api: Api;
+  /** Resolves once it answers, after a start as well. */
+  untilHealthy(): Promise<void>;
+}
+
+/** Everything that a fault can be done to. */
+export interface Scene {
+  /** From 0 up to 1, from the seed. */
+  readonly random: () => number;
+  readonly firestore: FirestoreProxy;
+  readonly auth: Gate;
+  readonly front: Front;
+  readonly instances: readonly Instance[];
+  readonly players: readonly Player[];
+  /** Runs what every trigger does for one of the players; returns how many of them worked. */
+  readonly redeliver: () => Promise<number>;
+}
+
+/** How often each thing was done to the players, by what it is: 'kills'. */
+export type Times = Readonly<Record<string, number>>;
+
+export interface Fault {
+  readonly name: string;
+  /** Its row in the table. */
+  readonly what: string;
+  /** Does it repeatedly until the signal; by then all games are over. */
+  readonly happen: (scene: Scene, signal: AbortSignal) => Promise<Times>;
+  /** How far the clock of each instance is ahead, in milliseconds; none: real time. */
+  readonly clocksAhead?: (now: number) => readonly [number, number];
+  /** One of the two instances runs the bundle of an earlier commit. */
+  readonly hasOldBundle?: boolean;
+  /** How a player starts; none: with the daily. */
+  readonly startsWith?: (player: Player, thinkingMs: number, random: () => number) => Promise<void>;
+}
+
+/** Two instances, and what is in front of and behind them. */
+export interface Stage extends Pick<Scene, 'firestore' | 'auth' | 'front' | 'instances'> {
+  readonly fault: Fault;
+  /** The commit whose bundle the first instance runs; null: both run the current one. */
+  readonly oldCommit: string | null;
+  /** Sets the clocks as far ahead as the fault wants them; returns the first one's lead, in milliseconds. */
+  setClocks(): number;
+  stop(): Promise<void>;
+}
+
+/** Whether the fault needs instances of its own. */
+export function isSpecial({ clocksAhead, hasOldBundle }: Fault): boolean {
+  return clocksAhead !== undefined || hasOldBundle === true;
+}
+
+/** Puts every reader of this file ahead of real time: the file contains the instant at which it was written. */
+export function setClockAhead(file: string, milliseconds: number): void {
+  const written = new Date();
+  writeFileSync(file, new Date(written.getTime() + milliseconds).toISOString());
+  utimesSync(file, written, written);
+}
+
+/** Kills the instance, not the guard that starts another in its place; returns how many there were. */
+export function kill({ guard }: Api): number {
+  const instances = processes().filter(({ parent, name }) => parent === guard && name !== 'ps');
+  for (const { pid } of instances) process.kill(pid, 'SIGKILL');
+  return instances.length;
+}
+
+/** Players think for a shorter time than the default allows. */
+const PACE_MS = 200;
+
+export async function startStage(
+  stack: Stack,
+  fault: Fault,
+  old: string | undefined,
+): Promise<Stage> {
+  const { ports, logFile } = stack;
+  const base = ports.api + 200;
+  const firestore = await startFirestoreProxy(base, ports.firestore);
+  const auth = await startGate(base + 1, ports.auth);
+  const bundle = fault.hasOldBundle === true ? await buildOldBundle(old) : null;
+  const clocks = [0, 1].map((at) => join(tmpdir(), `cardinal-clock-${base}-${at}`));
+  const apis = clocks.map((clock, at): Api =>
+    startApi({
+      ports: { ...ports, api: base + 10 + at, firestore: base, auth: base + 1 },
+      folder: at === 0 && bundle !== null ? bundle.folder : bundleOf(stack),
+      env: { CARDINAL_GUESS_PACE_MS: String(PACE_MS), CARDINAL_CLOCK_FILE: clock },
+      logFile,
+    }),
+  );
+  const instances = apis.map((api, at) => ({
+    api,
+    untilHealthy: () => untilHealthy(base + 10 + at),
+  }));
+  const front = await startFront(base + 2, [base + 10, base + 11]);
+  const setClocks = (): number => {
+    const ahead = fault.clocksAhead?.(Date.now()) ?? [];
+    for (const [at, milliseconds] of ahead.entries()) setClockAhead(clocks[at] ?? '', milliseconds);
+    return ahead[0] ?? 0;
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(apis.map((api) => api.stop()));
+    await Promise.all([front.stop(), firestore.stop(), auth.stop()]);
+    for (const clock of clocks) rmSync(clock, { force: true });
+  };
+  try {
+    await Promise.all(instances.map((instance) => instance.untilHealthy()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const oldCommit = bundle?.commit ?? null;
+  return { fault, oldCommit, firestore, auth, front, instances, setClocks, stop };
+}
+
+/** The stack's own copy, which another build doesn't change. */
+function bundleOf({ ports }: Stack): string {
+  return join(ROOT, '.cache', `stack-${ports.hosting}`, relative(ROOT, FUNCTIONS_DIST));
+}

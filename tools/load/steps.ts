@@ -1,0 +1,121 @@
+/** Do players in step get their answers in time, on the whole stack with triggers, and is every number right? */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { applyGuess, legalGuesses, newGame } from '@cardinal/core/game/game';
+import { useDatabaseAt } from '../lib/database';
+import type { Figure } from '../lib/figures';
+import type { FirestoreEmulator } from '../lib/firestoreEmulator';
+import { withStack } from '../lib/ownStack';
+import { Halt, say } from '../lib/say';
+import { registered } from './games';
+import { befriend, HASTY, variedGuess, type KnownGame, type Player } from './player';
+import { GUESSES, Recorder } from './recorder';
+import { figuresOf, verify } from './verify';
+
+const STEP_MS = 2500;
+const GUESS_BUDGET_MS = 1500;
+const END_BUDGET_MS = 1000;
+/** Games that end in the same second. */
+const ENDS = 100;
+
+export interface StepOptions {
+  readonly emulator: FirestoreEmulator;
+  readonly players: number;
+  readonly seconds: number;
+}
+
+export async function measureSteps({
+  emulator,
+  players: count,
+  seconds,
+}: StepOptions): Promise<Figure[]> {
+  say(`Starting the stack of npm start: ${emulator.name}`);
+  // The server's own pace starts when a guess is stored: in a wave, it would refuse the next guess of a
+  // player whose last one was stored late.
+  const env = { CARDINAL_GUESS_PACE_MS: '0' };
+  return await withStack('load', { emulator, env }, async (stack) => {
+    useDatabaseAt(stack.ports);
+    const players = await registered(stack, count, HASTY);
+    await befriend(players);
+    say(`${count} players in step, a guess every ${STEP_MS / 1000} s, for ${seconds} s …`);
+    await playInStep(players, seconds);
+    const { recorder = new Recorder() } = players[0] ?? {};
+    console.log(`\n${recorder.report()}\n`);
+    const guesses = recorder.percentile(99, ...GUESSES);
+    const verdict = await verify(stack, players);
+    const name = `${count} players in step, ${seconds} s`;
+    const others = await registered(stack, ENDS, HASTY);
+    await befriend(others);
+    say(`${ENDS} games end in the same second …`);
+    const ends = await endAtOnce(others);
+    const ended = await verify(stack, [...players, ...others], { fresh: others });
+    return [
+      ...figuresOf(name, players, verdict),
+      {
+        name: `${name}: 99% of guesses within`,
+        measured: guesses,
+        budget: GUESS_BUDGET_MS,
+        unit: 'ms',
+      },
+      ...figuresOf(`${ENDS} games that end in the same second`, others, ended),
+      {
+        name: `${ENDS} games that end in the same second: the last answered within`,
+        measured: ends,
+        budget: END_BUDGET_MS,
+        unit: 'ms',
+      },
+    ];
+  });
+}
+
+/** All start their daily at the same moment and guess at the same moments; then fun games likewise. */
+async function playInStep(players: readonly Player[], seconds: number): Promise<void> {
+  const start = performance.now();
+  const nextStep = () => sleep(STEP_MS - ((performance.now() - start) % STEP_MS));
+  await Promise.all(
+    players.map(async (player) => {
+      player.manner = { ...HASTY, think: nextStep, guess: variedGuess };
+      while (performance.now() - start < seconds * 1000) {
+        if ((await player.play(player.games.length === 0 ? 'daily' : 'fun')) === null) {
+          await nextStep();
+        }
+      }
+    }),
+  );
+}
+
+/** Fun games with a point each, whose last guesses are sent at once; the milliseconds of the slowest. */
+async function endAtOnce(players: readonly Player[]): Promise<number> {
+  const games: [Player, KnownGame][] = [];
+  for (const player of players) {
+    const game = await player.start('fun');
+    if (game === null) throw new Halt(player.refusals.join(', '));
+    const guesses = await shortGame(game.gameId);
+    player.manner = { ...HASTY, guess: ({ length }) => guesses[length] ?? 'higher' };
+    await player.continue(game, guesses.length - 1);
+    games.push([player, game]);
+  }
+  const recorder = new Recorder();
+  for (const player of players) player.recorder = recorder;
+  await Promise.all(games.map(([player, game]) => player.continue(game)));
+  return recorder.percentile(100, 'lastGuess');
+}
+
+/** The guesses of a game that wins one card and loses the next three: known from the stored deck. */
+async function shortGame(gameId: string) {
+  const { loadGame } = await import('../../functions/src/repos/gamesRepo');
+  const { reader } = await import('../../functions/src/repos/store');
+  const deal = dealFrom((await loadGame(reader, gameId))?.order ?? []);
+  let game = newGame();
+  while (game.phase !== 'over') {
+    const wish = game.score === 0;
+    const next = legalGuesses(game).flatMap((guess) => {
+      const outcome = applyGuess(game, guess, deal);
+      return outcome.ok ? [outcome.value] : [];
+    });
+    const chosen = next.find(({ turns }) => turns.at(-1)?.correct === wish) ?? next[0];
+    if (chosen === undefined) throw new Error('no guess is legal');
+    game = chosen;
+  }
+  return game.turns.map(({ guess }) => guess);
+}
