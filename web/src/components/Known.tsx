@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color } from '../theme/tokens';
 import { useRetryOnline } from './useRetryOnline';
 
 /** What a screen has to know of a query. */
@@ -28,7 +27,7 @@ const Again = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: ${color.brandText};
+  color: inherit;
   font: inherit;
   font-weight: 700;
   text-decoration: underline;

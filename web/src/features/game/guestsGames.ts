@@ -46,10 +46,10 @@ export function keepForAccount({ gameId, mode, date, score, over, startedAt }: G
   addWaitingGame({ gameId, mode, date, score, isOwnDay: isOwnDay(date, startedAt), playedOn });
 }
 
-/** The server has spoken on it; of one that it refused, nothing is asked again. */
-export function dropWaitingGame(gameId: string, refusedScore: number | null): void {
+/** The server has spoken on it, and it isn't asked about again; `score`: null where an account has it now. */
+export function dropWaitingGame(gameId: string, score: number | null): void {
   dropWaiting(gameId);
-  if (refusedScore !== null) noteEnded(new Map([[gameId, refusedScore]]));
+  noteEnded(new Map([[gameId, score]]));
 }
 
 /** Tells when another tab of this browser has begun or finished one, or this one is shown again. */

@@ -68,6 +68,10 @@ it('a guest’s game is saved at once by a sign-in from its end, and submitted o
   expect(waitingGames()).toMatchObject([{ score: 2, isOwnDay: true }]);
   expect(server.asked('POST /api/scores')).toEqual([]);
 
+  server.on('GET', `/api/games/${game().gameId}`, {
+    status: 200,
+    body: game({ score: 2, lives: 0, over: true }),
+  });
   sessionStorage.setItem(KEYS.gameToSave, game().gameId);
   signIn(store);
   await pass(100);
@@ -78,6 +82,7 @@ it('a guest’s game is saved at once by a sign-in from its end, and submitted o
     'Bearer token-9',
   );
   expect(waitingGames()).toEqual([]);
+  expect(offered(store)).toEqual([]);
   expect(playing(store).saving).toEqual({ state: 'stored', answer: ANSWER });
 });
 
