@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { ownElement } from './tools/lint/ownElement.ts';
 
 const root = import.meta.dirname;
 
@@ -144,8 +145,13 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
+    plugins: { 'react-hooks': reactHooks, cardinal: { rules: { 'own-element': ownElement } } },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['web/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'web/src/testing/**'],
+    rules: { 'cardinal/own-element': 'error' },
   },
   {
     // A shadow is a colour, too. What is drawn, and not styled, has its own: cards, a shared picture.

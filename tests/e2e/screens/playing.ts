@@ -43,6 +43,8 @@ export async function wrongGuess(page: Page): Promise<void> {
 
 /** The party game, through both of its gates where they were not passed in this session yet. */
 export async function party(page: Page): Promise<void> {
+  // A new game, not the one that a reload of the tab continues.
+  await page.evaluate(() => sessionStorage.removeItem('localGame'));
   await page.goto('/game?mode=drinking');
   const yes = button(page, "Yes, I'm 21+");
   await yes.or(button(page, 'SAME COLOR')).first().waitFor();

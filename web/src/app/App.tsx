@@ -1,19 +1,18 @@
-import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import styled from 'styled-components';
 import { LoadBoundary } from '../components/LoadBoundary';
 import { useTopDialog } from '../components/dialogStack';
 import { useFrameLater } from '../components/useFrameLater';
+import { lazyExtra } from '../components/lazyPart';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
 import { useAppSelector } from './hooks';
 import type { AppStore } from './store';
 
-const Toaster = lazy(() =>
-  import('../features/toast/Toaster').then((module) => ({ default: module.Toaster })),
-);
+const Toaster = lazyExtra(async () => (await import('../features/toast/Toaster')).Toaster);
 
 const ClaimDialog = lazy(() =>
   import('../features/game/components/ClaimDialog').then((module) => ({

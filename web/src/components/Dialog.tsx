@@ -42,7 +42,7 @@ const Panel = styled.div<{ $size?: DialogSize }>`
   overflow-y: auto;
   overscroll-behavior: contain;
   scroll-padding: 4rem 0 6rem;
-  padding: 0 max(${space.three}, var(--edge));
+  padding: 0 min(max(${space.three}, var(--edge)), 7.5vw);
   background: ${color.surface};
   border-radius: ${radius.large} ${radius.large} 0 0;
   box-shadow: ${shadow.dialog};

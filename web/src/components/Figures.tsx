@@ -45,7 +45,7 @@ const Value = styled.strong<{ $isNew: boolean }>`
 interface FigureProps {
   readonly name: string;
   readonly children: ReactNode;
-  readonly unit: ReactNode;
+  readonly unit: string;
   /** It has just grown, and shows it. */
   readonly isNew?: boolean;
 }
@@ -54,11 +54,11 @@ interface FigureProps {
 export function Figure({ name, children, unit, isNew = false }: FigureProps) {
   return (
     <Place>
-      <span>{name} </span>
-      <Value key={isNew ? 'new' : 'known'} $isNew={isNew}>
+      <span>{`${name} `}</span>
+      <Value key={isNew ? 'new' : 'known'} $isNew={isNew} translate="no">
         {children}
       </Value>
-      <span> {unit}</span>
+      <span>{` ${unit}`}</span>
     </Place>
   );
 }

@@ -4,6 +4,7 @@ interface LoadBoundaryProps {
   readonly children: ReactNode;
   /** Instead of them, when one of them could not be loaded or drawn. */
   readonly fallback: ReactNode;
+  readonly onFailed?: () => void;
 }
 
 /** React catches what its children throw in classes alone. */
@@ -12,6 +13,10 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { readonly hasFai
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed?.();
   }
 
   override render() {

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
 import styled from 'styled-components';
-import { TOUCH, color, motion, narrow, radius, shadow, space, text } from '../theme/tokens';
+import { TOUCH, color, forced, motion, narrow, radius, shadow, space, text } from '../theme/tokens';
 
 /** Tabs of a dialog: arrow keys move between them. */
 export const Tabs = Radix.Root;
@@ -17,23 +17,31 @@ export const Tab = styled(Radix.Trigger)`
   /* As wide as its word, and of what is left as much as the others. */
   flex: 1 1 auto;
   min-height: ${TOUCH};
-  padding: 0 ${space.one};
+  min-width: 0;
+  padding: 0 min(${space.one}, 2.3vw);
   border: 0;
   border-radius: ${radius.round};
   background: none;
   color: ${color.muted};
-  font-size: ${text.small};
+  font-size: min(${text.small}, 4.2vw);
   font-weight: 650;
   line-height: 1.15;
   transition: opacity ${motion.quick};
   ${narrow} {
     padding: 0 ${space.half};
-    font-size: ${text.tiny};
+    font-size: min(${text.tiny}, 3.75vw);
   }
   &[data-state='active'] {
     background: ${color.chosen};
     color: ${color.text};
     box-shadow: ${shadow.chosen};
+  }
+  ${forced} {
+    &[data-state='active'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
 `;
 

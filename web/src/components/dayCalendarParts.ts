@@ -119,14 +119,14 @@ export const DayTile = styled.button<{
   border-radius: ${radius.small};
   background: ${({ $isPlayed }) => ($isPlayed ? color.goodSurface : 'transparent')};
   color: ${({ $isPlayed }) => ($isPlayed ? color.good : color.text)};
-  font-size: ${text.small};
+  font-size: min(${text.small}, 4.4vw);
   line-height: 1.1;
   row-gap: 3px;
   & > span {
     ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.1em;'}
   }
   & small {
-    font-size: ${text.tiny};
+    font-size: min(${text.tiny}, 3.75vw);
     font-weight: 700;
   }
   &:hover:not(:disabled) {

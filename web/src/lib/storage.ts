@@ -76,6 +76,8 @@ export const KEYS = {
   gameToSave: 'gameToSave',
   /** The account that has signed in here, and is still to be asked about a guest's games. */
   askAboutGames: 'askAboutGames',
+  /** The practice or drinking game on this tab's table, which a reload continues. */
+  localGame: 'localGame',
   drinkingAccepted: 'drinkingAccepted',
   deletionAskedBy: 'deletionAskedBy',
   /** Where a sign-in at the provider is to lead. */

@@ -9,9 +9,13 @@ export function DayNote({ today }: { today: Day | null }) {
   const left = useCountdown(today);
   const players = data?.dailyPlayers;
   return (
-    <>
-      {players !== undefined && `${counted(players, 'player')} so far · `}
-      {left !== '' && `closes in ${left} (midnight, New York time)`}
-    </>
+    <span>
+      {[
+        players !== undefined && `${counted(players, 'player')} so far`,
+        left !== '' && `closes in ${left} (midnight, New York time)`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
   );
 }

@@ -129,7 +129,8 @@ function TodaysPromise() {
   }
   return (
     <p>
-      The promise of {longDate(data.date)}: <code>{data.commitment}</code>
+      <span>{`The promise of ${longDate(data.date)}: `}</span>
+      <code>{data.commitment}</code>
     </p>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isDay } from '@cardinal/core/game/days';
@@ -15,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { topDialog } from '../components/dialogStack';
 import { Hidden, Waiting } from '../components/Surface';
 import { useRetryOnline } from '../components/useRetryOnline';
+import { lazyDialog, lazyQuestion } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { GAME_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
@@ -30,11 +23,9 @@ import { GameTable } from './game/GameTable';
 import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';
 
-const SignInAgain = lazy(() =>
-  import('./game/SignInAgain').then((m) => ({ default: m.SignInAgain })),
-);
-const DrinkingGates = lazy(() =>
-  import('../features/drinking/DrinkingDialogs').then((m) => ({ default: m.DrinkingGates })),
+const SignInAgain = lazyQuestion(async () => (await import('./game/SignInAgain')).SignInAgain);
+const DrinkingGates = lazyDialog(
+  async () => (await import('../features/drinking/DrinkingDialogs')).DrinkingGates,
 );
 
 const Page = styled.main`

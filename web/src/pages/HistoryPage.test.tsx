@@ -201,7 +201,7 @@ it('asks for a friend’s days once they are opened, and leads to a day beside o
   expect(fake.asked('GET /api/history/friends/user-2')).toEqual([]);
   await person.click(name);
   const panel = screen.getByRole('region', { name: 'Head to head' });
-  expect(await within(panel).findByText('grace gives away 0.081 points per guess.')).toBeVisible();
+  expect(await within(panel).findByText('gives away 0.081 points per guess.')).toBeVisible();
   expect(figure(panel, 'Won')).toBe('1');
   await person.click(within(panel).getByRole('link', { name: /Nov 20, 2026: 9 to 7/ }));
   expect(location.pathname).toBe(`/runs/${YESTERDAY}/user-2`);

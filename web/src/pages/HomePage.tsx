@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
@@ -6,6 +6,7 @@ import { useAppDispatch } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
 import { Hidden, Waiting } from '../components/Surface';
+import { lazyDialog, lazyPart } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
@@ -29,13 +30,13 @@ import { useGuestsGames } from './useGuestsGames';
 import { UserMenu } from './UserMenu';
 import { useTitle } from './useTitle';
 
-const CalendarDialog = lazy(() =>
-  import('../features/daily/CalendarDialog').then((m) => ({ default: m.CalendarDialog })),
+const CalendarDialog = lazyDialog(
+  async () => (await import('../features/daily/CalendarDialog')).CalendarDialog,
 );
-const DayBoardsDialog = lazy(() =>
-  import('../features/social/DayBoardsDialog').then((m) => ({ default: m.DayBoardsDialog })),
+const DayBoardsDialog = lazyDialog(
+  async () => (await import('../features/social/DayBoardsDialog')).DayBoardsDialog,
 );
-const OwnDay = lazy(() => import('./OwnDay').then((m) => ({ default: m.OwnDay })));
+const OwnDay = lazyPart(async () => (await import('./OwnDay')).OwnDay);
 
 /** Little stands below a guest's two: they have the room of all that a player sees. */
 const alone = css`

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
@@ -6,6 +6,7 @@ import { useAppDispatch } from '../app/hooks';
 import { Button, TextButton } from '../components/Button';
 import { Logo } from '../components/Logo';
 import { Alert, Waiting } from '../components/Surface';
+import { lazyDialog } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { AuthCard } from '../features/auth/AuthForms';
@@ -86,12 +87,12 @@ const Links = styled.nav`
   }
 `;
 
-const AboutFlow = lazy(() => import('./AboutFlow').then((m) => ({ default: m.AboutFlow })));
-const TutorialDialog = lazy(() =>
-  import('../features/tutorial/TutorialDialog').then((m) => ({ default: m.TutorialDialog })),
+const AboutFlow = lazyDialog(async () => (await import('./AboutFlow')).AboutFlow);
+const TutorialDialog = lazyDialog(
+  async () => (await import('../features/tutorial/TutorialDialog')).TutorialDialog,
 );
-const HowToPlayDialog = lazy(() =>
-  import('../features/help/HowToPlayDialog').then((m) => ({ default: m.HowToPlayDialog })),
+const HowToPlayDialog = lazyDialog(
+  async () => (await import('../features/help/HowToPlayDialog')).HowToPlayDialog,
 );
 
 /** What the way back from the provider tells. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Logo } from '../components/Logo';
+import { lazyDialog } from '../components/lazyPart';
 import { narrow, TOUCH } from '../theme/tokens';
 
-const AboutFlow = lazy(() => import('./AboutFlow').then((m) => ({ default: m.AboutFlow })));
+const AboutFlow = lazyDialog(async () => (await import('./AboutFlow')).AboutFlow);
 
 const LogoButton = styled.button`
   display: inline-flex;

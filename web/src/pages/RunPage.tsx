@@ -76,7 +76,7 @@ export function RunPage() {
       <Page>
         <div>
           <Title>Guess for guess</Title>
-          <Muted>Daily challenge of {isDay(date) ? longDate(date) : date}</Muted>
+          <Muted>{`Daily challenge of ${isDay(date) ? longDate(date) : date}`}</Muted>
         </div>
         {user === null ? (
           <SharedRunDoor date={date} today={today} />

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
+import { lazyDialog } from '../components/lazyPart';
 import { PATHS, trainerPath } from '../config/paths';
 import { useAuth } from '../features/auth/authHooks';
 import { logoutRequested } from '../features/auth/authEvents';
@@ -14,32 +15,28 @@ import { TrophyButton } from '../features/social/TrophyButton';
 import { DayNote } from './DayNote';
 
 // Each dialog is fetched when it is opened.
-const ProfileDialog = lazy(() =>
-  import('../features/profile/ProfileDialog').then((m) => ({ default: m.ProfileDialog })),
+const ProfileDialog = lazyDialog(
+  async () => (await import('../features/profile/ProfileDialog')).ProfileDialog,
 );
-const GameplaySettingsDialog = lazy(() =>
-  import('../features/settings/GameplaySettingsDialog').then((m) => ({
-    default: m.GameplaySettingsDialog,
-  })),
+const GameplaySettingsDialog = lazyDialog(
+  async () => (await import('../features/settings/GameplaySettingsDialog')).GameplaySettingsDialog,
 );
-const HowToPlayDialog = lazy(() =>
-  import('../features/help/HowToPlayDialog').then((m) => ({ default: m.HowToPlayDialog })),
+const HowToPlayDialog = lazyDialog(
+  async () => (await import('../features/help/HowToPlayDialog')).HowToPlayDialog,
 );
-const TutorialDialog = lazy(() =>
-  import('../features/tutorial/TutorialDialog').then((m) => ({ default: m.TutorialDialog })),
+const TutorialDialog = lazyDialog(
+  async () => (await import('../features/tutorial/TutorialDialog')).TutorialDialog,
 );
-const SocialDialog = lazy(() =>
-  import('../features/social/SocialDialog').then((m) => ({ default: m.SocialDialog })),
+const SocialDialog = lazyDialog(
+  async () => (await import('../features/social/SocialDialog')).SocialDialog,
 );
-const StatisticsDialog = lazy(() =>
-  import('../features/statistics/StatisticsDialog').then((m) => ({ default: m.StatisticsDialog })),
+const StatisticsDialog = lazyDialog(
+  async () => (await import('../features/statistics/StatisticsDialog')).StatisticsDialog,
 );
 
-const GuestStatistics = lazy(() =>
-  import('./GuestStatistics').then((m) => ({ default: m.GuestStatistics })),
-);
-const DeletionDialog = lazy(() =>
-  import('../features/profile/DeletionDialog').then((m) => ({ default: m.DeletionDialog })),
+const GuestStatistics = lazyDialog(async () => (await import('./GuestStatistics')).GuestStatistics);
+const DeletionDialog = lazyDialog(
+  async () => (await import('../features/profile/DeletionDialog')).DeletionDialog,
 );
 
 type View = 'profile' | 'settings' | 'help' | 'tutorial' | 'social' | 'statistics';

@@ -59,6 +59,16 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
+  /* What is muted is as dark as the rest, and every edge can be seen. */
+  @media (prefers-contrast: more) {
+    :root {
+      --muted: var(--text);
+      --line: var(--field);
+      --on-felt-muted: var(--on-felt);
+    }
+    button[aria-selected='true'] { outline: 2px solid var(--text); outline-offset: -2px; }
+  }
+
   *, *::before, *::after { box-sizing: border-box; }
 
   /*

@@ -136,5 +136,7 @@ export const wide = '@media (min-width: 720px)';
 /** Room to all sides, as on a tablet held upright. */
 export const highAndWide = '@media (min-width: 720px) and (min-height: 900px)';
 export const still = '@media (prefers-reduced-motion: reduce)';
+/** The system's own few colors: backgrounds and shadows are gone. */
+export const forced = '@media (forced-colors: active)';
 /** A phone on its side, or a page at twice its size: what stood below stands beside. */
 export const low = '@media (max-height: 540px) and (min-width: 520px)';

@@ -9,6 +9,8 @@ const Chip = styled.span<{ $isRed: boolean }>`
   padding: 0.3rem 0.25rem;
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
+  /* Paper and ink, also where the system forces its colors. */
+  forced-color-adjust: none;
   background: ${color.cardFace};
   color: ${({ $isRed }) => ($isRed ? color.cardRed : color.cardBlack)};
   font-size: ${text.small};
@@ -19,9 +21,11 @@ const Chip = styled.span<{ $isRed: boolean }>`
 /** A card where there is room for a word only. */
 export function CardChip({ card }: { card: Card }) {
   return (
-    <Chip $isRed={colourOf(card) === 'red'} role="img" aria-label={cardName(card)}>
-      {card.value}
-      {card.suit}
-    </Chip>
+    <Chip
+      $isRed={colourOf(card) === 'red'}
+      role="img"
+      aria-label={cardName(card)}
+      translate="no"
+    >{`${card.value}${card.suit}`}</Chip>
   );
 }

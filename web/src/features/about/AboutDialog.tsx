@@ -31,7 +31,7 @@ const Content = styled.div`
 
 const Flipper = styled.button`
   position: relative;
-  width: 11rem;
+  width: min(11rem, 100%);
   height: 8.5rem;
   border: 0;
   padding: 0;
@@ -73,7 +73,7 @@ const Version = styled.p`
 const Box = styled.div`
   position: relative;
   width: 100%;
-  height: 6.5rem;
+  min-height: 6.5rem;
   perspective: 900px;
 `;
 
@@ -154,15 +154,15 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
           <Turner as="div" $isFlipped={isOpen}>
             <Face aria-hidden={isOpen} inert={isOpen}>
               <p>
-                Thank you for playing. We hope you{' '}
+                <span>Thank you for playing. We hope you </span>
                 {isFlipped ? (
                   <Enjoy type="button" onClick={openBox}>
                     enjoy
                   </Enjoy>
                 ) : (
-                  'enjoy'
-                )}{' '}
-                every card.
+                  <span>enjoy</span>
+                )}
+                <span> every card.</span>
               </p>
             </Face>
             <Face $isBack aria-hidden={!isOpen} inert={!isOpen}>

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
+import { Name } from '../../components/Name';
 import { when } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
 import { useAuditQuery } from './api';
@@ -39,11 +40,12 @@ export function AuditList() {
       <List>
         {data.map(({ at, admin, action, target, reason }) => (
           <li key={`${at} ${target} ${action}`}>
-            <strong>@{admin}</strong> {ACTIONS[action]}
-            <p>
-              {when(at)} · {target}
-            </p>
-            <p>“{reason}”</p>
+            <strong>
+              <Name>{`@${admin}`}</Name>
+            </strong>
+            <span>{` ${ACTIONS[action]}`}</span>
+            <p>{`${when(at)} · ${target}`}</p>
+            <p>{`“${reason}”`}</p>
           </li>
         ))}
       </List>

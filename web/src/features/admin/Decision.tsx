@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ReviewedGame } from '@cardinal/core/api/admin';
 import { Button } from '../../components/Button';
 import { Alert, Muted } from '../../components/Surface';
+import { Name } from '../../components/Name';
 import { failureFrom, wordsOf } from '../../lib/apiClient';
 import { fieldLook } from '../../theme/fieldLook';
 import { space, text } from '../../theme/tokens';
@@ -96,7 +97,11 @@ export function Decision({ game }: { game: ReviewedGame }) {
           </Button>
         )}
       </Choices>
-      <Muted>The player @{username}, beyond this game:</Muted>
+      <Muted>
+        <span>The player </span>
+        <Name>{`@${username}`}</Name>
+        <span>, beyond this game:</span>
+      </Muted>
       <Choices>
         <Button
           type="button"

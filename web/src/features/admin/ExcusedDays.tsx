@@ -165,7 +165,7 @@ function DayRow({ day, isOff, onTakeBack }: DaysProps & { readonly day: ExcusedD
     <li>
       <div>
         <strong>{day.date}</strong>
-        <p>“{day.reason}”</p>
+        <p>{`“${day.reason}”`}</p>
       </div>
       <Button
         type="button"

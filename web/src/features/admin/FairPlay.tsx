@@ -6,6 +6,7 @@ import { Button, TextButton } from '../../components/Button';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
+import { Name } from '../../components/Name';
 import { when } from '../../lib/words';
 import { color, space, text, TOUCH } from '../../theme/tokens';
 import { useReviewsQuery } from './api';
@@ -154,7 +155,7 @@ function GameTable({ games, onOpen }: GameTableProps) {
                   aria-label={`Open the game of ${game.username}`}
                   onClick={() => onOpen(game.gameId)}
                 >
-                  @{game.username}
+                  <Name>{`@${game.username}`}</Name>
                 </TextButton>
               </th>
               <td>{gameName(game)}</td>

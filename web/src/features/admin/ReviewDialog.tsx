@@ -144,7 +144,7 @@ function Run({ game }: { game: ReviewedGame }) {
                   <td>
                     <Guess $isRight={correct}>
                       <Icon name={correct ? 'check' : 'close'} size={14} />
-                      {GUESS_FACES[guess].name}
+                      <span>{GUESS_FACES[guess].name}</span>
                       <Hidden>{correct ? ', right' : ', wrong'}</Hidden>
                     </Guess>
                   </td>

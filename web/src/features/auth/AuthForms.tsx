@@ -1,19 +1,20 @@
 import { Formik, type FormikErrors } from 'formik';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { PASSWORD_MIN } from '@cardinal/core/api/text';
 import { TextButton } from '../../components/Button';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
+import { lazyDialog } from '../../components/lazyPart';
 import { checkedBy } from '../../lib/checkedBy';
 import { color, low, radius, space, text } from '../../theme/tokens';
 import { GoogleButton } from './GoogleButton';
 import { useSubmit, type Problem } from './useSubmit';
 import { NO_LOGIN, NO_REGISTRATION } from './values';
 
-const ForgotPasswordDialog = lazy(() =>
-  import('./PasswordReset').then((m) => ({ default: m.ForgotPasswordDialog })),
+const ForgotPasswordDialog = lazyDialog(
+  async () => (await import('./PasswordReset')).ForgotPasswordDialog,
 );
 
 const checkLogin = checkedBy<typeof NO_LOGIN>(() => import('./forms').then((m) => m.loginForm));

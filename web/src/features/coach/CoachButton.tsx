@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Turn } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
+import { lazyDialog } from '../../components/lazyPart';
 import { toastRequested } from '../../lib/events';
 
 const loadDialog = () => import('./CoachDialog');
-const CoachDialog = lazy(() => loadDialog().then((m) => ({ default: m.CoachDialog })));
+const CoachDialog = lazyDialog(async () => (await loadDialog()).CoachDialog);
 
 interface CoachButtonProps {
   /** The turns of a finished game under classic rules, asked for when they are wanted. */

@@ -160,7 +160,7 @@ function HowItIsCounted() {
       <p>
         Accuracy is the sum of the chances you took, of the sum of the best chances. The points to
         come are those of a guess and of all that follows, for somebody who plays on well without
-        counting cards (values, version {VALUES_VERSION}).
+        counting cards <span>{`(values, version ${VALUES_VERSION})`}</span>.
       </p>
       <p>
         Given away is what another guess would have been worth beyond yours. Luck is what the cards

@@ -98,19 +98,20 @@ function ChoiceRow({ choice, turn, isMade }: ChoiceRowProps) {
   return (
     <tr>
       <th scope="row">
-        {guessName(guess)}
+        <span>{guessName(guess)}</span>
         {isMade && <Mark>your guess</Mark>}
       </th>
       <td>
         <Share>
-          {percent(share)} <small>{figure(choice.players)}</small>
+          <span translate="no">{`${percent(share)} `}</span>
+          <small translate="no">{figure(choice.players)}</small>
         </Share>
         <ChanceBar share={share} />
       </td>
       <td>
         <Outcome $isRight={isRight}>
           <Icon name={isRight ? 'check' : 'close'} size={16} />
-          {isRight ? 'right' : 'wrong'}
+          <span>{isRight ? 'right' : 'wrong'}</span>
         </Outcome>
       </td>
     </tr>

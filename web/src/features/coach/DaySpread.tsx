@@ -139,7 +139,8 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
   if (range === null) {
     return (
       <Muted>
-        Nobody has a score on this day’s board.{par !== null && ` The deck’s par is ${par}.`}
+        <span>Nobody has a score on this day’s board.</span>
+        {par !== null && <span>{` The deck’s par is ${par}.`}</span>}
       </Muted>
     );
   }
@@ -170,13 +171,14 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
       <Legend aria-hidden="true">
         {own !== null && (
           <span>
-            <Own>▲</Own> you: {own}
+            <Own>▲</Own>
+            <span>{` you: ${own}`}</span>
           </span>
         )}
         {par !== null && (
           <span>
             <Swatch />
-            par: {par}
+            <span>{`par: ${par}`}</span>
           </span>
         )}
       </Legend>

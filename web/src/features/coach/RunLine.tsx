@@ -6,7 +6,7 @@ import type { Card } from '@cardinal/core/game/cards';
 import { costliestTurn } from '@cardinal/core/game/hindsight';
 import { chanceOf } from '@cardinal/core/game/odds';
 import { Icon } from '../../components/icons';
-import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
+import { color, forced, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 import { TurnPanel } from './TurnPanel';
 import { turnLabel } from './words';
 
@@ -42,6 +42,12 @@ const Step = styled(Tabs.Trigger)`
     background: ${color.raised};
     color: ${color.text};
     font-weight: 700;
+  }
+  ${forced} {
+    border-color: Canvas;
+    &[data-state='active'] {
+      border-color: Highlight;
+    }
   }
 `;
 
@@ -112,7 +118,7 @@ export function RunLine({ turns, crowdOf }: RunLineProps) {
             <Sign $isRight={turn.turn.correct}>
               <Icon name={turn.turn.correct ? 'check' : 'close'} size={16} />
             </Sign>
-            {index + 1}
+            <span translate="no">{index + 1}</span>
           </Step>
         ))}
       </Line>

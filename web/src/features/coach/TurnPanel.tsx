@@ -107,10 +107,10 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
         </IconButton>
         <h3>
           <Where>
-            Guess {index + 1} of {count}
+            <span>{`Guess ${index + 1} of ${count}`}</span>
             <Hidden>: </Hidden>
           </Where>
-          {guessName(turn.guess)}
+          <span>{guessName(turn.guess)}</span>
         </h3>
         <IconButton
           type="button"
@@ -154,9 +154,7 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
           ))}
         </tbody>
       </Options>
-      <Sums>
-        Given away: {points(givenAway)} · Luck: {signed(luck)}
-      </Sums>
+      <Sums>{`Given away: ${points(givenAway)} · Luck: ${signed(luck)}`}</Sums>
       {crowdOf !== null && <Crowd date={crowdOf} index={index} made={turn.guess} />}
     </Panel>
   );
@@ -169,13 +167,14 @@ function OptionRow({ option, coached }: { option: ValuedGuess; coached: CoachedT
   return (
     <Option $isMade={isMade}>
       <th scope="row">
-        {guessName(option.guess)}
+        <span>{guessName(option.guess)}</span>
         {isMade && <Mark>your guess</Mark>}
         {isBest && <Mark $isBest>best chance</Mark>}
       </th>
       <td>
         <Share>
-          {percent(chance)} <small>{cardsOf(option)}</small>
+          <span translate="no">{`${percent(chance)} `}</span>
+          <small translate="no">{cardsOf(option)}</small>
         </Share>
         <ChanceBar share={chance} />
       </td>

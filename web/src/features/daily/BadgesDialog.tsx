@@ -79,15 +79,13 @@ function BadgeRow({ badge: { name, description, earnedAt, progress } }: { badge:
     <Badge $isEarned={earnedAt !== null}>
       <strong>{name}</strong>
       <p>{description}</p>
-      {earnedAt !== null && <p>Earned on {EARNED_ON.format(new Date(earnedAt))}</p>}
+      {earnedAt !== null && <p>{`Earned on ${EARNED_ON.format(new Date(earnedAt))}`}</p>}
       {earnedAt === null && progress !== null && (
         <>
           <Bar aria-hidden="true">
             <span style={{ width: `${(100 * progress.have) / progress.of}%` }} />
           </Bar>
-          <p>
-            {progress.have} of {progress.of} {progress.unit}
-          </p>
+          <p>{`${progress.have} of ${progress.of} ${progress.unit}`}</p>
         </>
       )}
       {earnedAt === null && progress === null && <p>Not yet</p>}

@@ -54,10 +54,11 @@ const Button = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
   border-radius: ${radius.medium};
   background: ${({ $isSelected }) => ($isSelected ? color.brand : color.surface)};
   color: ${({ $isSelected }) => ($isSelected ? color.onBrand : color.text)};
-  font-size: ${text.tiny};
+  /* At twice the font size a day still fits its tile. */
+  font-size: min(${text.tiny}, 3.75vw);
   line-height: 1.2;
   & strong {
-    font: 400 ${text.title} / 1 ${font.display};
+    font: 400 min(${text.title}, 7.2vw) / 1 ${font.display};
     ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.15em;'}
   }
   &:disabled {
@@ -252,14 +253,15 @@ function DayTile({ tile, isReachable, score, onChoose }: DayTileProps) {
       aria-label={`${fullDate(day)}${isToday ? ', today' : ''}${played}${isSelected ? ', opens the calendar' : ''}`}
       onClick={() => onChoose(day)}
     >
-      {isToday ? 'Today' : weekdayName(day)}
-      <strong>{Number(day.slice(8))}</strong>
+      <span>{isToday ? 'Today' : weekdayName(day)}</span>
+      <strong translate="no">{Number(day.slice(8))}</strong>
       <Mark>
         {score === undefined ? (
           monthName(day)
         ) : (
           <>
-            <Icon name="check" size={12} /> {score}
+            <Icon name="check" size={12} />
+            <span translate="no">{` ${score}`}</span>
           </>
         )}
       </Mark>

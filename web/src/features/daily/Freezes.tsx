@@ -40,15 +40,17 @@ export function Freezes() {
       {data && (
         <li>
           <BridgeMark by="freeze" />
-          {freezesLeft(data)}
+          <span>{freezesLeft(data)}</span>
         </li>
       )}
       {data?.bridged.slice(0, NAMED).map(({ date, by }) => (
         <li key={date}>
           <BridgeMark by={by} />
-          {by === 'freeze'
-            ? `Kept by a freeze on ${dayOfMonth(date)}`
-            : `${dayOfMonth(date)} is excused: it breaks nobody’s streak`}
+          <span>
+            {by === 'freeze'
+              ? `Kept by a freeze on ${dayOfMonth(date)}`
+              : `${dayOfMonth(date)} is excused: it breaks nobody’s streak`}
+          </span>
         </li>
       ))}
       {reading.state === 'failed' && (

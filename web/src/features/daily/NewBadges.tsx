@@ -54,7 +54,7 @@ export function NewBadges({ gameId, isDaily }: NewBadgesProps) {
         <List aria-label="Badges earned with this game">
           {badges.map(({ id, name, description }) => (
             <li key={id}>
-              <strong>New badge: {name}</strong>
+              <strong>{`New badge: ${name}`}</strong>
               <p>{description}</p>
             </li>
           ))}

@@ -174,8 +174,7 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
       <Panel aria-label="Daily Mode Already Played" $isFoot={isFoot}>
         <Title $isFoot={isFoot}>The next daily challenge is here</Title>
         <p>
-          {`You have played the one of ${fullDate(playedOn)}`}
-          {score === null ? '.' : `, with a score of ${score}.`}
+          {`You have played the one of ${fullDate(playedOn)}${score === null ? '.' : `, with a score of ${score}.`}`}
         </p>
         <Choices>
           {toFun}
@@ -223,7 +222,7 @@ function PastWords({ score }: { score: number | null }) {
   const points = score === null ? '' : `: ${score} ${score === 1 ? 'point' : 'points'}`;
   return (
     <>
-      <p>Historical daily challenge completed{points}</p>
+      <p>{`Historical daily challenge completed${points}`}</p>
       <Muted>Each daily challenge can only be played once</Muted>
     </>
   );

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
+import { lazyDialog } from '../../components/lazyPart';
 import { KEYS, session } from '../../lib/storage';
 import { useDashboardQuery } from './api';
 import { Freezes } from './Freezes';
 import { counted } from '../../lib/words';
 import { color, font, radius, space, text } from '../../theme/tokens';
 
-const BadgesDialog = lazy(() =>
-  import('./BadgesDialog').then((m) => ({ default: m.BadgesDialog })),
-);
+const BadgesDialog = lazyDialog(async () => (await import('./BadgesDialog')).BadgesDialog);
 
 const Card = styled(Surface)`
   display: flex;
@@ -118,9 +117,13 @@ export function StreakCard() {
         <span>{counted(currentStreak, 'day')}</span>
       </Length>
       <Muted>
-        {currentStreak === 0 && 'Finish today’s challenge to begin a streak. '}
-        {longestStreak > 0 && `Longest: ${counted(longestStreak, 'day')}`}
-        {rank !== null && `, rank ${rank} of all streaks`}
+        {[
+          currentStreak === 0 && 'Finish today’s challenge to begin a streak. ',
+          longestStreak > 0 && `Longest: ${counted(longestStreak, 'day')}`,
+          rank !== null && `, rank ${rank} of all streaks`,
+        ]
+          .filter(Boolean)
+          .join('')}
       </Muted>
       <Freezes />
       {data.badges.length > 0 && (

@@ -84,8 +84,8 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number | 
             <Known reading={readingOf(dashboard)} name="Global rank">
               {rankings && rank !== null ? (
                 <>
-                  {figure(rank)}
-                  <small> of&nbsp;{figure(rankings.dailyTodayPlayers)}</small>
+                  <span translate="no">{figure(rank)}</span>
+                  <small>{` of\u00a0${figure(rankings.dailyTodayPlayers)}`}</small>
                 </>
               ) : (
                 '–'

@@ -82,7 +82,7 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
                 <strong>{isYesterdays(game) ? 'Yesterday’s challenge' : nameOf(game)}</strong>
                 <br />
                 <span>
-                  {counted(game.score, 'point')}, {counted(game.lives, 'life', 'lives')} left
+                  {`${counted(game.score, 'point')}, ${counted(game.lives, 'life', 'lives')} left`}
                 </span>
               </div>
               <Button

@@ -77,7 +77,7 @@ export function CommitmentCheck({ opened, commitment, isNoted }: CommitmentCheck
     <Result>
       <Line role="status" $isKept={isKept}>
         <Icon name={isKept ? 'check' : 'close'} size={20} />
-        {isKept ? 'The promise was kept.' : 'This is not the deck that was promised.'}
+        <span>{isKept ? 'The promise was kept.' : 'This is not the deck that was promised.'}</span>
       </Line>
       <Hashes>
         <dt>{isNoted ? 'The promise, as this browser noted it at the time' : 'The promise'}</dt>
@@ -90,9 +90,8 @@ export function CommitmentCheck({ opened, commitment, isNoted }: CommitmentCheck
         <dd>
           {opened.shuffleOrder.map((at, place) => (
             <Fragment key={at}>
-              {place > 0 && ','}
               <wbr />
-              {at}
+              <span>{place > 0 ? `,${at}` : at}</span>
             </Fragment>
           ))}
         </dd>

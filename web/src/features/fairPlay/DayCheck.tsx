@@ -57,7 +57,7 @@ export function DayCheck() {
       </Field>
       {!isPublished && (
         <Muted>
-          Decks are published from {FIRST_DAY} to {latest}, six hours after their day.
+          {`Decks are published from ${FIRST_DAY} to ${latest}, six hours after their day.`}
         </Muted>
       )}
       {isFetching && !opened && <SkeletonRows count={3} />}

@@ -11,7 +11,7 @@ export function DeckPromise({ gameId }: { gameId: string }) {
   if (!data) return null;
   return (
     <PageLink to={fairPlayPath(gameId)}>
-      Deck promised as {data.commitment.slice(0, SHOWN)}…
+      {`Deck promised as ${data.commitment.slice(0, SHOWN)}…`}
     </PageLink>
   );
 }

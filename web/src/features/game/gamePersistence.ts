@@ -1,7 +1,9 @@
 import type { Day } from '@cardinal/core/game/days';
-import { isScoredMode, type Mode, type ScoredMode } from '@cardinal/core/game/game';
-import { KEYS, local, readJson } from '../../lib/storage';
-import type { ServerGame } from './gameSlice';
+import { dealFrom, isShuffleOrder } from '@cardinal/core/game/deal';
+import { isScoredMode, replay, type Mode, type ScoredMode } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { KEYS, local, readJson, session } from '../../lib/storage';
+import type { PlayingState, Seat, ServerGame } from './gameSlice';
 
 /** A player's games are the server's to know; a guest's belong to nobody, so this browser keeps them. */
 interface GuestGame {
@@ -96,4 +98,42 @@ export function dropWaiting(gameId: string): void {
 export function markForAccount(gameIds: readonly string[], owner: string): void {
   const isChosen = ({ gameId }: FinishedGame): boolean => gameIds.includes(gameId);
   keepWaiting(waitingGames().map((game) => (isChosen(game) ? { ...game, owner } : game)));
+}
+
+/** A game that the browser deals, as a reload of the tab finds it. */
+interface LocalGame {
+  /** The query of the page that it is played on. */
+  readonly address: string;
+  readonly order: readonly number[];
+  readonly guesses: readonly Guess[];
+}
+
+function isLocalGame(value: unknown): value is LocalGame {
+  const { address, order, guesses } = Object(value) as Unknown<LocalGame>;
+  const isDeck = Array.isArray(order) && isShuffleOrder(order);
+  // Guesses are judged when they are replayed.
+  return typeof address === 'string' && isDeck && Array.isArray(guesses);
+}
+
+export function keepLocalGame({ source, game }: PlayingState): void {
+  if (source.kind === 'server') return;
+  const { order } = source;
+  const guesses = game.turns.map(({ guess }) => guess);
+  const kept: LocalGame = { address: window.location.search, order, guesses };
+  session.set(KEYS.localGame, JSON.stringify(kept));
+}
+
+export function dropLocalGame(): void {
+  session.set(KEYS.localGame, null);
+}
+
+/** The game that this page had on its table when the tab was reloaded; null if there was none. */
+export function keptLocalGame({ mode }: Seat): Pick<PlayingState, 'source' | 'game'> | null {
+  const kept = readJson(session, KEYS.localGame, isLocalGame);
+  if (kept?.address !== window.location.search) return null;
+  const { order, guesses } = kept;
+  const isDrinking = mode === 'drinking';
+  const game = replay(guesses, dealFrom(order), isDrinking ? 'drinking' : 'classic');
+  if (!game.ok) return null;
+  return { source: { kind: isDrinking ? 'drinking' : 'practice', order }, game: game.value };
 }

@@ -17,7 +17,13 @@ import { signedIn, userReceived } from '../../lib/events';
 import { KEYS, session } from '../../lib/storage';
 import { gamesChosen, offerClosed } from './claimSlice';
 import { drinkingTurnPassed, saveRetried } from './gameEvents';
-import { guestGames, markForAccount, waitingGames } from './gamePersistence';
+import {
+  dropLocalGame,
+  guestGames,
+  keepLocalGame,
+  markForAccount,
+  waitingGames,
+} from './gamePersistence';
 import { selectPlayerId, selectPlaying } from './gameSelectors';
 import {
   gameLeft,
@@ -38,7 +44,17 @@ import { timeline } from './sagas/timeline';
  * timers. Guesses are taken one at a time: those that come during the lock find nobody listening.
  */
 function* playOneGame(open: (seat: Seat) => Generator, seat: Seat) {
+  try {
+    yield* playToEnd(open, seat);
+  } finally {
+    // Left or started again. A reload of the tab doesn't come here.
+    dropLocalGame();
+  }
+}
+
+function* playToEnd(open: (seat: Seat) => Generator, seat: Seat) {
   yield* call(open, seat);
+  yield* keepAtTable();
   const playing = {
     said: new Set<number>(),
     // The saving outlives the table: leaving it must not lose a score.
@@ -53,12 +69,18 @@ function* playOneGame(open: (seat: Seat) => Generator, seat: Seat) {
     shown = null;
     const played = yield* call(playGuess, guess, playing);
     if (played === null) continue;
+    yield* keepAtTable();
     // What is shown of it may outlast its lock. It is this game's task, not the guess's: a guess that
     // waited for it would miss the next one.
     shown = yield* fork(timeline, played.moments);
     yield* delay(played.lock);
     yield* put(inputUnlocked());
   }
+}
+
+function* keepAtTable() {
+  const playing = yield* select(selectPlaying);
+  if (playing !== null) keepLocalGame(playing);
 }
 
 type TableAction =

@@ -36,8 +36,8 @@ export function BestRuns({ scores, onSelect }: BestRunsProps) {
               aria-label={`${shortDate(date)}: ${counted(score, 'point')}`}
               onClick={() => onSelect(date)}
             >
-              {shortDate(date)}
-              <strong>{score}</strong>
+              <span>{shortDate(date)}</span>
+              <strong translate="no">{score}</strong>
             </Run>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/game/history';
 import { PageLink } from '../../components/PageLink';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
+import { Name } from '../../components/Name';
 import { runPath } from '../../config/paths';
 import { shortDate } from '../../lib/dates';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
@@ -11,7 +12,7 @@ import { useFriendHistoryQuery, useFriendsOfHistoryQuery } from './api';
 import { Figures, Panel, RowButton, Rows } from './panels';
 import { skillText } from './words';
 
-const Name = styled(RowButton)`
+const Toggle = styled(RowButton)`
   font-weight: 650;
   overflow-wrap: anywhere;
   &[aria-expanded='true'] svg {
@@ -56,7 +57,9 @@ export function FriendsPanel() {
   return (
     <Panel aria-labelledby="friends">
       <PanelTitle id="friends">Head to head</PanelTitle>
-      <Muted>The last {HEAD_TO_HEAD_DAYS} days that both of you played on the day itself.</Muted>
+      <Muted>
+        {`The last ${HEAD_TO_HEAD_DAYS} days that both of you played on the day itself.`}
+      </Muted>
       {isLoading && <SkeletonRows count={2} />}
       {!isLoading && !data && (
         <FailedState
@@ -91,12 +94,12 @@ function Friend({ id, username, isOpen, onToggle }: FriendProps) {
   const panel = useId();
   return (
     <li>
-      <Name type="button" aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
-        {username}
+      <Toggle type="button" aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
+        <Name>{username}</Name>
         <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 8.5 12 16l7-7.5" fill="none" stroke="currentColor" strokeWidth="2.2" />
         </svg>
-      </Name>
+      </Toggle>
       <div id={panel}>{isOpen && <HeadToHead id={id} username={username} />}</div>
     </li>
   );
@@ -127,7 +130,8 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
         </div>
       </Figures>
       <Muted>
-        {username} {skillText(data.skill)}.
+        <Name>{username}</Name>
+        <span>{` ${skillText(data.skill)}.`}</span>
       </Muted>
       <Days aria-label={`Days with ${username}`}>
         {data.days.slice(0, DAYS_SHOWN).map(({ date, own, theirs }) => (
@@ -136,7 +140,7 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
               to={runPath(date, id)}
               aria-label={`${shortDate(date)}: ${own} to ${theirs}, guess for guess`}
             >
-              {shortDate(date)}: {own}–{theirs}
+              {`${shortDate(date)}: ${own}–${theirs}`}
             </PageLink>
           </li>
         ))}

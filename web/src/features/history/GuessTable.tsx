@@ -12,11 +12,11 @@ import { Panel } from './panels';
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: ${text.small};
+  font-size: min(${text.small}, 4.4vw);
   font-variant-numeric: tabular-nums;
   & th,
   & td {
-    padding: ${space.one} ${space.half};
+    padding: ${space.one} min(${space.half}, 1.25vw);
     border-bottom: 1px solid ${color.line};
     text-align: right;
   }
@@ -25,7 +25,7 @@ const Table = styled.table`
   }
   & thead th {
     color: ${color.muted};
-    font-size: ${text.tiny};
+    font-size: min(${text.tiny}, 3.75vw);
   }
   & tbody th {
     font-weight: 600;
@@ -45,7 +45,7 @@ export function GuessTable({ month, data, isLoading, onRetry }: GuessTableProps)
     <Panel aria-labelledby="guesses">
       <PanelTitle id="guesses">Guess by guess</PanelTitle>
       <Muted>
-        {monthOfYear(firstDayOf(month))}: how often each came right, and how often by its chances.
+        {`${monthOfYear(firstDayOf(month))}: how often each came right, and how often by its chances.`}
       </Muted>
       {isLoading && <SkeletonRows count={3} />}
       {!isLoading && !data && (

@@ -82,9 +82,14 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
         </Known>
       </Calendar>
       <Muted role="status">
-        {counted(count.played, 'day')} played
-        {count.bridged > 0 && `, ${count.bridged} bridged`}
-        {bridged !== null && count.missed > 0 && `, ${count.missed} missed`}.
+        {[
+          `${counted(count.played, 'day')} played`,
+          count.bridged > 0 && `${count.bridged} bridged`,
+          bridged !== null && count.missed > 0 && `${count.missed} missed`,
+        ]
+          .filter(Boolean)
+          .join(', ')
+          .concat('.')}
       </Muted>
       <Legend aria-label="What the marks stand for">
         <li>★ stands for a day by the odds: every guess was a best chance.</li>
@@ -142,12 +147,7 @@ function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
       aria-label={told.join(', ')}
     >
       <span>{day.date.getDate()}</span>
-      {score !== null && (
-        <small aria-hidden="true">
-          {score}
-          {isFaultless && '★'}
-        </small>
-      )}
+      {score !== null && <small aria-hidden="true">{isFaultless ? `${score}★` : score}</small>}
       {score === null && bridge !== undefined && <BridgeMark by={bridge} size={14} />}
       {wasMissed && <small aria-hidden="true">–</small>}
     </DayTile>

@@ -27,15 +27,16 @@ export function SkillPanel() {
             </div>
             <div>
               <dt>Dailies by the odds</dt>
-              <dd>
-                {data.faultless} of {data.games}
-              </dd>
+              <dd>{`${data.faultless} of ${data.games}`}</dd>
             </div>
           </Figures>
           <Muted>
-            Points given away in the dailies of the last {SKILL_DAYS} days: the fewer the better,
-            and none of it is luck.{' '}
-            {data.perDecision === null && `Shown from ${SKILL_MIN_DECISIONS} guesses on.`}
+            <span>
+              {`Points given away in the dailies of the last ${SKILL_DAYS} days: the fewer the better, and none of it is luck. `}
+            </span>
+            {data.perDecision === null && (
+              <span>{`Shown from ${SKILL_MIN_DECISIONS} guesses on.`}</span>
+            )}
           </Muted>
         </>
       )}

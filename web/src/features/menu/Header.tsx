@@ -5,6 +5,7 @@ import { narrow, space } from '../../theme/tokens';
 
 const Bar = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.one};
   width: 100%;
@@ -18,7 +19,7 @@ const Bar = styled.header`
 `;
 
 const Start = styled.div`
-  flex: 1;
+  flex: 1 0 auto;
   display: flex;
   align-items: center;
   gap: ${space.one};

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
+import { Name } from '../../components/Name';
 import { color, low, radius, shadow, space, text, TOUCH } from '../../theme/tokens';
 
 const Panel = styled(Radix.Content)`
@@ -84,7 +85,8 @@ export function SettingsMenu({
       {/* No portal: the menu stays in the header's landmark. */}
       <Panel align="end" sideOffset={8}>
         <Greeting>
-          <span>Hello,</span> <strong>{isLoading ? 'Loading...' : greetingName(user)}</strong>
+          <span>Hello,</span>{' '}
+          <strong>{isLoading ? 'Loading...' : <Name>{greetingName(user)}</Name>}</strong>
         </Greeting>
         {choices.map(({ text: name, onChoose }) => (
           <Item key={name} onSelect={onChoose}>

@@ -81,14 +81,8 @@ function SessionRow({ session }: { session: OpenSession }) {
   const { device, startedAt, lastUsedAt, isCurrent } = session;
   return (
     <li>
-      <strong>
-        {device}
-        {isCurrent && ' (here)'}
-      </strong>
-      <span>
-        Since {when(startedAt)}
-        {!isCurrent && `, last used ${when(lastUsedAt)}`}
-      </span>
+      <strong>{isCurrent ? `${device} (here)` : device}</strong>
+      <span>{`Since ${when(startedAt)}${isCurrent ? '' : `, last used ${when(lastUsedAt)}`}`}</span>
     </li>
   );
 }

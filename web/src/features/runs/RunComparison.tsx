@@ -188,9 +188,7 @@ export function RunComparison({ runs }: RunComparisonProps) {
           <Seat key={name} name={name} move={step.moves[seat]} />
         ))}
       </Players>
-      <Where aria-hidden="true">
-        Guess {at + 1} of {steps.length}
-      </Where>
+      <Where aria-hidden="true">{`Guess ${at + 1} of ${steps.length}`}</Where>
       <Hidden role="status">{isPlaying ? '' : spoken(step, runs, at)}</Hidden>
       <Controls>
         <IconButton
@@ -231,9 +229,11 @@ function Seat({ name, move }: { name: string; move: Move | undefined }) {
   const { turn: made, score, lives } = move;
   return (
     <Player>
-      <Name>{name}</Name>
+      <Name>
+        <bdi>{name}</bdi>
+      </Name>
       <Score>
-        {score}
+        <span translate="no">{score}</span>
         <Hidden>{score === 1 ? ' point' : ' points'}</Hidden>
       </Score>
       <Lives left={lives} size={18} />

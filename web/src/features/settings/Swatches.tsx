@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { color, forced, radius, space, text, TOUCH } from '../../theme/tokens';
 
 /** What is chosen, in words: the list is there for whoever would rather read than look. */
 const Line = styled.div`
@@ -55,6 +55,14 @@ const Swatch = styled.label`
   &:has(:focus-visible) {
     outline: 3px solid ${color.focus};
     outline-offset: 2px;
+  }
+  ${forced} {
+    &:has(:checked) {
+      outline-color: Highlight;
+    }
+    &:has(:focus-visible) {
+      outline: 5px double CanvasText;
+    }
   }
   & > input {
     position: absolute;

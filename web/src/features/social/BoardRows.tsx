@@ -3,9 +3,11 @@ import type { BoardRow } from '@cardinal/core/documents/boards';
 import { Avatar } from '../../components/Avatar';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
+import { Name } from '../../components/Name';
 import {
   color,
   font,
+  forced,
   low,
   medals,
   narrow,
@@ -103,6 +105,9 @@ const Row = styled.li<{ $isOwn: boolean }>`
   border: 2px solid ${({ $isOwn }) => ($isOwn ? color.brand : 'transparent')};
   border-radius: ${radius.medium};
   background: ${({ $isOwn }) => ($isOwn ? color.surface : color.raised)};
+  ${forced} {
+    border-color: ${({ $isOwn }) => ($isOwn ? 'Highlight' : 'Canvas')};
+  }
   ${({ $isOwn }) => $isOwn && pinned}
 `;
 
@@ -124,6 +129,7 @@ const Medal = styled(Rank)<{ $place: number }>`
   box-shadow: ${shadow.medal};
   color: ${color.chipText};
   font-size: ${text.body};
+  forced-color-adjust: none;
   &::before {
     content: '';
     position: absolute;
@@ -157,13 +163,6 @@ const Equal = styled.span`
 const Who = styled.span`
   display: flex;
   font-weight: 600;
-`;
-
-/** Too long, it is the name that is cut, and not whose it is. */
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 const You = styled.span`
@@ -228,7 +227,13 @@ function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
       <Row data-row={row.userId} $isOwn={isOwn} aria-current={isOwn ? 'true' : undefined}>
         <Ranked>
           <Equal aria-hidden="true">{isShared && '='}</Equal>
-          {rank <= medals.length ? <Medal $place={rank}>{rank}</Medal> : <Rank>{rank}</Rank>}
+          {rank <= medals.length ? (
+            <Medal $place={rank} translate="no">
+              {rank}
+            </Medal>
+          ) : (
+            <Rank translate="no">{rank}</Rank>
+          )}
           {isShared && <Hidden>, shared</Hidden>}
         </Ranked>
         <Avatar name={username} />
@@ -236,7 +241,7 @@ function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
           <Name>{username}</Name>
           {isOwn && <You> (you)</You>}
         </Who>
-        <Score>{score}</Score>
+        <Score translate="no">{score}</Score>
       </Row>
     </>
   );

@@ -7,8 +7,9 @@ import { PageLink } from '../../components/PageLink';
 import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
+import { Name } from '../../components/Name';
 import { runPath } from '../../config/paths';
-import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
+import { color, forced, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendsBoardQuery, usePlayingNowQuery } from './api';
 import {
   ariaSort,
@@ -80,6 +81,14 @@ const Table = styled.table`
   & tr[aria-current] > * {
     border-color: ${color.brand};
     background: ${color.surface};
+  }
+  ${forced} {
+    & tbody tr > * {
+      border-color: Canvas;
+    }
+    & tbody tr[aria-current] > * {
+      border-color: Highlight;
+    }
   }
 `;
 
@@ -190,7 +199,7 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
             {(Object.keys(COLUMNS) as Column[]).map((column) => (
               <th key={column} scope="col" aria-sort={ariaSort(sorting, column)}>
                 <SortButton type="button" onClick={() => setSorting(nextSorting(sorting, column))}>
-                  {COLUMNS[column].title} {arrow(sorting, column)}
+                  {`${COLUMNS[column].title} ${arrow(sorting, column)}`}
                 </SortButton>
               </th>
             ))}
@@ -207,8 +216,8 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
                 <Who>
                   <Avatar name={row.username} />
                   <span>
-                    {row.username}
-                    {row.id === userId && ' (you)'}
+                    <Name>{row.username}</Name>
+                    {row.id === userId && <span> (you)</span>}
                     <FullName>{[row.firstName, row.lastName].filter(Boolean).join(' ')}</FullName>
                   </span>
                 </Who>
@@ -252,7 +261,7 @@ function Today({ row, today, isOwn, mayWatch }: TodayProps) {
     return (
       <Playing>
         <span>
-          {playing}
+          <span translate="no">{playing}</span>
           <Hidden> points so far,</Hidden>
         </span>
         <Now> playing now</Now>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Friend } from '@cardinal/core/api/friends';
 import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
+import { Name } from '../../components/Name';
 import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 
 export const PersonList = styled.ul`
@@ -15,6 +16,7 @@ export const PersonList = styled.ul`
 
 const Row = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.one};
   min-height: 3.4rem;
@@ -36,7 +38,7 @@ const Row = styled.li`
 
 const Names = styled.div`
   flex: 1;
-  min-width: 0;
+  min-width: min(4rem, 100%);
   overflow-wrap: anywhere;
   & strong {
     display: block;
@@ -60,8 +62,14 @@ export function PersonRow({ person, children }: { person: Friend; children: Reac
     <Row>
       <Avatar name={person.username} />
       <Names>
-        <strong>@{person.username}</strong>
-        {full !== '' && <span>{full}</span>}
+        <strong>
+          <Name>{`@${person.username}`}</Name>
+        </strong>
+        {full !== '' && (
+          <span>
+            <Name>{full}</Name>
+          </span>
+        )}
       </Names>
       {children}
     </Row>

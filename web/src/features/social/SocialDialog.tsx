@@ -221,7 +221,7 @@ function Social({ userId, today, hasFinished }: SocialProps) {
       <TabList aria-label="Friends">
         <Tab value="rankings">Rankings</Tab>
         <Tab value="manage">Manage Friends</Tab>
-        <Tab value="requests">Requests{count !== undefined && ` (${count})`}</Tab>
+        <Tab value="requests">{count === undefined ? 'Requests' : `Requests (${count})`}</Tab>
       </TabList>
       <TabPanel value="rankings">
         <FriendsRanking userId={userId} today={today} hasFinished={hasFinished} />

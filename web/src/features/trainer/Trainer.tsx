@@ -44,7 +44,8 @@ const Odds = styled.ul`
 
 const Option = styled.li<{ $isBest: boolean }>`
   display: grid;
-  grid-template-columns: 8.5rem 1fr 3rem;
+  grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr) auto;
+  position: relative;
   gap: ${space.one};
   align-items: center;
   font-weight: ${({ $isBest }) => ($isBest ? 750 : 400)};
@@ -109,7 +110,7 @@ function Chance({ option, isBest }: { option: GuessOdds; isBest: boolean }) {
         <span style={{ width: share }} />
       </Bar>
       <span>
-        {share}
+        <span translate="no">{share}</span>
         {isBest && <Hidden>, best chance</Hidden>}
       </span>
     </Option>

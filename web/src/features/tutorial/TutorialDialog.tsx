@@ -37,6 +37,7 @@ const Top = styled.div`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   align-items: center;
+  font-size: min(${text.body}, 4.1vw);
   white-space: nowrap;
   ${narrow} {
     font-size: ${text.small};
@@ -45,7 +46,7 @@ const Top = styled.div`
 
 const Score = styled.p<{ $isTold: boolean }>`
   justify-self: start;
-  font: 400 ${text.title} / 1 ${font.display};
+  font: 400 min(${text.title}, 6vw) / 1 ${font.display};
   ${narrow} {
     font-size: ${text.body};
   }
@@ -93,6 +94,7 @@ const Foot = styled.div`
 
 const Stack = styled.section`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: ${space.one};
@@ -208,7 +210,7 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
     >
       <Stage data-step={step.name}>
         <Top>
-          <Score $isTold={step.about === 'score'}>Score: {step.score}</Score>
+          <Score $isTold={step.about === 'score'}>{`Score: ${step.score}`}</Score>
           <span>Fun Mode</span>
           <Hearts $isTold={step.about === 'lives'}>
             <Lives left={step.lives} size={22} />
@@ -223,7 +225,7 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
         </Cards>
         <Foot>
           <Stack aria-label="Previous Cards">
-            Previous Cards
+            <span>Previous Cards</span>
             {previous.map((card) => (
               <Small key={card.value}>
                 <OpenCard card={card} />
@@ -241,7 +243,7 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
         <Over aria-live="polite">
           {step.tooltip !== undefined && (
             <Tooltip type="button">
-              {step.tooltip}
+              <span>{step.tooltip}</span>
               <small>Tap anywhere to continue</small>
             </Tooltip>
           )}

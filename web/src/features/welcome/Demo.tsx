@@ -25,11 +25,11 @@ const Guess = styled.span`
   gap: ${space.one};
   position: relative;
   & > em {
-    padding: ${space.half};
+    padding: min(${space.half}, 1.25vw);
     border-radius: ${radius.round};
     background: ${color.chip};
     color: ${color.chipText};
-    font: 700 ${text.tiny} / 1.4 ${font.body};
+    font: 700 min(${text.tiny}, 3.75vw) / 1.4 ${font.body};
     animation: ${press} 400ms calc(var(--at) - 500ms) both;
   }
   & > b {
@@ -53,7 +53,7 @@ const Cards = styled.span`
 
 const Card = styled.span`
   position: relative;
-  width: clamp(2.75rem, 16vw, 4.5rem);
+  width: min(16vw, 4.5rem);
   aspect-ratio: 5 / 7;
   transform-style: preserve-3d;
   animation: ${turn} 600ms var(--at) both;
@@ -98,7 +98,7 @@ export function Demo() {
               </Card>
             ))}
           </Cards>
-          <em>{guess}</em> <b>+{points}</b>{' '}
+          <em>{guess}</em> <b>{`+${points}`}</b>{' '}
         </Guess>
       ))}
       <Hidden>Three guesses, by two reds, a King and a 5. Watch again</Hidden>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { lazyExtra } from '../../components/lazyPart';
 import type { Mode } from '@cardinal/core/game/game';
 import { Known, readingOf } from '../../components/Known';
 import { useStatsQuery } from '../../features/daily/api';
@@ -7,12 +8,12 @@ import { guestsBest } from '../../features/game/gamePersistence';
 import { useUserStatsQuery } from '../../features/statistics/api';
 import { color, narrow, narrowBar, radius, space, text, TOUCH } from '../../theme/tokens';
 
-const ToBeat = lazy(() => import('./ToBeat').then((m) => ({ default: m.ToBeat })));
+const ToBeat = lazyExtra(async () => (await import('./ToBeat')).ToBeat);
 
 /** Beside what can be pressed; on a phone on a line of its own, over the score and the lives. */
 const List = styled.dl`
   display: flex;
-  gap: ${space.three};
+  gap: min(${space.three}, 7.5vw);
   margin: 0;
   padding-inline: ${space.one};
   /* The third comes later, and moves nobody. */
@@ -25,13 +26,14 @@ const List = styled.dl`
     gap: ${space.half};
   }
   & dt {
-    font-size: ${text.tiny};
+    font-size: min(${text.tiny}, 3.75vw);
     color: ${color.muted};
   }
   & dd {
     /* Two digits come later, and move nobody. */
     min-width: 2ch;
     margin: 0;
+    font-size: min(1rem, 5vw);
     font-weight: 750;
   }
   ${narrowBar} {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Muted, Notice, PanelTitle } from '../../components/Surface';
 import { useRetryOnline } from '../../components/useRetryOnline';
+import { lazyPart } from '../../components/lazyPart';
 import { gamePath, PATHS } from '../../config/paths';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
 import { TableBeingLaid } from '../../features/game/components/TableBeingLaid';
@@ -14,7 +15,7 @@ import { space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import { LateMenu } from './LateMenu';
 
-const DailyDone = lazy(() => import('./DailyDone').then((m) => ({ default: m.DailyDone })));
+const DailyDone = lazyPart(async () => (await import('./DailyDone')).DailyDone);
 
 const Refusal = styled(Notice)`
   width: 100%;

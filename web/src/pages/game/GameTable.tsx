@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { MAX_TURNS } from '@cardinal/core/game/game';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
+import { lazyDialog, lazyPart, lazyQuestion } from '../../components/lazyPart';
 import { gamePath, PATHS } from '../../config/paths';
 import { DeckCommitment } from '../../features/fairPlay/DeckCommitment';
 import { CardTable } from '../../features/game/components/CardTable';
@@ -35,23 +36,17 @@ import { LateMenu } from './LateMenu';
 import { LeavingDialog, type Leaving } from './LeavingDialog';
 
 let loadedEnd: typeof AfterGameItself | null = null;
-const loadAfterGame = async () => ({
-  default: (loadedEnd = (await import('./AfterGame')).AfterGame),
-});
-const AfterGame = lazy(loadAfterGame);
-const AuthDialog = lazy(() =>
-  import('../../features/auth/AuthDialog').then((m) => ({ default: m.AuthDialog })),
+const loadAfterGame = async () => (loadedEnd = (await import('./AfterGame')).AfterGame);
+const AfterGame = lazyPart(loadAfterGame);
+const AuthDialog = lazyDialog(
+  async () => (await import('../../features/auth/AuthDialog')).AuthDialog,
 );
-const Trainer = lazy(() =>
-  import('../../features/trainer/Trainer').then((m) => ({ default: m.Trainer })),
+const Trainer = lazyPart(async () => (await import('../../features/trainer/Trainer')).Trainer);
+const GuestPrompt = lazyQuestion(
+  async () => (await import('../../features/game/components/GuestPrompt')).GuestPrompt,
 );
-const GuestPrompt = lazy(() =>
-  import('../../features/game/components/GuestPrompt').then((m) => ({ default: m.GuestPrompt })),
-);
-const DrinkingRulesDialog = lazy(() =>
-  import('../../features/drinking/DrinkingRulesDialog').then((m) => ({
-    default: m.DrinkingRulesDialog,
-  })),
+const DrinkingRulesDialog = lazyDialog(
+  async () => (await import('../../features/drinking/DrinkingRulesDialog')).DrinkingRulesDialog,
 );
 
 /** Score, table, guesses: one below the other, or where that is too high, the table beside the rest. */

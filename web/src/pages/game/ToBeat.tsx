@@ -26,9 +26,9 @@ interface ToBeatProps {
 }
 
 /** The own best stands beside it already: what is missing to a new one is told instead. */
-function told(next: Next): readonly [string, number] {
-  if (next.kind === 'best') return ['To a new best', next.missing];
-  return [`To beat: ${next.kind === 'friend' ? next.username : 'par so far'}`, next.score];
+function nameOf(next: Next): string {
+  if (next.kind === 'best') return 'To a new best';
+  return `To beat: ${next.kind === 'friend' ? next.username : 'par so far'}`;
 }
 
 /**
@@ -53,11 +53,11 @@ export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
   const par = isCounted && data === undefined ? 0 : parRun(revealedCards(game)).score;
   const next = nextToBeat(game.score, rivals, isCounted ? best : null, par);
   if (next === null) return null;
-  const [name, points] = told(next);
+  const name = nameOf(next);
   return (
     <Mark>
       <dt title={name}>{name}</dt>
-      <dd>{points}</dd>
+      <dd translate="no">{next.kind === 'best' ? next.missing : next.score}</dd>
     </Mark>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, memo, Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { cardName, DECK_SIZE } from '@cardinal/core/game/cards';
 import { PlayingCard } from '../../../components/card/PlayingCard';
-import { LoadBoundary } from '../../../components/LoadBoundary';
+import { lazyExtra } from '../../../components/lazyPart';
 import { color, font, motion, narrow, radius, space, text } from '../../../theme/tokens';
 import type { TableCard, TableView } from '../gameSelectors';
 import { Bubble } from './CorrectPhrase';
@@ -11,7 +11,7 @@ import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
 
 /** Few decks are cleared. */
-const Celebration = lazy(() => import('./Celebration').then((m) => ({ default: m.Celebration })));
+const Celebration = lazyExtra(async () => (await import('./Celebration')).Celebration);
 
 const shake = keyframes`
   20% { transform: translateX(-7px) rotate(-1.5deg); }
@@ -36,7 +36,7 @@ const rise = keyframes`
  * table is higher than wide, the deck lies above the other two. Places are multiples of a card.
  */
 const Cards = styled.ul`
-  --card: min(var(--stage-width) * 0.29, (var(--stage-height) - 2.4rem) / 1.46, 15rem);
+  --card: clamp(44px, min(var(--stage-width) * 0.29, (var(--stage-height) - 2.4rem) / 1.46), 15rem);
   --out: min(var(--stage-width) * 0.325, var(--card) * 1.12);
   --up: -0.6rem;
   --deck: var(--out), var(--up);
@@ -50,7 +50,7 @@ const Cards = styled.ul`
     --up: -1.1rem;
   }
   [data-is-tall='true'] > & {
-    --card: min(var(--stage-width) * 0.44, (var(--stage-height) - 3rem) / 2.92, 15rem);
+    --card: clamp(44px, min(var(--stage-width) * 0.44, (var(--stage-height) - 3rem) / 2.92), 15rem);
     --out: calc(var(--card) * 0.72 + 1rem);
     --deck: 0px, calc(-1 * var(--out) - 0.4rem);
     --here: calc(var(--card) * 0.54), var(--out);
@@ -212,7 +212,7 @@ const SeatedCard = memo(function SeatedCard({ points, ...seat }: SeatedCardProps
       <Lift data-is-lifted={isLifted}>
         <Reaction data-verdict={verdict}>
           <PlayingCard card={card} label={label(seat)} />
-          {points !== null && <Points aria-hidden="true">+{points}</Points>}
+          {points !== null && <Points aria-hidden="true" translate="no">{`+${points}`}</Points>}
         </Reaction>
       </Lift>
     </Seat>
@@ -245,11 +245,9 @@ export const CardTable = memo(function CardTable({
       <Line />
       {outcome === 'lost' && <Dusk />}
       {outcome === 'cleared' && (
-        <LoadBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <Celebration />
-          </Suspense>
-        </LoadBoundary>
+        <Suspense fallback={null}>
+          <Celebration />
+        </Suspense>
       )}
       {isPractice && <Badge>Practice game: it is not saved</Badge>}
       <Stage>
@@ -264,7 +262,7 @@ export const CardTable = memo(function CardTable({
               points={seat.verdict === 'right' && seat.position === lastPosition ? points : null}
             />
           ))}
-          <DeckSeat>{cardsLeft > 0 && <CardsLeft>{cardsLeft} left</CardsLeft>}</DeckSeat>
+          <DeckSeat>{cardsLeft > 0 && <CardsLeft>{`${cardsLeft} left`}</CardsLeft>}</DeckSeat>
         </Cards>
         {isAway && <Word role="status">Waiting for the server. Your guess is kept.</Word>}
         {children}

@@ -10,7 +10,8 @@ export const Felt = styled.section`
   flex: 1;
   display: grid;
   grid-template-rows: 1fr auto;
-  min-height: min(19rem, 42dvh);
+  /* Where that is more than the window's height, the page scrolls. */
+  min-height: clamp(15rem, 42dvh, 19rem);
   border-radius: ${radius.table};
   box-shadow: ${shadow.felt};
   overflow: hidden;

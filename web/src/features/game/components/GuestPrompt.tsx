@@ -34,9 +34,9 @@ export function GuestPrompt({ playing, onSignIn, onContinue }: GuestPromptProps)
       }
       onClose={onContinue}
     >
-      <Score>{game.score}</Score>
+      <Score translate="no">{game.score}</Score>
       <Mode>
-        {game.score === 1 ? 'point' : 'points'} in {mode === 'daily' ? 'Daily' : 'Fun'} Mode
+        {`${game.score === 1 ? 'point' : 'points'} in ${mode === 'daily' ? 'Daily' : 'Fun'} Mode`}
       </Mode>
       <DialogActions>
         <Button type="button" onClick={onSignIn}>

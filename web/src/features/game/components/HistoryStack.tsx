@@ -55,6 +55,7 @@ export const Small = styled.li.attrs<Seated>(at)`
     width: calc(var(--place) - 0.15rem);
     height: 2.5rem;
     border-radius: ${radius.mark};
+    forced-color-adjust: none;
     background: ${color.cardFace};
     font-size: clamp(0.8rem, calc(var(--place) * 0.5), ${text.body});
     font-weight: 750;
@@ -87,7 +88,7 @@ function Stack({ cards }: HistoryStackProps) {
     <Row aria-label="Previous Cards">
       {hidden > 0 && (
         <More $seat={first - 1.3} aria-label={`${hidden} more`}>
-          +{hidden}
+          {`+${hidden}`}
         </More>
       )}
       <Cards>
@@ -96,9 +97,10 @@ function Stack({ cards }: HistoryStackProps) {
             <span
               role="img"
               aria-label={cardName(card)}
+              translate="no"
               style={{ color: `var(--${SUIT_NAMES[card.suit]})` }}
             >
-              {card.value}
+              <span>{card.value}</span>
               <span>{card.suit}</span>
             </span>
           </Small>

@@ -98,9 +98,7 @@ export function LaidRun({ turns }: { turns: readonly Turn[] }) {
                       strokeLinecap="round"
                     />
                   </svg>
-                  <Hidden>
-                    {GUESS_FACES[guess].name} was {correct ? 'right' : 'wrong'}
-                  </Hidden>
+                  <Hidden>{`${GUESS_FACES[guess].name} was ${correct ? 'right' : 'wrong'}`}</Hidden>
                 </Sign>
               )}
             </li>

@@ -20,7 +20,7 @@ const ROW = '3.9rem';
 export const ChoiceGrid = styled.div`
   display: grid;
   gap: ${space.one};
-  grid-template: repeat(2, ${ROW}) / repeat(3, minmax(0, 1fr));
+  grid-template: repeat(2, minmax(${ROW}, auto)) / repeat(3, minmax(0, 1fr));
 `;
 
 const Chip = styled.button`
@@ -34,12 +34,13 @@ const Chip = styled.button`
   background: ${color.surface};
   box-shadow: ${shadow.key};
   color: ${color.text};
-  font: 750 ${text.small} / 1 ${font.body};
+  /* At twice the font size three still fit side by side on a phone, here and below. */
+  font: 750 min(${text.small}, 4.4vw) / 1 ${font.body};
   letter-spacing: 0.03em;
   transition: transform ${motion.quick};
   & svg {
     width: auto;
-    height: 1.6rem;
+    height: min(1.6rem, 9vw);
     overflow: visible;
   }
   /* A finger hovers over nothing: the button that comes to lie under it looks like all others. */
@@ -67,7 +68,7 @@ const Chip = styled.button`
     grid-auto-flow: column;
     gap: ${space.oneHalf};
     & svg {
-      height: 2.1rem;
+      height: min(2.1rem, 12vw);
     }
   }
 `;
@@ -76,12 +77,12 @@ const Chip = styled.button`
 const Sign = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 0.3rem;
-  font-size: ${text.body};
+  gap: min(0.3rem, 1.5vw);
+  font-size: min(${text.body}, 5vw);
   & small {
     color: ${color.muted};
     font-weight: 550;
-    font-size: ${text.tiny};
+    font-size: min(${text.tiny}, 3.75vw);
     letter-spacing: 0;
   }
 `;
@@ -92,9 +93,9 @@ export const Range = styled.span`
   align-items: center;
   gap: 0.2rem;
   height: 1.6rem;
-  font-size: ${text.body};
+  font-size: min(${text.body}, 5vw);
   & i {
-    width: 1.5rem;
+    width: min(1.5rem, 7.5vw);
     height: 1.05rem;
     border: solid ${color.muted};
     border-width: 0 2px;
@@ -130,15 +131,15 @@ const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: Fac
   return (
     <>
       {isOutside ? (
-        <Range aria-hidden="true" dir="ltr">
-          {below && `◂ ${below}`}
+        <Range aria-hidden="true" dir="ltr" translate="no">
+          {below && <span>{`◂ ${below}`}</span>}
           <i />
-          {above && `${above} ▸`}
+          {above && <span>{`${above} ▸`}</span>}
         </Range>
       ) : (
-        <Sign aria-hidden="true">
+        <Sign aria-hidden="true" translate="no">
           <Drawing of={guess} width={48} height={28} />
-          {rank}
+          {rank !== undefined && <span>{rank}</span>}
           {isOnce && <small>once</small>}
         </Sign>
       )}

@@ -60,7 +60,7 @@ const Status = styled.p`
   font-weight: 700;
   font-size: ${text.small};
   /* '2 lives remaining' */
-  & span {
+  & [data-is-whole] {
     white-space: nowrap;
   }
 `;
@@ -91,13 +91,13 @@ export const Scoreboard = memo(function Scoreboard({ score, lives, status }: Sco
     <ScoreRow>
       <Figure>
         <Label id="score-label">Score</Label>
-        <Score key={shown} aria-labelledby="score-label" data-testid="score">
+        <Score key={shown} aria-labelledby="score-label" data-testid="score" translate="no">
           {shown}
         </Score>
       </Figure>
       <Status>
-        {told}
-        <span>{left}</span>
+        <span>{told}</span>
+        <span data-is-whole>{left}</span>
       </Status>
       {lives !== null && (
         <Figure>

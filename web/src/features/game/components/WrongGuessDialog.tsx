@@ -51,12 +51,13 @@ const Caption = styled.figcaption`
 
 const Pair = styled.div`
   display: flex;
+  justify-content: center;
   gap: ${space.half};
 `;
 
 /** Of a card's shape, which comes into it later. */
 const Slot = styled.div`
-  width: 4.6rem;
+  width: min(4.6rem, 23vw);
   aspect-ratio: 250 / 350;
   ${low} {
     width: 2.6rem;
@@ -66,7 +67,7 @@ const Slot = styled.div`
 /** The card that came, already turned on the table: here it is judged. */
 const Result = styled(Slot)`
   position: relative;
-  width: 6rem;
+  width: min(6rem, 30vw);
   & + & {
     margin-left: ${space.two};
   }
@@ -180,7 +181,7 @@ function WhatCame({ playing, turn, verdict }: WhatCameProps) {
               </Result>
             ))}
           </Pair>
-          <Caption>You guessed {GUESS_FACES[turn.guess].name}</Caption>
+          <Caption>{`You guessed ${GUESS_FACES[turn.guess].name}`}</Caption>
         </Group>
       </Cards>
       <Verdicts data-has-hearts={!isDrinking}>

@@ -15,7 +15,7 @@ import {
   fetchOpenGames,
   fetchToday,
 } from '../gameCalls';
-import { addWaitingGame, guestGame, rememberGuestGame } from '../gamePersistence';
+import { addWaitingGame, guestGame, keptLocalGame, rememberGuestGame } from '../gamePersistence';
 import { selectIsPlayer } from '../gameSelectors';
 import { gameOpened, gameRefused, gameRestricted, type Seat } from '../gameSlice';
 import { attempt, retry, type Outcome } from '../../../lib/retry';
@@ -32,6 +32,7 @@ function* tryTo<T>(work: Work<T>) {
 
 /** Brings a game to the table, or says why there is none. */
 export function* openGame(seat: Seat): SagaGenerator<void> {
+  if (yield* reopenLocal(seat)) return;
   if (seat.mode === 'drinking') {
     const source = { kind: 'drinking', order: randomOrder() } as const;
     yield* put(gameOpened({ ...seat, source, game: newGame('drinking') }));
@@ -42,8 +43,17 @@ export function* openGame(seat: Seat): SagaGenerator<void> {
   else yield* isPlayer ? openOwnDaily(seat) : openGuestDaily(seat);
 }
 
+/** After a reload of the tab, the game that the browser has dealt continues. */
+function* reopenLocal(seat: Seat) {
+  const kept = keptLocalGame(seat);
+  if (kept === null) return false;
+  yield* put(gameOpened({ ...seat, ...kept }));
+  return true;
+}
+
 /** A practice game is dealt here and is not saved; a daily one from the date's digits. */
 export function* openPractice(seat: Seat) {
+  if (yield* reopenLocal(seat)) return;
   const date = seat.date ?? dayOf(serverNow());
   const order = seat.mode === 'daily' ? practiceOrder(date) : randomOrder();
   yield* put(gameOpened({ ...seat, source: { kind: 'practice', order }, game: newGame() }));

@@ -1,0 +1,91 @@
+import { ESLintUtils, TSESTree } from '@typescript-eslint/utils';
+import ts from 'typescript';
+
+const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
+const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike;
+
+const { AST_NODE_TYPES } = TSESTree;
+
+const parts = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
+const has = (type: ts.Type, flags: ts.TypeFlags): boolean =>
+  parts(type).some((part) => (part.flags & flags) !== 0);
+
+/** A slot for any node, such as `children`, is its caller's to fill. */
+const isText = (type: ts.Type): boolean =>
+  has(type, TEXT) && parts(type).every((part) => (part.flags & (TEXT | NOTHING)) !== 0);
+
+/** What JSX renders of an element's children: line breaks between them are not rendered. */
+const isRendered = (child: TSESTree.JSXChild): boolean =>
+  child.type === AST_NODE_TYPES.JSXText
+    ? child.value.trim() !== '' || !child.value.includes('\n')
+    : child.type !== AST_NODE_TYPES.JSXExpressionContainer ||
+      child.expression.type !== AST_NODE_TYPES.JSXEmptyExpression;
+
+/**
+ * A browser's translator replaces text nodes. React then can't insert before such a node or remove it,
+ * and changes that it makes to it aren't seen. Only an element whose single child is text stays live,
+ * because React sets the whole content of that element.
+ */
+export const ownElement = ESLintUtils.RuleCreator.withoutDocs({
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      changing: 'Text that changes needs its own element: translators replace text nodes.',
+      beside: 'Text next to what comes and goes needs its own element.',
+    },
+  },
+  defaultOptions: [],
+  create(context) {
+    const services = ESLintUtils.getParserServices(context);
+    const checker = services.program.getTypeChecker();
+
+    const isConstant = (expression: TSESTree.Node): boolean =>
+      expression.type === AST_NODE_TYPES.Literal ||
+      (services.getTypeAtLocation(expression).flags & ts.TypeFlags.StringLiteral) !== 0;
+
+    const isConstantText = (child: TSESTree.JSXChild): boolean =>
+      child.type === AST_NODE_TYPES.JSXText
+        ? child.value.trim() !== ''
+        : child.type === AST_NODE_TYPES.JSXExpressionContainer && isConstant(child.expression);
+
+    /** Whether one of our components may return nothing. */
+    function mayRenderNothing({ openingElement: { name } }: TSESTree.JSXElement): boolean {
+      if (name.type !== AST_NODE_TYPES.JSXIdentifier || /^[a-z]/.test(name.name)) return false;
+      const signatures = services.getTypeAtLocation(name).getCallSignatures();
+      return signatures.some((signature) => {
+        const file = signature.getDeclaration().getSourceFile();
+        return !file.isDeclarationFile && has(checker.getReturnTypeOfSignature(signature), NOTHING);
+      });
+    }
+
+    function comesAndGoes(child: TSESTree.JSXChild): boolean {
+      if (child.type === AST_NODE_TYPES.JSXElement) return mayRenderNothing(child);
+      if (child.type !== AST_NODE_TYPES.JSXExpressionContainer) return false;
+      const { expression } = child;
+      if (isConstant(expression)) return false;
+      if (expression.type === AST_NODE_TYPES.ConditionalExpression) return true;
+      const type = services.getTypeAtLocation(expression);
+      return has(type, NOTHING) || checker.isArrayType(type);
+    }
+
+    function check(node: TSESTree.JSXElement | TSESTree.JSXFragment): void {
+      const children = node.children.filter(isRendered);
+      const isWhole = children.length === 1 && node.type === AST_NODE_TYPES.JSXElement;
+      for (const child of children) {
+        if (isConstantText(child)) {
+          const others = children.filter((other) => other !== child);
+          if (others.some(comesAndGoes)) context.report({ node: child, messageId: 'beside' });
+        } else if (
+          !isWhole &&
+          child.type === AST_NODE_TYPES.JSXExpressionContainer &&
+          isText(services.getTypeAtLocation(child.expression))
+        ) {
+          context.report({ node: child, messageId: 'changing' });
+        }
+      }
+    }
+
+    return { JSXElement: check, JSXFragment: check };
+  },
+});

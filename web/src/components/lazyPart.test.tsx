@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { expectInConsole } from '../testing/console';
+import { lazyDialog, lazyExtra, lazyPart } from './lazyPart';
+
+const MISSING = 'missing file';
+
+/** A part whose file is missing at first. */
+function failsOnce<P>(Part: (props: P) => React.ReactNode) {
+  let isMissing = true;
+  return async () => {
+    if (!isMissing) return Part;
+    isMissing = false;
+    throw new Error(MISSING);
+  };
+}
+
+beforeEach(() => expectInConsole('error', new RegExp(MISSING)));
+
+function shown(part: React.ReactNode) {
+  render(
+    <>
+      <p>The rest of the page</p>
+      <Suspense fallback={null}>{part}</Suspense>
+    </>,
+  );
+}
+
+it('a dialog that cannot be loaded says so in its own place, and opens when it is tried again', async () => {
+  const Settings = lazyDialog(failsOnce((_: { onClose: () => void }) => <p>Settings</p>));
+  const close = jest.fn();
+  shown(<Settings onClose={close} />);
+  expect(await screen.findByRole('dialog', { name: 'This part couldn’t be loaded' })).toBeVisible();
+  expect(screen.getByText('The rest of the page')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Settings')).toBeVisible();
+});
+
+it('a part of the page that cannot be loaded says so in its own place, and can be tried again', async () => {
+  const Trainer = lazyPart(failsOnce((_: object) => <p>Chances</p>));
+  shown(<Trainer />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part couldn’t be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Chances')).toBeVisible();
+});
+
+it('an extra that cannot be loaded is left out', async () => {
+  const Confetti = lazyExtra(failsOnce((_: object) => <p>Confetti</p>));
+  shown(<Confetti />);
+  expect(await screen.findByText('The rest of the page')).toBeVisible();
+  expect(screen.queryByText('Confetti')).not.toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import { addLaterSlices } from '../../app/laterSlices';
+import { makeStore, type AppStore } from '../../app/store';
+import { pass, playing } from '../../testing/table';
+import { FakeServer } from '../../testing/fakeServer';
+import { gameLeft, gameRequested, guessMade, practiceRequested, type Seat } from './gameSlice';
+
+jest.useFakeTimers();
+
+const FUN: Seat = { mode: 'fun', date: null };
+const PARTY: Seat = { mode: 'drinking', date: null };
+
+/** A tab that has just been opened or reloaded at an address. */
+async function openTab(path: string): Promise<AppStore> {
+  new FakeServer().install();
+  window.history.replaceState(null, '', path);
+  const store = addLaterSlices(makeStore());
+  await pass(0);
+  return store;
+}
+
+async function openGame(path: string, request = gameRequested, seat = FUN): Promise<AppStore> {
+  const store = await openTab(path);
+  store.dispatch(request(seat));
+  await pass(0);
+  return store;
+}
+
+const TRAINER = '/game?mode=fun&trainer=1';
+
+describe.each([
+  ['the party game', '/game?mode=drinking', gameRequested, PARTY],
+  ['the trainer', TRAINER, practiceRequested, FUN],
+] as const)('%s', (_, path, request, seat) => {
+  it('continues with its deck and score after a reload of the tab', async () => {
+    const before = await openGame(path, request, seat);
+    before.dispatch(guessMade('same'));
+    await pass(5000);
+    expect(playing(before).game.turns).toHaveLength(1);
+    const after = await openGame(path, request, seat);
+    expect(playing(after).game).toEqual(playing(before).game);
+    expect(playing(after).source).toEqual(playing(before).source);
+  });
+
+  it('starts again once its table was left', async () => {
+    const before = await openGame(path, request, seat);
+    before.dispatch(guessMade('same'));
+    await pass(5000);
+    before.dispatch(gameLeft());
+    const after = await openGame(path, request, seat);
+    expect(playing(after).game.turns).toEqual([]);
+  });
+});
+
+it('a practice game offered in place of a fun game continues at the address of the fun game', async () => {
+  const before = await openGame('/game?mode=fun', practiceRequested);
+  before.dispatch(guessMade('same'));
+  await pass(5000);
+  const after = await openGame('/game?mode=fun');
+  expect(playing(after).source.kind).toBe('practice');
+  expect(playing(after).game).toEqual(playing(before).game);
+});
+
+it('a trainer game does not continue as a fun game', async () => {
+  const before = await openGame(TRAINER, practiceRequested);
+  before.dispatch(guessMade('same'));
+  await pass(5000);
+  const after = await openGame('/game?mode=fun', practiceRequested);
+  expect(playing(after).game.turns).toEqual([]);
+});
+
+it('a kept game that cannot be read is replaced by a new one', async () => {
+  sessionStorage.setItem(
+    'localGame',
+    JSON.stringify({ address: '?mode=drinking', order: [1, 2], guesses: ['nonsense'] }),
+  );
+  const store = await openGame('/game?mode=drinking', gameRequested, PARTY);
+  expect(playing(store).game.turns).toEqual([]);
+});

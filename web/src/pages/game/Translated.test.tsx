@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp';
+
+/** As browsers' translators do: each text is replaced by a copy of it in an element. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const node of texts) {
+    const font = document.createElement('font');
+    font.textContent = node.textContent;
+    node.parentNode?.replaceChild(font, node);
+  }
+}
+
+it('a translated table plays on, and shows the new score', async () => {
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
+  const { person } = renderApp({ path: '/game?mode=fun&trainer=1', signedIn: true });
+  await screen.findByRole('button', { name: 'SAME COLOR' });
+  translate();
+  await person.click(screen.getByRole('button', { name: 'DIFFERENT COLORS' }));
+  expect(await screen.findByRole('dialog', { name: 'Wrong guess' })).toBeVisible();
+  translate();
+  await waitFor(
+    () => expect(screen.getByRole('img', { name: '2 of 3 lives left' })).toBeInTheDocument(),
+    { timeout: 8000 },
+  );
+  expect(screen.getByText('50 left')).toBeInTheDocument();
+  expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();
+}, 20_000);
