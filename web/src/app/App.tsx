@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { LoadBoundary } from '../components/LoadBoundary';
 import { useTopDialog } from '../components/dialogStack';
 import { useFrameLater } from '../components/useFrameLater';
-import { lazyExtra } from '../components/lazyPart';
+import { lazyExtra, lazyQuestion } from '../components/lazyPart';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
@@ -14,10 +14,8 @@ import type { AppStore } from './store';
 
 const Toaster = lazyExtra(async () => (await import('../features/toast/Toaster')).Toaster);
 
-const ClaimDialog = lazy(() =>
-  import('../features/game/components/ClaimDialog').then((module) => ({
-    default: module.ClaimDialog,
-  })),
+const ClaimDialog = lazyQuestion(
+  async () => (await import('../features/game/components/ClaimDialog')).ClaimDialog,
 );
 
 /**

@@ -18,7 +18,13 @@ async function openTab(path: string): Promise<AppStore> {
   return store;
 }
 
-async function openGame(path: string, request = gameRequested, seat = FUN): Promise<AppStore> {
+type Request = typeof gameRequested | typeof practiceRequested;
+
+async function openGame(
+  path: string,
+  request: Request = gameRequested,
+  seat = FUN,
+): Promise<AppStore> {
   const store = await openTab(path);
   store.dispatch(request(seat));
   await pass(0);
