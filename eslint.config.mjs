@@ -32,6 +32,7 @@ const HOUSE = {
     repos: ['lib'],
     services: ['repos', 'lib'],
     http: ['services', 'lib'],
+    testing: null,
   },
 };
 
@@ -132,6 +133,7 @@ export default tseslint.config(
     ignores: [
       '**/*.test.ts',
       '**/*.test.tsx',
+      'functions/src/testing/**',
       'functions/src/lib/clock.ts',
       'web/src/lib/clock.ts',
     ],
@@ -172,7 +174,7 @@ export default tseslint.config(
   },
   {
     files: ['functions/src/**'],
-    ignores: ['functions/src/repos/**'],
+    ignores: ['functions/src/repos/**', 'functions/src/testing/**', '**/*.test.ts'],
     rules: {
       'no-restricted-imports': only(
         ['firebase-admin', 'firebase-admin/*'],
@@ -205,7 +207,7 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'web/src/testing/**'],
+    files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', '{functions,web}/src/testing/**'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

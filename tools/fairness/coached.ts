@@ -4,7 +4,7 @@ import { applyGuess, newGame, type GameState } from '../../core/src/game/game';
 import type { Guess } from '../../core/src/game/guesses';
 import { bestOf, oddsOf, type GuessOdds } from '../../core/src/game/odds';
 import { tableOf } from '../lib/tables';
-import { randomFrom, type Random } from './random';
+import { randomFrom, type Random } from '../../functions/src/testing/random';
 
 const GAMES = 6000;
 

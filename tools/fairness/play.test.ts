@@ -4,7 +4,7 @@ import { replay } from '../../core/src/game/game';
 import { oddsOfTurns } from '../../core/src/game/odds';
 import { KINDS } from './kinds';
 import { table, type Recorder } from './play';
-import { randomFrom } from './random';
+import { randomFrom } from '../../functions/src/testing/random';
 
 describe('the fast table', () => {
   it.each(KINDS)('plays $name as core would have it', ({ play }) => {

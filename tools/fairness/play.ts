@@ -3,7 +3,7 @@ import type { Standing } from '../../core/src/game/fairPlay';
 import { CONTINUING_POINTS, LIVES, MAX_TURNS, OPENING_POINTS } from '../../core/src/game/game';
 import { GUESSES, OPENING_GUESSES, RANK_GUESSES, type Guess } from '../../core/src/game/guesses';
 import { favourableTo } from '../../core/src/game/odds';
-import type { Random } from './random';
+import type { Random } from '../../functions/src/testing/random';
 
 /** Where the continuing guesses begin in `GUESSES`, and where the colours do. */
 export const FIRST_CONTINUING = OPENING_GUESSES.length;

@@ -1,7 +1,7 @@
 import { isToBeHeld, LUCK_DAYS, LUCK_MIN_DAYS } from '../../core/src/game/fairPlay';
 import { bestPlay, type Kind } from './kinds';
 import { table } from './play';
-import type { Random } from './random';
+import type { Random } from '../../functions/src/testing/random';
 
 /** The thresholds between which is chosen: whole bits, and half deviations. */
 export const INSIGHT_STEP = 1;

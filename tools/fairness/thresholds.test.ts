@@ -1,6 +1,6 @@
 import { LUCK_DAYS } from '../../core/src/game/fairPlay';
 import { KINDS } from './kinds';
-import { randomFrom } from './random';
+import { randomFrom } from '../../functions/src/testing/random';
 import {
   aboveInsight,
   aboveLuck,

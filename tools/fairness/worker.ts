@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { KINDS } from './kinds';
-import { randomFrom } from './random';
+import { randomFrom } from '../../functions/src/testing/random';
 import { tallyOf } from './tally';
 
 /** A part of a kind's games. */

@@ -9,7 +9,7 @@ import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/ownStack';
 import { say } from '../lib/say';
 import type { Stack } from '../lib/stack';
-import { randomFrom } from '../fairness/random';
+import { randomFrom } from '../../functions/src/testing/random';
 import { FAULTS } from './faults';
 import { befriend, Player, variedGuess, type Manner } from './player';
 import { isSpecial, setClockAhead, startStage, type Fault, type Stage, type Times } from './stage';

@@ -1,4 +1,4 @@
-import { World, type Weather } from './world';
+import { World, type Weather } from '../../functions/src/testing/world';
 import fc from 'fast-check';
 import { startOfDay } from '@cardinal/core/game/days';
 import { runs } from './actions';

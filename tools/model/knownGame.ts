@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import type { Answer } from './calls';
+import type { Answer } from '../../functions/src/testing/calls';
 
 /** A game as its player was told of it. */
 export interface KnownGame {

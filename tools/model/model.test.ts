@@ -1,7 +1,7 @@
-import { NOON, World } from './world';
+import { NOON, World } from '../../functions/src/testing/world';
 import fc from 'fast-check';
-import { chosen } from './playing';
-import type { Call, Told } from './calls';
+import { chosenGuess } from '../../functions/src/testing/chosenGuess';
+import type { Call, Told } from '../../functions/src/testing/calls';
 import { losing, property } from './check';
 
 /** The same runs every time: `npm run check:model` is for other ones. */
@@ -81,7 +81,7 @@ it('tells a guess that a deletion overtakes that there is no such session', asyn
     if (begun?.answer?.kind !== 'begun') throw new Error('not begun');
     const { gameId } = begun.answer.game;
     const wrong = (index: number): Call => {
-      const guess = chosen(world, gameId, index, 'wrong') ?? 'same';
+      const guess = chosenGuess(world, gameId, index, 'wrong') ?? 'same';
       return { kind: 'guess', uid, gameId, index, guess };
     };
     await atOnce(world, wrong(0));

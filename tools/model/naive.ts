@@ -1,6 +1,6 @@
 import { closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import type { Answer, Call, Told } from './calls';
+import type { Answer, Call, Told } from '../../functions/src/testing/calls';
 import { boardDayOf, highest, scoreOf, type KnownGame } from './knownGame';
 import { streakFrom, type KnownStreak } from './naiveStreak';
 

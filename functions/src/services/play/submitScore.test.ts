@@ -1,12 +1,12 @@
-import { CODES, StoreError } from './memoryStore';
-import { MIDNIGHT, parlourOfEachTest, TODAY, TOMORROW, type Played } from './parlour';
+import { CODES, StoreError } from '../../testing/memoryStore';
+import { MIDNIGHT, testServices, TODAY, TOMORROW, type Played } from '../../testing/testServices';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { addDays, closeOfDay, GUEST_LATER_LIFE_MS, type Day } from '@cardinal/core/game/days';
-import { submitHistorical, submitScore } from '../../functions/src/services/play/submitScore';
+import { submitHistorical, submitScore } from './submitScore';
 
 const YESTERDAY = addDays(TODAY, -1);
 
-const parlour = parlourOfEachTest();
+const services = testServices();
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -14,16 +14,16 @@ afterEach(() => {
 
 type Claim = Pick<Played, 'gameId' | 'score'>;
 
-const submitted = ({ gameId, score }: Claim, gameMode: ScoredMode = 'daily', uid = parlour.anna) =>
-  parlour.ask(() => submitScore(uid, { gameId, score, gameMode }));
+const submitted = ({ gameId, score }: Claim, gameMode: ScoredMode = 'daily', uid = services.anna) =>
+  services.ask(() => submitScore(uid, { gameId, score, gameMode }));
 const ofDay = ({ gameId, score }: Claim, date: Day = YESTERDAY) =>
-  parlour.ask(() => submitHistorical(date, parlour.anna, { gameId, score }));
-const played = () => parlour.read(`players/${parlour.anna}`)?.daily;
+  services.ask(() => submitHistorical(date, services.anna, { gameId, score }));
+const played = () => services.read(`players/${services.anna}`)?.daily;
 
 describe('a submission', () => {
   it('confirms once what was stored as the game ended', async () => {
-    const daily = await parlour.play(parlour.anna, 'daily');
-    const writes = jest.spyOn(parlour.world.store, 'commit');
+    const daily = await services.play(services.anna, 'daily');
+    const writes = jest.spyOn(services.world.store, 'commit');
     const answer = {
       gameMode: 'daily',
       gameDate: TODAY,
@@ -34,30 +34,30 @@ describe('a submission', () => {
       held: false,
     };
     expect(await submitted(daily)).toEqual({ answer, isNew: true });
-    expect(parlour.game(daily.gameId).confirmed).toBe(true);
+    expect(services.game(daily.gameId).confirmed).toBe(true);
     expect(played()).toMatchObject({ played: 1 });
     expect(await submitted(daily)).toEqual({ answer, isNew: false });
     expect(writes).toHaveBeenCalledTimes(1);
   });
 
   it('of a fun game tells the day on which it ended', async () => {
-    const fun = await parlour.play(parlour.anna, 'fun');
-    parlour.world.clock = MIDNIGHT;
+    const fun = await services.play(services.anna, 'fun');
+    services.world.clock = MIDNIGHT;
     expect(await submitted(fun, 'fun')).toMatchObject({ answer: { gameDate: TODAY } });
   });
 
   it('of a daily without points tells of no rank and no high', async () => {
-    const daily = await parlour.play(parlour.anna, 'daily', []);
+    const daily = await services.play(services.anna, 'daily', []);
     const nothing = { score: 0, rank: null, isPersonalBest: false, isDailyHigh: false };
     expect(await submitted(daily)).toMatchObject({ answer: nothing });
   });
 
   it("claims a guest's game, which is the account's from then on", async () => {
-    const daily = await parlour.play(null, 'daily');
+    const daily = await services.play(null, 'daily');
     expect(await submitted(daily)).toMatchObject({ answer: { rank: 1 }, isNew: true });
-    expect(parlour.game(daily.gameId)).toMatchObject({ uid: parlour.anna, confirmed: true });
+    expect(services.game(daily.gameId)).toMatchObject({ uid: services.anna, confirmed: true });
     expect(played()).toMatchObject({ played: 1 });
-    const bert = await parlour.world.register('bert');
+    const bert = await services.world.register('bert');
     await expect(submitted(daily, 'daily', bert)).rejects.toMatchObject({ code: 'game-claimed' });
   });
 
@@ -65,21 +65,21 @@ describe('a submission', () => {
     ['another score', { more: 1 }, 'daily', 'score-mismatch'],
     ['another mode', { more: 0 }, 'fun', 'mode-mismatch'],
   ] as const)('with %s is refused', async (_, { more }, mode, code) => {
-    const { gameId, score } = await parlour.play(parlour.anna, 'daily');
+    const { gameId, score } = await services.play(services.anna, 'daily');
     await expect(submitted({ gameId, score: score + more }, mode)).rejects.toMatchObject({
       code,
     });
-    expect(parlour.game(gameId).confirmed).toBe(false);
+    expect(services.game(gameId).confirmed).toBe(false);
   });
 
   it('of a game that goes on is refused', async () => {
-    const gameId = await parlour.begin(parlour.anna, 'daily');
-    const { score } = await parlour.guess(gameId, parlour.anna, 'right');
+    const gameId = await services.begin(services.anna, 'daily');
+    const { score } = await services.guess(gameId, services.anna, 'right');
     await expect(submitted({ gameId, score })).rejects.toMatchObject({ code: 'game-not-over' });
   });
 
   it("of a past day's game is one for its day", async () => {
-    const later = await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
+    const later = await services.play(services.anna, 'daily', ['right'], YESTERDAY);
     await expect(submitted(later)).rejects.toMatchObject({ code: 'mode-mismatch' });
   });
 
@@ -88,25 +88,25 @@ describe('a submission', () => {
   });
 
   it("finds a guest's game until its time is up", async () => {
-    const fun = await parlour.play(null, 'fun');
-    const late = await parlour.play(null, 'fun');
-    parlour.world.clock = (parlour.game(fun.gameId).expiresAt ?? 0) - 1;
+    const fun = await services.play(null, 'fun');
+    const late = await services.play(null, 'fun');
+    services.world.clock = (services.game(fun.gameId).expiresAt ?? 0) - 1;
     await expect(submitted(fun, 'fun')).resolves.toMatchObject({ isNew: true });
-    parlour.world.clock += GUEST_LATER_LIFE_MS;
+    services.world.clock += GUEST_LATER_LIFE_MS;
     await expect(submitted(late, 'fun')).rejects.toMatchObject({ code: 'not-found' });
     await expect(submitted(fun, 'fun')).resolves.toMatchObject({ isNew: false });
   });
 
   it('for an account that is gone is refused as one without a session', async () => {
-    const daily = await parlour.play(null, 'daily');
-    parlour.put(`players/${parlour.anna}`, () => null);
+    const daily = await services.play(null, 'daily');
+    services.put(`players/${services.anna}`, () => null);
     await expect(submitted(daily)).rejects.toMatchObject({ code: 'no-session' });
   });
 });
 
 describe("a submission of a past day's game", () => {
   it('confirms it, for the day that it is of', async () => {
-    const later = await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
+    const later = await services.play(services.anna, 'daily', ['right'], YESTERDAY);
     const answer = { gameDate: YESTERDAY, score: later.score };
     expect(await ofDay(later)).toEqual({ answer, isNew: true });
     expect(await ofDay(later)).toEqual({ answer, isNew: false });
@@ -116,7 +116,7 @@ describe("a submission of a past day's game", () => {
   });
 
   it('is none for today, and none for a day that no game is of', async () => {
-    const daily = await parlour.play(parlour.anna, 'daily');
+    const daily = await services.play(services.anna, 'daily');
     await expect(ofDay(daily, TODAY)).rejects.toMatchObject({
       code: 'bad-day',
       message: 'Today has its own game.',
@@ -128,51 +128,51 @@ describe("a submission of a past day's game", () => {
   });
 
   it('leaves the rows that are kept of its board: it stands on none', async () => {
-    const later = await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
-    await parlour.ask(() => parlour.top('daily', YESTERDAY));
+    const later = await services.play(services.anna, 'daily', ['right'], YESTERDAY);
+    await services.ask(() => services.top('daily', YESTERDAY));
     await ofDay(later);
-    expect(await parlour.keepsBoard('daily', YESTERDAY)).toBe(true);
+    expect(await services.keepsBoard('daily', YESTERDAY)).toBe(true);
   });
 });
 
 it("a submission of today's forgets the rows that are kept of its board", async () => {
-  const daily = await parlour.play(parlour.anna, 'daily');
-  await parlour.ask(() => parlour.top('daily', TODAY));
+  const daily = await services.play(services.anna, 'daily');
+  await services.ask(() => services.top('daily', TODAY));
   await submitted(daily);
-  expect(await parlour.keepsBoard('daily', TODAY)).toBe(false);
+  expect(await services.keepsBoard('daily', TODAY)).toBe(false);
 });
 
 describe('a second daily of a day', () => {
   it('is refused with the score of the first one, before anything that is wrong with it', async () => {
-    const { gameId, score } = await parlour.play(null, 'daily');
-    const first = await parlour.play(parlour.anna, 'daily');
+    const { gameId, score } = await services.play(null, 'daily');
+    const first = await services.play(services.anna, 'daily');
     const refusal = {
       code: 'already-played',
       message: `You've already played today's Daily Mode challenge with a score of ${first.score}.`,
     };
     await expect(submitted({ gameId, score })).rejects.toMatchObject(refusal);
     await expect(submitted({ gameId, score: score + 1 })).rejects.toMatchObject(refusal);
-    expect(parlour.game(gameId).uid).toBeNull();
+    expect(services.game(gameId).uid).toBeNull();
   });
 
   it('is refused where the first one is under way', async () => {
-    const { gameId, score } = await parlour.play(null, 'daily');
-    const own = await parlour.begin(parlour.anna, 'daily');
-    await parlour.guess(own, parlour.anna, 'right');
+    const { gameId, score } = await services.play(null, 'daily');
+    const own = await services.begin(services.anna, 'daily');
+    await services.guess(own, services.anna, 'right');
     const refusal = { code: 'already-begun' };
     await expect(submitted({ gameId, score })).rejects.toMatchObject(refusal);
     await expect(submitted({ gameId, score: score + 1 })).rejects.toMatchObject(refusal);
-    expect(parlour.read(`days/${TODAY}/plays/${parlour.anna}`)).toMatchObject({
+    expect(services.read(`days/${TODAY}/plays/${services.anna}`)).toMatchObject({
       gameId: own,
       score: null,
     });
   });
 
   it('of a day that is closed by now is refused with what the first one had', async () => {
-    const own = await parlour.begin(parlour.anna, 'daily');
-    await parlour.guess(own, parlour.anna, 'right');
-    parlour.world.clock = closeOfDay(TODAY);
-    const later = await parlour.play(null, 'daily', ['right'], TODAY);
+    const own = await services.begin(services.anna, 'daily');
+    await services.guess(own, services.anna, 'right');
+    services.world.clock = closeOfDay(TODAY);
+    const later = await services.play(null, 'daily', ['right'], TODAY);
     await expect(ofDay(later, TODAY)).rejects.toMatchObject({
       code: 'already-played',
       message: "You've already played that day's challenge with a score of 2.",
@@ -180,7 +180,7 @@ describe('a second daily of a day', () => {
   });
 
   it('is none where the day was not begun: the wrong score is what is told', async () => {
-    const { gameId, score } = await parlour.play(null, 'daily');
+    const { gameId, score } = await services.play(null, 'daily');
     const wrong = { gameId, score: score + 1 };
     await expect(submitted(wrong)).rejects.toMatchObject({ code: 'score-mismatch' });
   });
@@ -188,29 +188,29 @@ describe('a second daily of a day', () => {
 
 describe('what a submission reads', () => {
   const claim = ({ gameId, score }: Claim, gameMode: ScoredMode = 'daily') =>
-    parlour.cost(() => submitScore(parlour.anna, { gameId, score, gameMode }).catch(() => null));
+    services.cost(() => submitScore(services.anna, { gameId, score, gameMode }).catch(() => null));
 
   it('of a claim is the game, the player and the ranks of the day, and no play', async () => {
-    const guests = await parlour.play(null, 'daily');
+    const guests = await services.play(null, 'daily');
     expect((await claim(guests)).reads).toBe(3);
   });
 
   it('of a second daily is the play, and no more', async () => {
-    const guests = await parlour.play(null, 'daily');
-    await parlour.play(parlour.anna, 'daily');
+    const guests = await services.play(null, 'daily');
+    await services.play(services.anna, 'daily');
     expect(await claim(guests)).toEqual({ reads: 3, writes: 0 });
   });
 
   it('of a confirmation is the game and the player', async () => {
-    const own = await parlour.play(parlour.anna, 'daily');
+    const own = await services.play(services.anna, 'daily');
     expect(await claim(own)).toEqual({ reads: 2, writes: 1 });
     expect(await claim(own)).toEqual({ reads: 2, writes: 0 });
   });
 });
 
 it('what fails for another reason than a play that is there is not tried anew', async () => {
-  const guests = await parlour.play(null, 'daily');
-  const failing = jest.spyOn(parlour.world.store, 'commit').mockImplementationOnce(() => {
+  const guests = await services.play(null, 'daily');
+  const failing = jest.spyOn(services.world.store, 'commit').mockImplementationOnce(() => {
     throw new StoreError(CODES.late, 'the deadline has passed');
   });
   await expect(submitted(guests)).rejects.toMatchObject({ code: 'unavailable' });

@@ -1,30 +1,30 @@
-import { parlourOfEachTest, TODAY } from './parlour';
+import { testServices, TODAY } from '../../testing/testServices';
 import type { PlayRecord } from '@cardinal/core/documents/plays';
 import { closeOfDay } from '@cardinal/core/game/days';
-import { inTransaction } from '../../functions/src/repos/store';
-import { isSettled, playOf, settle, settleIfOver } from '../../functions/src/services/play/plays';
+import { inTransaction } from '../../repos/store';
+import { isSettled, playOf, settle, settleIfOver } from './plays';
 
-const parlour = parlourOfEachTest();
+const services = testServices();
 
 const CLOSE = closeOfDay(TODAY);
 
 /** A daily whose opening was guessed right, and that was left then. */
 async function left(): Promise<PlayRecord> {
-  const gameId = await parlour.begin(parlour.anna, 'daily');
-  await parlour.guess(gameId, parlour.anna, 'right');
-  return playOf(parlour.game(gameId), parlour.anna, null);
+  const gameId = await services.begin(services.anna, 'daily');
+  await services.guess(gameId, services.anna, 'right');
+  return playOf(services.game(gameId), services.anna, null);
 }
 
-const storedScore = () => parlour.read(`days/${TODAY}/plays/${parlour.anna}`)?.score;
+const storedScore = () => services.read(`days/${TODAY}/plays/${services.anna}`)?.score;
 
 it('the play of a day is what its daily says', async () => {
-  const gameId = await parlour.begin(parlour.anna, 'daily');
-  const game = parlour.game(gameId);
+  const gameId = await services.begin(services.anna, 'daily');
+  const game = services.game(gameId);
   const { startedAt } = game;
-  const expected = { uid: parlour.anna, date: TODAY, kind: 'own', startedAt, gameId, score: 7 };
-  expect(playOf(game, parlour.anna, 7)).toEqual({ ...expected, guesses: null, linksTakenBack: 0 });
-  expect(playOf({ ...game, isLater: true }, parlour.anna, null)).toMatchObject({ kind: 'later' });
-  expect(() => playOf({ ...game, date: null }, parlour.anna, 7)).toThrow('is of no day');
+  const expected = { uid: services.anna, date: TODAY, kind: 'own', startedAt, gameId, score: 7 };
+  expect(playOf(game, services.anna, 7)).toEqual({ ...expected, guesses: null, linksTakenBack: 0 });
+  expect(playOf({ ...game, isLater: true }, services.anna, null)).toMatchObject({ kind: 'later' });
+  expect(() => playOf({ ...game, date: null }, services.anna, 7)).toThrow('is of no day');
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
 });
 
 describe('a play that is settled', () => {
-  const settled = (play: PlayRecord) => parlour.ask(() => inTransaction((tx) => settle(tx, play)));
+  const settled = (play: PlayRecord) => services.ask(() => inTransaction((tx) => settle(tx, play)));
 
   it('counts with the points that it had', async () => {
     const play = await left();
@@ -58,26 +58,26 @@ describe('a play that is settled', () => {
 
   it('stays as it is where it has its score', async () => {
     const play = { ...(await left()), score: 9 };
-    const before = parlour.world.store.now;
+    const before = services.world.store.now;
     await expect(settled(play)).resolves.toEqual(play);
-    expect(parlour.world.store.now).toBe(before);
+    expect(services.world.store.now).toBe(before);
   });
 });
 
 describe('whoever looks at a play', () => {
-  const looked = (play: PlayRecord) => parlour.ask(() => settleIfOver(play));
+  const looked = (play: PlayRecord) => services.ask(() => settleIfOver(play));
 
   it('leaves it alone while it goes on, and where it has its score', async () => {
     const play = await left();
-    const before = parlour.world.store.now;
+    const before = services.world.store.now;
     await expect(looked(play)).resolves.toEqual(play);
     await expect(looked({ ...play, score: 9 })).resolves.toEqual({ ...play, score: 9 });
-    expect(parlour.world.store.now).toBe(before);
+    expect(services.world.store.now).toBe(before);
   });
 
   it('settles it once its day is closed', async () => {
     const play = await left();
-    parlour.world.clock = CLOSE;
+    services.world.clock = CLOSE;
     await expect(looked(play)).resolves.toEqual({ ...play, score: 2 });
     expect(storedScore()).toBe(2);
   });

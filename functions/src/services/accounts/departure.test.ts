@@ -1,11 +1,11 @@
-import { Sessions, ORIGIN, PASSWORD, type Player } from './signedIn';
-import { log } from '../../functions/src/lib/logger';
-import { countingUsage } from '../../functions/src/lib/usage';
-import { isAddressKnown, knownAddressesOf } from '../../functions/src/repos/knownAddressesRepo';
-import { deleteAccount } from '../../functions/src/services/accounts/deletion';
-import { exportAccount } from '../../functions/src/services/accounts/export';
-import { beginGame } from '../../functions/src/services/play/beginGame';
-import { rememberAddress } from '../../functions/src/services/upkeep/guardPassword';
+import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
+import { log } from '../../lib/logger';
+import { countingUsage } from '../../lib/usage';
+import { isAddressKnown, knownAddressesOf } from '../../repos/knownAddressesRepo';
+import { deleteAccount } from './deletion';
+import { exportAccount } from './export';
+import { beginGame } from '../play/beginGame';
+import { rememberAddress } from '../upkeep/guardPassword';
 
 const MANY = 330;
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { MemoryStore, Version, Write } from './memoryStore';
-import { merged, replaced, type Data } from './values';
+import { merged, replaced, type Data } from './memoryValues';
 
 export interface Converter {
   toFirestore(value: object): Data;

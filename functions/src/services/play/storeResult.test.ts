@@ -1,68 +1,62 @@
-import { MIDNIGHT, parlourOfEachTest, times, TODAY, TOMORROW } from './parlour';
-import type { Wish } from './playing';
+import { MIDNIGHT, testServices, times, TODAY, TOMORROW } from '../../testing/testServices';
+import type { Wish } from '../../testing/chosenGuess';
 import { addDays, startOfDay } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { newGame, type ScoredMode } from '@cardinal/core/game/game';
 import { parOf } from '@cardinal/core/game/par';
 import { ALL_TIME } from '@cardinal/core/records/boards';
-import { loadMonths } from '../../functions/src/repos/countersRepo';
-import { saveExcused } from '../../functions/src/repos/excusedRepo';
-import { inTransaction, reader, type Tx } from '../../functions/src/repos/store';
-import { stateOf } from '../../functions/src/services/play/games';
-import {
-  countedOn,
-  finishedGame,
-  invalidateBoards,
-  NO_RESULT,
-  resultOn,
-} from '../../functions/src/services/play/storeResult';
-import { submitHistorical, submitScore } from '../../functions/src/services/play/submitScore';
+import { loadMonths } from '../../repos/countersRepo';
+import { saveExcused } from '../../repos/excusedRepo';
+import { inTransaction, reader, type Tx } from '../../repos/store';
+import { stateOf } from './games';
+import { countedOn, finishedGame, invalidateBoards, NO_RESULT, resultOn } from './storeResult';
+import { submitHistorical, submitScore } from './submitScore';
 
 const HOUR = 3_600_000;
 
-const parlour = parlourOfEachTest();
+const services = testServices();
 
-const player = () => parlour.read(`players/${parlour.anna}`);
-const rowOf = (board: string) => parlour.read(`boards/${board}/rows/${parlour.anna}`);
+const player = () => services.read(`players/${services.anna}`);
+const rowOf = (board: string) => services.read(`boards/${board}/rows/${services.anna}`);
 
 /** A guest's finished game, handed in. */
 const claim = ({ gameId, score }: { gameId: string; score: number }, gameMode: ScoredMode) =>
-  parlour.ask(() => submitScore(parlour.anna, { gameId, score, gameMode }));
+  services.ask(() => submitScore(services.anna, { gameId, score, gameMode }));
 
 async function counted(date: string): Promise<unknown> {
-  const months = await parlour.ask(() => loadMonths(reader, [date.slice(0, 7)]));
+  const months = await services.ask(() => loadMonths(reader, [date.slice(0, 7)]));
   const { daily = 0, fun = 0 } = months.get(date) ?? {};
   return { daily, fun };
 }
 
 describe('a finished game', () => {
   it('of today is in record, boards, ranks, counters and play', async () => {
-    const { gameId, score } = await parlour.play(parlour.anna, 'daily');
+    const { gameId, score } = await services.play(services.anna, 'daily');
     expect(player()).toMatchObject({ daily: { played: 1, best: score } });
     for (const board of [`daily-${TODAY}`, 'daily-alltime']) {
-      expect(rowOf(board)).toMatchObject({ score, reachedAt: parlour.game(gameId).endedAt });
+      expect(rowOf(board)).toMatchObject({ score, reachedAt: services.game(gameId).endedAt });
     }
-    expect(parlour.read(`days/${TODAY}/plays/${parlour.anna}`)).toMatchObject({ gameId, score });
+    expect(services.read(`days/${TODAY}/plays/${services.anna}`)).toMatchObject({ gameId, score });
     expect(await counted(TODAY)).toEqual({ daily: 1, fun: 0 });
     const result = { rank: 1, isPersonalBest: true, isDailyHigh: true };
-    expect(parlour.game(gameId)).toMatchObject({ result, review: null });
-    expect(await parlour.world.rebuilt()).toEqual([]);
+    expect(services.game(gameId)).toMatchObject({ result, review: null });
+    expect(await services.world.rebuilt()).toEqual([]);
   });
 
   it('without points has no result, and counts only as a daily', async () => {
-    const daily = await parlour.play(parlour.anna, 'daily', []);
-    const fun = await parlour.play(parlour.anna, 'fun', []);
+    const daily = await services.play(services.anna, 'daily', []);
+    const fun = await services.play(services.anna, 'fun', []);
     expect([daily.score, fun.score]).toEqual([0, 0]);
-    expect(parlour.game(daily.gameId).result).toBeNull();
-    expect(parlour.game(fun.gameId)).toMatchObject({ result: null, uid: parlour.anna });
+    expect(services.game(daily.gameId).result).toBeNull();
+    expect(services.game(fun.gameId)).toMatchObject({ result: null, uid: services.anna });
     expect(player()).toMatchObject({ daily: { played: 1 }, fun: { played: 0 } });
     expect(await counted(TODAY)).toEqual({ daily: 1, fun: 0 });
   });
 
   it('with a single point has its rank', async () => {
-    const { gameId, score } = await parlour.play(parlour.anna, 'daily', ['wrong', 'right']);
+    const { gameId, score } = await services.play(services.anna, 'daily', ['wrong', 'right']);
     expect(score).toBe(1);
-    expect(parlour.game(gameId).result).toEqual({
+    expect(services.game(gameId).result).toEqual({
       rank: 1,
       isPersonalBest: true,
       isDailyHigh: true,
@@ -71,80 +65,80 @@ describe('a finished game', () => {
 
   it('of a past day counts for its player, on the day on which it ended, and nowhere else', async () => {
     const yesterday = addDays(TODAY, -1);
-    const { gameId, score } = await parlour.play(null, 'daily', ['right'], yesterday);
-    const { endedAt } = parlour.game(gameId);
-    parlour.world.clock = MIDNIGHT;
-    await parlour.ask(() => submitHistorical(yesterday, parlour.anna, { gameId, score }));
+    const { gameId, score } = await services.play(null, 'daily', ['right'], yesterday);
+    const { endedAt } = services.game(gameId);
+    services.world.clock = MIDNIGHT;
+    await services.ask(() => submitHistorical(yesterday, services.anna, { gameId, score }));
     expect(player()).toMatchObject({ daily: { played: 1, best: null }, streak: { latest: null } });
     expect(rowOf(`daily-${yesterday}`)).toBeNull();
-    expect(parlour.read(`days/${yesterday}/plays/${parlour.anna}`)).toMatchObject({
+    expect(services.read(`days/${yesterday}/plays/${services.anna}`)).toMatchObject({
       kind: 'later',
       score,
     });
     expect(await counted(TODAY)).toEqual({ daily: 1, fun: 0 });
-    const claimed = { uid: parlour.anna, endedAt, storedAt: MIDNIGHT, result: null, review: null };
-    expect(parlour.game(gameId)).toMatchObject(claimed);
+    const claimed = { uid: services.anna, endedAt, storedAt: MIDNIGHT, result: null, review: null };
+    expect(services.game(gameId)).toMatchObject(claimed);
   });
 
   it('that is claimed the day after stands where it was played', async () => {
-    const fun = await parlour.play(null, 'fun');
-    const { endedAt } = parlour.game(fun.gameId);
-    parlour.world.clock = MIDNIGHT;
+    const fun = await services.play(null, 'fun');
+    const { endedAt } = services.game(fun.gameId);
+    services.world.clock = MIDNIGHT;
     await claim(fun, 'fun');
     expect(rowOf(`fun-${TODAY}`)).toMatchObject({ score: fun.score, reachedAt: endedAt });
     expect(rowOf(`fun-${TOMORROW}`)).toBeNull();
     expect(await counted(TODAY)).toEqual({ daily: 0, fun: 1 });
-    expect(parlour.game(fun.gameId)).toMatchObject({ endedAt, storedAt: MIDNIGHT });
+    expect(services.game(fun.gameId)).toMatchObject({ endedAt, storedAt: MIDNIGHT });
   });
 
   it('that is claimed late takes no better row away that the record has forgotten', async () => {
-    const better = await parlour.play(null, 'fun', times(4, 'right'));
-    const worse = await parlour.play(null, 'fun', ['right']);
+    const better = await services.play(null, 'fun', times(4, 'right'));
+    const worse = await services.play(null, 'fun', ['right']);
     await claim(better, 'fun');
-    parlour.world.clock = MIDNIGHT;
-    await parlour.play(parlour.anna, 'fun');
+    services.world.clock = MIDNIGHT;
+    await services.play(services.anna, 'fun');
     await claim(worse, 'fun');
     expect(worse.score).toBeLessThan(better.score);
     expect(rowOf(`fun-${TODAY}`)).toMatchObject({ score: better.score });
-    expect(parlour.game(worse.gameId).result).toMatchObject({ rank: 1, isPersonalBest: false });
-    expect(await parlour.world.rebuilt()).toEqual([]);
+    expect(services.game(worse.gameId).result).toMatchObject({ rank: 1, isPersonalBest: false });
+    expect(await services.world.rebuilt()).toEqual([]);
   });
 
   it('goes on with a streak over a day that is excused', async () => {
-    await parlour.play(parlour.anna, 'daily');
+    await services.play(services.anna, 'daily');
     const mark = { date: TOMORROW, reason: 'down', from: 0, until: null };
-    await parlour.ask(() => inTransaction(async (tx) => saveExcused(tx, [mark])));
-    parlour.world.clock += 48 * HOUR;
-    await parlour.play(parlour.anna, 'daily');
+    await services.ask(() => inTransaction(async (tx) => saveExcused(tx, [mark])));
+    services.world.clock += 48 * HOUR;
+    await services.play(services.anna, 'daily');
     expect(player()).toMatchObject({ streak: { latest: { length: 2 } } });
   });
 
   it('of a guest does not take the place of a daily that its account has begun', async () => {
-    const guests = await parlour.play(null, 'daily');
-    const own = await parlour.begin(parlour.anna, 'daily');
+    const guests = await services.play(null, 'daily');
+    const own = await services.begin(services.anna, 'daily');
     await expect(claim(guests, 'daily')).rejects.toMatchObject({ code: 'already-begun' });
-    expect(parlour.read(`days/${TODAY}/plays/${parlour.anna}`)).toMatchObject({
+    expect(services.read(`days/${TODAY}/plays/${services.anna}`)).toMatchObject({
       gameId: own,
       score: null,
     });
   });
 
   it('is not stored for an account that is gone', async () => {
-    const gameId = await parlour.begin(parlour.anna, 'fun');
-    parlour.put(`players/${parlour.anna}`, () => null);
-    await expect(parlour.finish(gameId, parlour.anna, ['right'])).rejects.toMatchObject({
+    const gameId = await services.begin(services.anna, 'fun');
+    services.put(`players/${services.anna}`, () => null);
+    await expect(services.finish(gameId, services.anna, ['right'])).rejects.toMatchObject({
       code: 'no-session',
     });
-    expect(parlour.game(gameId).endedAt).toBeNull();
+    expect(services.game(gameId).endedAt).toBeNull();
   });
 
   it.each(['daily', 'fun'] as const)(
     'of the %s reads the game, the player and the ranks of its day',
     async (mode) => {
-      parlour.world.clock = startOfDay('2027-03-01');
-      const gameId = await parlour.begin(parlour.anna, mode);
-      await parlour.toLastLife(gameId, parlour.anna, ['right']);
-      expect(await parlour.costOfLast(gameId, parlour.anna)).toBe(3);
+      services.world.clock = startOfDay('2027-03-01');
+      const gameId = await services.begin(services.anna, mode);
+      await services.toLastLife(gameId, services.anna, ['right']);
+      expect(await services.costOfLast(gameId, services.anna)).toBe(3);
     },
   );
 });
@@ -180,16 +174,16 @@ describe('rank and highs', () => {
 });
 
 it('what another instance has stored is looked for anew on the boards where it stands', async () => {
-  parlour.world.clock = MIDNIGHT - 1;
-  const gameId = await parlour.begin(parlour.anna, 'fun');
-  parlour.world.clock = MIDNIGHT;
-  const { score } = await parlour.finish(gameId, parlour.anna, ['right']);
-  for (const period of [TODAY, TOMORROW, ALL_TIME]) await parlour.keepsBoard('fun', period);
-  const again = (tx: Tx) => invalidateBoards(tx, parlour.game(gameId), score);
-  await parlour.ask(() => inTransaction(async (tx) => again(tx)));
-  expect(await parlour.keepsBoard('fun', TODAY)).toBe(true);
-  expect(await parlour.keepsBoard('fun', TOMORROW)).toBe(false);
-  expect(await parlour.keepsBoard('fun', ALL_TIME)).toBe(false);
+  services.world.clock = MIDNIGHT - 1;
+  const gameId = await services.begin(services.anna, 'fun');
+  services.world.clock = MIDNIGHT;
+  const { score } = await services.finish(gameId, services.anna, ['right']);
+  for (const period of [TODAY, TOMORROW, ALL_TIME]) await services.keepsBoard('fun', period);
+  const again = (tx: Tx) => invalidateBoards(tx, services.game(gameId), score);
+  await services.ask(() => inTransaction(async (tx) => again(tx)));
+  expect(await services.keepsBoard('fun', TODAY)).toBe(true);
+  expect(await services.keepsBoard('fun', TOMORROW)).toBe(false);
+  expect(await services.keepsBoard('fun', ALL_TIME)).toBe(false);
 });
 
 it.each([
@@ -198,16 +192,16 @@ it.each([
   ['fun', 1, TODAY],
   ['fun', 0, null],
 ] as const)('a %s of %i counts on the day of its end, or nowhere', async (mode, score, day) => {
-  const { gameId } = await parlour.play(parlour.anna, mode);
-  const game = parlour.game(gameId);
+  const { gameId } = await services.play(services.anna, mode);
+  const game = services.game(gameId);
   const finished = finishedGame(game, stateOf(game), MIDNIGHT - 1);
   expect(countedOn({ ...finished, score })).toBe(day);
 });
 
 describe('a game that is over, for the record', () => {
   const finishedOf = async (mode: ScoredMode, wishes: readonly Wish[] = times(2, 'right')) => {
-    const { gameId } = await parlour.play(parlour.anna, mode, wishes);
-    const game = parlour.game(gameId);
+    const { gameId } = await services.play(services.anna, mode, wishes);
+    const game = services.game(gameId);
     return { game, state: stateOf(game), finished: finishedGame(game, stateOf(game), MIDNIGHT) };
   };
 

@@ -1,8 +1,8 @@
-import { NOON, World } from './world';
-import { inTransaction, reader, type Tx } from '../../functions/src/repos/store';
-import { deleteFriend, loadFriend, saveFriend } from '../../functions/src/repos/friendsRepo';
-import { updateProfile } from '../../functions/src/services/accounts/profile';
-import { refreshFriendRows } from '../../functions/src/services/friends/friends';
+import { NOON, World } from '../../testing/world';
+import { inTransaction, reader, type Tx } from '../../repos/store';
+import { deleteFriend, loadFriend, saveFriend } from '../../repos/friendsRepo';
+import { updateProfile } from '../accounts/profile';
+import { refreshFriendRows } from './friends';
 
 const MANY = 250;
 

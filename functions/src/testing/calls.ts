@@ -2,20 +2,15 @@ import type { GuessAnswer, ScoreAnswer, GameAnswer } from '@cardinal/core/api/pl
 import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { now } from '../../functions/src/lib/clock';
-import { deleteAccount } from '../../functions/src/services/accounts/deletion';
-import { updateProfile } from '../../functions/src/services/accounts/profile';
-import {
-  acceptFriend,
-  addFriend,
-  cancelRequest,
-  removeFriend,
-} from '../../functions/src/services/friends/friends';
-import { beginGame } from '../../functions/src/services/play/beginGame';
-import { makeGuess } from '../../functions/src/services/play/makeGuess';
-import { submitHistorical, submitScore } from '../../functions/src/services/play/submitScore';
-import { decide } from '../../functions/src/services/upkeep/reviews';
-import { changeStanding } from '../../functions/src/services/upkeep/standing';
+import { now } from '../lib/clock';
+import { deleteAccount } from '../services/accounts/deletion';
+import { updateProfile } from '../services/accounts/profile';
+import { acceptFriend, addFriend, cancelRequest, removeFriend } from '../services/friends/friends';
+import { beginGame } from '../services/play/beginGame';
+import { makeGuess } from '../services/play/makeGuess';
+import { submitHistorical, submitScore } from '../services/play/submitScore';
+import { decide } from '../services/upkeep/reviews';
+import { changeStanding } from '../services/upkeep/standing';
 
 export const FRIEND_VERBS = ['add', 'accept', 'cancel', 'remove'] as const;
 export type FriendVerb = (typeof FRIEND_VERBS)[number];

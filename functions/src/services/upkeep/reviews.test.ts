@@ -1,38 +1,38 @@
-import { parlourOfEachTest, TODAY, UNLIKELY, type Played } from './parlour';
+import { testServices, TODAY, UNLIKELY, type Played } from '../../testing/testServices';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
-import { stateOf } from '../../functions/src/services/play/games';
-import { NO_RESULT } from '../../functions/src/services/play/storeResult';
-import { listAudit } from '../../functions/src/services/upkeep/audit';
-import { decide, listReviews, showReview } from '../../functions/src/services/upkeep/reviews';
-import { changeStanding } from '../../functions/src/services/upkeep/standing';
+import { stateOf } from '../play/games';
+import { NO_RESULT } from '../play/storeResult';
+import { listAudit } from './audit';
+import { decide, listReviews, showReview } from './reviews';
+import { changeStanding } from './standing';
 
 const NOBODY = 'x'.repeat(24);
 
-const parlour = parlourOfEachTest();
+const services = testServices();
 let admin: string;
 
 beforeEach(async () => {
-  admin = await parlour.world.register('dealer');
+  admin = await services.world.register('dealer');
 });
 
-async function held(mode: ScoredMode = 'daily', uid = parlour.anna): Promise<Played> {
-  return parlour.finish(await parlour.beginUnlikely(uid, mode), uid, UNLIKELY);
+async function held(mode: ScoredMode = 'daily', uid = services.anna): Promise<Played> {
+  return services.finish(await services.beginUnlikely(uid, mode), uid, UNLIKELY);
 }
 
 const decided = (gameId: string, decision: 'release' | 'void') =>
-  parlour.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
-const listed = (after?: string) => parlour.ask(() => listReviews('held', after));
-const shown = (gameId: string) => parlour.ask(() => showReview(gameId));
+  services.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
+const listed = (after?: string) => services.ask(() => listReviews('held', after));
+const shown = (gameId: string) => services.ask(() => showReview(gameId));
 const acts = async () =>
-  (await parlour.ask(listAudit)).map(({ action, target }) => [action, target]);
+  (await services.ask(listAudit)).map(({ action, target }) => [action, target]);
 
 /** The same game again, with other ids, one ending a millisecond after the other. */
 function copy(gameId: string, times: number): string[] {
-  const [stored, endedAt] = [parlour.read(`games/${gameId}`), parlour.game(gameId).endedAt ?? 0];
+  const [stored, endedAt] = [services.read(`games/${gameId}`), services.game(gameId).endedAt ?? 0];
   return Array.from({ length: times }, (_, at) => {
     const id = `copy${at}`.padEnd(24, 'x');
-    parlour.put(`games/${id}`, () => ({ ...stored, id, endedAt: endedAt + 1 + at }));
+    services.put(`games/${id}`, () => ({ ...stored, id, endedAt: endedAt + 1 + at }));
     return id;
   });
 }
@@ -40,12 +40,12 @@ function copy(gameId: string, times: number): string[] {
 describe('the list of held results', () => {
   it('tells of each whose it is, and what speaks for and against it', async () => {
     const { gameId, score } = await held();
-    await parlour.play(parlour.anna, 'fun');
-    const { review, endedAt } = parlour.game(gameId);
+    await services.play(services.anna, 'fun');
+    const { review, endedAt } = services.game(gameId);
     expect(await listed()).toEqual([
       {
         gameId,
-        userId: parlour.anna,
+        userId: services.anna,
         username: 'anna',
         date: TODAY,
         mode: 'daily',
@@ -61,8 +61,8 @@ describe('the list of held results', () => {
 
   it('has no name for an account that is on its way out', async () => {
     await held();
-    parlour.put(`users/${parlour.anna}`, () => null);
-    expect(await listed()).toMatchObject([{ userId: parlour.anna, username: '' }]);
+    services.put(`users/${services.anna}`, () => null);
+    expect(await listed()).toMatchObject([{ userId: services.anna, username: '' }]);
   });
 
   it('goes on after fifty, the last ended first', async () => {
@@ -84,13 +84,13 @@ describe('the list of held results', () => {
 
 describe('a held result that is looked at', () => {
   it('shows of each guess its chance, the best one, and how long it took', async () => {
-    const gameId = await parlour.beginUnlikely(parlour.anna, 'fun');
+    const gameId = await services.beginUnlikely(services.anna, 'fun');
     for (let index = 0; ; index += 1) {
-      parlour.world.clock += 1000 * (index + 1);
+      services.world.clock += 1000 * (index + 1);
       const wish = UNLIKELY[index] ?? 'wrong';
-      if ((await parlour.guess(gameId, parlour.anna, wish)).over) break;
+      if ((await services.guess(gameId, services.anna, wish)).over) break;
     }
-    const game = parlour.game(gameId);
+    const game = services.game(gameId);
     const { turns, ...review } = await shown(gameId);
     expect([review]).toEqual(await listed());
     const odds = oddsOfTurns(stateOf(game).turns);
@@ -109,23 +109,23 @@ describe('a held result that is looked at', () => {
 
   it('tells of no time where not all moments were kept', async () => {
     const { gameId } = await held();
-    parlour.put(`games/${gameId}`, (game) => ({ ...game, guessedAt: [1] }));
+    services.put(`games/${gameId}`, (game) => ({ ...game, guessedAt: [1] }));
     const { turns } = await shown(gameId);
     expect(new Set(turns.map(({ milliseconds }) => milliseconds))).toEqual(new Set([null]));
   });
 
   it("is none where the game was never held, is not over, or is nobody's", async () => {
-    const { gameId } = await parlour.play(parlour.anna, 'fun');
+    const { gameId } = await services.play(services.anna, 'fun');
     const doubtful = await held();
-    const { endedAt } = parlour.game(doubtful.gameId);
+    const { endedAt } = services.game(doubtful.gameId);
     for (const id of [gameId, NOBODY, 'a/b']) {
       await expect(shown(id)).rejects.toMatchObject({ code: 'not-found' });
     }
     for (const broken of [
       { uid: null, endedAt },
-      { uid: parlour.anna, endedAt: null },
+      { uid: services.anna, endedAt: null },
     ]) {
-      parlour.put(`games/${doubtful.gameId}`, (game) => ({ ...game, ...broken }));
+      services.put(`games/${doubtful.gameId}`, (game) => ({ ...game, ...broken }));
       await expect(shown(doubtful.gameId)).rejects.toMatchObject({ code: 'not-found' });
     }
   });
@@ -134,23 +134,23 @@ describe('a held result that is looked at', () => {
 describe('a decision', () => {
   it('that releases a result gives it the rank that it has by now, and is kept', async () => {
     const { gameId, score } = await held();
-    const bert = await parlour.world.register('bert');
-    await parlour.play(bert, 'daily', ['right']);
+    const bert = await services.world.register('bert');
+    await services.play(bert, 'daily', ['right']);
     await decided(gameId, 'release');
     const result = { rank: 1, isPersonalBest: true, isDailyHigh: true };
-    expect(parlour.game(gameId)).toMatchObject({ result, review: { state: 'released' } });
-    expect(parlour.read(`boards/daily-${TODAY}/rows/${parlour.anna}`)).toMatchObject({ score });
+    expect(services.game(gameId)).toMatchObject({ result, review: { state: 'released' } });
+    expect(services.read(`boards/daily-${TODAY}/rows/${services.anna}`)).toMatchObject({ score });
     expect(await acts()).toEqual([['release', gameId]]);
-    expect(await parlour.ask(listAudit)).toMatchObject([{ admin: 'dealer', reason: 'seen' }]);
+    expect(await services.ask(listAudit)).toMatchObject([{ admin: 'dealer', reason: 'seen' }]);
   });
 
   it('that voids it leaves nothing of rank and highs', async () => {
     const { gameId } = await held();
     await decided(gameId, 'release');
-    parlour.world.clock += 1;
+    services.world.clock += 1;
     await decided(gameId, 'void');
     const [result, review] = [NO_RESULT, { state: 'voided' }];
-    expect(parlour.game(gameId)).toMatchObject({ result, review });
+    expect(services.game(gameId)).toMatchObject({ result, review });
     expect(await acts()).toEqual([
       ['void', gameId],
       ['release', gameId],
@@ -158,25 +158,27 @@ describe('a decision', () => {
   });
 
   it('that voids it gives it no rank of another game of that day', async () => {
-    await parlour.play(parlour.anna, 'fun', ['right']);
+    await services.play(services.anna, 'fun', ['right']);
     const { gameId } = await held('fun');
     await decided(gameId, 'void');
-    expect(parlour.game(gameId).result).toEqual(NO_RESULT);
+    expect(services.game(gameId).result).toEqual(NO_RESULT);
   });
 
   it('that is the same again changes nothing', async () => {
     const { gameId } = await held();
     await decided(gameId, 'release');
-    const before = parlour.world.store.now;
+    const before = services.world.store.now;
     await decided(gameId, 'release');
-    expect(parlour.world.store.now).toBe(before);
+    expect(services.world.store.now).toBe(before);
   });
 
   it('gives no rank to who is off the boards, and a best of their own all the same', async () => {
     const { gameId } = await held();
-    await parlour.ask(() => changeStanding(parlour.anna, admin, { ranked: false, reason: 'seen' }));
+    await services.ask(() =>
+      changeStanding(services.anna, admin, { ranked: false, reason: 'seen' }),
+    );
     await decided(gameId, 'release');
-    expect(parlour.game(gameId).result).toEqual({ ...NO_RESULT, isPersonalBest: true });
+    expect(services.game(gameId).result).toEqual({ ...NO_RESULT, isPersonalBest: true });
   });
 
   it('of a result that is no best says so', async () => {
@@ -184,16 +186,16 @@ describe('a decision', () => {
     const other = await held('fun');
     await decided(best.gameId, 'release');
     await decided(other.gameId, 'release');
-    expect(parlour.game(other.gameId).result).toMatchObject({ isPersonalBest: false });
+    expect(services.game(other.gameId).result).toMatchObject({ isPersonalBest: false });
   });
 
   it('is none of a game that was never held, and none for an account that is gone', async () => {
-    const { gameId } = await parlour.play(parlour.anna, 'fun');
+    const { gameId } = await services.play(services.anna, 'fun');
     await expect(decided(gameId, 'void')).rejects.toMatchObject({ code: 'not-found' });
     const doubtful = await held();
-    parlour.put(`players/${parlour.anna}`, () => null);
+    services.put(`players/${services.anna}`, () => null);
     await expect(decided(doubtful.gameId, 'void')).rejects.toMatchObject({ code: 'not-found' });
-    expect(parlour.game(doubtful.gameId).review?.state).toBe('held');
+    expect(services.game(doubtful.gameId).review?.state).toBe('held');
     expect(await acts()).toEqual([]);
   });
 });

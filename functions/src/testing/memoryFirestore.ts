@@ -10,7 +10,7 @@ import {
   type Write,
 } from './memoryStore';
 import { MemoryTransaction } from './memoryTransaction';
-import type { Data } from './values';
+import type { Data } from './memoryValues';
 
 /**
  * As much of Firestore as functions/src/repos asks for, in memory: documents with all their versions,

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'firebase-admin/firestore';
 import { MemoryDocument, type Converter, type Snapshot } from './memoryDocument';
 import type { MemoryStore, Source } from './memoryStore';
-import { compareValues, fieldOf, type Data } from './values';
+import { compareValues, fieldOf, type Data } from './memoryValues';
 
 interface Asked {
   readonly source: Source;

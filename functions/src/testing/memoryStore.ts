@@ -1,4 +1,4 @@
-import type { Data } from './values';
+import type { Data } from './memoryValues';
 
 /** gRPC's codes, as the SDK passes them on. */
 export const CODES = { late: 4, alreadyExists: 6, aborted: 10, unavailable: 14 } as const;

@@ -6,12 +6,12 @@ import type { GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME, type Period } from '@cardinal/core/records/boards';
-import { countingUsage, type Usage } from '../../functions/src/lib/usage';
-import { topOfBoard } from '../../functions/src/services/boards/boards';
-import { beginGame } from '../../functions/src/services/play/beginGame';
-import { makeGuess } from '../../functions/src/services/play/makeGuess';
-import { chosen, type Wish } from './playing';
-import type { Data } from './values';
+import { countingUsage, type Usage } from '../lib/usage';
+import { topOfBoard } from '../services/boards/boards';
+import { beginGame } from '../services/play/beginGame';
+import { makeGuess } from '../services/play/makeGuess';
+import { chosenGuess, type Wish } from './chosenGuess';
+import type { Data } from './memoryValues';
 
 /** The day of the world's noon. */
 export const TODAY: Day = '2026-11-21';
@@ -29,7 +29,7 @@ export interface Played {
 }
 
 /** The services on a store of their own, asked one call after the other, with nobody in between. */
-export class Parlour {
+export class TestServices {
   private opened: { readonly world: World; anna: string } | null = null;
 
   /** With nothing in it but a player. */
@@ -48,7 +48,7 @@ export class Parlour {
   }
 
   private get inside() {
-    if (this.opened === null) throw new Error('the parlour is closed');
+    if (this.opened === null) throw new Error('the test services are closed');
     return this.opened;
   }
 
@@ -78,7 +78,7 @@ export class Parlour {
   /** What to guess next, for a guess as it is wished. */
   next(gameId: string, wish: Wish): GuessRequest {
     const index = this.game(gameId).guesses.length;
-    const guess = chosen(this.world, gameId, index, wish);
+    const guess = chosenGuess(this.world, gameId, index, wish);
     if (guess === null) throw new Error(`${gameId} is over`);
     return { index, guess };
   }
@@ -149,12 +149,12 @@ export class Parlour {
   }
 }
 
-/** A parlour that is opened anew for each test of a file. */
-export function parlourOfEachTest(): Parlour {
-  const parlour = new Parlour();
-  beforeEach(() => parlour.open());
-  afterEach(() => parlour.close());
-  return parlour;
+/** Services on an empty store, opened before each test of the file and closed after it. */
+export function testServices(): TestServices {
+  const services = new TestServices();
+  beforeEach(() => services.open());
+  afterEach(() => services.close());
+  return services;
 }
 
 /** Twos after threes, before all others: whoever guesses lower on a three knows too much. */

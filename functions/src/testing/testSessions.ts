@@ -1,14 +1,14 @@
 import { worldAtNoon } from './world';
 import { CLIENT } from './calls';
-import { now } from '../../functions/src/lib/clock';
-import { loadCredentials } from '../../functions/src/repos/credentialsRepo';
-import { reader } from '../../functions/src/repos/store';
+import { now } from '../lib/clock';
+import { loadCredentials } from '../repos/credentialsRepo';
+import { reader } from '../repos/store';
 import {
   beginSession,
   findSession,
   realtimeToken,
   type Session,
-} from '../../functions/src/services/accounts/sessions';
+} from '../services/accounts/sessions';
 import { MemoryAuth } from './memoryAuth';
 
 export const PASSWORD = 'correct horse';

@@ -1,40 +1,40 @@
-import { parlourOfEachTest, TODAY } from './parlour';
+import { testServices, TODAY } from '../../testing/testServices';
 import { getAuth } from 'firebase-admin/auth';
 import type { StandingRequest } from '@cardinal/core/api/admin';
-import { listAudit } from '../../functions/src/services/upkeep/audit';
-import { changeStanding } from '../../functions/src/services/upkeep/standing';
+import { listAudit } from './audit';
+import { changeStanding } from './standing';
 
-const parlour = parlourOfEachTest();
+const services = testServices();
 let admin: string;
 let deleted: jest.SpyInstance;
 
 beforeEach(async () => {
-  admin = await parlour.world.register('dealer');
+  admin = await services.world.register('dealer');
   deleted = jest.spyOn(getAuth(), 'deleteUser');
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const changed = (what: Omit<StandingRequest, 'reason'>, uid = parlour.anna) => {
-  parlour.world.clock += 1;
-  return parlour.ask(() => changeStanding(uid, admin, { ...what, reason: 'seen' }));
+const changed = (what: Omit<StandingRequest, 'reason'>, uid = services.anna) => {
+  services.world.clock += 1;
+  return services.ask(() => changeStanding(uid, admin, { ...what, reason: 'seen' }));
 };
-const acts = async () => (await parlour.ask(listAudit)).map(({ action }) => action);
-const isRanked = () => parlour.read(`players/${parlour.anna}`)?.isRanked;
-const credentials = () => parlour.read(`credentials/${parlour.anna}`);
+const acts = async () => (await services.ask(listAudit)).map(({ action }) => action);
+const isRanked = () => services.read(`players/${services.anna}`)?.isRanked;
+const credentials = () => services.read(`credentials/${services.anna}`);
 
 it('who is taken off the boards has no row, until an admin thinks better of it', async () => {
-  const { score } = await parlour.play(parlour.anna, 'daily');
-  const row = () => parlour.read(`boards/daily-${TODAY}/rows/${parlour.anna}`);
+  const { score } = await services.play(services.anna, 'daily');
+  const row = () => services.read(`boards/daily-${TODAY}/rows/${services.anna}`);
   await changed({ ranked: false });
   expect([isRanked(), row()]).toEqual([false, null]);
   await changed({ ranked: true });
   expect([isRanked(), row()]).toMatchObject([true, { score }]);
   expect(await acts()).toEqual(['rank', 'unrank']);
-  expect(await parlour.ask(listAudit)).toMatchObject([
-    { admin: 'dealer', target: parlour.anna, reason: 'seen' },
-    { admin: 'dealer', target: parlour.anna, reason: 'seen' },
+  expect(await services.ask(listAudit)).toMatchObject([
+    { admin: 'dealer', target: services.anna, reason: 'seen' },
+    { admin: 'dealer', target: services.anna, reason: 'seen' },
   ]);
   expect(deleted).not.toHaveBeenCalled();
 });
@@ -47,9 +47,9 @@ it('who is suspended has no session, and nothing live, until they are let in aga
   expect(credentials()).toMatchObject({ isSuspended: false });
   expect(deleted).toHaveBeenCalledTimes(1);
   expect(await acts()).toEqual(['reinstate', 'suspend']);
-  expect(await parlour.ask(listAudit)).toMatchObject([
-    { target: parlour.anna, reason: 'seen' },
-    { target: parlour.anna, reason: 'seen' },
+  expect(await services.ask(listAudit)).toMatchObject([
+    { target: services.anna, reason: 'seen' },
+    { target: services.anna, reason: 'seen' },
   ]);
   expect(isRanked()).toBe(true);
 });
@@ -57,9 +57,9 @@ it('who is suspended has no session, and nothing live, until they are let in aga
 it.each([{ ranked: true }, { suspended: false }])(
   '%j changes nothing of who is so',
   async (what) => {
-    const before = parlour.world.store.now;
+    const before = services.world.store.now;
     await changed(what);
-    expect(parlour.world.store.now).toBe(before);
+    expect(services.world.store.now).toBe(before);
   },
 );
 

@@ -1,26 +1,26 @@
-import { parlourOfEachTest, times, TODAY } from './parlour';
+import { testServices, times, TODAY } from '../../testing/testServices';
 import { addDays } from '@cardinal/core/game/days';
 import { placeOfStreak, streakPeriod } from '@cardinal/core/records/streakRanks';
-import { rebuild, type Difference } from '../../functions/src/services/upkeep/rebuild';
-import type { Data } from './values';
+import { rebuild, type Difference } from './rebuild';
+import type { Data } from '../../testing/memoryValues';
 
 const YESTERDAY = addDays(TODAY, -1);
 
-const parlour = parlourOfEachTest();
+const services = testServices();
 let bert: string;
 
 /** All that there is: games of today and a past day, of a daily and of none, points and none. */
 beforeEach(async () => {
-  bert = await parlour.world.register('bert');
-  await parlour.play(parlour.anna, 'daily', ['right']);
-  await parlour.play(parlour.anna, 'fun', ['right']);
-  await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
-  await parlour.play(bert, 'daily', times(3, 'right'));
+  bert = await services.world.register('bert');
+  await services.play(services.anna, 'daily', ['right']);
+  await services.play(services.anna, 'fun', ['right']);
+  await services.play(services.anna, 'daily', ['right'], YESTERDAY);
+  await services.play(bert, 'daily', times(3, 'right'));
 });
 
 async function found(mend: boolean): Promise<Difference[]> {
   const differences: Difference[] = [];
-  await parlour.ask(async () => {
+  await services.ask(async () => {
     for await (const one of rebuild(mend)) differences.push(one);
   });
   return differences;
@@ -28,17 +28,17 @@ async function found(mend: boolean): Promise<Difference[]> {
 
 /** Told the same with and without mending; mended, nothing is left of it. */
 async function expectMended(...expected: readonly Difference[]): Promise<void> {
-  const before = parlour.world.store.now;
+  const before = services.world.store.now;
   expect(await found(false)).toEqual(expected);
-  expect(parlour.world.store.now).toBe(before);
+  expect(services.world.store.now).toBe(before);
   expect(await found(true)).toEqual(expected);
   expect(await found(false)).toEqual([]);
 }
 
 /** As it stands; with what has been spoiled in it since. */
 function spoil(path: string, more: Data): { before: Data; after: Data } {
-  const before = parlour.read(path) ?? {};
-  parlour.put(path, () => ({ ...before, ...more }));
+  const before = services.read(path) ?? {};
+  services.put(path, () => ({ ...before, ...more }));
   return { before, after: { ...before, ...more } };
 }
 
@@ -49,15 +49,15 @@ it('of games as they were played nothing differs', async () => {
 });
 
 it("a player's record, play and rows are told of, and set right", async () => {
-  const { anna } = parlour;
+  const { anna } = services;
   const player = spoil(`players/${anna}`, { openings: ['2026-01-01'] });
   const path = `days/${TODAY}/plays/${anna}`;
   const play = spoil(path, { score: 44, linksTakenBack: 2 });
   const row = spoil(`boards/daily-${TODAY}/rows/${anna}`, { score: 44 });
-  const missing = parlour.read(`boards/fun-alltime/rows/${anna}`) ?? {};
-  parlour.put(`boards/fun-alltime/rows/${anna}`, () => null);
+  const missing = services.read(`boards/fun-alltime/rows/${anna}`) ?? {};
+  services.put(`boards/fun-alltime/rows/${anna}`, () => null);
   const old = { ...row.before, board: `fun-${YESTERDAY}` };
-  parlour.put(`boards/fun-${YESTERDAY}/rows/${anna}`, () => old);
+  services.put(`boards/fun-${YESTERDAY}/rows/${anna}`, () => old);
   const differences = await found(false);
   const rowAt = (board: string): string => `boards/${board}/rows/${anna}`;
   expect(differences.slice(0, 2)).toMatchObject([
@@ -78,42 +78,42 @@ it("a player's record, play and rows are told of, and set right", async () => {
     { where: rowAt(`fun-${YESTERDAY}`), stored: recorded(old), expected: null },
   ]);
   await expectMended(...differences);
-  expect(parlour.read(path)).toMatchObject({ score: play.before.score, linksTakenBack: 2 });
+  expect(services.read(path)).toMatchObject({ score: play.before.score, linksTakenBack: 2 });
 });
 
 it('a record and plays that are gone are made anew, of a player who is ranked', async () => {
   const paths = [`players/${bert}`, `days/${TODAY}/plays/${bert}`];
-  const before = paths.map((path) => parlour.read(path));
-  for (const path of paths) parlour.put(path, () => null);
+  const before = paths.map((path) => services.read(path));
+  for (const path of paths) services.put(path, () => null);
   const differences = await found(false);
   expect(differences.map(({ where, stored }) => [where, stored])).toEqual(
     paths.map((path) => [path, null]),
   );
   await expectMended(...differences);
-  expect(paths.map((path) => parlour.read(path))).toEqual(before);
+  expect(paths.map((path) => services.read(path))).toEqual(before);
 });
 
 it('a badge that no game tells of stays', async () => {
-  const badges = { ...Object(parlour.read(`players/${bert}`)?.badges), 'friend-beaten': 5 };
+  const badges = { ...Object(services.read(`players/${bert}`)?.badges), 'friend-beaten': 5 };
   spoil(`players/${bert}`, { badges });
   await expectMended();
 });
 
 it('a row of nobody goes', async () => {
   const rows = `boards/daily-${TODAY}/rows`;
-  const [where, ghost] = [`${rows}/ghost`, { ...parlour.read(`${rows}/${bert}`), uid: 'ghost' }];
-  parlour.put(where, () => ghost);
+  const [where, ghost] = [`${rows}/ghost`, { ...services.read(`${rows}/${bert}`), uid: 'ghost' }];
+  services.put(where, () => ghost);
   await expectMended({ where, stored: recorded(ghost), expected: null });
 });
 
 it('a row of who has come since the players were listed stays', async () => {
-  spoil(`players/${parlour.anna}`, { openings: ['2026-01-01'] });
+  spoil(`players/${services.anna}`, { openings: ['2026-01-01'] });
   const rebuilding = rebuild(false);
-  await parlour.ask(() => rebuilding.next());
-  const carla = await parlour.world.register('carla');
-  await parlour.play(carla, 'fun', ['right']);
+  await services.ask(() => rebuilding.next());
+  const carla = await services.world.register('carla');
+  await services.play(carla, 'fun', ['right']);
   const told: string[] = [];
-  await parlour.ask(async () => {
+  await services.ask(async () => {
     for await (const { where } of rebuilding) told.push(where);
   });
   expect(told).toContain(`tallies/${TODAY} fun 2`);
@@ -123,8 +123,11 @@ it('a row of who has come since the players were listed stays', async () => {
 it('places of histograms are set right by what they differ', async () => {
   const latest = { lastDay: TODAY, length: 9, freezes: 1 };
   const [period, place] = [streakPeriod(TODAY), placeOfStreak(latest)];
-  parlour.put(`tallies/${TODAY}/shards/x`, () => ({ daily: { 31: 2 }, crowd: { 998: 0, 999: 1 } }));
-  parlour.put(`tallies/${period}/shards/x`, () => ({ streak: { [place]: 1 } }));
+  services.put(`tallies/${TODAY}/shards/x`, () => ({
+    daily: { 31: 2 },
+    crowd: { 998: 0, 999: 1 },
+  }));
+  services.put(`tallies/${period}/shards/x`, () => ({ streak: { [place]: 1 } }));
   await expectMended(
     { where: `tallies/${TODAY} crowd 999`, stored: 1, expected: 0 },
     { where: `tallies/${TODAY} daily 31`, stored: 2, expected: 0 },
@@ -133,8 +136,8 @@ it('places of histograms are set right by what they differ', async () => {
 });
 
 it('a place of a histogram that is lost is made anew', async () => {
-  for (const shard of parlour.world.store.idsIn(`tallies/${TODAY}/shards`)) {
-    parlour.put(`tallies/${TODAY}/shards/${shard}`, (before) => ({ ...before, fun: {} }));
+  for (const shard of services.world.store.idsIn(`tallies/${TODAY}/shards`)) {
+    services.put(`tallies/${TODAY}/shards/${shard}`, (before) => ({ ...before, fun: {} }));
   }
   await expectMended({ where: `tallies/${TODAY} fun 2`, stored: 0, expected: 1 });
 });
@@ -148,15 +151,15 @@ it('a player who is off the ranks has no place among the streaks', async () => {
 });
 
 it('counters are set right, and the totals with them; those who left are still counted', async () => {
-  parlour.put('departed/2026-11', () => ({ days: { [YESTERDAY]: { daily: 0, fun: 3 } } }));
-  parlour.put('counters/2026-11/shards/x', () => ({
+  services.put('departed/2026-11', () => ({ days: { [YESTERDAY]: { daily: 0, fun: 3 } } }));
+  services.put('counters/2026-11/shards/x', () => ({
     days: { '20': { fun: 1 }, '21': { daily: 5, drinking: 4 } },
   }));
-  parlour.put('counters/alltime/shards/x', () => ({ days: { all: { users: 7, drinking: 9 } } }));
+  services.put('counters/alltime/shards/x', () => ({ days: { all: { users: 7, drinking: 9 } } }));
   const day = (counter: string, at: string) => `counters/2026-11 ${counter} ${at}`;
-  const before = parlour.world.store.now;
+  const before = services.world.store.now;
   await found(false);
-  expect(parlour.world.store.now).toBe(before);
+  expect(services.world.store.now).toBe(before);
   // The totals follow from the days as these are once they are mended.
   const told = await found(true);
   expect(told.slice(0, 2)).toEqual([
@@ -172,19 +175,19 @@ it('counters are set right, and the totals with them; those who left are still c
 });
 
 it('what can not be read of a player is told of after the others are mended', async () => {
-  spoil(`players/${parlour.anna}`, { openings: ['2026-01-01'] });
-  parlour.put(`players/${bert}`, () => ({ v: 99 }));
+  spoil(`players/${services.anna}`, { openings: ['2026-01-01'] });
+  services.put(`players/${bert}`, () => ({ v: 99 }));
   const told: string[] = [];
-  const asked = parlour.ask(async () => {
+  const asked = services.ask(async () => {
     for await (const { where } of rebuild(true)) told.push(where);
   });
   await expect(asked).rejects.toThrow('no version');
-  expect(told).toEqual([`players/${parlour.anna}`]);
-  expect(parlour.read(`players/${parlour.anna}`)).not.toMatchObject({ openings: ['2026-01-01'] });
+  expect(told).toEqual([`players/${services.anna}`]);
+  expect(services.read(`players/${services.anna}`)).not.toMatchObject({ openings: ['2026-01-01'] });
 });
 
 it.each([true, false])('an account that goes meanwhile is passed over: %s', async (mend) => {
-  const [store, path] = [parlour.world.store, `users/${bert}`];
+  const [store, path] = [services.world.store, `users/${bert}`];
   const read = store.read.bind(store);
   let asked = 0;
   const away = jest.spyOn(store, 'read').mockImplementation((wanted, at) => {

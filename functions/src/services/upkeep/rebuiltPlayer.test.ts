@@ -1,4 +1,4 @@
-import { MIDNIGHT, parlourOfEachTest, times, TODAY, TOMORROW } from './parlour';
+import { MIDNIGHT, testServices, times, TODAY, TOMORROW } from '../../testing/testServices';
 import type { GameRecord } from '@cardinal/core/documents/games';
 import { PLAYERS } from '@cardinal/core/documents/players';
 import type { PlayRecord } from '@cardinal/core/documents/plays';
@@ -7,20 +7,16 @@ import { FRIEND_BEATEN } from '@cardinal/core/records/beaten';
 import { crowdShifts } from '@cardinal/core/records/crowd';
 import type { ExcusedMark } from '@cardinal/core/records/excused';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
-import {
-  countedGames,
-  crowdOfRows,
-  rebuildPlayer,
-} from '../../functions/src/services/upkeep/rebuiltPlayer';
-import { submitScore } from '../../functions/src/services/play/submitScore';
+import { countedGames, crowdOfRows, rebuildPlayer } from './rebuiltPlayer';
+import { submitScore } from '../play/submitScore';
 
 const HOUR = 3_600_000;
 const YESTERDAY = addDays(TODAY, -1);
 
-const parlour = parlourOfEachTest();
+const services = testServices();
 
 const stored = (): PlayerRecord => {
-  const parsed = PLAYERS.parse(parlour.read(`players/${parlour.anna}`));
+  const parsed = PLAYERS.parse(services.read(`players/${services.anna}`));
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;
 };
@@ -36,9 +32,9 @@ const rebuilt = (
   games: readonly GameRecord[],
   { marks = [], plays = [], isRanked = true, badges = {} }: From = {},
 ) =>
-  rebuildPlayer({ id: parlour.anna, username: 'anna' }, { isRanked, badges }, marks, plays, games);
+  rebuildPlayer({ id: services.anna, username: 'anna' }, { isRanked, badges }, marks, plays, games);
 
-const rowOf = (board: string) => parlour.read(`boards/${board}/rows/${parlour.anna}`);
+const rowOf = (board: string) => services.read(`boards/${board}/rows/${services.anna}`);
 
 /** A past day that was dealt in the browser, as plays once were. */
 const dealtInBrowser: PlayRecord = {
@@ -48,10 +44,10 @@ const dealtInBrowser: PlayRecord = {
 
 /** Three games, told of in another order than they were stored in. */
 async function someGames(): Promise<GameRecord[]> {
-  const worse = await parlour.play(parlour.anna, 'fun', ['right']);
-  const best = await parlour.play(parlour.anna, 'fun', times(3, 'right'));
-  const daily = await parlour.play(parlour.anna, 'daily', ['right']);
-  return [daily, best, worse].map(({ gameId }) => parlour.game(gameId));
+  const worse = await services.play(services.anna, 'fun', ['right']);
+  const best = await services.play(services.anna, 'fun', times(3, 'right'));
+  const daily = await services.play(services.anna, 'daily', ['right']);
+  return [daily, best, worse].map(({ gameId }) => services.game(gameId));
 }
 
 describe('what follows from the games of a player', () => {
@@ -72,21 +68,21 @@ describe('what follows from the games of a player', () => {
   });
 
   it("is nothing of games that go on, and of those that are nobody's", async () => {
-    const guests = await parlour.play(null, 'fun');
-    const gameId = await parlour.begin(parlour.anna, 'fun');
-    await parlour.guess(gameId, parlour.anna, 'right');
-    const games = [guests.gameId, gameId].map((id) => parlour.game(id));
+    const guests = await services.play(null, 'fun');
+    const gameId = await services.begin(services.anna, 'fun');
+    await services.guess(gameId, services.anna, 'right');
+    const games = [guests.gameId, gameId].map((id) => services.game(id));
     const { player, rows, plays } = rebuilt(games);
     expect(player).toEqual(stored());
     expect([rows.size, plays.length]).toEqual([0, 0]);
   });
 
   it('goes by when a game was stored, or ended where that was not kept', async () => {
-    const first = await parlour.play(null, 'fun', times(3, 'right'));
-    await parlour.play(parlour.anna, 'fun', ['right']);
+    const first = await services.play(null, 'fun', times(3, 'right'));
+    await services.play(services.anna, 'fun', ['right']);
     const { gameId, score } = first;
-    await parlour.ask(() => submitScore(parlour.anna, { gameId, score, gameMode: 'fun' }));
-    const claimed = parlour.game(gameId);
+    await services.ask(() => submitScore(services.anna, { gameId, score, gameMode: 'fun' }));
+    const claimed = services.game(gameId);
     const [own = claimed] = (await ownGames()).filter(({ id }) => id !== gameId);
     expect(rebuilt([claimed, own]).entries.get(own.id)?.isPersonalBest).toBe(true);
     const unknown = { ...claimed, storedAt: null };
@@ -94,8 +90,8 @@ describe('what follows from the games of a player', () => {
   });
 
   it('of past days played later is a play each, and no entry', async () => {
-    const later = await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
-    const game = parlour.game(later.gameId);
+    const later = await services.play(services.anna, 'daily', ['right'], YESTERDAY);
+    const game = services.game(later.gameId);
     const { player, rows, entries, plays } = rebuilt([game]);
     expect(player).toEqual(stored());
     expect([rows.size, entries.size]).toEqual([0, 0]);
@@ -113,13 +109,13 @@ describe('what follows from the games of a player', () => {
   });
 
   it('takes no better row away that was stored late of a day before', async () => {
-    const better = await parlour.play(null, 'fun', times(4, 'right'));
-    const worse = await parlour.play(null, 'fun', ['right']);
+    const better = await services.play(null, 'fun', times(4, 'right'));
+    const worse = await services.play(null, 'fun', ['right']);
     const claim = ({ gameId, score }: typeof better) =>
-      parlour.ask(() => submitScore(parlour.anna, { gameId, score, gameMode: 'fun' }));
+      services.ask(() => submitScore(services.anna, { gameId, score, gameMode: 'fun' }));
     await claim(better);
-    parlour.world.clock = MIDNIGHT;
-    await parlour.play(parlour.anna, 'fun');
+    services.world.clock = MIDNIGHT;
+    await services.play(services.anna, 'fun');
     await claim(worse);
     const { rows, player } = rebuilt(await ownGames());
     expect(rows.get(`fun-${TODAY}`)).toMatchObject({ score: better.score });
@@ -127,15 +123,15 @@ describe('what follows from the games of a player', () => {
   });
 
   it('bridges what was excused as each result was stored', async () => {
-    await parlour.play(parlour.anna, 'daily');
-    parlour.world.clock += 48 * HOUR;
-    await parlour.play(parlour.anna, 'daily');
+    await services.play(services.anna, 'daily');
+    services.world.clock += 48 * HOUR;
+    await services.play(services.anna, 'daily');
     const games = await ownGames();
     const mark = { date: TOMORROW, reason: 'down', from: 0, until: null };
     const length = (marks: readonly ExcusedMark[]) =>
       rebuilt(games, { marks }).player.streak.latest?.length;
     expect(length([mark])).toBe(2);
-    expect(length([{ ...mark, from: parlour.world.clock + HOUR }])).toBe(1);
+    expect(length([{ ...mark, from: services.world.clock + HOUR }])).toBe(1);
   });
 
   it('keeps the badge that no game tells of, and whether the player is ranked', async () => {
@@ -150,16 +146,16 @@ describe('what follows from the games of a player', () => {
 });
 
 async function ownGames(): Promise<GameRecord[]> {
-  const all = [...parlour.world.store.all({ path: 'games' }, parlour.world.store.now)];
+  const all = [...services.world.store.all({ path: 'games' }, services.world.store.now)];
   return all
-    .map(({ path }) => parlour.game(path.slice('games/'.length)))
-    .filter(({ uid }) => uid === parlour.anna);
+    .map(({ path }) => services.game(path.slice('games/'.length)))
+    .filter(({ uid }) => uid === services.anna);
 }
 
 it("behind a row of a day's daily board is the run of that day, behind others nothing", async () => {
   const [daily, best] = await someGames();
-  const { gameId } = await parlour.play(parlour.anna, 'daily', ['right'], YESTERDAY);
-  const later = parlour.game(gameId);
+  const { gameId } = await services.play(services.anna, 'daily', ['right'], YESTERDAY);
+  const later = services.game(gameId);
   if (daily === undefined || best === undefined) throw new Error('no games');
   const games = [best, { ...daily, isLater: true }, { ...daily, endedAt: null }, later, daily];
   const own = [`daily-${TODAY}`] as const;
@@ -174,12 +170,12 @@ it("behind a row of a day's daily board is the run of that day, behind others no
 
 it('what is counted are games that ended, and past days of before there were games', async () => {
   const games = await someGames();
-  const without = await parlour.play(parlour.anna, 'fun', []);
+  const without = await services.play(services.anna, 'fun', []);
   const own = { ...dealtInBrowser, kind: 'own' as const, startedAt: MIDNIGHT - 1 };
   const ofGame = { ...dealtInBrowser, gameId: without.gameId, startedAt: MIDNIGHT - 1 };
   const counted = countedGames(
     [dealtInBrowser, own, ofGame],
-    [...games, parlour.game(without.gameId)],
+    [...games, services.game(without.gameId)],
   );
   expect(counted).toEqual([
     { mode: 'daily', day: TODAY },

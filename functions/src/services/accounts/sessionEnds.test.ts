@@ -1,17 +1,13 @@
-import { Sessions, ORIGIN, PASSWORD, type Player } from './signedIn';
+import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { log } from '../../functions/src/lib/logger';
-import { mintCode } from '../../functions/src/services/accounts/codes';
-import { deleteAccount } from '../../functions/src/services/accounts/deletion';
-import { changePassword, resetPassword } from '../../functions/src/services/accounts/passwords';
-import {
-  beginSession,
-  endOtherSessions,
-  endSession,
-} from '../../functions/src/services/accounts/sessions';
-import { changeStanding } from '../../functions/src/services/upkeep/standing';
-import { checkPassword } from '../../functions/src/repos/authRepo';
-import { CODES, StoreError } from './memoryStore';
+import { log } from '../../lib/logger';
+import { mintCode } from './codes';
+import { deleteAccount } from './deletion';
+import { changePassword, resetPassword } from './passwords';
+import { beginSession, endOtherSessions, endSession } from './sessions';
+import { changeStanding } from '../upkeep/standing';
+import { checkPassword } from '../../repos/authRepo';
+import { CODES, StoreError } from '../../testing/memoryStore';
 
 const NEW = 'another horse';
 const CHANGE = { currentPassword: PASSWORD, newPassword: NEW };

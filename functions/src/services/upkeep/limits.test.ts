@@ -1,7 +1,7 @@
-import { NOON, worldAtNoon, type World } from './world';
-import { countingUsage } from '../../functions/src/lib/usage';
-import { addToLimit, loadLimit } from '../../functions/src/repos/limitsRepo';
-import { LimitCounter } from '../../functions/src/services/upkeep/limitCounter';
+import { NOON, worldAtNoon, type World } from '../../testing/world';
+import { countingUsage } from '../../lib/usage';
+import { addToLimit, loadLimit } from '../../repos/limitsRepo';
+import { LimitCounter } from './limitCounter';
 
 const HOUR = 3_600_000;
 

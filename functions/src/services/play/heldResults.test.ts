@@ -1,0 +1,69 @@
+import { MIDNIGHT, testServices, TODAY, UNLIKELY } from '../../testing/testServices';
+import { addDays } from '@cardinal/core/game/days';
+import { NO_RESULT } from './storeResult';
+
+const services = testServices();
+
+/** Luck that nobody has, of the day before. */
+function makeLucky(): void {
+  const standings = { [addDays(TODAY, -1)]: { surplus: 20, variance: 4 } };
+  services.put(`players/${services.anna}`, (before) => ({ ...before, standings }));
+}
+
+describe('a result that honest play explains too rarely', () => {
+  it('is held: it stands nowhere, and its player has it', async () => {
+    const gameId = await services.beginUnlikely(services.anna, 'daily');
+    const { score, last } = await services.finish(gameId, services.anna, UNLIKELY);
+    expect(last).toMatchObject({ held: true, rank: null });
+    const { result, review } = services.game(gameId);
+    expect(result).toEqual(NO_RESULT);
+    expect(review).toMatchObject({ state: 'held', luck: expect.any(Number), linked: 0 });
+    expect(review?.insight).toBeGreaterThan(13);
+    expect(services.read(`boards/daily-${TODAY}/rows/${services.anna}`)).toBeNull();
+    expect(services.read(`players/${services.anna}`)).toMatchObject({
+      daily: { played: 1, best: null },
+    });
+    expect(services.read(`days/${TODAY}/plays/${services.anna}`)).toMatchObject({ score });
+    expect(await services.world.rebuilt()).toEqual([]);
+  });
+
+  it('of a fun game tells nothing of luck, which is that of dailies', async () => {
+    const gameId = await services.beginUnlikely(services.anna, 'fun');
+    await services.finish(gameId, services.anna, UNLIKELY);
+    expect(services.game(gameId).review).toMatchObject({ state: 'held', luck: null });
+  });
+
+  it('tells how many others began that day from the same network before it ended', async () => {
+    const own = await services.beginUnlikely(services.anna, 'daily');
+    await services.begin(null, 'daily');
+    await services.begin(null, 'daily');
+    await services.begin(null, 'fun');
+    await services.finish(own, services.anna, UNLIKELY);
+    expect(services.game(own).review).toMatchObject({ linked: 2 });
+  });
+
+  it('tells of nobody where it is not known any more from where it was begun', async () => {
+    const own = await services.beginUnlikely(services.anna, 'daily');
+    await services.begin(null, 'daily');
+    services.put(`evidence/${own}`, () => null);
+    await services.finish(own, services.anna, UNLIKELY);
+    expect(services.game(own).review).toMatchObject({ linked: 0 });
+  });
+
+  it('reads from where it and others were begun, and no ranks', async () => {
+    const gameId = await services.beginUnlikely(services.anna, 'fun');
+    await services.toLastLife(gameId, services.anna, UNLIKELY);
+    expect(await services.costOfLast(gameId, services.anna)).toBe(4);
+    expect(services.game(gameId).review?.state).toBe('held');
+  });
+
+  it('has a point at least', async () => {
+    makeLucky();
+    const { gameId } = await services.play(services.anna, 'daily', []);
+    expect(services.game(gameId).review).toBeNull();
+    makeLucky();
+    services.world.clock = MIDNIGHT;
+    const next = await services.play(services.anna, 'daily', ['wrong', 'right']);
+    expect([next.score, services.game(next.gameId).review?.state]).toEqual([1, 'held']);
+  });
+});

@@ -1,0 +1,144 @@
+import { MIDNIGHT, testServices, TODAY, TOMORROW } from '../../testing/testServices';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { GUEST_LATER_LIFE_MS } from '@cardinal/core/game/days';
+import type { Guess } from '@cardinal/core/game/guesses';
+import { gameView } from './games';
+import { makeGuess } from './makeGuess';
+
+const services = testServices();
+
+afterEach(() => {
+  process.env.CARDINAL_GUESS_PACE_MS = '0';
+});
+
+const guessed = (gameId: string, index: number, guess: Guess, uid: string | null = services.anna) =>
+  services.ask(() => makeGuess(gameId, uid, { index, guess }));
+
+describe('a guess', () => {
+  it('is stored with its moment, and turns its cards', async () => {
+    const gameId = await services.begin(services.anna, 'fun');
+    const [first, second] = dealFrom(services.game(gameId).order);
+    const at = services.world.clock;
+    const answer = await services.guess(gameId, services.anna, 'right');
+    expect(answer).toEqual({
+      index: 0,
+      guess: answer.guess,
+      correct: true,
+      cards: [first, second],
+      score: 2,
+      lives: 3,
+      over: false,
+    });
+    await services.guess(gameId, services.anna, 'wrong');
+    const game = services.game(gameId);
+    expect(game.guesses).toHaveLength(2);
+    expect(game.guessedAt).toEqual([at, at + 1]);
+    expect(game.endedAt).toBeNull();
+  });
+
+  it('that is sent again is answered the same, whatever came after it', async () => {
+    const gameId = await services.begin(services.anna, 'fun');
+    const first = await services.guess(gameId, services.anna, 'right');
+    await services.guess(gameId, services.anna, 'right');
+    await services.guess(gameId, services.anna, 'wrong');
+    const before = services.world.store.now;
+    expect(await guessed(gameId, 0, first.guess)).toEqual(first);
+    expect(services.world.store.now).toBe(before);
+  });
+
+  it('does not follow where another one stands, or where one is missing', async () => {
+    const gameId = await services.begin(services.anna, 'fun');
+    const { guess } = await services.guess(gameId, services.anna, 'right');
+    const extra = { game: gameView(services.game(gameId)) };
+    const outOfOrder = { code: 'out-of-order', details: { extra } };
+    const other = guess === 'same' ? 'different' : 'same';
+    await expect(guessed(gameId, 0, other)).rejects.toMatchObject(outOfOrder);
+    await expect(guessed(gameId, 2, 'higher')).rejects.toMatchObject(outOfOrder);
+  });
+
+  it('is refused where the rules have none such, or no place for it', async () => {
+    const gameId = await services.begin(services.anna, 'fun');
+    await expect(guessed(gameId, 0, 'higher')).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(guessed(gameId, -1, 'same')).rejects.toThrow('no turn -1');
+    expect(services.game(gameId).guesses).toEqual([]);
+  });
+});
+
+describe('the pace', () => {
+  const PACE = 2500;
+
+  it.each([
+    [2499, 1],
+    [499, 3],
+    [500, 2],
+  ])('holds a guess that comes %i ms after the last one for %i s', async (after, seconds) => {
+    process.env.CARDINAL_GUESS_PACE_MS = String(PACE);
+    const gameId = await services.begin(services.anna, 'fun');
+    const at = services.world.clock;
+    await services.guess(gameId, services.anna, 'right');
+    services.world.clock = at + after;
+    await expect(services.guess(gameId, services.anna, 'right')).rejects.toMatchObject({
+      code: 'too-fast',
+      details: { retryAfter: seconds },
+    });
+  });
+
+  it('lets the next one through as soon as its time has come', async () => {
+    process.env.CARDINAL_GUESS_PACE_MS = String(PACE);
+    const gameId = await services.begin(services.anna, 'fun');
+    const at = services.world.clock;
+    await services.guess(gameId, services.anna, 'right');
+    services.world.clock = at + PACE;
+    await expect(services.guess(gameId, services.anna, 'right')).resolves.toMatchObject({
+      index: 1,
+    });
+  });
+});
+
+describe('the guess that ends a game', () => {
+  it('stores its result, and says its rank', async () => {
+    const { gameId, last } = await services.play(services.anna, 'daily');
+    expect(last).toMatchObject({ over: true, held: false, rank: 1, lives: 0 });
+    const game = services.game(gameId);
+    expect(game).toMatchObject({ uid: services.anna, result: { rank: 1 } });
+    expect(game.storedAt).toBe(game.endedAt);
+    expect(game.endedAt).toBe(game.guessedAt.at(-1));
+  });
+
+  it("leaves a guest's fun game for thirty days to whoever claims it", async () => {
+    const { gameId, last } = await services.play(null, 'fun');
+    expect(last).toMatchObject({ over: true, held: false, rank: null });
+    const { uid, endedAt, expiresAt, storedAt } = services.game(gameId);
+    expect([uid, storedAt]).toEqual([null, null]);
+    expect(expiresAt).toBe((endedAt ?? 0) + GUEST_LATER_LIFE_MS);
+  });
+
+  it("leaves a guest's daily no longer than it was to lie", async () => {
+    const gameId = await services.begin(null, 'daily');
+    const { expiresAt } = services.game(gameId);
+    await services.finish(gameId, null, ['right']);
+    expect(services.game(gameId)).toMatchObject({ expiresAt, storedAt: null });
+  });
+});
+
+describe('the rows that an instance keeps of boards', () => {
+  it('are forgotten where a guess is sent again whose game another instance has stored', async () => {
+    services.world.clock = MIDNIGHT - 1;
+    const gameId = await services.begin(services.anna, 'fun');
+    services.world.clock = MIDNIGHT;
+    const { last } = await services.finish(gameId, services.anna, ['right']);
+    for (const period of [TOMORROW, 'alltime'])
+      await services.ask(() => services.top('fun', period));
+    await guessed(gameId, last.index, last.guess);
+    expect(await services.keepsBoard('fun', TOMORROW)).toBe(false);
+    expect(await services.keepsBoard('fun', 'alltime')).toBe(false);
+  });
+
+  it('are kept where a game without a result is gone on with', async () => {
+    const gameId = await services.begin(services.anna, 'daily');
+    const { index, guess } = await services.guess(gameId, services.anna, 'right');
+    await services.ask(() => services.top('daily', TODAY));
+    await guessed(gameId, index, guess);
+    expect(await services.keepsBoard('daily', TODAY)).toBe(true);
+  });
+});
