@@ -10,6 +10,14 @@ const HOUR = 3_600_000;
 /** In steps. */
 const LONGEST_RUN = 24;
 
+/** The same runs every time, unless the environment asks for more or for others. */
+export const ASKED = {
+  runs: Number(process.env.CARDINAL_MODEL_RUNS ?? 1000),
+  seed: Number(process.env.CARDINAL_MODEL_SEED ?? 20_261_121),
+  /** Repeats one run of the seed: the first number of the path that a failure prints. */
+  run: process.env.CARDINAL_MODEL_RUN,
+};
+
 /** One answer in so many is lost, or none is. */
 export function losing(oneIn: number): Weather {
   return { losesAnswer: (below) => oneIn > 0 && below(oneIn) === 0 };

@@ -2,13 +2,8 @@ import { NOON, World } from '../../functions/src/testing/world';
 import fc from 'fast-check';
 import { chosenGuess } from '../../functions/src/testing/chosenGuess';
 import type { Call, Told } from '../../functions/src/testing/calls';
-import { losing, property } from './check';
+import { ASKED, losing, property } from './check';
 
-/** The same runs every time, unless the environment asks for more or for others. */
-const RUNS = Number(process.env.CARDINAL_MODEL_RUNS ?? 1000);
-const SEED = Number(process.env.CARDINAL_MODEL_SEED ?? 20_261_121);
-/** Repeats one run of the seed: the number that a failure prints first in its path. */
-const PATH = process.env.CARDINAL_MODEL_RUN;
 /** Time for a run, with room for the shrinking of a failure. */
 const RUN_MS = 100;
 
@@ -46,17 +41,21 @@ describe('what the services store', () => {
     'is what a naive model has, after many runs whose calls interleave',
     async () => {
       await fc.assert(property(losing(40)), {
-        numRuns: RUNS,
-        seed: SEED,
-        ...(PATH !== undefined && { path: PATH, numRuns: 1 }),
+        numRuns: ASKED.runs,
+        seed: ASKED.seed,
+        ...(ASKED.run !== undefined && { path: ASKED.run, numRuns: 1 }),
       });
     },
-    Math.max(600_000, RUNS * RUN_MS),
+    Math.max(600_000, ASKED.runs * RUN_MS),
   );
 
   it('would be seen to be something else if transactions wrote over each other', async () => {
     const careless = property({ ...losing(0), seesConflicts: false });
-    const { failed } = await fc.check(careless, { numRuns: 300, seed: SEED, endOnFailure: true });
+    const { failed } = await fc.check(careless, {
+      numRuns: 300,
+      seed: ASKED.seed,
+      endOnFailure: true,
+    });
     expect(failed).toBe(true);
   }, 120_000);
 });
