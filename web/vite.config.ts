@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { flatCards } from './vite/cards';
 import { cardsInPage, linkPreviews } from './vite/page';
 import {
   compiledWhole,
@@ -34,6 +35,7 @@ export default defineConfig({
     compiledWhole(),
     partsStandAlone(),
     preloadShared(),
+    flatCards(),
     cardsInPage(),
     linkPreviews(),
   ],

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { DEMO } from '../src/features/welcome/script';
+import { flattenedCards } from './cards';
 
-const DRAWINGS = ['components/card/cards.svg', 'features/auth/google.svg'];
+const GOOGLE = new URL('../src/features/auth/google.svg', import.meta.url);
 
 /** These pieces of our drawings, and all that they are made of. @throws where there is none so called */
 function drawingsOf(names: readonly string[]): string {
   const pieces = new Map(
-    DRAWINGS.map((file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8'))
+    [flattenedCards(), readFileSync(GOOGLE, 'utf8')]
       .flatMap((drawing) => drawing.replace(/(\s*<\/(defs|svg)>)+\s*$/, '').split(/\n(?=<\w)/))
       .map((piece) => [/^<\w+ id="([^"]+)"/.exec(piece)?.[1], piece]),
   );

@@ -1,13 +1,13 @@
+// How does a link to the site look where it is shared?
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from './lib/browser';
+import type { Browser } from '@playwright/test';
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
-import { tableStyle } from '../web/src/theme/tables';
-import { ROOT } from './lib/paths';
-import { Halt, main, say } from './lib/say';
+import { tableStyle } from '../../web/src/theme/tables';
+import { flattenedCards } from '../../web/vite/cards';
+import { ROOT } from '../lib/paths';
+import { Halt, say } from '../lib/say';
 
-/** Makes the picture that link previews show, from the game's own drawings: `npx tsx tools/preview.ts`. */
 const FILE = join(ROOT, 'web', 'public', 'preview.jpg');
 /** What previews are cut to. */
 const SIZE = { width: 1200, height: 630 };
@@ -24,7 +24,7 @@ function card(name: string, style: string): string {
 
 /** The question of the day, on the table that it is asked at. */
 function page(): string {
-  const drawings = readFileSync(join(ROOT, 'web/src/components/card/cards.svg'), 'utf8');
+  const drawings = flattenedCards();
   const colors = tableStyle(DEFAULT_APPEARANCE);
   return `<!doctype html>
 <style>
@@ -58,23 +58,15 @@ ${drawings.replace('<svg ', '<svg class="defs" ')}
 </div>`;
 }
 
-await main(async () => {
-  let picture: Buffer;
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const tab = await browser.newPage({ viewport: SIZE });
-    await tab.setContent(page());
-    await tab.evaluate(() => document.fonts.ready);
-    picture = await tab.screenshot({ type: 'jpeg', quality: 80 });
-  } finally {
-    await browser.close();
-  }
+/** Takes the picture that link previews show, from the game's own cards. */
+export async function makePreview(browser: Browser): Promise<void> {
+  const tab = await browser.newPage({ viewport: SIZE });
+  await tab.setContent(page());
+  await tab.evaluate(() => document.fonts.ready);
+  const picture = await tab.screenshot({ type: 'jpeg', quality: 80 });
   if (picture.length > MOST_BYTES) {
     throw new Halt(`The picture has ${picture.length} bytes, more than ${MOST_BYTES}.`);
   }
   writeFileSync(FILE, picture);
   say(`${FILE}: ${Math.round(picture.length / 1024)} KB`);
-});
+}

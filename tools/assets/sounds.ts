@@ -1,9 +1,9 @@
+// How does the game sound? Its sounds are made by arithmetic alone.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './lib/paths';
-import { main, say } from './lib/say';
+import { ROOT } from '../lib/paths';
+import { say } from '../lib/say';
 
-/** Makes the game's sounds from nothing but arithmetic: `npx tsx tools/sounds.ts`. */
 const RATE = 22_050;
 
 type Wave = (seconds: number) => number;
@@ -89,11 +89,12 @@ function wav([seconds, wave]: readonly [number, Wave]): Buffer {
   return file;
 }
 
-await main(async () => {
+/** Writes the game's sounds. */
+export function makeSounds(): void {
   const folder = join(ROOT, 'web', 'public', 'sounds');
   mkdirSync(folder, { recursive: true });
   for (const [name, sound] of Object.entries(SOUNDS)) {
     writeFileSync(join(folder, `${name}.wav`), wav(sound));
   }
   say(`Wrote ${Object.keys(SOUNDS).length} sounds to ${folder}`);
-});
+}

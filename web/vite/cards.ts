@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { openSync, type Font } from 'fontkit';
 import svgpath from 'svgpath';
-import { ROOT } from '../lib/paths';
+import type { Plugin } from 'vite';
 
 /** What is drawn by hand: pieces that use one another, and words in the display face. */
-const SOURCE = join(ROOT, 'web/drawings/cards.svg');
-/** What the browser gets. */
-export const DRAWN = join(ROOT, 'web/src/components/card/cards.svg');
+const SOURCE = fileURLToPath(new URL('../src/components/card/cards.svg', import.meta.url));
 
-const FONT = 'node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2';
+const FONT = fileURLToPath(
+  new URL(
+    '../../node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
+    import.meta.url,
+  ),
+);
 
 /** Numbers as high as letters, and each as wide as another (globalStyle.ts). */
 const FIGURES = { lnum: true, tnum: true };
@@ -155,11 +158,11 @@ function written({ tag, path, others, paint }: Shape): string {
  * The source with its parts, their transforms and its words resolved: a card is a handful of shapes,
  * where the browser would else style a tree for each pip, and lay out text, while the card turns.
  */
-export function flattened(): string {
+export function flattenedCards(): string {
   const source = new DOMParser().parseFromString(readFileSync(SOURCE, 'utf8'), 'text/xml');
   const elements = Array.from(source.getElementsByTagName('*'));
   const pieces = new Map(elements.map((one) => [one.getAttribute('id') ?? '', one]));
-  const flattening = new Flattening(pieces, fontIn(join(ROOT, FONT)));
+  const flattening = new Flattening(pieces, fontIn(FONT));
   const drawn = elements
     .filter((one) => one.parentNode?.nodeName === 'defs' && !isPart(one))
     .map((piece) => {
@@ -168,11 +171,38 @@ export function flattened(): string {
     });
   return [
     '<svg xmlns="http://www.w3.org/2000/svg">',
-    '<!-- Made by `npm run drawings` from web/drawings/cards.svg. -->',
     '<defs>',
     ...drawn,
     '</defs>',
     '</svg>',
     '',
   ].join('\n');
+}
+
+/** Gives the browser the flattened cards wherever the source asks for cards.svg. */
+export function flatCards(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'flat-cards',
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    load(id) {
+      if (id !== SOURCE || !isBuild) return null;
+      const reference = this.emitFile({
+        type: 'asset',
+        name: 'cards.svg',
+        source: flattenedCards(),
+      });
+      return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/src/components/card/cards.svg', (request, response, next) => {
+        if (request.url?.includes('import') === true) return next(); // the module with its address
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.end(flattenedCards());
+      });
+    },
+  };
 }

@@ -1,11 +1,10 @@
+// How does the icon look where SVG isn't read? Its pictures are made from `web/public/icon.svg`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from './lib/browser';
-import { ROOT } from './lib/paths';
-import { main, say } from './lib/say';
+import type { Browser, Page } from '@playwright/test';
+import { ROOT } from '../lib/paths';
+import { say } from '../lib/say';
 
-/** Makes the icons' pictures from their drawing, `web/public/icon.svg`: `npx tsx tools/icons.ts`. */
 const PUBLIC = join(ROOT, 'web', 'public');
 const DRAWING = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
 /** Phones round the corners of a touch icon themselves, and fill clear ones with black. */
@@ -44,19 +43,12 @@ function save(name: string, bytes: Buffer): void {
   say(`${name}: ${bytes.length} bytes`);
 }
 
-await main(async () => {
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const tab = await browser.newPage();
-    save('apple-touch-icon.png', await picture(tab, SQUARE, 180));
-    for (const size of [192, 512]) save(`icon-${size}.png`, await picture(tab, DRAWING, size));
-    const small: { size: number; png: Buffer }[] = [];
-    for (const size of FAVICON_SIZES) small.push({ size, png: await picture(tab, DRAWING, size) });
-    save('favicon.ico', icoOf(small));
-  } finally {
-    await browser.close();
-  }
-});
+/** Draws the icons in every size. */
+export async function makeIcons(browser: Browser): Promise<void> {
+  const tab = await browser.newPage();
+  save('apple-touch-icon.png', await picture(tab, SQUARE, 180));
+  for (const size of [192, 512]) save(`icon-${size}.png`, await picture(tab, DRAWING, size));
+  const small: { size: number; png: Buffer }[] = [];
+  for (const size of FAVICON_SIZES) small.push({ size, png: await picture(tab, DRAWING, size) });
+  save('favicon.ico', icoOf(small));
+}

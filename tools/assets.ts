@@ -1,0 +1,21 @@
+// Which files of web/public are made from others? `npm run assets` makes them.
+import { chromium } from '@playwright/test';
+import { makeIcons } from './assets/icons';
+import { makePreview } from './assets/preview';
+import { makeSounds } from './assets/sounds';
+import { findBrowser } from './lib/browser';
+import { main } from './lib/say';
+
+await main(async () => {
+  makeSounds();
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    await makeIcons(browser);
+    await makePreview(browser);
+  } finally {
+    await browser.close();
+  }
+});

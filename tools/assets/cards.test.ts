@@ -1,0 +1,9 @@
+import { flattenedCards } from '../../web/vite/cards';
+
+it('a card is a few shapes, without words', () => {
+  const pieces = flattenedCards().match(/<g id=.*<\/g>/g) ?? [];
+  expect(pieces).toHaveLength(52 + 3 + 1 + 6);
+  for (const piece of pieces) expect(piece).not.toContain('<text');
+  const seven = pieces.find((piece) => piece.startsWith('<g id="clubs7">'));
+  expect(seven?.match(/<\w/g)).toEqual(['<g', '<r', '<p']);
+});
