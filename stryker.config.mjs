@@ -26,6 +26,7 @@ export default {
   jest: { projectType: 'custom', config: { projects, testSequencer: '@jest/test-sequencer' } },
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
+  dryRunTimeoutMinutes: 30,
   ignorePatterns: ['.data', '.cache', 'bench', 'dist', 'docs', 'tests', 'tools', 'web'],
   incremental: true,
   incrementalFile: `${FOLDER}/incremental.json`,

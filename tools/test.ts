@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { dayOf, endOfDay } from '@cardinal/core/game/days';
 import { execa } from 'execa';
 import { findBrowser } from './lib/browser';
@@ -12,23 +12,24 @@ import {
   type FirestoreEmulator,
 } from './lib/firestoreEmulator';
 import { withStack } from './lib/ownStack';
-import { ROOT, STACK_LOG } from './lib/paths';
+import { bin, ROOT, STACK_LOG } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 import type { Stack } from './lib/stack';
 import { seed } from './seed';
 import { sum, type Counts } from './test/counts';
+import { fuzz } from './test/fuzz';
 import { jest } from './test/jest';
 import { playwright } from './test/playwright';
 
 /** `npm test -- e2e live google`: these parts, and of them the tests in files with these words. */
-const PARTS = ['check', 'unit', 'rules', 'api', 'e2e', 'shots'] as const;
+const PARTS = ['check', 'unit', 'rules', 'api', 'e2e', 'shots', 'fuzz'] as const;
 type Part = (typeof PARTS)[number];
 
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
 const asked = process.argv.slice(2);
 const words = asked.filter((word) => !isPart(word));
 const wants = (part: Part): boolean => {
-  if (part === 'shots') return asked.includes('shots');
+  if (part === 'shots' || part === 'fuzz') return asked.includes(part);
   return !asked.some(isPart) || asked.includes(part);
 };
 
@@ -39,28 +40,38 @@ const HOUR_MS = 60 * 60 * 1000;
 const hasBrowser = wants('e2e') || wants('shots');
 const counts: Counts[] = [];
 
+type Command = [string, ...string[]];
+
 /** What `npm run check` runs: what is quick comes first, and the rest beside the tests over HTTP. */
-const QUICK_CHECKS = ['typecheck', 'circles', 'unused'] as const;
-const SLOW_CHECKS = ['lint', 'format:check'] as const;
+const CYCLE_FREE = ['core/src', 'functions/src', 'web/src', 'web/vite', 'tools', 'tests'];
+const QUICK_CHECKS = [
+  ['npm', 'run', '--silent', 'typecheck'],
+  [bin('depcruise'), '--config', 'dependency-cruiser.config.mjs', ...CYCLE_FREE],
+  [bin('knip')],
+] satisfies Command[];
+const SLOW_CHECKS = [
+  ['npm', 'run', '--silent', 'lint'],
+  [bin('prettier'), '--check', '.'],
+] satisfies Command[];
 
 /** They reckon for about a minute each, and wait for nothing. */
 const SLOW_UNITS = ['tools/model/model.test.ts', 'tools/fairness/thresholds.test.ts'] as const;
 
-async function check(script: string): Promise<void> {
-  const { exitCode, all } = await execa('npm', ['run', '--silent', script], {
+async function check([command, ...options]: Command): Promise<void> {
+  const { exitCode, all } = await execa(command, options, {
     cwd: ROOT,
     reject: false,
     all: true,
   });
-  if (exitCode !== 0) throw new Halt(`npm run ${script} found something:\n\n${all}`);
+  if (exitCode !== 0) throw new Halt(`${basename(command)} found something:\n\n${all}`);
 }
 
 /** What needs no stack, but for what is slow. */
 async function onItsOwn(folder: string): Promise<void> {
   const checks = async (): Promise<void> => {
     if (!wants('check')) return;
-    say('Types, circles, what nobody uses');
-    for (const script of QUICK_CHECKS) await check(script);
+    say('Types, cycles of imports, unused code');
+    for (const command of QUICK_CHECKS) await check(command);
   };
   const units = async (): Promise<void> => {
     if (!wants('unit')) return;
@@ -82,7 +93,7 @@ function beginSlow(folder: string): Promise<void> {
   const all = async (): Promise<void> => {
     if (wants('check')) {
       say('Lint and formatting, beside what follows');
-      for (const script of SLOW_CHECKS) await check(script);
+      for (const command of SLOW_CHECKS) await check(command);
     }
     if (!wants('unit') || words.length > 0) return;
     const title = 'the model and fairness, beside what follows';
@@ -129,7 +140,7 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
   const clock = { CARDINAL_CLOCK_FILE: clockFile };
   const env = {
     ...clock,
-    CARDINAL_GUESS_PACE_MS: '2500',
+    CARDINAL_GUESS_PACE_MS: wants('fuzz') ? '0' : '2500',
     JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} ${JAVA_OPTIONS}`.trim(),
   };
   const envOf = (stack: Stack): Record<string, string> => ({
@@ -160,6 +171,7 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
     });
     rules.catch(() => undefined);
     if (wants('api')) await run('API over HTTP', 'api', stack, emulator);
+    if (wants('fuzz')) await fuzz(stack.url);
     await rules;
     rmSync(clockFile, { force: true });
     if (!hasBrowser) return;
@@ -179,7 +191,7 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
 }
 
 await main(async () => {
-  const needsStack = hasBrowser || wants('rules') || wants('api');
+  const needsStack = hasBrowser || wants('rules') || wants('api') || wants('fuzz');
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-tests-'));
   rmSync(STACK_LOG, { force: true }); // of a run before
   try {

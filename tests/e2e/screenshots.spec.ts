@@ -4,7 +4,7 @@ import { become, ROLES, written } from './screens/screen';
 import { SCREENS } from './screens/screens';
 import { test } from './support';
 
-/** `npm run screenshots`: every screen at five sizes, in both themes, into an ignored folder. */
+/** `npm test -- shots`: every screen at five sizes, in both themes, into an ignored folder. */
 const FOLDER = process.env.CARDINAL_SCREENSHOTS ?? '.screenshots';
 
 interface Size {
