@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { execa } from 'execa';
-import { lockFileFor, type LockFile } from './lockFile';
 import { lock } from './lock';
+import { lockPackages } from './lockFile';
 import { bin, FUNCTIONS_DIST, ROOT } from './paths';
 import { checkPolicy } from './policy';
 import { Halt, say } from './say';
@@ -47,10 +47,10 @@ function functionsOptions(
   };
 }
 
-/** Writes package.json and a lock file beside the bundle, with the versions that are installed here. */
-function writePackage(): void {
+/** What the deployed bundle needs at run time, in the versions that are installed here. */
+function manifest(): object {
   const own = readJson<{ name: string; version: string }>(join(ROOT, 'functions', 'package.json'));
-  const manifest = {
+  return {
     name: `${own.name}-bundle`,
     version: own.version,
     private: true,
@@ -59,14 +59,6 @@ function writePackage(): void {
     engines: { node: '24' },
     dependencies: Object.fromEntries(RUNTIME.map((name) => [name, installedVersion(name)])),
   };
-  const locked = lockFileFor(manifest, readJson<LockFile>(join(ROOT, 'package-lock.json')));
-  mkdirSync(FUNCTIONS_DIST, { recursive: true });
-  for (const [file, content] of Object.entries({
-    'package.json': manifest,
-    'package-lock.json': locked,
-  })) {
-    writeFileSync(join(FUNCTIONS_DIST, file), `${JSON.stringify(content, null, 2)}\n`);
-  }
 }
 
 /** File names change with their content, so old ones would stay. */
@@ -106,7 +98,10 @@ export async function buildFunctions(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await lockBuilds();
-  writePackage();
+  mkdirSync(FUNCTIONS_DIST, { recursive: true });
+  const file = join(FUNCTIONS_DIST, 'package.json');
+  writeFileSync(file, `${JSON.stringify(manifest(), null, 2)}\n`);
+  if (target === 'production') lockPackages(FUNCTIONS_DIST);
   removeOldCode();
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(FUNCTIONS_DIST, '.env'), lines.join(''));
