@@ -11,6 +11,7 @@ const projects = jest.projects
   .filter(({ displayName }) => ['core', 'functions'].includes(displayName))
   .map((project) => ({
     ...project,
+    rootDir: `<rootDir>/${project.rootDir}`,
     moduleNameMapper: CORE,
     testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
   }));

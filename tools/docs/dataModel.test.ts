@@ -49,14 +49,6 @@ describe('docs/data-model.md', () => {
     expect(documented.sort()).toEqual(declared.sort());
   });
 
-  it('tells of each who writes it, who reads it and what deletes it', () => {
-    for (const { text } of sections) {
-      for (const line of ['- Written: ', '- Read in a browser: ', '- Deleted: ']) {
-        expect(text).toContain(`\n${line}`);
-      }
-    }
-  });
-
   it('says of exactly those that go by themselves that they do', async () => {
     const going = (await declaredKinds()).flatMap(([, { name, goneAt }]) => (goneAt ? [name] : []));
     const told = sections.filter(({ text }) => text.includes('gone by itself'));
