@@ -118,9 +118,12 @@ const Held = styled.div`
   }
 `;
 
-/** The way on: as long as the card ends below the window, at the window's edge. */
-const Next = styled.div`
-  position: sticky;
+/**
+ * The button for the next game. It sticks to the window's edge while the card ends below it, except
+ * after a daily: there it would cover 'Switch to Fun Mode', which does the same.
+ */
+const Next = styled.div<{ $isSticky: boolean }>`
+  position: ${({ $isSticky }) => ($isSticky ? 'sticky' : 'static')};
   bottom: 0;
   width: 100%;
   padding: ${space.one} 0 max(${space.half}, env(safe-area-inset-bottom));
@@ -177,7 +180,7 @@ export function GameOver(props: GameOverProps) {
       {picture}
       {actions !== undefined && actions !== false && <Others>{actions}</Others>}
       {children}
-      <Next>
+      <Next $isSticky={mode !== 'daily'}>
         <Button type="button" $kind={isToSave ? 'secondary' : 'primary'} $wide onClick={onNext}>
           {nextGameText(mode)}
         </Button>
