@@ -1,3 +1,4 @@
+// How lucky may an honest player be before a result is held? Simulated games answer.
 import { parseArgs } from 'node:util';
 import { INSIGHT_THRESHOLD, LUCK_MIN_DAYS, LUCK_THRESHOLD } from '../core/src/game/fairPlay';
 import { reportOfCoach } from './fairness/coached';

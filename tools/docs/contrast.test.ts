@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
 
 // WCAG 1.4.11: what a field is known by.
 it('the edge of a field stands out from its ground and from what it lies on', () => {
-  const all = themes();
+  const all = themes().filter(({ page }) => page !== undefined);
   expect(all).toHaveLength(2);
   for (const { field = '', page = '', surface = '', raised = '' } of all) {
     for (const ground of [page, surface, raised]) {

@@ -1,3 +1,4 @@
+// Which kinds of documents does core declare?
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kind } from '../../core/src/documents/document';

@@ -1,3 +1,4 @@
+// What does a page of docs/ list?
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/paths';

@@ -1,3 +1,4 @@
+// What kinds of players are simulated, honest and not?
 import { FIRST_COLOUR, FIRST_CONTINUING, type Moment, type Play } from './play';
 
 /** The guess with the most in its favour, the first of `GUESSES` among equals. */

@@ -1,3 +1,4 @@
+// Which tables of docs/fair-play.md follow from the simulation?
 import { INSIGHT_THRESHOLD, LUCK_DAYS, LUCK_THRESHOLD } from '../../core/src/game/fairPlay';
 import { tableOf } from '../lib/tables';
 import type { Kind } from './kinds';

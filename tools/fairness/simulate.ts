@@ -1,3 +1,4 @@
+// What do millions of games come to? Workers share them.
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';

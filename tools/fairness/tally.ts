@@ -1,3 +1,4 @@
+// How many games are above each threshold?
 import { isToBeHeld, LUCK_DAYS, LUCK_MIN_DAYS } from '../../core/src/game/fairPlay';
 import { bestPlay, type Kind } from './kinds';
 import { table } from './play';

@@ -1,3 +1,4 @@
+// From which threshold on are honest games held rarely enough?
 import { LUCK_DAYS } from '../../core/src/game/fairPlay';
 import {
   aboveInsight,

@@ -1,3 +1,4 @@
+// What does one part of the simulated games come to? Runs in a thread of its own.
 import { parentPort } from 'node:worker_threads';
 import { KINDS } from './kinds';
 import { randomFrom } from '../../functions/src/testing/random';

@@ -1,3 +1,4 @@
+// What may players and admins do in a random run?
 import fc from 'fast-check';
 import { addDays, dayOf, endOfDay } from '@cardinal/core/game/days';
 import { SCORED_MODES } from '@cardinal/core/game/game';

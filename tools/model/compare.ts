@@ -1,3 +1,4 @@
+// What do the services show that differs from the naive model?
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '@cardinal/core/game/days';
 import { SCORED_MODES } from '@cardinal/core/game/game';

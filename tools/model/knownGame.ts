@@ -1,3 +1,4 @@
+// What does a player know of a game from the answers alone?
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Answer } from '../../functions/src/testing/calls';

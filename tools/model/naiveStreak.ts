@@ -1,3 +1,4 @@
+// How long is a streak, by the simplest count?
 import { addDays, type Day } from '@cardinal/core/game/days';
 
 /** In days played. */

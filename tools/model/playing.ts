@@ -1,3 +1,4 @@
+// How does a player of a random run play a game?
 import { dayOf } from '@cardinal/core/game/days';
 import type { Call, Told } from '../../functions/src/testing/calls';
 import { chosenGuess, type Wish } from '../../functions/src/testing/chosenGuess';

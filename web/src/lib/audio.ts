@@ -1,4 +1,4 @@
-/** The sounds of the game, made by tools/sounds.ts. Flip and correct are silent: they have no file. */
+/** The sounds of the game, made by `npm run assets`. Flip and correct are silent: they have no file. */
 const VOLUMES = {
   flip: 0,
   correct: 0,
