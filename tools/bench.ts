@@ -1,4 +1,4 @@
-/** Is every budget kept? Words choose parts; only a whole run is written into `bench/results.md`. */
+// Is every budget kept? Words choose parts; only a whole run is written into `bench/results.md`.
 import { inTheBrowser } from './bench/browser';
 import { bytes } from './bench/bytes';
 import { callTimes, coldStart } from './bench/calls';

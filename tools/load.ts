@@ -1,4 +1,4 @@
-/** Does every number stay right, and every answer come in time, while many players play or things fail? */
+// Does every number stay right, and every answer come in time, while many players play or things fail?
 import { parseArgs } from 'node:util';
 import { buildFunctions } from './lib/build';
 import { reportFigures, type Figure } from './lib/figures';

@@ -1,4 +1,4 @@
-/** What does a player on a phone wait for, see jump or stutter, and does a tab grow? */
+// What does a player on a phone wait for, see jump or stutter, and does a tab grow?
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { Client } from '../lib/client';
 import { median, type Figure } from '../lib/figures';

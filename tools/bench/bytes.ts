@@ -1,4 +1,4 @@
-/** How many bytes are sent to show /login and to play /game, and how large is the functions' bundle? */
+// How many bytes are sent to show /login and to play /game, and how large is the functions' bundle?
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** How long does a call take, held against the least that it could take, measured in turns with it? */
+// How long does a call take, held against the least that it could take, measured in turns with it?
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

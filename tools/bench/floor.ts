@@ -1,4 +1,4 @@
-/** What do the framework, the session and the database take by themselves? The floor that calls are held against. */
+// What do the framework, the session and the database take by themselves? The floor that calls are held against.
 import { onRequest, type Request } from 'firebase-functions/https';
 import { findSession } from '../../functions/src/services/accounts/sessions';
 import { db } from '../../functions/src/repos/documents';

@@ -1,4 +1,4 @@
-/** How does Lighthouse rate /login and /game on a phone? */
+// How does Lighthouse rate /login and /game on a phone?
 import lighthouse from 'lighthouse';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { median, type Figure } from '../lib/figures';

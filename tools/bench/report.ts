@@ -1,4 +1,4 @@
-/** What does `bench/results.md` say? */
+// What does `bench/results.md` say?
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';

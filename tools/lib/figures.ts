@@ -1,4 +1,4 @@
-/** Is each measured figure within its budget? */
+// Is each measured figure within its budget?
 import { tableOf } from './tables';
 
 export interface Figure {

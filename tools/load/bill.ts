@@ -1,4 +1,4 @@
-/** What does a player's day take altogether, and what does a month of such days cost? */
+// What does a player's day take altogether, and what does a month of such days cost?
 import {
   CALLS_A_DAY,
   EVENT_READS,

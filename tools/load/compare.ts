@@ -1,4 +1,4 @@
-/** Is every number that the API shows the one that the games played make of it? */
+// Is every number that the API shows the one that the games played make of it?
 import {
   addDays,
   dayOf,

@@ -1,4 +1,4 @@
-/** Does every board show each player’s row, with the right score and rank? */
+// Does every board show each player’s row, with the right score and rank?
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { Day } from '@cardinal/core/game/days';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';

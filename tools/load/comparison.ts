@@ -1,4 +1,4 @@
-/** Which numbers differ from what was expected? */
+// Which numbers differ from what was expected?
 import { isDeepStrictEqual } from 'node:util';
 
 export interface Difference {

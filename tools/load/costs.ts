@@ -1,4 +1,4 @@
-/** What does a player's day cost in the cloud, and a month with a million players a day? */
+// What does a player's day cost in the cloud, and a month with a million players a day?
 import { Client } from '../lib/client';
 import type { Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';

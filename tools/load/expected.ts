@@ -1,4 +1,4 @@
-/** What do the games played make of every number? Computed naively, from the responses alone. */
+// What do the games played make of every number? Computed naively, from the responses alone.
 import { addDays, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME, type Period } from '@cardinal/core/records/boards';

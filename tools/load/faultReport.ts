@@ -1,4 +1,4 @@
-/** Did each fault happen, and leave nothing lost or wrong? */
+// Did each fault happen, and leave nothing lost or wrong?
 import { tableOf } from '../lib/tables';
 import type { FaultRow } from './runFaults';
 import type { Times } from './stage';

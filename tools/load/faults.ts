@@ -1,4 +1,4 @@
-/** What can fail between a player and the data? Each fault happens repeatedly while players play. */
+// What can fail between a player and the data? Each fault happens repeatedly while players play.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf, endOfDay } from '@cardinal/core/game/days';
 import type { Treatment } from './firestoreProxy';

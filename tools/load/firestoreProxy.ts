@@ -1,4 +1,4 @@
-/** What if Firestore is slow, refuses a call, or stores a commit and its response is lost? */
+// What if Firestore is slow, refuses a call, or stores a commit and its response is lost?
 import {
   connect,
   createServer,

@@ -1,4 +1,4 @@
-/** What if a caller loses the connection, at what moment of a call? Hosting in front of two instances. */
+// What if a caller loses the connection, at what moment of a call? Hosting in front of two instances.
 import { createServer, type IncomingMessage } from 'node:http';
 import { createProxy } from '../lib/proxy';
 

@@ -1,4 +1,4 @@
-/** Do many players at a player's pace get their answers in time, is nothing lost, and how many can play? */
+// Do many players at a player's pace get their answers in time, is nothing lost, and how many can play?
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../lib/client';

@@ -1,4 +1,4 @@
-/** What if a server is unavailable for a while? */
+// What if a server is unavailable for a while?
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Gate {

@@ -1,4 +1,4 @@
-/** What does the bundle of an earlier commit do with today's data? Builds it in a worktree of its own. */
+// What does the bundle of an earlier commit do with today's data? Builds it in a worktree of its own.
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';

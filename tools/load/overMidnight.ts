@@ -1,4 +1,4 @@
-/** Which day does a daily count for that is played across midnight? */
+// Which day does a daily count for that is played across midnight?
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf, endOfDay, type Day } from '@cardinal/core/game/days';
 import type { KnownGame, Player } from './player';

@@ -1,4 +1,4 @@
-/** What does a player do, and what was the player shown? The one player of load, faults, costs and bench. */
+// What does a player do, and what was the player shown? The one player of load, faults, costs and bench.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';

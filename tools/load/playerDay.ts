@@ -1,4 +1,4 @@
-/** What does a player do on a day? How often is assumed; everything else is measured. */
+// What does a player do on a day? How often is assumed; everything else is measured.
 import type { Step } from './recorder';
 
 export const PLAYER_DAY = {

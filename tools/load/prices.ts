@@ -1,4 +1,4 @@
-/** What does the cloud charge? */
+// What does the cloud charge?
 /**
  * US dollars for us-central1 above the free quota, from copies of Google's public price pages
  * (firebase.google.com/docs/firestore/pricing, cloud.google.com/run/pricing,

@@ -1,4 +1,4 @@
-/** How long did each call take, what did it read and write, and which errors came? */
+// How long did each call take, what did it read and write, and which errors came?
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { usageOf, type Reply } from '../lib/client';

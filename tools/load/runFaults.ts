@@ -1,4 +1,4 @@
-/** Is anything lost or wrong after real games while things fail, one fault after the other on the same data? */
+// Is anything lost or wrong after real games while things fail, one fault after the other on the same data?
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

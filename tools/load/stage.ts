@@ -1,4 +1,4 @@
-/** What stands between the players and the data, and how can each part fail? */
+// What stands between the players and the data, and how can each part fail?
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-/** Do players in step get their answers in time, on the whole stack with triggers, and is every number right? */
+// Do players in step get their answers in time, on the whole stack with triggers, and is every number right?
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, legalGuesses, newGame } from '@cardinal/core/game/game';

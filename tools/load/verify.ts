@@ -1,4 +1,4 @@
-/** After the games: is anything lost, doubled or wrong? The one comparison of load, steps and faults. */
+// After the games: is anything lost, doubled or wrong? The one comparison of load, steps and faults.
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PLAYING } from '@cardinal/core/documents/playing';
