@@ -1,15 +1,15 @@
 // What does a player's day cost in the cloud, and a month with a million players a day?
-import { Client } from '../lib/client';
 import type { Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/ownStack';
 import { say } from '../lib/say';
 import { tableOf } from '../lib/tables';
 import { billOf, dayOf, dayWith, shardsFor, type Measured } from './bill';
-import { befriend, HASTY, Player } from './player';
+import { registered } from './games';
+import { befriend, HASTY, recordTogether, type Player } from './player';
 import { CALLS_A_DAY, PLAYER_DAY } from './playerDay';
 import { PRICES_OF } from './prices';
-import { Recorder, type Step } from './recorder';
+import type { Step } from './recorder';
 
 /** Enough for averages. */
 const PLAYERS = 20;
@@ -21,20 +21,12 @@ const DAILY_PLAYERS = [10_000, 100_000, 1_000_000] as const;
 async function measureDays(shards: number, emulator: FirestoreEmulator): Promise<Measured> {
   const env = { CARDINAL_GUESS_PACE_MS: '0', CARDINAL_TALLY_SHARDS: String(shards) };
   say(`Starting a stack with ${shards} shards for each histogram …`);
-  return await withStack('load', { emulator, env }, async ({ url }) => {
-    const recorder = new Recorder();
-    const client = new Client(url);
-    const players: Player[] = [];
-    // One after the other: all at once, hashing passwords is too slow.
-    for (let at = 0; at < PLAYERS; at += 1) {
-      players.push(await new Player(client, HASTY, new Recorder()).register());
-    }
+  return await withStack('load', { emulator, env }, async (stack) => {
+    const players = await registered(stack, PLAYERS);
     await befriend(players.slice(0, PLAYER_DAY.friends + 1));
     say('Playing …');
-    for (const player of players) {
-      player.recorder = recorder;
-      await playDay(player);
-    }
+    const recorder = recordTogether(players, HASTY);
+    for (const player of players) await playDay(player);
     const [first] = players;
     for (const name of ['friends', 'friendsBoard'] as const) await first?.call(name);
     for (const [kind, count] of recorder.errors) console.error(`${kind}: ${count}`);

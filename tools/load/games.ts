@@ -8,8 +8,8 @@ import { withStack } from '../lib/ownStack';
 import { familyOf, processes } from '../lib/processes.mjs';
 import { say } from '../lib/say';
 import type { Stack } from '../lib/stack';
-import { Player, variedGuess, type Manner } from './player';
-import { GUESSES, Recorder } from './recorder';
+import { PATIENT, Player, recordTogether, variedGuess, type Manner } from './player';
+import { GUESSES } from './recorder';
 import { figuresOf, verify } from './verify';
 
 const GUESS_BUDGET_MS = 500;
@@ -47,10 +47,10 @@ export async function measureGames({
   say(`Starting a stack: ${emulator.name}`);
   // Without triggers: the emulator runs them one after the other, where production runs them elsewhere.
   return await withStack('load', { emulator, hasTriggers: false }, async (stack) => {
-    const players = await registered(stack, count, HUMAN);
+    const players = await registered(stack, count);
+    const recorder = recordTogether(players, HUMAN);
     say(`${count} players play for ${minutes} minutes …`);
     const memory = await playFor(stack, players, minutes);
-    const recorder = players[0]?.recorder ?? new Recorder();
     console.log(`\n${recorder.report()}\n`);
     const verdict = await verify(stack, players, { hasTriggers: false });
     const name = `${count} players, ${minutes} minutes`;
@@ -73,13 +73,13 @@ export async function measureGames({
   });
 }
 
-/** Registers players, who share one recorder; a few at a time, because passwords are slow to hash. */
-export async function registered(stack: Stack, count: number, manner: Manner): Promise<Player[]> {
-  const [client, recorder] = [new Client(stack.url), new Recorder()];
+/** Registers players, a few at a time, because passwords are slow to hash. */
+export async function registered({ url }: Stack, count: number): Promise<Player[]> {
+  const client = new Client(url);
   const players: Player[] = [];
   while (players.length < count) {
     const fresh = Array.from({ length: Math.min(5, count - players.length) }, () =>
-      new Player(client, manner, recorder).register(),
+      new Player(client, PATIENT).register(),
     );
     players.push(...(await Promise.all(fresh)));
   }
@@ -122,9 +122,8 @@ function memoryOf({ api }: Stack): number {
 async function mostPlayers(stack: Stack, players: Player[]): Promise<Figure> {
   let most = 0;
   for (const count of CROWDS) {
-    players.push(...(await registered(stack, count - players.length, HUMAN)));
-    const recorder = new Recorder();
-    for (const player of players) player.recorder = recorder;
+    players.push(...(await registered(stack, count - players.length)));
+    const recorder = recordTogether(players, HUMAN);
     await playFor(stack, players, CROWD_MINUTES);
     const p95 = recorder.percentile(95, ...GUESSES);
     say(`${count} players: 95% of guesses in ${Math.round(p95)} ms, ${recorder.errorCount} errors`);

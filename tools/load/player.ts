@@ -67,6 +67,9 @@ export const HASTY: Manner = {
   guess: bestGuess,
 };
 
+/** For what is only prepared, not measured: a busy machine is slow to hash passwords. */
+export const PATIENT: Manner = { ...HASTY, attempts: 20, pauseMs: () => 500 };
+
 /** What a finished game counts as; null for a fun game without points, which counts nowhere. */
 export function resultOf(
   { mode, date }: Pick<KnownGame, 'mode' | 'date'>,
@@ -212,6 +215,13 @@ export class Player {
     this.refusals.push(`${name} was never answered`);
     return null;
   }
+}
+
+/** From now on, all play in this manner and are recorded together. */
+export function recordTogether(players: readonly Player[], manner: Manner): Recorder {
+  const recorder = new Recorder();
+  for (const player of players) Object.assign(player, { manner, recorder });
+  return recorder;
 }
 
 /** The first becomes a friend of all others. */

@@ -8,7 +8,15 @@ import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/ownStack';
 import { Halt, say } from '../lib/say';
 import { registered } from './games';
-import { befriend, HASTY, variedGuess, type KnownGame, type Player } from './player';
+import {
+  befriend,
+  HASTY,
+  PATIENT,
+  recordTogether,
+  variedGuess,
+  type KnownGame,
+  type Player,
+} from './player';
 import { GUESSES, Recorder } from './recorder';
 import { figuresOf, verify } from './verify';
 
@@ -35,16 +43,15 @@ export async function measureSteps({
   const env = { CARDINAL_GUESS_PACE_MS: '0' };
   return await withStack('load', { emulator, env }, async (stack) => {
     useDatabaseAt(stack.ports);
-    const players = await registered(stack, count, HASTY);
+    const players = await registered(stack, count);
     await befriend(players);
     say(`${count} players in step, a guess every ${STEP_MS / 1000} s, for ${seconds} s …`);
-    await playInStep(players, seconds);
-    const { recorder = new Recorder() } = players[0] ?? {};
+    const recorder = await playInStep(players, seconds);
     console.log(`\n${recorder.report()}\n`);
     const guesses = recorder.percentile(99, ...GUESSES);
     const verdict = await verify(stack, players);
     const name = `${count} players in step, ${seconds} s`;
-    const others = await registered(stack, ENDS, HASTY);
+    const others = await registered(stack, ENDS);
     await befriend(others);
     say(`${ENDS} games end in the same second …`);
     const ends = await endAtOnce(others);
@@ -69,12 +76,12 @@ export async function measureSteps({
 }
 
 /** All start their daily at the same moment and guess at the same moments; then fun games likewise. */
-async function playInStep(players: readonly Player[], seconds: number): Promise<void> {
+async function playInStep(players: readonly Player[], seconds: number): Promise<Recorder> {
   const start = performance.now();
   const nextStep = () => sleep(STEP_MS - ((performance.now() - start) % STEP_MS));
+  const recorder = recordTogether(players, { ...HASTY, think: nextStep, guess: variedGuess });
   await Promise.all(
     players.map(async (player) => {
-      player.manner = { ...HASTY, think: nextStep, guess: variedGuess };
       while (performance.now() - start < seconds * 1000) {
         if ((await player.play(player.games.length === 0 ? 'daily' : 'fun')) === null) {
           await nextStep();
@@ -82,6 +89,7 @@ async function playInStep(players: readonly Player[], seconds: number): Promise<
       }
     }),
   );
+  return recorder;
 }
 
 /** Fun games with a point each, whose last guesses are sent at once; the milliseconds of the slowest. */
@@ -91,7 +99,7 @@ async function endAtOnce(players: readonly Player[]): Promise<number> {
     const game = await player.start('fun');
     if (game === null) throw new Halt(player.refusals.join(', '));
     const guesses = await shortGame(game.gameId);
-    player.manner = { ...HASTY, guess: ({ length }) => guesses[length] ?? 'higher' };
+    player.manner = { ...PATIENT, guess: ({ length }) => guesses[length] ?? 'higher' };
     await player.continue(game, guesses.length - 1);
     games.push([player, game]);
   }
