@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/paths';
-import { declaredKinds } from './declaredKinds';
+import { declaredCollections } from './declaredCollections';
 import { page } from './pages';
 
 interface Section {
@@ -39,7 +39,7 @@ const { indexes, fieldOverrides } = JSON.parse(
 
 describe('docs/data-model.md', () => {
   it('has a section for every kind of document, with its version, and no other', async () => {
-    const declared = (await declaredKinds()).map(
+    const declared = (await declaredCollections()).map(
       ([constant, { name, version }]) => `${name}: \`${constant}\`, version ${version}`,
     );
     const documented = sections.map(({ path, text }) => {
@@ -50,7 +50,9 @@ describe('docs/data-model.md', () => {
   });
 
   it('says of exactly those that go by themselves that they do', async () => {
-    const going = (await declaredKinds()).flatMap(([, { name, goneAt }]) => (goneAt ? [name] : []));
+    const going = (await declaredCollections()).flatMap(([, { name, goneAt }]) =>
+      goneAt ? [name] : [],
+    );
     const told = sections.filter(({ text }) => text.includes('gone by itself'));
     expect(told.map(({ path }) => path.split('/').at(-2)).sort()).toEqual(going.sort());
     const policies = fieldOverrides.filter(
@@ -107,7 +109,7 @@ it.each([
     const growing = Object.entries(versions.at(-1) ?? {}).flatMap(([field, value]) =>
       growsWithTime(value) ? [field] : [],
     );
-    const name = new Map(await declaredKinds()).get(constant)?.name;
+    const name = new Map(await declaredCollections()).get(constant)?.name;
     const without = fieldOverrides
       .filter(({ collectionGroup, indexes: own }) => collectionGroup === name && own?.length === 0)
       .map(({ fieldPath }) => fieldPath);

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toStored } from '../../core/src/documents/document';
-import { declaredKinds, DOCUMENTS } from './declaredKinds';
+import { declaredCollections, DOCUMENTS } from './declaredCollections';
 
 const KEPT = join(DOCUMENTS, 'kept');
 
-/** An example of each version of a kind that ever was, the oldest first, as Firestore holds it. */
+/** An example of each version of a collection that ever was, the oldest first, as Firestore holds it. */
 function keptOf(constant: string): Record<string, unknown>[] {
   const file = join(KEPT, `${constant}.json`);
   return existsSync(file)
@@ -14,42 +14,47 @@ function keptOf(constant: string): Record<string, unknown>[] {
 }
 
 describe('stored documents', () => {
-  it('have a kept example of every version of every kind, and of no other', async () => {
-    const kinds = await declaredKinds();
-    const kept = kinds.map(([constant]) => [constant, keptOf(constant).length]);
-    expect(kept).toEqual(kinds.map(([constant, { version }]) => [constant, version]));
-    const files = kinds.map(([constant]) => `${constant}.json`);
+  it('have a kept example of every version of every collection, and of no other', async () => {
+    const collections = await declaredCollections();
+    const kept = collections.map(([constant]) => [constant, keptOf(constant).length]);
+    expect(kept).toEqual(collections.map(([constant, { version }]) => [constant, version]));
+    const files = collections.map(([constant]) => `${constant}.json`);
     expect(readdirSync(KEPT).sort()).toEqual(files.sort());
   });
 
   it('are read in each of their versions, and written as the last', async () => {
-    for (const [constant, kind] of await declaredKinds()) {
+    for (const [constant, collection] of await declaredCollections()) {
       for (const [index, stored] of keptOf(constant).entries()) {
-        const parsed = kind.parse(stored);
+        const parsed = collection.parse(stored);
         expect({ constant, version: index + 1, ...parsed }).toMatchObject({ ok: true });
         if (!parsed.ok) continue;
-        const again = kind.parse(toStored(kind, parsed.value));
+        const again = collection.parse(toStored(collection, parsed.value));
         expect({ constant, ...again }).toEqual({ constant, ...parsed });
       }
     }
   });
 
   it('lose nothing of the last version between reading and writing', async () => {
-    for (const [constant, kind] of await declaredKinds()) {
+    for (const [constant, collection] of await declaredCollections()) {
       const last = keptOf(constant).at(-1);
-      const parsed = kind.parse(last);
+      const parsed = collection.parse(last);
       if (!parsed.ok) throw new Error(`${constant}: ${parsed.error}`);
-      expect({ ...last, ...toStored(kind, parsed.value) }).toEqual(toStored(kind, parsed.value));
+      expect({ ...last, ...toStored(collection, parsed.value) }).toEqual(
+        toStored(collection, parsed.value),
+      );
     }
   });
 
   it('are refused in a version that never was, and without what their version has', async () => {
-    for (const [constant, kind] of await declaredKinds()) {
+    for (const [constant, collection] of await declaredCollections()) {
       const last = keptOf(constant).at(-1);
-      expect({ constant, ...kind.parse({ ...last, v: kind.version + 1 }) }).toMatchObject({
+      expect({
+        constant,
+        ...collection.parse({ ...last, v: collection.version + 1 }),
+      }).toMatchObject({
         ok: false,
       });
-      expect({ constant, ...kind.parse(null) }).toMatchObject({ ok: false });
+      expect({ constant, ...collection.parse(null) }).toMatchObject({ ok: false });
     }
   });
 });

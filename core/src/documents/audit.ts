@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind, type Order } from './document';
+import { defineCollection, type Order } from './document';
 import { instant, text } from './fields';
 
 export const AUDIT_ACTIONS = [
@@ -26,7 +26,7 @@ export interface AuditRecord {
   readonly reason: string;
 }
 
-export const AUDIT = defineKind<AuditRecord>({
+export const AUDIT = defineCollection<AuditRecord>({
   name: 'audit',
   versions: [
     v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BoardId } from '../records/boards';
-import { defineKind, type Order } from './document';
+import { defineCollection, type Order } from './document';
 import { instant, text, whole } from './fields';
 
 /** A player's row on a board. */
@@ -32,7 +32,7 @@ const row = v.object({
   reachedAt: instant,
 });
 
-export const ROWS = defineKind<RowRecord>({ name: 'rows', versions: [row] });
+export const ROWS = defineCollection<RowRecord>({ name: 'rows', versions: [row] });
 
 const BOARDS = 'boards';
 

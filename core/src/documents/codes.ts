@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { flag, instant, maybe, text, whole } from './fields';
 
 const HOUR = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export interface CodeRecord {
   readonly takenUntil: number | null;
 }
 
-export const CODES = defineKind<CodeRecord>({
+export const CODES = defineCollection<CodeRecord>({
   name: 'codes',
   versions: [
     v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ALL_TIME } from '../records/boards';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { whole } from './fields';
 
 /** What the analytics page counts, by the day in New York. */
@@ -31,7 +31,7 @@ const count = v.optional(whole, 0);
 export const counts = v.object({ users: count, daily: count, fun: count, drinking: count });
 
 /** Written by increments, and therefore without its version. */
-export const COUNTER_SHARDS = defineKind<CounterShard>({
+export const COUNTER_SHARDS = defineCollection<CounterShard>({
   name: 'shards',
   versions: [v.object({ days: v.optional(v.record(v.string(), counts), {}) })],
 });

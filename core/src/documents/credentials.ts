@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { flag, instant, text, whole } from './fields';
 
 /** 14 days, the most that Firebase allows. */
@@ -45,7 +45,7 @@ const session = v.object({
   endsAt: instant,
 });
 
-export const CREDENTIALS = defineKind<CredentialsRecord>({
+export const CREDENTIALS = defineCollection<CredentialsRecord>({
   name: 'credentials',
   versions: [
     v.object({

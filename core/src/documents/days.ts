@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Day } from '../game/days';
 import type { ShuffleOrder } from '../game/deal';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { shuffleOrder, text } from './fields';
 
 /** A day's deck as it was dealt, kept for ever. */
@@ -13,7 +13,7 @@ export interface DealRecord {
   readonly commitment: string;
 }
 
-export const DAYS = defineKind<DealRecord>({
+export const DAYS = defineCollection<DealRecord>({
   name: 'days',
   versions: [v.object({ date: text, order: shuffleOrder, salt: text, commitment: text })],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Day } from '../game/days';
 import { counts, type Counts } from './counters';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 
 /**
  * Games of accounts that are gone, by the day that they were counted on: they stay in the counters,
@@ -12,7 +12,7 @@ export interface DepartedRecord {
 }
 
 /** Written by increments, and therefore without its version. */
-export const DEPARTED = defineKind<DepartedRecord>({
+export const DEPARTED = defineCollection<DepartedRecord>({
   name: 'departed',
   versions: [v.object({ days: v.record(v.string(), counts) })],
 });

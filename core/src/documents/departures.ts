@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { instant, text } from './fields';
 
 /** A deleted account of which something may be left: kept until all of it is gone. */
@@ -12,7 +12,7 @@ export interface DepartureRecord {
   readonly leftAt: number;
 }
 
-export const DEPARTURES = defineKind<DepartureRecord>({
+export const DEPARTURES = defineCollection<DepartureRecord>({
   name: 'departures',
   versions: [v.object({ uid: text, email: text, createdAt: instant, leftAt: instant })],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind, reversed, toStored } from './document';
+import { defineCollection, reversed, toStored } from './document';
 
 interface Note {
   readonly text: string;
@@ -14,8 +14,8 @@ const first = v.pipe(
 );
 const definition = { name: 'notes', versions: [first, v.object(parts)] } as const;
 
-const NOTES = defineKind<Note>(definition);
-const PASSING = defineKind<Note>({
+const NOTES = defineCollection<Note>(definition);
+const PASSING = defineCollection<Note>({
   ...definition,
   timestamps: ['at'],
   goneAt: ({ at }) => at + 5,
@@ -53,7 +53,7 @@ describe('a kind of document', () => {
   });
 
   it('says of a record that is wrong as a whole that it is the record', () => {
-    const never = defineKind<Note>({
+    const never = defineCollection<Note>({
       name: 'never',
       versions: [
         v.pipe(

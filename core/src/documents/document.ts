@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Result } from '../game/game';
 
 /**
- * A kind of document: what is stored is declared here once, for whoever writes it and whoever reads
+ * A collection of documents: what is stored is declared here once, for whoever writes it and whoever reads
  * it. Moments are milliseconds since the epoch; the adapters of the two SDKs turn what Firestore
  * calls a timestamp into them and back.
  */
-export interface Kind<T extends object> {
+export interface Collection<T extends object> {
   /** The name of the collection that holds it, which security rules and indexes call it by. */
   readonly name: string;
   /** Written with each record as `v`. Records from before that have none, and are version 1. */
@@ -32,11 +32,11 @@ interface Definition<T extends object> {
 
 const Versioned = v.object({ v: v.optional(v.pipe(v.number(), v.integer()), 1) });
 
-export function defineKind<T extends object>({
+export function defineCollection<T extends object>({
   versions,
   timestamps = [],
   ...definition
-}: Definition<T>): Kind<T> {
+}: Definition<T>): Collection<T> {
   return {
     ...definition,
     version: versions.length,
@@ -58,9 +58,12 @@ function wordsOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /** A record as it is to be stored: with its version, and with when it may go. */
-export function toStored<T extends object>(kind: Kind<T>, record: T): Record<string, unknown> {
-  const goneAt = kind.goneAt === undefined ? {} : { goneAt: kind.goneAt(record) };
-  return { ...record, v: kind.version, ...goneAt };
+export function toStored<T extends object>(
+  declared: Collection<T>,
+  record: T,
+): Record<string, unknown> {
+  const goneAt = declared.goneAt === undefined ? {} : { goneAt: declared.goneAt(record) };
+  return { ...record, v: declared.version, ...goneAt };
 }
 
 /** In which order a query gives the records of a collection. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Day } from '../game/days';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { instant, maybe, text } from './fields';
 
 /** From where a game was begun, as far as it is kept: so that games from one place can be linked. */
@@ -17,7 +17,7 @@ export interface EvidenceRecord {
 
 const EVIDENCE_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const EVIDENCE = defineKind<EvidenceRecord>({
+export const EVIDENCE = defineCollection<EvidenceRecord>({
   name: 'evidence',
   versions: [
     v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ExcusedMark } from '../records/excused';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { instant, maybe, text } from './fields';
 
 /** Days that admins have excused: all of them in one small document. */
@@ -10,7 +10,7 @@ export interface ExcusedRecord {
 
 const mark = v.object({ date: text, reason: text, from: instant, until: maybe(instant) });
 
-export const EXCUSED = defineKind<ExcusedRecord>({
+export const EXCUSED = defineCollection<ExcusedRecord>({
   name: 'excused',
   versions: [v.object({ marks: v.array(mark) })],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Day } from '../game/days';
 import { scoreOn, type PlayerRecord, type ScoreOfDay } from '../records/playerRecord';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { maybe, text, whole } from './fields';
 import { person, toPerson, type Person } from './users';
 
@@ -33,7 +33,7 @@ const friend = v.object({
   bestFun: maybe(whole),
 });
 
-export const FRIENDS = defineKind<FriendRecord>({ name: 'friends', versions: [friend] });
+export const FRIENDS = defineCollection<FriendRecord>({ name: 'friends', versions: [friend] });
 
 export function friendsPath(uid: string): string {
   return `players/${uid}/${FRIENDS.name}`;

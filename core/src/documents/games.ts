@@ -3,7 +3,7 @@ import type { ShuffleOrder } from '../game/deal';
 import type { Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 import type { Guess } from '../game/guesses';
-import { defineKind, type Order } from './document';
+import { defineCollection, type Order } from './document';
 import { flag, guesses, instant, maybe, mode, shuffleOrder, text, whole } from './fields';
 
 /** How a game is judged today. A game keeps the rules that it was begun by. */
@@ -110,7 +110,7 @@ const second = v.object({
   ),
 });
 
-export const GAMES = defineKind<GameRecord>({
+export const GAMES = defineCollection<GameRecord>({
   name: 'games',
   versions: [first, second],
   // Nobody's games and unfinished fun ones go; a player's daily stays, for the score it had.

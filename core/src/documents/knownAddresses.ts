@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { instant, text } from './fields';
 
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export interface KnownAddressRecord {
   readonly usedAt: number;
 }
 
-export const KNOWN_ADDRESSES = defineKind<KnownAddressRecord>({
+export const KNOWN_ADDRESSES = defineCollection<KnownAddressRecord>({
   name: 'knownAddresses',
   versions: [v.object({ id: text, account: text, usedAt: instant })],
   goneAt: ({ usedAt }) => usedAt + KNOWN_MS,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { instant, whole } from './fields';
 
 /**
@@ -20,7 +20,7 @@ const first = v.pipe(
 );
 const second = v.object({ slots: v.record(v.string(), whole), countsUntil: instant });
 
-export const LIMITS = defineKind<LimitShard>({
+export const LIMITS = defineCollection<LimitShard>({
   name: 'limits',
   versions: [first, second],
   goneAt: ({ countsUntil }) => countsUntil,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { instant, text } from './fields';
 
 /** That whoever is `subject` at an identity provider signs in to this account. */
@@ -12,7 +12,7 @@ export interface LinkRecord {
   readonly linkedAt: number;
 }
 
-export const LINKS = defineKind<LinkRecord>({
+export const LINKS = defineCollection<LinkRecord>({
   name: 'links',
   versions: [v.object({ uid: text, issuer: text, subject: text, linkedAt: instant })],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PlayerRecord } from '../records/playerRecord';
 import type { Streak, Stretch } from '../records/streak';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { flag, histogram, instant, maybe, text, whole } from './fields';
 
 const modeRecord = v.object({
@@ -81,7 +81,7 @@ const third = v.object({
 });
 
 /** What a player has played: one document, so that one read knows the player. */
-export const PLAYERS = defineKind<PlayerRecord>({
+export const PLAYERS = defineCollection<PlayerRecord>({
   name: 'players',
   versions: [first, second, third],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { text, whole } from './fields';
 
 /**
@@ -12,7 +12,7 @@ export interface PlayingRecord {
   readonly score: number;
 }
 
-export const PLAYING = defineKind<PlayingRecord>({
+export const PLAYING = defineCollection<PlayingRecord>({
   name: 'playing',
   versions: [v.object({ uid: text, date: text, score: whole })],
 });

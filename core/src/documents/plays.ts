@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Day } from '../game/days';
 import type { Guess } from '../game/guesses';
-import { defineKind, type Order } from './document';
+import { defineCollection, type Order } from './document';
 import { guesses, instant, maybe, text, whole } from './fields';
 
 /** A player's one play of a day. */
@@ -39,7 +39,7 @@ const play = v.object({
   linksTakenBack: v.optional(whole, 0),
 });
 
-export const PLAYS = defineKind<StoredPlay>({
+export const PLAYS = defineCollection<StoredPlay>({
   name: 'plays',
   versions: [play],
   timestamps: ['startedAt'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind, type Order } from './document';
+import { defineCollection, type Order } from './document';
 import { instant } from './fields';
 import { person, toPerson, type Person } from './users';
 
@@ -21,7 +21,7 @@ const request = v.object({
   at: instant,
 });
 
-export const REQUESTS = defineKind<RequestRecord>({ name: 'requests', versions: [request] });
+export const REQUESTS = defineCollection<RequestRecord>({ name: 'requests', versions: [request] });
 
 export function requestsPath(uid: string): string {
   return `players/${uid}/${REQUESTS.name}`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Period } from '../records/boards';
 import type { Histogram } from '../records/ranking';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { histogram } from './fields';
 
 /**
@@ -19,7 +19,7 @@ export interface TallyShard {
 const counts = v.optional(histogram, {});
 
 /** Written by increments of the places that change, and therefore without its version. */
-export const TALLY_SHARDS = defineKind<TallyShard>({
+export const TALLY_SHARDS = defineCollection<TallyShard>({
   name: 'shards',
   versions: [v.object({ daily: counts, fun: counts, streak: counts, crowd: counts })],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { instant, text } from './fields';
 
 /** One try of something that few tries are allowed of; the order in which they were stored counts. */
@@ -10,7 +10,7 @@ export interface TryRecord {
   readonly countsUntil: number;
 }
 
-export const TRIES = defineKind<TryRecord>({
+export const TRIES = defineCollection<TryRecord>({
   name: 'tries',
   versions: [v.object({ id: text, key: text, countsUntil: instant })],
   goneAt: ({ countsUntil }) => countsUntil,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { text } from './fields';
 
 /** Whose a username is: what makes it unique. */
@@ -7,7 +7,7 @@ export interface UsernameRecord {
   readonly uid: string;
 }
 
-export const USERNAMES = defineKind<UsernameRecord>({
+export const USERNAMES = defineCollection<UsernameRecord>({
   name: 'usernames',
   versions: [v.object({ uid: text })],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CARD_BACKS, TABLES, type Appearance } from './appearance';
-import { defineKind } from './document';
+import { defineCollection } from './document';
 import { flag, instant, maybe, text } from './fields';
 
 /** What a player may tell of themselves: empty where they have not. */
@@ -75,7 +75,7 @@ const second = v.object({
   ),
 });
 
-export const USERS = defineKind<UserRecord>({ name: 'users', versions: [first, second] });
+export const USERS = defineCollection<UserRecord>({ name: 'users', versions: [first, second] });
 
 /** A player as other players see them. */
 export interface Person {

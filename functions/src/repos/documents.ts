@@ -11,7 +11,7 @@ import type {
   Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { toStored, type Kind, type Order } from '@cardinal/core/documents/document';
+import { toStored, type Collection, type Order } from '@cardinal/core/documents/document';
 
 const DEFAULT_APP = '[DEFAULT]';
 
@@ -35,20 +35,23 @@ export function db(): Firestore {
 }
 
 /** The documents of a kind in a collection: what is read is parsed, what is written has its version. */
-export function collection<T extends object>(kind: Kind<T>, path: string): CollectionReference<T> {
-  return db().collection(path).withConverter(converterOf(kind));
+export function collection<T extends object>(
+  declared: Collection<T>,
+  path: string,
+): CollectionReference<T> {
+  return db().collection(path).withConverter(converterOf(declared));
 }
 
 /** The documents of a kind wherever they lie. */
-export function collectionGroup<T extends object>(kind: Kind<T>): Query<T> {
-  return db().collectionGroup(kind.name).withConverter(converterOf(kind));
+export function collectionGroup<T extends object>(declared: Collection<T>): Query<T> {
+  return db().collectionGroup(declared.name).withConverter(converterOf(declared));
 }
 
-function converterOf<T extends object>(kind: Kind<T>): FirestoreDataConverter<T> {
+function converterOf<T extends object>(declared: Collection<T>): FirestoreDataConverter<T> {
   return {
-    toFirestore: (record: T) => withTimestamps(toStored(kind, record), kind.timestamps),
+    toFirestore: (record: T) => withTimestamps(toStored(declared, record), declared.timestamps),
     fromFirestore: (snapshot) => {
-      const parsed = kind.parse(withMilliseconds(snapshot.data()));
+      const parsed = declared.parse(withMilliseconds(snapshot.data()));
       // Nobody but this server writes here, so this is a fault of ours and no caller's.
       if (!parsed.ok) throw new Error(`${snapshot.ref.path} can't be read: ${parsed.error}`);
       return parsed.value;

@@ -21,7 +21,7 @@ import {
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore';
-import type { Kind, Order } from '@cardinal/core/documents/document';
+import type { Collection, Order } from '@cardinal/core/documents/document';
 import { env } from '../config/env';
 
 /**
@@ -93,14 +93,14 @@ export function isClosed(error: Error): boolean {
 
 /** The records of a collection, or some of them. */
 export interface Records<T extends object> {
-  readonly kind: Kind<T>;
+  readonly kind: Collection<T>;
   readonly path: string;
   readonly order?: readonly Order[];
   readonly limit?: number;
 }
 
 /** A document as its kind reads it; null, and a line in the console, where it can't. */
-function read<T extends object>(kind: Kind<T>, stored: DocumentData): T | null {
+function read<T extends object>(kind: Collection<T>, stored: DocumentData): T | null {
   const times = kind.timestamps.flatMap((field) => {
     const value: unknown = stored[field];
     return value instanceof Timestamp ? [[field, value.toMillis()] as const] : [];
@@ -137,7 +137,7 @@ export function listenToAll<T extends object>(
 
 export function listenToOne<T extends object>(
   { db }: Connection,
-  kind: Kind<T>,
+  kind: Collection<T>,
   path: string,
   { onNext, onError }: Listener<T | null>,
 ): () => void {

@@ -1,19 +1,19 @@
-// Which kinds of documents does core declare?
+// Which collections of documents does core declare?
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kind } from '../../core/src/documents/document';
+import type { Collection } from '../../core/src/documents/document';
 import { ROOT } from '../lib/paths';
 
 export const DOCUMENTS = join(ROOT, 'core', 'src', 'documents');
 
-export type AnyKind = Kind<object>;
+export type AnyCollection = Collection<object>;
 
-function isKind(value: unknown): value is AnyKind {
+function isCollection(value: unknown): value is AnyCollection {
   return typeof value === 'object' && value !== null && 'parse' in value && 'version' in value;
 }
 
-/** Every kind that is declared, by the name of its constant. */
-export async function declaredKinds(): Promise<[string, AnyKind][]> {
+/** Every collection that is declared, by the name of its constant. */
+export async function declaredCollections(): Promise<[string, AnyCollection][]> {
   const files = readdirSync(DOCUMENTS).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
@@ -21,8 +21,8 @@ export async function declaredKinds(): Promise<[string, AnyKind][]> {
     files.map(async (file) => (await import(join(DOCUMENTS, file))) as Record<string, unknown>),
   );
   return modules.flatMap((each) =>
-    Object.entries(each).flatMap(([name, value]): [string, AnyKind][] =>
-      isKind(value) ? [[name, value]] : [],
+    Object.entries(each).flatMap(([name, value]): [string, AnyCollection][] =>
+      isCollection(value) ? [[name, value]] : [],
     ),
   );
 }
