@@ -1,18 +1,19 @@
 import { ESLintUtils, TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
 
-const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
-const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike;
+const TEXT: number = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
+const NOTHING: number = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike;
 
 const { AST_NODE_TYPES } = TSESTree;
 
 const parts = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
-const has = (type: ts.Type, flags: ts.TypeFlags): boolean =>
-  parts(type).some((part) => (part.flags & flags) !== 0);
+const isAnyOf = ({ flags }: ts.Type, wanted: number): boolean => (flags & wanted) !== 0;
+const has = (type: ts.Type, flags: number): boolean =>
+  parts(type).some((part) => isAnyOf(part, flags));
 
 /** A slot for any node, such as `children`, is its caller's to fill. */
 const isText = (type: ts.Type): boolean =>
-  has(type, TEXT) && parts(type).every((part) => (part.flags & (TEXT | NOTHING)) !== 0);
+  has(type, TEXT) && parts(type).every((part) => isAnyOf(part, TEXT | NOTHING));
 
 /** What JSX renders of an element's children: line breaks between them are not rendered. */
 const isRendered = (child: TSESTree.JSXChild): boolean =>
@@ -30,12 +31,12 @@ export const ownElement = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
     schema: [],
+    defaultOptions: [],
     messages: {
       changing: 'Text that changes needs its own element: translators replace text nodes.',
       beside: 'Text next to what comes and goes needs its own element.',
     },
   },
-  defaultOptions: [],
   create(context) {
     const services = ESLintUtils.getParserServices(context);
     const checker = services.program.getTypeChecker();

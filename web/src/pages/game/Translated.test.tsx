@@ -7,16 +7,16 @@ function translate(): void {
   const texts: Node[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const node of texts) {
-    const font = document.createElement('font');
-    font.textContent = node.textContent;
-    node.parentNode?.replaceChild(font, node);
+    const copy = document.createElement('span');
+    copy.textContent = node.textContent;
+    node.parentNode?.replaceChild(copy, node);
   }
 }
 
 it('a translated table plays on, and shows the new score', async () => {
   jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
   const { person } = renderApp({ path: '/game?mode=fun&trainer=1', signedIn: true });
-  await screen.findByRole('button', { name: 'SAME COLOR' });
+  await screen.findByRole('button', { name: 'SAME COLOR' }, { timeout: 8000 });
   translate();
   await person.click(screen.getByRole('button', { name: 'DIFFERENT COLORS' }));
   expect(await screen.findByRole('dialog', { name: 'Wrong guess' })).toBeVisible();

@@ -99,7 +99,7 @@ export function ClaimDialog() {
           disabled={chosen.length === 0}
           onClick={() => dispatch(gamesChosen(chosen))}
         >
-          Save {counted(chosen.length, 'game')}
+          {`Save ${counted(chosen.length, 'game')}`}
         </Button>
         <Button type="button" $kind="secondary" onClick={() => dispatch(offerClosed())}>
           Not now
