@@ -11,7 +11,8 @@ export const ScoreRow = styled.div`
   /* What is said stands in the middle, where the lives leave it room. */
   grid-template-columns: 1fr auto 1fr;
   align-items: center;
-  gap: ${space.two};
+  /* At twice the font size all three still fit on a phone. */
+  gap: min(${space.two}, 5vw);
   ${low} {
     min-height: 3.2rem;
   }
@@ -58,7 +59,7 @@ const Hearts = styled.div`
 const Status = styled.p`
   text-align: center;
   font-weight: 700;
-  font-size: ${text.small};
+  font-size: min(${text.small}, 4.4vw);
   /* '2 lives remaining' */
   & [data-is-whole] {
     white-space: nowrap;
