@@ -49,6 +49,16 @@ describe('docs/data-model.md', () => {
     expect(documented.sort()).toEqual(declared.sort());
   });
 
+  it('has a line in the format changelog for every version after the first', async () => {
+    const changed = (await declaredCollections()).flatMap(([constant, { version }]) =>
+      Array.from({ length: version - 1 }, (_, index) => `${constant} ${index + 2}`),
+    );
+    const lines = [...page('data-model.md').matchAll(/^\| `([A-Z_]+)` +\| (\d+) /gm)];
+    expect(lines.map(([, constant, version]) => `${constant} ${version}`).sort()).toEqual(
+      changed.sort(),
+    );
+  });
+
   it('says of exactly those that go by themselves that they do', async () => {
     const going = (await declaredCollections()).flatMap(([, { name, goneAt }]) =>
       goneAt ? [name] : [],

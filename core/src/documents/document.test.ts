@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCollection, reversed, toStored } from './document';
+import { defineCollection, nextVersion, reversed, toStored } from './document';
 
 interface Note {
   readonly text: string;
@@ -8,11 +8,12 @@ interface Note {
 
 const parts = { text: v.string(), at: v.number() };
 /** It had no moment at first. */
-const first = v.pipe(
-  v.object({ text: v.string() }),
-  v.transform((note): Note => ({ ...note, at: 0 })),
+const versions = nextVersion(
+  [v.object({ text: v.string() })],
+  (note) => ({ ...note, at: 0 }),
+  v.object(parts),
 );
-const definition = { name: 'notes', versions: [first, v.object(parts)] } as const;
+const definition = { name: 'notes', versions } as const;
 
 const NOTES = defineCollection<Note>(definition);
 const PASSING = defineCollection<Note>({
@@ -31,6 +32,13 @@ describe('a kind of document', () => {
       ok: true,
       value: { text: 'a', at: 3 },
     });
+  });
+
+  it('goes through each later version, and through no earlier one', () => {
+    const step = (name: string) => (path: readonly string[]) => [...path, name];
+    const path = v.array(v.string());
+    const third = nextVersion(nextVersion([path], step('1 → 2'), path), step('2 → 3'), path);
+    expect(third.map((reader) => v.parse(reader, []))).toEqual([['1 → 2', '2 → 3'], ['2 → 3'], []]);
   });
 
   it.each([

@@ -19,13 +19,29 @@ export interface Collection<T extends object> {
   readonly goneAt?: (record: T) => number | null;
 }
 
-/** Reads the form of one version, and gives the present one. */
+/** Reads the form of one version. */
 export type Reader<T> = v.GenericSchema<unknown, T>;
+
+/** A reader for each version up to the one whose form is `T`, the oldest first; each gives a `T`. */
+export type Versions<T> = readonly [Reader<T>, ...Reader<T>[]];
+
+/**
+ * Adds a version. `upgrade` turns a record of the version before into one of the new version, so that
+ * a record of version n goes through n → n + 1, n + 1 → n + 2 and so on.
+ */
+export function nextVersion<Before, T>(
+  earlier: Versions<Before>,
+  upgrade: (record: Before) => T,
+  reader: Reader<T>,
+): Versions<T> {
+  const upgraded = (before: Reader<Before>): Reader<T> => v.pipe(before, v.transform(upgrade));
+  const [first, ...others] = earlier;
+  return [upgraded(first), ...others.map(upgraded), reader];
+}
 
 interface Definition<T extends object> {
   readonly name: string;
-  /** One for each version that ever was, the oldest first. */
-  readonly versions: readonly [Reader<T>, ...Reader<T>[]];
+  readonly versions: Versions<T>;
   readonly timestamps?: readonly string[];
   readonly goneAt?: (record: T) => number | null;
 }

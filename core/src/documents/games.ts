@@ -3,7 +3,7 @@ import type { ShuffleOrder } from '../game/deal';
 import type { Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 import type { Guess } from '../game/guesses';
-import { defineCollection, type Order } from './document';
+import { defineCollection, nextVersion, type Order } from './document';
 import { flag, guesses, instant, maybe, mode, shuffleOrder, text, whole } from './fields';
 
 /** How a game is judged today. A game keeps the rules that it was begun by. */
@@ -80,17 +80,7 @@ const common = {
 const result = maybe(v.object({ rank: maybe(whole), isPersonalBest: flag, isDailyHigh: flag }));
 
 /** Its result was a whole answer of the API, of which only these facts follow from nothing else. */
-const first = v.pipe(
-  v.object({ ...common, lastGuessAt: maybe(instant), expiresAt: instant, result }),
-  v.transform(({ lastGuessAt, ...game }): GameRecord => ({
-    ...game,
-    isLater: false,
-    rules: 1,
-    salt: null,
-    guessedAt: lastGuessAt === null ? [] : [lastGuessAt],
-    review: null,
-  })),
-);
+const first = v.object({ ...common, lastGuessAt: maybe(instant), expiresAt: instant, result });
 
 const second = v.object({
   ...common,
@@ -112,7 +102,18 @@ const second = v.object({
 
 export const GAMES = defineCollection<GameRecord>({
   name: 'games',
-  versions: [first, second],
+  versions: nextVersion(
+    [first],
+    ({ lastGuessAt, ...game }) => ({
+      ...game,
+      isLater: false,
+      rules: 1,
+      salt: null,
+      guessedAt: lastGuessAt === null ? [] : [lastGuessAt],
+      review: null,
+    }),
+    second,
+  ),
   // Nobody's games and unfinished fun ones go; a player's daily stays, for the score it had.
   goneAt: ({ uid, mode: played, endedAt, expiresAt }) =>
     uid === null || (played === 'fun' && endedAt === null) ? expiresAt : null,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCollection } from './document';
+import { defineCollection, nextVersion } from './document';
 import { instant, whole } from './fields';
 
 /**
@@ -13,15 +13,16 @@ export interface LimitShard {
   readonly countsUntil: number;
 }
 
-/** Windows that began with their first call, before time went in slots: nobody needs them now. */
-const first = v.pipe(
-  v.object({ points: whole, expiresAt: instant }),
-  v.transform(({ expiresAt }): LimitShard => ({ slots: {}, countsUntil: expiresAt })),
-);
+const first = v.object({ points: whole, expiresAt: instant });
 const second = v.object({ slots: v.record(v.string(), whole), countsUntil: instant });
 
 export const LIMITS = defineCollection<LimitShard>({
   name: 'limits',
-  versions: [first, second],
+  // A window that began with its first call fits no slot, and is short: it counts nothing now.
+  versions: nextVersion(
+    [first],
+    ({ expiresAt }) => ({ slots: {}, countsUntil: expiresAt }),
+    second,
+  ),
   goneAt: ({ countsUntil }) => countsUntil,
 });

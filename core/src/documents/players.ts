@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PlayerRecord } from '../records/playerRecord';
-import type { Streak, Stretch } from '../records/streak';
-import { defineCollection } from './document';
+import type { Stretch } from '../records/streak';
+import { defineCollection, nextVersion } from './document';
 import { flag, histogram, instant, maybe, text, whole } from './fields';
 
 const modeRecord = v.object({
@@ -13,25 +13,6 @@ const modeRecord = v.object({
 const stretch = v.object({ lastDay: text, length: whole });
 const standings = v.record(v.string(), v.object({ surplus: v.number(), variance: v.number() }));
 
-/** The last two stretches were all that was kept of a streak; `npm run rebuild` finds the others. */
-const lastTwo = {
-  latest: maybe(stretch),
-  earlier: maybe(stretch),
-  longest: whole,
-};
-
-function withStretches({
-  latest,
-  earlier,
-  longest,
-}: {
-  readonly latest: Stretch | null;
-  readonly earlier: Stretch | null;
-  readonly longest: number;
-}): Streak {
-  const stretches = [earlier, latest].filter((at): at is Stretch => at !== null);
-  return { stretches, latest: latest && { ...latest, freezes: 0 }, longest };
-}
 const common = {
   id: text,
   username: text,
@@ -40,32 +21,17 @@ const common = {
   badges: v.record(v.string(), instant),
 };
 
-/** A streak's latest stretch was called its run, everybody was ranked, and no odds were kept. */
-const first = v.pipe(
-  v.object({
-    ...common,
-    streak: v.pipe(
-      v.object({ run: maybe(stretch), earlier: maybe(stretch), longest: whole }),
-      v.transform(({ run, ...streak }) => withStretches({ ...streak, latest: run })),
-    ),
-  }),
-  v.transform((record): PlayerRecord => ({
-    ...record,
-    isRanked: true,
-    standings: {},
-    openings: [],
-  })),
-);
+const first = v.object({
+  ...common,
+  streak: v.object({ run: maybe(stretch), earlier: maybe(stretch), longest: whole }),
+});
 
-const second = v.pipe(
-  v.object({
-    ...common,
-    isRanked: flag,
-    streak: v.pipe(v.object(lastTwo), v.transform(withStretches)),
-    standings,
-  }),
-  v.transform((record): PlayerRecord => ({ ...record, openings: [] })),
-);
+const second = v.object({
+  ...common,
+  isRanked: flag,
+  streak: v.object({ latest: maybe(stretch), earlier: maybe(stretch), longest: whole }),
+  standings,
+});
 
 const third = v.object({
   ...common,
@@ -80,8 +46,22 @@ const third = v.object({
   openings: v.optional(v.array(text), []),
 });
 
+type First = v.InferOutput<typeof first>;
+type Second = v.InferOutput<typeof second>;
+
+function toSecond({ streak: { run, ...streak }, ...player }: First): Second {
+  return { ...player, isRanked: true, streak: { ...streak, latest: run }, standings: {} };
+}
+
+/** Only the last two stretches were kept; `npm run rebuild` finds the others. */
+function toThird({ streak: { latest, earlier, longest }, ...player }: Second): PlayerRecord {
+  const stretches = [earlier, latest].filter((at): at is Stretch => at !== null);
+  const streak = { stretches, latest: latest && { ...latest, freezes: 0 }, longest };
+  return { ...player, streak, openings: [] };
+}
+
 /** What a player has played: one document, so that one read knows the player. */
 export const PLAYERS = defineCollection<PlayerRecord>({
   name: 'players',
-  versions: [first, second, third],
+  versions: nextVersion(nextVersion([first], toSecond, second), toThird, third),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CARD_BACKS, TABLES, type Appearance } from './appearance';
-import { defineCollection } from './document';
+import { defineCollection, nextVersion } from './document';
 import { flag, instant, maybe, text } from './fields';
 
 /** What a player may tell of themselves: empty where they have not. */
@@ -56,11 +56,7 @@ const common = {
   createdAt: instant,
 };
 
-/** Nobody was asked whether the address is theirs, and a device kept what a player had chosen. */
-const first = v.pipe(
-  v.object(common),
-  v.transform((user): UserRecord => ({ ...user, emailVerified: false, appearance: null })),
-);
+const first = v.object(common);
 
 const second = v.object({
   ...common,
@@ -75,7 +71,14 @@ const second = v.object({
   ),
 });
 
-export const USERS = defineCollection<UserRecord>({ name: 'users', versions: [first, second] });
+export const USERS = defineCollection<UserRecord>({
+  name: 'users',
+  versions: nextVersion(
+    [first],
+    (user) => ({ ...user, emailVerified: false, appearance: null }),
+    second,
+  ),
+});
 
 /** A player as other players see them. */
 export interface Person {
