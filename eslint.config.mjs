@@ -36,6 +36,19 @@ const HOUSE = {
   },
 };
 
+/** The folders of `functions/src/services`: which of the others each may import. */
+const SERVICES = {
+  limits: [],
+  play: ['limits'],
+  boards: ['play'],
+  history: ['boards', 'play'],
+  friends: ['limits', 'play'],
+  maintenance: ['limits', 'play'],
+  admin: ['play'],
+  accounts: ['limits', 'maintenance', 'play'],
+  reviews: ['accounts', 'admin', 'maintenance', 'play'],
+};
+
 function foldersIn(folder) {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -57,9 +70,15 @@ const rooms = Object.entries(HOUSE).flatMap(([source, rules]) =>
     if (allowed === undefined)
       throw new Error(`${source}/${room} has no rule in eslint.config.mjs.`);
     if (allowed === null) return [];
-    if (room !== 'features') return [zone(source, room, allowed)];
-    // No feature knows another.
-    return foldersIn(`${source}/features`).map((name) => zone(source, `features/${name}`, allowed));
+    if (room !== 'features' && room !== 'services') return [zone(source, room, allowed)];
+    // No feature imports another. A service folder imports those that SERVICES lists.
+    return foldersIn(`${source}/${room}`).map((name) => {
+      const others = room === 'services' ? SERVICES[name] : [];
+      if (others === undefined)
+        throw new Error(`${source}/services/${name} has no rule in eslint.config.mjs.`);
+      const siblings = others.map((other) => `${room}/${other}`);
+      return zone(source, `${room}/${name}`, [...siblings, ...allowed]);
+    });
   }),
 );
 

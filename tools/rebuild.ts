@@ -12,7 +12,7 @@ await main(async () => {
     throw new Halt('Usage: npm run rebuild [-- [--check] [PROJECT]]');
   }
   useDatabase(project);
-  const { rebuild } = await import('../functions/src/services/upkeep/rebuild');
+  const { rebuild } = await import('../functions/src/services/maintenance/rebuild');
   let found = 0;
   for await (const { where, stored, expected } of rebuild(isRepair)) {
     found += 1;

@@ -12,7 +12,7 @@ import {
   listRequests,
 } from '../../functions/src/services/friends/friends';
 import { completions } from '../../functions/src/services/play/dailyStatus';
-import { gameRecords, gamesByDay } from '../../functions/src/services/upkeep/adminNumbers';
+import { gameRecords, gamesByDay } from '../../functions/src/services/admin/numbers';
 import { scoreOf } from './knownGame';
 import type { KnownPlayer, Naive } from './naive';
 import { FREEZE_WORTH, MOST_WORTH } from './naiveStreak';

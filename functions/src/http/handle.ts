@@ -5,7 +5,7 @@ import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { AppError } from '../lib/appError';
 import { withDeadline } from '../lib/deadline';
 import { countingUsage, type Usage } from '../lib/usage';
-import { hasAdminClaim } from '../services/upkeep/adminNumbers';
+import { hasAdminClaim } from '../services/admin/numbers';
 import { clientOf } from './client';
 import type { Answer, Context, Guest, SignedIn } from './context';
 import { bodyOf, readBody, readQuery } from './input';

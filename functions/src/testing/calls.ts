@@ -9,8 +9,8 @@ import { acceptFriend, addFriend, cancelRequest, removeFriend } from '../service
 import { beginGame } from '../services/play/beginGame';
 import { makeGuess } from '../services/play/makeGuess';
 import { submitHistorical, submitScore } from '../services/play/submitScore';
-import { decide } from '../services/upkeep/reviews';
-import { changeStanding } from '../services/upkeep/standing';
+import { decide } from '../services/reviews/reviews';
+import { changeStanding } from '../services/reviews/playerStatus';
 
 export const FRIEND_VERBS = ['add', 'accept', 'cancel', 'remove'] as const;
 export type FriendVerb = (typeof FRIEND_VERBS)[number];

@@ -12,7 +12,7 @@ import { createRecords } from '../services/accounts/accounts';
 import { finishDeparture } from '../services/accounts/departure';
 import { refreshFriendRows } from '../services/friends/friends';
 import { refreshPlaying, refreshPlayingOf } from '../services/friends/playing';
-import { rebuild } from '../services/upkeep/rebuild';
+import { rebuild } from '../services/maintenance/rebuild';
 import { randomFrom } from './random';
 import { answerTo, type Call, type Told } from './calls';
 import { MemoryFirestore } from './memoryFirestore';

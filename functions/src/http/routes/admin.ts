@@ -1,10 +1,10 @@
 import type { adminCalls } from '@cardinal/core/api/admin';
 import type { excusedCalls } from '@cardinal/core/api/excused';
-import * as numbers from '../../services/upkeep/adminNumbers';
-import { listAudit } from '../../services/upkeep/audit';
-import { excuseDay, excusedDays } from '../../services/upkeep/excuse';
-import { decide, listReviews, showReview } from '../../services/upkeep/reviews';
-import { changeStanding } from '../../services/upkeep/standing';
+import * as numbers from '../../services/admin/numbers';
+import { listAudit } from '../../services/admin/audit';
+import { excuseDay, excusedDays } from '../../services/admin/excuse';
+import { decide, listReviews, showReview } from '../../services/reviews/reviews';
+import { changeStanding } from '../../services/reviews/playerStatus';
 import type { Handlers } from '../context';
 import { done, ok } from '../replies';
 

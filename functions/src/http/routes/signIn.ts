@@ -9,7 +9,7 @@ import {
   realtimeToken,
 } from '../../services/accounts/sessions';
 import { sendVerification, verifyEmail } from '../../services/accounts/verification';
-import { enforceLimit } from '../../services/upkeep/limits';
+import { enforceLimit } from '../../services/limits/limits';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
 import { queryOf } from '../input';

@@ -1,6 +1,6 @@
 import { openApiDocument } from '@cardinal/core/api/openapi';
 import type { siteCalls } from '@cardinal/core/api/site';
-import { logPolicyReport } from '../../services/upkeep/policyReports';
+import { logPolicyReport } from '../../services/maintenance/policyReports';
 import type { Handlers } from '../context';
 import { done, ok } from '../replies';
 

@@ -5,7 +5,7 @@ import { isAddressKnown, knownAddressesOf } from '../../repos/knownAddressesRepo
 import { deleteAccount } from './deletion';
 import { exportAccount } from './export';
 import { beginGame } from '../play/beginGame';
-import { rememberAddress } from '../upkeep/guardPassword';
+import { rememberAddress } from '../limits/guardPassword';
 
 const MANY = 330;
 const SECOND = 1000;

@@ -18,7 +18,7 @@ import { deleteKnownAddresses } from '../../repos/knownAddressesRepo';
 import { deleteLink, linksOf } from '../../repos/linksRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
-import { countedGames, crowdOfRows } from '../upkeep/rebuiltPlayer';
+import { countedGames, crowdOfRows } from '../maintenance/rebuiltPlayer';
 
 type Leaver = Omit<DepartureRecord, 'leftAt'>;
 

@@ -9,7 +9,7 @@ jest.mock('../../lib/mail', () => ({
   sendResetMail: (email: string, code: string) => mockSend(email, code),
 }));
 jest.mock('../../lib/logger', () => ({ logCaught: (...said: unknown[]) => void mockLog(...said) }));
-jest.mock('../upkeep/limits', () => ({ enforceLimit: async () => undefined }));
+jest.mock('../limits/limits', () => ({ enforceLimit: async () => undefined }));
 jest.mock('./addresses', () => ({
   accountWithAddress: async (address: string) => (address === ADA.email ? ADA : null),
 }));

@@ -5,7 +5,7 @@ import { mintCode } from './codes';
 import { deleteAccount } from './deletion';
 import { changePassword, resetPassword } from './passwords';
 import { beginSession, endOtherSessions, endSession } from './sessions';
-import { changeStanding } from '../upkeep/standing';
+import { changeStanding } from '../reviews/playerStatus';
 import { checkPassword } from '../../repos/authRepo';
 import { CODES, StoreError } from '../../testing/memoryStore';
 

@@ -4,7 +4,7 @@ import { sendVerificationMail } from '../../lib/mail';
 import { saveCode } from '../../repos/codesRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser, saveUser } from '../../repos/usersRepo';
-import { enforceLimit } from '../upkeep/limits';
+import { enforceLimit } from '../limits/limits';
 import { isOutOfTime, mintCode, readCode } from './codes';
 import { send, tell } from './tell';
 

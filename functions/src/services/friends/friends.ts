@@ -32,7 +32,7 @@ import {
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, searchUsers } from '../../repos/usersRepo';
-import { enforceLimit } from '../upkeep/limits';
+import { enforceLimit } from '../limits/limits';
 import { awardBeaten } from './beaten';
 
 export async function listFriends(uid: string): Promise<Friend[]> {

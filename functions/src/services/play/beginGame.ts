@@ -18,7 +18,7 @@ import { loadPlay, savePlay } from '../../repos/daysRepo';
 import { createEvidence } from '../../repos/evidenceRepo';
 import { createGame, loadGame } from '../../repos/gamesRepo';
 import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
-import { enforceLimit } from '../upkeep/limits';
+import { enforceLimit } from '../limits/limits';
 import { dealOf } from './deals';
 import { checkDay } from './days';
 import { gameView } from './games';

@@ -1,7 +1,7 @@
 import { count } from '../../repos/countersRepo';
 import { today } from '../../lib/clock';
 import { inTransaction } from '../../repos/store';
-import { enforceLimit } from '../upkeep/limits';
+import { enforceLimit } from '../limits/limits';
 
 /** Counts a finished turn of the party game; nothing else of it is kept. */
 export async function completeDrinking(uid: string): Promise<void> {

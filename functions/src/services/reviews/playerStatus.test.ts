@@ -1,8 +1,8 @@
 import { testServices, TODAY } from '../../testing/testServices';
 import { getAuth } from 'firebase-admin/auth';
 import type { StandingRequest } from '@cardinal/core/api/admin';
-import { listAudit } from './audit';
-import { changeStanding } from './standing';
+import { listAudit } from '../admin/audit';
+import { changeStanding } from './playerStatus';
 
 const services = testServices();
 let admin: string;

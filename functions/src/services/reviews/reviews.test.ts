@@ -3,9 +3,9 @@ import type { ScoredMode } from '@cardinal/core/game/game';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { stateOf } from '../play/games';
 import { NO_RESULT } from '../play/storeResult';
-import { listAudit } from './audit';
+import { listAudit } from '../admin/audit';
 import { decide, listReviews, showReview } from './reviews';
-import { changeStanding } from './standing';
+import { changeStanding } from './playerStatus';
 
 const NOBODY = 'x'.repeat(24);
 

@@ -5,8 +5,8 @@ import { deleteLiveUser } from '../../repos/authRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction } from '../../repos/store';
 import { suspend } from '../accounts/suspension';
-import { loadAdmin, writeAudit } from './audit';
-import { reconcile } from './reconcile';
+import { loadAdmin, writeAudit } from '../admin/audit';
+import { reconcile } from '../maintenance/reconcile';
 
 /**
  * Takes a player off all boards and ranks, or puts them back with all rows; or suspends an account,

@@ -19,9 +19,9 @@ import { loadTallies } from '../../repos/talliesRepo';
 import { loadUser } from '../../repos/usersRepo';
 import { stateOf } from '../play/games';
 import { dayOfGame, NO_RESULT, resultOn } from '../play/storeResult';
-import { loadAdmin, writeAudit } from './audit';
-import { reconcile } from './reconcile';
-import type { Rebuilt } from './rebuiltPlayer';
+import { loadAdmin, writeAudit } from '../admin/audit';
+import { reconcile } from '../maintenance/reconcile';
+import type { Rebuilt } from '../maintenance/rebuiltPlayer';
 
 /** A stored game that was held once. */
 type Reviewed = GameRecord & {

@@ -1,5 +1,5 @@
 import { logEvent } from '../../lib/logger';
-import { enforceLimit } from './limits';
+import { enforceLimit } from '../limits/limits';
 
 const LOGGED = 10;
 const MAX_LENGTH = 2000;

@@ -2,8 +2,8 @@ import { testServices, TODAY, UNLIKELY } from '../../testing/testServices';
 import { playersIn } from '@cardinal/core/records/ranking';
 import { reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
-import { decide } from './reviews';
-import { changeStanding } from './standing';
+import { decide } from '../reviews/reviews';
+import { changeStanding } from '../reviews/playerStatus';
 
 const BOARDS = [`daily-${TODAY}`, 'daily-alltime', `fun-${TODAY}`, 'fun-alltime'];
 
