@@ -23,9 +23,10 @@ const HOUSE = {
     config: [],
     theme: [],
     lib: ['config'],
+    data: ['lib', 'config'],
     components: ['theme', 'config'],
-    features: ['components', 'lib', 'config', 'theme', ...FROM_APP],
-    pages: ['features', 'components', 'config', 'theme', 'lib', ...FROM_APP],
+    features: ['data', 'components', 'lib', 'config', 'theme', ...FROM_APP],
+    pages: ['features', 'data', 'components', 'config', 'theme', 'lib', ...FROM_APP],
   },
   'functions/src': {
     lib: [],

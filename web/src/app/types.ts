@@ -4,9 +4,9 @@ import type { claimSlice } from '../features/game/claimSlice';
 import type { gameSlice } from '../features/game/gameSlice';
 import type { profileSlice } from '../features/profile/profileSlice';
 import type { settingsSlice } from '../features/settings/settingsSlice';
-import type { liveSlice } from '../features/social/liveSlice';
+import type { liveSlice } from '../data/liveSlice';
 import type { toastSlice } from '../features/toast/toastSlice';
-import type { serverApi } from '../lib/serverApi';
+import type { serverApi } from '../data/serverApi';
 
 /** What is there from the start. */
 export type FirstSlices = WithSlice<typeof authSlice> &

@@ -1,5 +1,5 @@
 import type { Day } from '@cardinal/core/game/days';
-import { useStatsQuery } from '../features/daily/api';
+import { useStatsQuery } from '../data/daily';
 import { useCountdown } from '../features/daily/useCountdown';
 import { counted } from '../lib/words';
 

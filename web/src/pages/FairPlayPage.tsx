@@ -3,7 +3,7 @@ import { PageLink } from '../components/PageLink';
 import { FailedState } from '../components/States';
 import { env } from '../config/env';
 import { PATHS } from '../config/paths';
-import { useStatsQuery } from '../features/daily/api';
+import { useStatsQuery } from '../data/daily';
 import { DayCheck } from '../features/fairPlay/DayCheck';
 import { GameCheck } from '../features/fairPlay/GameCheck';
 import { longDate } from '../lib/dates';

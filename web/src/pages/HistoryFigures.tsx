@@ -4,9 +4,9 @@ import { BarChart } from '../components/BarChart';
 import { Known, readingOf } from '../components/Known';
 import { FailedState, SkeletonRows } from '../components/States';
 import { Muted, PanelTitle } from '../components/Surface';
-import { useDashboardQuery } from '../features/daily/api';
+import { useDashboardQuery } from '../data/daily';
 import { Figures, Panel } from '../features/history/panels';
-import { useUserStatsQuery } from '../features/statistics/api';
+import { useUserStatsQuery } from '../data/statistics';
 
 /** What all dailies come to, those of past days too: the best is the first of the best runs. */
 export function HistoryTotals({ userId }: { userId: string }) {

@@ -12,7 +12,7 @@ import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
 import { useScores } from '../features/daily/useScores';
 import { useDayReading, useToday } from '../features/daily/useToday';
-import { useHistoryMonthQuery } from '../features/history/api';
+import { useHistoryMonthQuery } from '../data/history';
 import { BestRuns } from '../features/history/BestRuns';
 import { DayPanel } from '../features/history/DayPanel';
 import { FriendsPanel } from '../features/history/FriendsPanel';

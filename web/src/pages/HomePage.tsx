@@ -10,7 +10,7 @@ import { lazyDialog, lazyPart } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../features/auth/authHooks';
-import { useDailyStatusQuery, useOpenGamesQuery } from '../features/daily/api';
+import { useDailyStatusQuery, useOpenGamesQuery } from '../data/daily';
 import { DailyCard } from '../features/daily/DailyCard';
 import { DateCarousel } from '../features/daily/DateCarousel';
 import { GuestsCard } from '../features/daily/GuestsCard';

@@ -1,5 +1,5 @@
 import type { Day } from '@cardinal/core/game/days';
-import { useLazyDashboardQuery } from '../features/daily/api';
+import { useLazyDashboardQuery } from '../data/daily';
 import { ShareRun } from '../features/runs/ShareRun';
 
 export interface ShareTodayProps {

@@ -5,8 +5,8 @@ import { Muted } from '../components/Surface';
 import { useRetryOnline } from '../components/useRetryOnline';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
-import { useVerifyEmailMutation } from '../features/profile/api';
-import { failureFrom, isPassing } from '../lib/apiClient';
+import { useVerifyEmailMutation } from '../data/account';
+import { failureFrom, isPassing } from '../data/failure';
 import { CardPage } from './CardPage';
 import { useTitle } from './useTitle';
 

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
 import type { OpenGame } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
-import { useGuestsGamesQuery } from '../features/daily/guestsGames';
+import { useGuestsGamesQuery } from '../data/games';
 import { keepForAccount, knownGames, noteEnded, onGuestsGames } from '../features/game/guestsGames';
 
 export interface GuestsGames {

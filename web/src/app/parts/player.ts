@@ -6,6 +6,6 @@ export { Dialog } from '../../components/Dialog';
 export { HomeHeader } from '../../pages/HomeHeader';
 export { Lives } from '../../components/Lives';
 export { useToday } from '../../features/daily/useToday';
-export { useGameDealQuery } from '../../features/fairPlay/api';
+export { useGameDealQuery } from '../../data/fairPlay';
 export { hasAcceptedDrinking } from '../../pages/drinkingAccepted';
-export { useUserStatsQuery } from '../../features/statistics/api';
+export { useUserStatsQuery } from '../../data/statistics';

@@ -4,7 +4,7 @@ import { Surface } from '../../components/Surface';
 import { Name } from '../../components/Name';
 import { when } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
-import { useAuditQuery } from './api';
+import { useAuditQuery } from '../../data/admin';
 import { FailedToLoad } from './FailedToLoad';
 import { ACTIONS } from './words';
 

@@ -4,10 +4,10 @@ import type { ReviewedGame } from '@cardinal/core/api/admin';
 import { Button } from '../../components/Button';
 import { Alert, Muted } from '../../components/Surface';
 import { Name } from '../../components/Name';
-import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { failureFrom, wordsOf } from '../../data/failure';
 import { fieldLook } from '../../theme/fieldLook';
 import { space, text } from '../../theme/tokens';
-import { useChangeStandingMutation, useDecideReviewMutation } from './api';
+import { useChangeStandingMutation, useDecideReviewMutation } from '../../data/admin';
 
 const Section = styled.section`
   display: grid;

@@ -5,10 +5,10 @@ import { FIRST_DAY } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { Alert, Muted, Surface } from '../../components/Surface';
-import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { failureFrom, wordsOf } from '../../data/failure';
 import { fieldLook } from '../../theme/fieldLook';
 import { color, space, text, TOUCH } from '../../theme/tokens';
-import { useExcusedDaysQuery, useExcuseDayMutation } from './api';
+import { useExcusedDaysQuery, useExcuseDayMutation } from '../../data/admin';
 import { FailedToLoad } from './FailedToLoad';
 
 const Panel = styled(Surface)`

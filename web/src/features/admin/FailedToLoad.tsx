@@ -1,5 +1,5 @@
 import { FailedState } from '../../components/States';
-import { failureFrom } from '../../lib/apiClient';
+import { failureFrom } from '../../data/failure';
 
 interface FailedToLoadProps {
   readonly text: string;

@@ -9,7 +9,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { Name } from '../../components/Name';
 import { when } from '../../lib/words';
 import { color, space, text, TOUCH } from '../../theme/tokens';
-import { useReviewsQuery } from './api';
+import { useReviewsQuery } from '../../data/admin';
 import { AuditList } from './AuditList';
 import { FailedToLoad } from './FailedToLoad';
 import { ReviewDialog } from './ReviewDialog';

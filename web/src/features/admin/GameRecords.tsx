@@ -4,7 +4,7 @@ import { BarChart } from '../../components/BarChart';
 import { SkeletonRows, Spinner } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
 import { longDate } from '../../lib/dates';
-import { useGameRecordsQuery, useGamesByDayQuery } from './api';
+import { useGameRecordsQuery, useGamesByDayQuery } from '../../data/admin';
 import { FailedToLoad } from './FailedToLoad';
 import { color, font, space, text } from '../../theme/tokens';
 

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
 import { color, space, text } from '../../theme/tokens';
-import { useReviewQuery } from './api';
+import { useReviewQuery } from '../../data/admin';
 import { Decision } from './Decision';
 import { FailedToLoad } from './FailedToLoad';
 import { gameName, percent, seconds } from './words';

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
 import { email } from '@cardinal/core/api/fields';
-import { newPasswordRules, NO_NEW_PASSWORD, tellRefusal } from '../../lib/forms';
+import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
+import { tellRefusal } from '../../data/failure';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
-import { call } from '../../lib/apiClient';
+import { call } from '../../data/apiClient';
 import { takeFocus } from '../../lib/takeFocus';
 import { space, text } from '../../theme/tokens';
 

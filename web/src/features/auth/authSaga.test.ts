@@ -1,6 +1,6 @@
 import { TIMINGS } from '../../config/timings';
 import { makeStore } from '../../app/store';
-import { call } from '../../lib/apiClient';
+import { call } from '../../data/apiClient';
 import { accountDeleted, deletionBegun, deletionFailed, userReceived } from '../../lib/events';
 import { reloadPage } from '../../lib/page';
 import { KEYS, local } from '../../lib/storage';

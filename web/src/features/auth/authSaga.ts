@@ -15,7 +15,7 @@ import {
   takeLeading,
 } from 'typed-redux-saga';
 import { ASK_AGAIN_MS, FRESH_S, TIMINGS } from '../../config/timings';
-import { call as callServer, onTokenRefused } from '../../lib/apiClient';
+import { call as callServer, onTokenRefused } from '../../data/apiClient';
 import {
   accountDeleted,
   deletionConfirmed,
@@ -28,7 +28,7 @@ import {
   userReceived,
 } from '../../lib/events';
 import { reloadPage } from '../../lib/page';
-import { attempt, retry } from '../../lib/retry';
+import { attempt, retry } from '../../data/retry';
 import { KEYS, local, session } from '../../lib/storage';
 import { logoutRequested, userWanted } from './authEvents';
 import { selectAuth } from './authSelectors';

@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import {
-  call,
-  failureFrom,
-  unreadableAnswer,
-  wordsOf,
-  type Failure,
-  type Fallbacks,
-} from '../../lib/apiClient';
+import { call, unreadableAnswer } from '../../data/apiClient';
+import { failureFrom, wordsOf, type Failure, type Fallbacks } from '../../data/failure';
 import { signedIn } from '../../lib/events';
 
 type Kind = 'login' | 'register';

@@ -7,7 +7,7 @@ import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
 import { counted, percent, points, signed } from '../../lib/words';
 import { color, font, narrow, radius, space, text, wide } from '../../theme/tokens';
-import { useParQuery } from './api';
+import { useParQuery } from '../../data/coach';
 import { RunLine } from './RunLine';
 import { praiseFor } from './words';
 

@@ -6,7 +6,7 @@ import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { figure, guessName, percent } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
-import { useCrowdQuery } from './api';
+import { useCrowdQuery } from '../../data/coach';
 import { ChanceBar, Mark, Options, Share } from './optionTable';
 import { crowdWords } from './words';
 

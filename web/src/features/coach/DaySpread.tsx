@@ -6,7 +6,7 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { counted } from '../../lib/words';
 import { color, radius, space, text } from '../../theme/tokens';
-import { useDistributionQuery, useParQuery } from './api';
+import { useDistributionQuery, useParQuery } from '../../data/coach';
 
 /** As high as what it will hold, so that nothing moves when that comes. */
 const Place = styled.div`

@@ -3,7 +3,7 @@ import type { OwnBadge } from '@cardinal/core/api/badges';
 import { Dialog } from '../../components/Dialog';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { color, radius, space, text } from '../../theme/tokens';
-import { useBadgesQuery } from './api';
+import { useBadgesQuery } from '../../data/daily';
 
 const List = styled.ul`
   display: grid;

@@ -5,7 +5,7 @@ import { Known, readingOf } from '../../components/Known';
 import { dayOfMonth } from '../../lib/dates';
 import { counted } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
-import { useStreakQuery } from './api';
+import { useStreakQuery } from '../../data/daily';
 
 /** As high as it mostly is, so that nothing moves when the answer comes. */
 const List = styled.ul`

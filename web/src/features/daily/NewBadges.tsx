@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { FRIEND_BEATEN } from '@cardinal/core/records/beaten';
 import { color, radius, space, text } from '../../theme/tokens';
-import { useDashboardQuery, useGameBadgesQuery } from './api';
+import { useDashboardQuery, useGameBadgesQuery } from '../../data/daily';
 
 const List = styled.ul`
   display: grid;

@@ -3,7 +3,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { gamePath } from '../../config/paths';
 import { fullDate } from '../../lib/dates';
-import { useDayStatusQuery } from './api';
+import { useDayStatusQuery } from '../../data/daily';
 import { Choices, Figure, Loading, Note, Numbers, type GuestsDayProps } from './dailyCardParts';
 import { OutOfReach } from './OutOfReach';
 

@@ -6,7 +6,7 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { lazyDialog } from '../../components/lazyPart';
 import { KEYS, session } from '../../lib/storage';
-import { useDashboardQuery } from './api';
+import { useDashboardQuery } from '../../data/daily';
 import { Freezes } from './Freezes';
 import { counted } from '../../lib/words';
 import { color, font, radius, space, text } from '../../theme/tokens';

@@ -6,7 +6,7 @@ import { PageLink } from '../../components/PageLink';
 import { gamePath, PATHS } from '../../config/paths';
 import { figure } from '../../lib/words';
 import { Known, readingOf } from '../../components/Known';
-import { useDailyStatusQuery, useDashboardQuery } from './api';
+import { useDailyStatusQuery, useDashboardQuery } from '../../data/daily';
 import {
   Choices,
   Figure,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { readingOf, type Reading } from '../../components/Known';
-import { useCompletionsQuery } from './api';
+import { useCompletionsQuery } from '../../data/daily';
 
 export interface Scores extends Reading {
   /** By day; empty until they are loaded. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import { useAppDispatch } from '../../app/hooks';
 import { serverNow } from '../../lib/clock';
-import { DAY_TAGS, serverApi } from '../../lib/serverApi';
+import { DAY_TAGS, serverApi } from '../../data/serverApi';
 import { readingOf, type Reading } from '../../components/Known';
-import { useDailyStatusQuery, useServerDayQuery, useStatsQuery } from './api';
+import { useDailyStatusQuery, useServerDayQuery, useStatsQuery } from '../../data/daily';
 
 /** How often a page that lies open looks at the clock. */
 const LOOK_MS = 10_000;

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { addDays, closeOfDay, dayOf, FIRST_DAY, isDay, type Day } from '@cardinal/core/game/days';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
-import { failureFrom } from '../../lib/apiClient';
+import { failureFrom } from '../../data/failure';
 import { serverNow } from '../../lib/clock';
 import { notedCommitment } from '../../lib/commitments';
 import { fieldLook } from '../../theme/fieldLook';
 import { space } from '../../theme/tokens';
-import { useShuffleQuery } from './api';
+import { useShuffleQuery } from '../../data/fairPlay';
 import { CommitmentCheck } from './CommitmentCheck';
 
 const Field = styled.p`

@@ -1,6 +1,6 @@
 import { PageLink } from '../../components/PageLink';
 import { fairPlayPath } from '../../config/paths';
-import { useGameDealQuery } from './api';
+import { useGameDealQuery } from '../../data/fairPlay';
 
 /** How many digits of a promise are enough to tell it from another. */
 const SHOWN = 12;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { notedCommitment } from '../../lib/commitments';
-import { useGameDealQuery } from './api';
+import { useGameDealQuery } from '../../data/fairPlay';
 import { CommitmentCheck } from './CommitmentCheck';
 
 /** A fun game of one's own: promised as it began, opened when it was over. */

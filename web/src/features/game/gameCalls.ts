@@ -1,7 +1,7 @@
 import type { Day } from '@cardinal/core/game/days';
 import type { GuessRequest } from '@cardinal/core/api/play';
 import { dayOf } from '@cardinal/core/game/days';
-import { call } from '../../lib/apiClient';
+import { call } from '../../data/apiClient';
 import { serverNow } from '../../lib/clock';
 import type { FinishedGame } from './gamePersistence';
 

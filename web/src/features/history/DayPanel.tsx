@@ -4,7 +4,7 @@ import { monthOf } from '@cardinal/core/game/history';
 import { Known, readingOf } from '../../components/Known';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
-import { useHistoryMonthQuery } from './api';
+import { useHistoryMonthQuery } from '../../data/history';
 import { Choices, Figures, Panel } from './panels';
 import { percent, points, signed } from '../../lib/words';
 

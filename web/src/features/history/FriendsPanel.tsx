@@ -8,7 +8,8 @@ import { Name } from '../../components/Name';
 import { runPath } from '../../config/paths';
 import { shortDate } from '../../lib/dates';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
-import { useFriendHistoryQuery, useFriendsOfHistoryQuery } from './api';
+import { useFriendsQuery } from '../../data/friends';
+import { useFriendHistoryQuery } from '../../data/history';
 import { Figures, Panel, RowButton, Rows } from './panels';
 import { skillText } from './words';
 
@@ -52,7 +53,7 @@ const DAYS_SHOWN = 12;
 
 /** Each friend against the player, once it is opened. */
 export function FriendsPanel() {
-  const { data, isLoading, refetch } = useFriendsOfHistoryQuery();
+  const { data, isLoading, refetch } = useFriendsQuery('once');
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Panel aria-labelledby="friends">

@@ -1,7 +1,7 @@
 import { SKILL_DAYS, SKILL_MIN_DECISIONS } from '@cardinal/core/game/skill';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
-import { useHistorySkillQuery } from './api';
+import { useHistorySkillQuery } from '../../data/history';
 import { Figures, Panel } from './panels';
 
 /** How well the player has guessed lately, whatever the cards made of it. */

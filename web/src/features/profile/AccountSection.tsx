@@ -3,7 +3,7 @@ import type { User } from '@cardinal/core/api/accounts';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/Surface';
 import { saveFile } from '../../lib/saveFile';
-import { useExportAccountMutation } from './api';
+import { useExportAccountMutation } from '../../data/account';
 import { DeletionDialog } from './DeletionDialog';
 import { Section, SectionHeading } from './Section';
 

@@ -10,10 +10,10 @@ import { FieldsForm } from '../../components/FieldsForm';
 import { Alert, Muted } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
-import { failureFrom, type Failure } from '../../lib/apiClient';
+import { failureFrom, type Failure } from '../../data/failure';
 import { accountDeleted, deletionBegun, deletionFailed } from '../../lib/events';
-import { tellRefusal } from '../../lib/forms';
-import { useDeleteAccountMutation } from './api';
+import { tellRefusal } from '../../data/failure';
+import { useDeleteAccountMutation } from '../../data/account';
 import { KEYS, session } from '../../lib/storage';
 import { text, TOUCH } from '../../theme/tokens';
 

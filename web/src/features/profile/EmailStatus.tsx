@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { Alert } from '../../components/Surface';
-import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { failureFrom, wordsOf } from '../../data/failure';
 import { color, text, TOUCH } from '../../theme/tokens';
-import { useSendVerificationMutation } from './api';
+import { useSendVerificationMutation } from '../../data/account';
 import { takeFocus } from '../../lib/takeFocus';
 
 const Line = styled.p`

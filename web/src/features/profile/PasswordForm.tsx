@@ -5,8 +5,9 @@ import { currentPassword } from '@cardinal/core/api/fields';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { TextField } from '../../components/TextField';
-import { newPasswordRules, NO_NEW_PASSWORD, tellRefusal } from '../../lib/forms';
-import { useChangePasswordMutation } from './api';
+import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
+import { tellRefusal } from '../../data/failure';
+import { useChangePasswordMutation } from '../../data/account';
 import { Outcome, useBanner } from './Outcome';
 
 const NOT_CHANGED = {

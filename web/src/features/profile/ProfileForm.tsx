@@ -15,9 +15,9 @@ import { Button } from '../../components/Button';
 import { DialogActions } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { TextField } from '../../components/TextField';
-import { tellRefusal } from '../../lib/forms';
+import { tellRefusal } from '../../data/failure';
 import { space, wide } from '../../theme/tokens';
-import { useUpdateProfileMutation } from './api';
+import { useUpdateProfileMutation } from '../../data/account';
 import { EmailStatus } from './EmailStatus';
 import { OutcomeWords, useBanner } from './Outcome';
 

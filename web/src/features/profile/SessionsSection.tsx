@@ -3,10 +3,10 @@ import type { OpenSession } from '@cardinal/core/api/signIn';
 import { Button } from '../../components/Button';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Alert, Muted } from '../../components/Surface';
-import { failureFrom, wordsOf } from '../../lib/apiClient';
+import { failureFrom, wordsOf } from '../../data/failure';
 import { when } from '../../lib/words';
 import { color, radius, space, text } from '../../theme/tokens';
-import { useEndOtherSessionsMutation, useSessionsQuery } from './api';
+import { useEndOtherSessionsMutation, useSessionsQuery } from '../../data/account';
 import { Section, SectionHeading } from './Section';
 import { takeFocus } from '../../lib/takeFocus';
 

@@ -7,8 +7,8 @@ import { Button } from '../../components/Button';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, Notice, PanelTitle } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
-import { failureFrom, type FailureCode } from '../../lib/apiClient';
-import { useFriendRunQuery, useOwnRunQuery, useSharedRunQuery } from './api';
+import { failureFrom, type FailureCode } from '../../data/failure';
+import { useFriendRunQuery, useOwnRunQuery, useSharedRunQuery } from '../../data/runs';
 import { RunComparison } from './RunComparison';
 
 interface RunViewProps {

@@ -1,5 +1,5 @@
 import { runPath } from '../../config/paths';
-import { useLazyOwnRunQuery } from './api';
+import { useLazyOwnRunQuery } from '../../data/runs';
 import { ShareButtons } from './ShareButtons';
 import type { Standing } from './signs';
 

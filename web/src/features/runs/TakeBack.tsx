@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Alert, Muted } from '../../components/Surface';
-import { failureFrom, wordsOf } from '../../lib/apiClient';
-import { useTakeRunBackMutation } from './api';
+import { failureFrom, wordsOf } from '../../data/failure';
+import { useTakeRunBackMutation } from '../../data/runs';
 
 const NOT_TAKEN_BACK = {
   badAnswer: 'The links could not be taken back.',

@@ -13,7 +13,7 @@ import { isVibrationOn, setVibration } from '../../lib/vibration';
 import { felt } from '../../theme/felt';
 import { tableStyle } from '../../theme/tables';
 import { color, low, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
-import { useUpdatePreferencesMutation } from './api';
+import { useUpdatePreferencesMutation } from '../../data/settings';
 import { appliedAppearance } from './appearance';
 import { CARD_BACK_TEXTS, TABLE_NAMES } from './choiceTexts';
 import { Swatches } from './Swatches';

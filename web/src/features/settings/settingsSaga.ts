@@ -2,9 +2,9 @@ import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Appearance } from '@cardinal/core/documents/appearance';
 import type { AppState } from '../../app/types';
-import { call as callServer } from '../../lib/apiClient';
+import { call as callServer } from '../../data/apiClient';
 import { signedIn, signedOut, toastRequested, userReceived } from '../../lib/events';
-import { retry } from '../../lib/retry';
+import { retry } from '../../data/retry';
 import { KEYS, local } from '../../lib/storage';
 import {
   appliedAppearance,

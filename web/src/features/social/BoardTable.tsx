@@ -11,7 +11,7 @@ import {
   useBoardOfDayQuery,
   useBoardTodayQuery,
   type BoardName,
-} from './api';
+} from '../../data/boards';
 import { BoardRows } from './BoardRows';
 
 const Title = styled.h3`

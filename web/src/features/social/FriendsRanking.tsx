@@ -10,7 +10,7 @@ import { useGlide } from '../../components/useGlide';
 import { Name } from '../../components/Name';
 import { runPath } from '../../config/paths';
 import { color, forced, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
-import { useFriendsBoardQuery, usePlayingNowQuery } from './api';
+import { useFriendsBoardQuery, usePlayingNowQuery } from '../../data/friends';
 import {
   ariaSort,
   arrow,

@@ -12,7 +12,7 @@ import {
   useFriendsQuery,
   useRemoveFriendMutation,
   useSearchPlayersQuery,
-} from './api';
+} from '../../data/friends';
 import { fieldLook } from '../../theme/fieldLook';
 import { color, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';

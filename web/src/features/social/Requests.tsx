@@ -5,7 +5,7 @@ import {
   useCancelFriendMutation,
   useFriendRequestsQuery,
   useRemoveFriendMutation,
-} from './api';
+} from '../../data/friends';
 import { color, space, text } from '../../theme/tokens';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
 import { useAnswered, type Row } from './useAnswered';

@@ -11,10 +11,10 @@ import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { color, low, space, text, TOUCH, wide } from '../../theme/tokens';
 import { PATHS } from '../../config/paths';
-import { useFriendRequestsQuery } from './api';
+import { useFriendRequestsQuery } from '../../data/friends';
 import { BoardTable } from './BoardTable';
 import { FriendsRanking } from './FriendsRanking';
-import { selectLiveStatus, type LiveStatus } from './liveSlice';
+import { selectLiveStatus, type LiveStatus } from '../../data/liveSlice';
 import { ManageFriends } from './ManageFriends';
 import { Requests } from './Requests';
 

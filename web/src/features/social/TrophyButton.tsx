@@ -5,7 +5,7 @@ import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
 import { counted } from '../../lib/words';
 import { color, font, radius, text } from '../../theme/tokens';
-import { useIncomingCountQuery } from './api';
+import { useIncomingCountQuery } from '../../data/friends';
 
 const Frame = styled.span`
   position: relative;

@@ -3,7 +3,7 @@ import { addLaterSlices } from '../../app/laterSlices';
 import { makeStore } from '../../app/store';
 import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
-import { socialApi } from './api';
+import { friendsApi } from '../../data/friends';
 
 // Compiled when it is wanted, which takes longer than a test waits where others work beside it.
 beforeAll(() => import('./SocialDialog'));
@@ -191,7 +191,7 @@ it('says nothing of an answer that is missing in the moment in which the page is
   server.install();
   server.isAway = true;
   const store = addLaterSlices(makeStore());
-  void store.dispatch(socialApi.endpoints.removeFriend.initiate(grace.id));
+  void store.dispatch(friendsApi.endpoints.removeFriend.initiate(grace.id));
   await jest.advanceTimersByTimeAsync(200);
   expect(store.getState().toast.current).toBeNull();
   await jest.advanceTimersByTimeAsync(200);

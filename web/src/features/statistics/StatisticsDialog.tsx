@@ -1,7 +1,7 @@
 import { BarChart } from '../../components/BarChart';
 import { Dialog } from '../../components/Dialog';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
-import { useUserStatsQuery } from './api';
+import { useUserStatsQuery } from '../../data/statistics';
 import { Bests } from './Bests';
 
 interface StatisticsDialogProps {

@@ -1,6 +1,6 @@
 import { put, takeEvery } from 'typed-redux-saga';
 import { funScoreSent } from '../../lib/events';
-import { statisticsApi } from './api';
+import { statisticsApi } from '../../data/statistics';
 
 /** The player's own fun numbers change at once; the server's follow. */
 function* updateStatsOptimistically({

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { Figure } from '../../components/Figures';
 import { CoachButton } from '../../features/coach/CoachButton';
-import { useDayStatusQuery, useStatsQuery } from '../../features/daily/api';
+import { useDayStatusQuery, useStatsQuery } from '../../data/daily';
 import { NewBadges } from '../../features/daily/NewBadges';
 import { RestrictionPanel, UntilNext } from '../../features/daily/RestrictionPanel';
 import { GameOver } from '../../features/game/components/GameOver';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Day } from '@cardinal/core/game/days';
-import { useDailyStatusQuery } from '../../features/daily/api';
+import { useDailyStatusQuery } from '../../data/daily';
 import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
 import { useToday } from '../../features/daily/useToday';
 import type { Restriction } from '../../features/game/gameSlice';
 import { Figure, Figures } from '../../components/Figures';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
 import { LaidRun } from '../../features/game/components/LaidRun';
-import { useOwnRunQuery } from '../../features/runs/api';
+import { useOwnRunQuery } from '../../data/runs';
 import { CoachOfDay } from '../CoachOfDay';
 import { InHindsight } from '../InHindsight';
 import { ShareOnceCounted } from './ShareOnceCounted';

@@ -1,5 +1,5 @@
 import { useAuth } from '../../features/auth/authHooks';
-import { useDailyStatusQuery } from '../../features/daily/api';
+import { useDailyStatusQuery } from '../../data/daily';
 import { useToday } from '../../features/daily/useToday';
 import { UserMenu } from '../UserMenu';
 

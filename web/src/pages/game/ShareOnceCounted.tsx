@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useDailyStatusQuery } from '../../features/daily/api';
+import { useDailyStatusQuery } from '../../data/daily';
 import { countShareButtons } from '../../features/runs/ShareButtons';
 import { ShareToday, type ShareTodayProps } from '../ShareToday';
 

@@ -3,8 +3,8 @@ import type { Day } from '@cardinal/core/game/days';
 import { rankIn } from '@cardinal/core/records/ranking';
 import { Figure } from '../../components/Figures';
 import { Known, readingOf } from '../../components/Known';
-import { useDistributionQuery } from '../../features/coach/api';
-import { useDashboardQuery } from '../../features/daily/api';
+import { useDistributionQuery } from '../../data/coach';
+import { useDashboardQuery } from '../../data/daily';
 import { figure } from '../../lib/words';
 
 interface StandingProps {

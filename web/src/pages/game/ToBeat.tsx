@@ -5,7 +5,7 @@ import { parRun } from '@cardinal/core/game/par';
 import { nextToBeat, type Rival, type ToBeat as Next } from '@cardinal/core/game/toBeat';
 import { useAppSelector } from '../../app/hooks';
 import { selectPlaying } from '../../features/game/gameSelectors';
-import { useRivalsQuery } from '../../features/history/api';
+import { useFriendsBoardQuery } from '../../data/friends';
 
 const Mark = styled.div`
   min-width: 0;
@@ -43,7 +43,7 @@ export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
   const game = isHeld ? before : running;
   const isCounted =
     playing?.source.kind === 'server' && (mode === 'fun' || playing.source.isOwnDay);
-  const { data } = useRivalsQuery(undefined, { skip: !isCounted });
+  const { data } = useFriendsBoardQuery('once', { skip: !isCounted });
   if (playing?.source.kind !== 'server' || !game || playing.game.phase === 'over') return null;
   const rivals = (data ?? []).flatMap((row): Rival[] => {
     const score = mode === 'daily' ? row.dailyScoreToday : row.bestFunScoreToday;

@@ -1,7 +1,7 @@
 import { cancel, delay, fork, put, select, spawn } from 'typed-redux-saga';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { TIMINGS } from '../../../config/timings';
-import { isPassing } from '../../../lib/apiClient';
+import { isPassing } from '../../../data/failure';
 import { toastRequested, type ToastContent } from '../../../lib/events';
 import { fetchGame, submitGame } from '../gameCalls';
 import { gamesOffered } from '../claimSlice';
@@ -10,7 +10,7 @@ import { HELD } from '../gameEndWords';
 import { selectPlayerId } from '../gameSelectors';
 import type { Saving } from '../gameSlice';
 import { dropWaitingGame, keepForAccount, knownGames } from '../guestsGames';
-import { attempt, retry } from '../../../lib/retry';
+import { attempt, retry } from '../../../data/retry';
 import { KEYS, local, session } from '../../../lib/storage';
 import { failureToast, refreshScores, SAVING_TRIES, show } from './savingSaga';
 

@@ -4,7 +4,7 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { cardsToTurn, revealedCards, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { TIMINGS } from '../../../config/timings';
-import type { Failure } from '../../../lib/apiClient';
+import type { Failure } from '../../../data/failure';
 import { signedIn } from '../../../lib/events';
 import { sendGuess } from '../gameCalls';
 import { selectHasEnded, selectPlaying } from '../gameSelectors';
@@ -17,7 +17,7 @@ import {
   type PlayingState,
 } from '../gameSlice';
 import { outOfOrderGame } from '../outOfOrder';
-import { retry } from '../../../lib/retry';
+import { retry } from '../../../data/retry';
 import { momentsOf, type Moment } from './timeline';
 
 interface Playing {

@@ -2,7 +2,7 @@ import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-sa
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { dayOf, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { fromTurns, newGame } from '@cardinal/core/game/game';
-import { isPassing, type Failure } from '../../../lib/apiClient';
+import { isPassing, type Failure } from '../../../data/failure';
 import { serverNow } from '../../../lib/clock';
 import { practiceOrder, randomOrder } from '../../../lib/dealer';
 import { signedIn } from '../../../lib/events';
@@ -18,7 +18,7 @@ import {
 import { addWaitingGame, guestGame, keptLocalGame, rememberGuestGame } from '../gamePersistence';
 import { selectIsPlayer } from '../gameSelectors';
 import { gameOpened, gameRefused, gameRestricted, type Seat } from '../gameSlice';
-import { attempt, retry, type Outcome } from '../../../lib/retry';
+import { attempt, retry, type Outcome } from '../../../data/retry';
 import { KEYS, session } from '../../../lib/storage';
 
 /** One more while it is asked for; then the door says that the server is away. */

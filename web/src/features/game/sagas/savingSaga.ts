@@ -1,15 +1,15 @@
 import { dayOf } from '@cardinal/core/game/days';
 import { cancel, delay, fork, put, select, spawn, take } from 'typed-redux-saga';
 import { TIMINGS } from '../../../config/timings';
-import type { Failure } from '../../../lib/apiClient';
+import type { Failure } from '../../../data/failure';
 import { serverNow } from '../../../lib/clock';
 import { funScoreSent, signedIn, toastRequested } from '../../../lib/events';
-import { SCORE_TAGS, serverApi } from '../../../lib/serverApi';
+import { SCORE_TAGS, serverApi } from '../../../data/serverApi';
 import { sendDrinkingTurn, submitGame } from '../gameCalls';
 import { addWaitingGame, dropWaiting, type FinishedGame } from '../gamePersistence';
 import { selectIsPlayer, selectPlayerId } from '../gameSelectors';
 import { savingChanged, type PlayingState, type Saving } from '../gameSlice';
-import { attempt, retry } from '../../../lib/retry';
+import { attempt, retry } from '../../../data/retry';
 
 /** Some seven seconds: the result is stored with its last guess, and is only asked for here. */
 export const SAVING_TRIES = 5;

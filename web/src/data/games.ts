@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import { call, failureFrom } from '../../lib/apiClient';
-import { freshFor, serverApi } from '../../lib/serverApi';
+import { call } from './apiClient';
+import { failureFrom } from './failure';
+import { freshFor, serverApi } from './serverApi';
 
 /** `game`: null where the server has none by that id any more, undefined where it hasn't said. */
 interface FoundGame {

@@ -1,7 +1,7 @@
-import { listenToAll, listenToOne, type Connection, type Listener } from '../../lib/firebase';
+import { listenToAll, listenToOne, type Connection, type Listener } from './firebase';
 import { lineOn } from './liveSources';
 
-jest.mock('../../lib/firebase', () => ({
+jest.mock('./firebase', () => ({
   listenToAll: jest.fn(() => () => undefined),
   listenToOne: jest.fn(() => () => undefined),
   isClosed: ({ message }: Error) => message === 'closed',

@@ -38,10 +38,13 @@ interface EntryFetch {
 export function live<Arg, Data>(
   listen: (line: LiveLine, entry: LiveEntry<Arg, Data>) => Stop,
   refetch?: UnknownAction,
+  /** Whether an entry is listened to at all: each listener needs the connection, and the SDK. */
+  isListened: (arg: Arg) => boolean = () => true,
 ) {
   const latest = new Map<string, Change<Data>>();
   return {
     async onCacheEntryAdded(arg: Arg, entry: Entry<Data> & EntryLife): Promise<void> {
+      if (!isListened(arg)) return;
       const key = JSON.stringify(arg ?? null);
       try {
         await entry.cacheDataLoaded;

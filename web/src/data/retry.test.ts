@@ -1,5 +1,5 @@
 import { runSaga } from 'redux-saga';
-import { ApiError } from './apiClient';
+import { ApiError } from './failure';
 import { retry } from './retry';
 
 function answers(retryAfter: number) {

@@ -1,6 +1,6 @@
 import { call, delay } from 'typed-redux-saga';
 import { RETRY_MS } from '../config/timings';
-import { failureFrom, isPassing, type Failure } from './apiClient';
+import { failureFrom, isPassing, type Failure } from './failure';
 
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

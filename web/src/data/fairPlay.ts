@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import { FRESH_S } from '../../config/timings';
-import { noteCommitment } from '../../lib/commitments';
-import { freshFor, serverApi, to } from '../../lib/serverApi';
+import { FRESH_S } from '../config/timings';
+import { noteCommitment } from '../lib/commitments';
+import { freshFor, serverApi, to } from './serverApi';
 
 const fairPlayApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,12 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel, type Task } from 'redux-saga';
 import { call, cancel, delay, fork, put, select, take } from 'typed-redux-saga';
-import { call as callServer } from '../../lib/apiClient';
-import { signedIn, signedOut, tokenRenewed } from '../../lib/events';
-import type { Connection } from '../../lib/firebase';
-import { randomBelow } from '../../lib/dealer';
-import { serverApi } from '../../lib/serverApi';
-import { KEYS, local } from '../../lib/storage';
+import { call as callServer } from './apiClient';
+import { signedIn, signedOut, tokenRenewed } from '../lib/events';
+import type { Connection } from './firebase';
+import { randomBelow } from '../lib/dealer';
+import { serverApi } from './serverApi';
+import { KEYS, local } from '../lib/storage';
 import { liveFeed } from './liveFeed';
 import { connectionChanged, listenerAdded, listenerRemoved, selectLiveStatus } from './liveSlice';
 import type * as liveSources from './liveSources';

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { DailyStatus } from '@cardinal/core/api/days';
 import { dayOf, type Day } from '@cardinal/core/game/days';
-import { FRESH_S } from '../../config/timings';
-import { call, failureFrom } from '../../lib/apiClient';
-import { serverNow, setByDeadline } from '../../lib/clock';
-import { noteCommitment } from '../../lib/commitments';
-import { freshFor, serverApi, to } from '../../lib/serverApi';
+import { FRESH_S } from '../config/timings';
+import { call } from './apiClient';
+import { failureFrom } from './failure';
+import { serverNow, setByDeadline } from '../lib/clock';
+import { noteCommitment } from '../lib/commitments';
+import { freshFor, serverApi, to } from './serverApi';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Review } from '@cardinal/core/api/admin';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { freshFor, serverApi, to } from '../../lib/serverApi';
+import { freshFor, serverApi, to } from './serverApi';
 
 export interface ReviewPage {
   readonly state: Review['state'];

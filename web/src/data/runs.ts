@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { PathParams } from '@cardinal/core/api/endpoints';
-import { serverApi, to } from '../../lib/serverApi';
+import { serverApi, to } from './serverApi';
 
 const runsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

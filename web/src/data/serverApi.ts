@@ -2,9 +2,10 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { FRESH_S } from '../config/timings';
-import { call, failureFrom, type CallOptions, type Failure } from './apiClient';
-import { deviceNow } from './clock';
-import { userOutdated } from './events';
+import { call, type CallOptions } from './apiClient';
+import { failureFrom, type Failure } from './failure';
+import { deviceNow } from '../lib/clock';
+import { userOutdated } from '../lib/events';
 
 interface ServerCall {
   readonly name: EndpointName;

@@ -3,11 +3,12 @@ import createSagaMiddleware from 'redux-saga';
 import type { BoardRow } from '@cardinal/core/documents/boards';
 import type { Friend } from '@cardinal/core/api/friends';
 import type { FriendScores } from '@cardinal/core/documents/friends';
-import { signedOut, tokenRenewed } from '../../lib/events';
-import { serverApi } from '../../lib/serverApi';
-import { KEYS, local } from '../../lib/storage';
-import { FakeServer } from '../../testing/fakeServer';
-import { socialApi } from './api';
+import { signedOut, tokenRenewed } from '../lib/events';
+import { serverApi } from './serverApi';
+import { KEYS, local } from '../lib/storage';
+import { FakeServer } from '../testing/fakeServer';
+import { boardsApi } from './boards';
+import { friendsApi } from './friends';
 import { liveSaga, REFRESH_MS } from './liveSaga';
 import { liveSlice, selectLiveStatus } from './liveSlice';
 import type { LineEvents, LiveLine } from './liveSources';
@@ -120,7 +121,8 @@ async function settled(): Promise<void> {
   for (let round = 0; round < 100; round += 1) await Promise.resolve();
 }
 
-const { boardToday, friendsBoard, friends, incomingCount } = socialApi.endpoints;
+const { boardToday } = boardsApi.endpoints;
+const { friendsBoard, friends, incomingCount } = friendsApi.endpoints;
 const funToday = { mode: 'fun', period: TODAY } as const;
 const shown = () => boardToday.select(funToday)(store.getState()).data;
 
@@ -191,6 +193,14 @@ it('ends a connection that nobody wants any more as soon as it stands', async ()
   await settled();
   expect(firebase.connections).toBe(0);
   expect(firebase.opened).toEqual([]);
+});
+
+it('opens no connection for friends that are asked for once', async () => {
+  void store.dispatch(friends.initiate('once'));
+  void store.dispatch(friendsBoard.initiate('once'));
+  await settled();
+  expect(friends.select('once')(store.getState()).isSuccess).toBe(true);
+  expect(firebase.connections).toBe(0);
 });
 
 it('asks for the own row as soon as there is a first friend', async () => {

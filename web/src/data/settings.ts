@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { refetchUser, serverApi, to } from '../../lib/serverApi';
+import { refetchUser, serverApi, to } from './serverApi';
 
 const settingsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

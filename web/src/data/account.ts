@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { tokenRenewed } from '../../lib/events';
-import { freshFor, refetchUser, serverApi, to } from '../../lib/serverApi';
+import { tokenRenewed } from '../lib/events';
+import { freshFor, refetchUser, serverApi, to } from './serverApi';
 
 const profileApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

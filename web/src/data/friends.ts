@@ -1,27 +1,14 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import type { BoardRow } from '@cardinal/core/documents/boards';
 import type { FriendScores } from '@cardinal/core/documents/friends';
 import type { Day } from '@cardinal/core/game/days';
-import { ALL_TIME, boardId, type Period } from '@cardinal/core/records/boards';
+import { boardId } from '@cardinal/core/records/boards';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
-import { FRESH_S } from '../../config/timings';
-import { failureFrom } from '../../lib/apiClient';
-import { toastRequested } from '../../lib/events';
-import { freshFor, serverApi, to } from '../../lib/serverApi';
-import { live, type LiveEntry } from './live';
-import type { LiveLine, Stop } from './liveSources';
-
-/** A board: of a day, or of all time. */
-export interface BoardName {
-  readonly mode: ScoredMode;
-  readonly period: Period;
-}
-
-const liveBoard = (
-  line: LiveLine,
-  { arg: { mode, period }, show }: LiveEntry<BoardName, BoardRow[]>,
-): Stop => line.board(boardId(mode, period), (rows) => show(() => rows));
+import { FRESH_S } from '../config/timings';
+import { failureFrom } from './failure';
+import { toastRequested } from '../lib/events';
+import { freshFor, serverApi, to } from './serverApi';
+import { live } from './live';
 
 const SCORE_OF_TODAY = {
   daily: ({ dailyScoreToday }: FriendScores) => dailyScoreToday,
@@ -58,52 +45,22 @@ async function tellLoss(
   if (isLost) setTimeout(() => dispatch(toastRequested(LOST)), LEAVING_MS);
 }
 
-export const socialApi = serverApi.injectEndpoints({
+export const friendsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `period` is today, which the call does not name: a new day is a board of its own. */
-    boardToday: build.query<AnswerOf<'boardToday'>, BoardName>({
-      query: ({ mode }) => to('boardToday', { params: { mode } }),
-      providesTags: ['DayBoard'],
-      keepUnusedDataFor: FRESH_S.board,
-      ...freshFor(FRESH_S.board),
-      ...live(liveBoard),
-    }),
-    boardAllTime: build.query<AnswerOf<'boardAllTime'>, BoardName>({
-      query: ({ mode }) => to('boardAllTime', { params: { mode } }),
-      providesTags: ['AllTimeBoard'],
-      keepUnusedDataFor: FRESH_S.board,
-      ...freshFor(FRESH_S.allTimeBoard),
-      ...live(liveBoard),
-    }),
-    /** A day that is over: nobody listens to it. */
-    boardOfDay: build.query<AnswerOf<'boardOfDay'>, BoardName>({
-      query: ({ mode, period }) => to('boardOfDay', { params: { mode, date: period } }),
-      providesTags: ['DayBoard'],
-      ...freshFor(FRESH_S.board),
-    }),
-    /** The ten rows about the player. */
-    boardAroundMe: build.query<AnswerOf<'boardToday'>, BoardName & { readonly isToday: boolean }>({
-      query: ({ mode, period, isToday }) => {
-        const query = { around: 'me' };
-        if (period === ALL_TIME) return to('boardAllTime', { params: { mode }, query });
-        if (isToday) return to('boardToday', { params: { mode }, query });
-        return to('boardOfDay', { params: { mode, date: period }, query });
-      },
-      providesTags: ['DayBoard', 'AllTimeBoard'],
-      ...freshFor(FRESH_S.board),
-    }),
-    friends: build.query<AnswerOf<'friends'>, void>({
+    /** `once`: who they are now, without listening to them. */
+    friends: build.query<AnswerOf<'friends'>, 'once' | void>({
       query: () => to('friends'),
       providesTags: ['Friends'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
-      ...live<void, AnswerOf<'friends'>>(
+      ...live<'once' | void, AnswerOf<'friends'>>(
         (line, { show, refetch }) =>
           line.friends((friends) => {
             show(() => friends);
             refetch();
           }),
         FOUND_PLAYERS_OUTDATED,
+        (arg) => arg !== 'once',
       ),
     }),
     friendRequests: build.query<AnswerOf<'friendRequests'>, void>({
@@ -120,13 +77,13 @@ export const socialApi = serverApi.injectEndpoints({
         FOUND_PLAYERS_OUTDATED,
       ),
     }),
-    /** `today` is the day that the friends' latest scores have to be of. */
-    friendsBoard: build.query<AnswerOf<'friendsBoard'>, Day>({
+    /** `today` is the day that the friends' latest scores have to be of; `once`: as it is now. */
+    friendsBoard: build.query<AnswerOf<'friendsBoard'>, Day | 'once'>({
       query: () => to('friendsBoard'),
       providesTags: ['FriendsBoard'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
-      ...live<Day, AnswerOf<'friendsBoard'>>(
+      ...live<Day | 'once', AnswerOf<'friendsBoard'>>(
         (line, { arg: today, show, current, refetch }) => {
           const isOwn = ({ id }: { id: string }): boolean => id === line.player;
           const stops = [
@@ -146,6 +103,7 @@ export const socialApi = serverApi.injectEndpoints({
           return () => stops.forEach((stop) => stop());
         },
         serverApi.util.invalidateTags(['FriendsBoard']),
+        (today) => today !== 'once',
       ),
     }),
     /** How many requests wait for an answer; nothing is fetched for it. */
@@ -191,11 +149,6 @@ export const socialApi = serverApi.injectEndpoints({
 });
 
 export const {
-  useBoardTodayQuery,
-  useBoardAllTimeQuery,
-  useBoardOfDayQuery,
-  useBoardAroundMeQuery,
-  useLazyBoardAroundMeQuery,
   useFriendsQuery,
   useFriendRequestsQuery,
   useFriendsBoardQuery,
@@ -206,4 +159,4 @@ export const {
   useAcceptFriendMutation,
   useCancelFriendMutation,
   useRemoveFriendMutation,
-} = socialApi;
+} = friendsApi;

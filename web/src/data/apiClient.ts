@@ -6,37 +6,10 @@ import {
   type EndpointName,
   type PathParams,
 } from '@cardinal/core/api/endpoints';
-import { isErrorCode, type ErrorCode } from '@cardinal/core/api/errors';
-import { setByAnswer } from './clock';
-import { KEYS, local } from './storage';
-
-/** `offline`: no answer came; `unreadable`: one that is not of our API. */
-export type FailureCode = ErrorCode | 'offline' | 'unreadable';
-
-/** Plain data, so that it can lie in the store. */
-export interface Failure {
-  /** The HTTP status, or 0 where no answer came. */
-  readonly status: number;
-  readonly code: FailureCode;
-  /** For people: the server's own message, or what the screen has. */
-  readonly message: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  /** Milliseconds. */
-  readonly retryAfter?: number;
-  /** The whole body of the error. */
-  readonly body?: unknown;
-}
-
-/** A non-OK answer. Its message is the status, a colon and the body's text . */
-export class ApiError extends Error {
-  constructor(
-    message: string,
-    readonly failure: Failure,
-  ) {
-    super(message);
-    this.name = 'ApiError';
-  }
-}
+import { isErrorCode } from '@cardinal/core/api/errors';
+import { setByAnswer } from '../lib/clock';
+import { KEYS, local } from '../lib/storage';
+import { ApiError } from './failure';
 
 const TIMEOUT_MS = 20_000;
 
@@ -166,32 +139,4 @@ function isTextRecord(value: unknown): value is Record<string, string> {
     value !== null &&
     Object.values(value).every((text) => typeof text === 'string')
   );
-}
-
-/** Whether trying again can help: no response, one that isn't our API's, or one that says 'later'. */
-export function isPassing({ status, code }: Failure): boolean {
-  return code === 'offline' || code === 'unreadable' || status >= 500 || status === 429;
-}
-
-function isFailure(error: unknown): error is Failure {
-  return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
-}
-
-/** What went wrong, of whatever was thrown: by a call, or by a query that was unwrapped. */
-export function failureFrom(error: unknown): Failure {
-  if (error instanceof ApiError) return error.failure;
-  if (isFailure(error)) return error;
-  return { status: 0, code: 'unreadable', message: '' };
-}
-
-/** What a screen says of a failed call where the server has no words for it . */
-export interface Fallbacks {
-  /** There was an answer. */
-  readonly badAnswer: string;
-  readonly noAnswer: string;
-}
-
-/** The one place that puts a failure into words: the server's own, or the screen's. */
-export function wordsOf({ code, message }: Failure, { badAnswer, noAnswer }: Fallbacks): string {
-  return code === 'offline' ? noAnswer : message || badAnswer;
 }

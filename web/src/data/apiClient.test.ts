@@ -1,5 +1,6 @@
-import { ApiError, call, failureFrom, wordsOf, type Failure } from './apiClient';
-import { KEYS, local } from './storage';
+import { call } from './apiClient';
+import { ApiError, failureFrom, wordsOf, type Failure } from './failure';
+import { KEYS, local } from '../lib/storage';
 
 const FALLBACKS = { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' };
 const failure = (changes: Partial<Failure>): Failure => ({

@@ -25,13 +25,7 @@ import { toPerson } from '@cardinal/core/documents/users';
 import type { Day } from '@cardinal/core/game/days';
 import type { BoardId } from '@cardinal/core/records/boards';
 import { rankRows } from '@cardinal/core/records/ranking';
-import {
-  isClosed,
-  listenToAll,
-  listenToOne,
-  type Connection,
-  type Listener,
-} from '../../lib/firebase';
+import { isClosed, listenToAll, listenToOne, type Connection, type Listener } from './firebase';
 
 /** Ends a listener. */
 export type Stop = () => void;
@@ -116,4 +110,4 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
   };
 }
 
-export { connect, disconnect } from '../../lib/firebase';
+export { connect, disconnect } from './firebase';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import { FRESH_S } from '../../config/timings';
-import { freshFor, serverApi, to } from '../../lib/serverApi';
+import { FRESH_S } from '../config/timings';
+import { freshFor, serverApi, to } from './serverApi';
 
 export const statisticsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,64 @@
+import type { AnswerOf } from '@cardinal/core/api/contract';
+import type { BoardRow } from '@cardinal/core/documents/boards';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import { ALL_TIME, boardId, type Period } from '@cardinal/core/records/boards';
+import { FRESH_S } from '../config/timings';
+import { live, type LiveEntry } from './live';
+import type { LiveLine, Stop } from './liveSources';
+import { freshFor, serverApi, to } from './serverApi';
+
+/** A board: of a day, or of all time. */
+export interface BoardName {
+  readonly mode: ScoredMode;
+  readonly period: Period;
+}
+
+const liveBoard = (
+  line: LiveLine,
+  { arg: { mode, period }, show }: LiveEntry<BoardName, BoardRow[]>,
+): Stop => line.board(boardId(mode, period), (rows) => show(() => rows));
+
+export const boardsApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `period` is today, which the call does not name: a new day is a board of its own. */
+    boardToday: build.query<AnswerOf<'boardToday'>, BoardName>({
+      query: ({ mode }) => to('boardToday', { params: { mode } }),
+      providesTags: ['DayBoard'],
+      keepUnusedDataFor: FRESH_S.board,
+      ...freshFor(FRESH_S.board),
+      ...live(liveBoard),
+    }),
+    boardAllTime: build.query<AnswerOf<'boardAllTime'>, BoardName>({
+      query: ({ mode }) => to('boardAllTime', { params: { mode } }),
+      providesTags: ['AllTimeBoard'],
+      keepUnusedDataFor: FRESH_S.board,
+      ...freshFor(FRESH_S.allTimeBoard),
+      ...live(liveBoard),
+    }),
+    /** A day that is over: nobody listens to it. */
+    boardOfDay: build.query<AnswerOf<'boardOfDay'>, BoardName>({
+      query: ({ mode, period }) => to('boardOfDay', { params: { mode, date: period } }),
+      providesTags: ['DayBoard'],
+      ...freshFor(FRESH_S.board),
+    }),
+    /** The ten rows about the player. */
+    boardAroundMe: build.query<AnswerOf<'boardToday'>, BoardName & { readonly isToday: boolean }>({
+      query: ({ mode, period, isToday }) => {
+        const query = { around: 'me' };
+        if (period === ALL_TIME) return to('boardAllTime', { params: { mode }, query });
+        if (isToday) return to('boardToday', { params: { mode }, query });
+        return to('boardOfDay', { params: { mode, date: period }, query });
+      },
+      providesTags: ['DayBoard', 'AllTimeBoard'],
+      ...freshFor(FRESH_S.board),
+    }),
+  }),
+});
+
+export const {
+  useBoardTodayQuery,
+  useBoardAllTimeQuery,
+  useBoardOfDayQuery,
+  useBoardAroundMeQuery,
+  useLazyBoardAroundMeQuery,
+} = boardsApi;
