@@ -1,5 +1,6 @@
 import { DECK } from '../game/cards';
-import { GAMES, isExpired, isRankedGame, type GameRecord } from './games';
+import { isRankedGame } from '../records/finishedGame';
+import { GAMES, isExpired, type GameRecord } from './games';
 
 const NOW = 1_763_000_000_000;
 const order = DECK.map((_, place) => place);

@@ -3,19 +3,12 @@ import type { ShuffleOrder } from '../game/deal';
 import type { Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 import type { Guess } from '../game/guesses';
+import type { GameResult } from '../records/gameChanges';
 import { defineCollection, nextVersion, type Order } from './document';
 import { flag, guesses, instant, maybe, mode, shuffleOrder, text, whole } from './fields';
 
 /** How a game is judged today. A game keeps the rules that it was begun by. */
 export const RULES_VERSION = 1;
-
-/** What a player was told of a finished game as it was stored: facts of that moment. */
-export interface GameResult {
-  /** Null while the result stands on no board. */
-  readonly rank: number | null;
-  readonly isPersonalBest: boolean;
-  readonly isDailyHigh: boolean;
-}
 
 export const REVIEW_STATES = ['held', 'released', 'voided'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -132,9 +125,4 @@ export const NEWEST_ENDED_FIRST = [
 export function isExpired({ uid, endedAt, expiresAt }: GameRecord, at: number): boolean {
   const isKept = uid !== null && endedAt !== null;
   return !isKept && expiresAt !== null && at >= expiresAt;
-}
-
-/** Whether a finished game stands on boards, in ranks, bests and highs. */
-export function isRankedGame({ isLater, review }: GameRecord): boolean {
-  return !isLater && (review === null || review.state === 'released');
 }

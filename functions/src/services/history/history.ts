@@ -1,5 +1,6 @@
 import type { FriendHistory, HistoryMonth, SkillAnswer } from '@cardinal/core/api/history';
-import { isRankedGame, type GameRecord } from '@cardinal/core/documents/games';
+import type { GameRecord } from '@cardinal/core/documents/games';
+import { isRankedGame } from '@cardinal/core/records/finishedGame';
 import type { PlayRecord } from '@cardinal/core/documents/plays';
 import type { Coaching } from '@cardinal/core/game/coach';
 import { addDays, type Day } from '@cardinal/core/game/days';

@@ -14,12 +14,12 @@ import {
   type FinishedGame,
 } from '@cardinal/core/records/enterGame';
 import { excusedAt, type ExcusedMark } from '@cardinal/core/records/excused';
+import { countedOn, finishedGame } from '@cardinal/core/records/finishedGame';
 import { newPlayer, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { dayOf } from '@cardinal/core/game/days';
 import type { TallyShift } from '@cardinal/core/records/tallies';
 import { stateOf } from '../play/games';
 import { playOf } from '../play/plays';
-import { countedOn, finishedGame } from '../play/storeResult';
 
 /** What follows from a player's games, and should therefore be stored. */
 export interface Rebuilt {

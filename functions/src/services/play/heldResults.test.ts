@@ -1,6 +1,6 @@
 import { MIDNIGHT, testServices, TODAY, UNLIKELY } from '../../testing/testServices';
 import { addDays } from '@cardinal/core/game/days';
-import { NO_RESULT } from './storeResult';
+import { NO_RESULT } from '@cardinal/core/records/gameChanges';
 
 const services = testServices();
 

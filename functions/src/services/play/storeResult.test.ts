@@ -5,11 +5,13 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { newGame, type ScoredMode } from '@cardinal/core/game/game';
 import { parOf } from '@cardinal/core/game/par';
 import { ALL_TIME } from '@cardinal/core/records/boards';
+import { countedOn, finishedGame } from '@cardinal/core/records/finishedGame';
+import { NO_RESULT, resultOn } from '@cardinal/core/records/gameChanges';
 import { loadMonths } from '../../repos/countersRepo';
 import { saveExcused } from '../../repos/excusedRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { stateOf } from './games';
-import { countedOn, finishedGame, invalidateBoards, NO_RESULT, resultOn } from './storeResult';
+import { invalidateBoards } from './storeResult';
 import { submitHistorical, submitScore } from './submitScore';
 
 const HOUR = 3_600_000;

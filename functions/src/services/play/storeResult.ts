@@ -1,23 +1,19 @@
-import type { GameRecord, GameResult, GameReview } from '@cardinal/core/documents/games';
-import { isRankedGame } from '@cardinal/core/documents/games';
-import { dealFrom } from '@cardinal/core/game/deal';
-import { dayOf, type Day } from '@cardinal/core/game/days';
-import { insightOf, isToBeHeld, standingOf } from '@cardinal/core/game/fairPlay';
+import type { GameRecord, GameReview } from '@cardinal/core/documents/games';
 import type { GameState } from '@cardinal/core/game/game';
-import { oddsOfTurns, wasBest } from '@cardinal/core/game/odds';
-import { parOf } from '@cardinal/core/game/par';
 import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
-import {
-  enterGame,
-  enterLaterPlay,
-  mayHaveEarlierRow,
-  type Entry,
-  type FinishedGame,
-} from '@cardinal/core/records/enterGame';
 import { excusedAt } from '@cardinal/core/records/excused';
-import { hasGap } from '@cardinal/core/records/streak';
-import { luckAfter, type PlayerRecord } from '@cardinal/core/records/playerRecord';
-import { highestIn, rankIn, type Histogram } from '@cardinal/core/records/ranking';
+import { dayOfGame, finishedGame } from '@cardinal/core/records/finishedGame';
+import {
+  changesOfGame,
+  changesOfLaterPlay,
+  evidenceToHold,
+  needsOf,
+  type Change,
+  type GameChanges,
+  type Known,
+  type Needs,
+} from '@cardinal/core/records/gameChanges';
+import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { AppError } from '../../lib/appError';
 import { loadRowIn, saveRow, scoreEntered } from '../../repos/boardsRepo';
 import { count } from '../../repos/countersRepo';
@@ -29,11 +25,18 @@ import { reader, type Tx } from '../../repos/store';
 import { applyShifts, loadTallies } from '../../repos/talliesRepo';
 import { playOf } from './plays';
 
+type OwnedGame = GameRecord & {
+  readonly uid: string;
+  readonly endedAt: number;
+  readonly storedAt: number;
+};
+
 /**
  * Stores a finished game for an account, in the caller's transaction: record, boards, tallies,
  * counters, streak and play change together or not at all. All reads come before the writes.
- * Gives the game as the caller has to save it. A guest's daily makes the play that its own player's has
- * from the beginning: where there is one already, nothing is stored (`isAlreadyThere`).
+ * Gives the game as the caller has to save it. A guest's daily creates the play that a player's own
+ * daily has from the start: if there already is one, nothing is stored (`isAlreadyThere`).
+ * @throws AppError `no-session` for an account that was deleted since the session was checked
  */
 export async function storeResult(
   tx: Tx,
@@ -42,119 +45,74 @@ export async function storeResult(
   player: PlayerRecord | null,
   storedAt: number,
 ): Promise<GameRecord> {
-  // Deleted since the session was checked.
   if (player === null) throw new AppError('no-session');
-  const { id: uid } = player;
-  const endedAt = game.endedAt ?? storedAt;
-  const owned = { ...game, uid, storedAt };
+  const owned = { ...game, uid: player.id, endedAt: game.endedAt ?? storedAt, storedAt };
+  const { changes, ...told } = game.isLater
+    ? { changes: changesOfLaterPlay(player, state.score, owned.endedAt) }
+    : await changesOfOwnDay(tx, owned, state, player);
   const writePlay = game.uid === null ? createPlay : savePlay;
-  if (game.isLater) {
-    savePlayer(tx, enterLaterPlay(player, state.score));
-    writePlay(tx, playOf(owned, uid, state.score));
-    count(tx, 'daily', dayOf(endedAt));
-    return owned;
-  }
-  const date = dayOfGame(game, endedAt);
-  // Waits for nothing, unless the result is held; then it has no rank to be counted.
-  const review = await reviewOf(owned, state, player, endedAt);
-  const [earlierRow, tallies, marks] = await Promise.all([
-    mayHaveEarlierRow(player, { mode: game.mode, date })
-      ? loadRowIn(tx, boardId(game.mode, date), uid)
-      : null,
-    // Not read in the transaction: it would make every submission of a moment wait for the others.
-    state.score > 0 && review === null ? loadTallies(reader, date) : null,
-    game.mode === 'daily' && hasGap(player.streak, date) ? keptExcused() : [],
-  ]);
-  const reviewed = { ...owned, review };
-  const finished = finishedGame(reviewed, state, endedAt);
-  const entry = enterGame(player, finished, earlierRow?.score ?? null, excusedAt(marks, storedAt));
-
-  savePlayer(tx, entry.player);
-  if (game.mode === 'daily') writePlay(tx, playOf(owned, uid, state.score));
-  saveRows(tx, player, finished, entry);
-  applyShifts(tx, entry.shifts);
-  const day = countedOn(finished);
-  if (day !== null) count(tx, game.mode, day);
-  if (review !== null) return { ...reviewed, result: NO_RESULT };
-  const result = tallies === null ? null : resultOn(tallies[game.mode], finished, entry);
-  return { ...reviewed, result };
+  for (const change of changes) write(tx, owned, change, writePlay);
+  return { ...owned, ...told };
 }
 
-/** Held, where honest play explains the result too rarely. Nothing is decided here but that. */
-async function reviewOf(
-  game: GameRecord,
+async function changesOfOwnDay(
+  tx: Tx,
+  game: OwnedGame,
   state: GameState,
   player: PlayerRecord,
-  endedAt: number,
-): Promise<GameReview | null> {
-  const odds = oddsOfTurns(state.turns);
-  const insight = insightOf(odds);
-  const luck = game.date === null ? null : luckAfter(player, game.date, standingOf(odds));
-  if (state.score === 0 || !isToBeHeld({ insight, luck })) return null;
-  // Facts of the past by now: not read in the transaction, which would lock what others begin.
-  const evidence = await loadEvidence(reader, game.id);
-  const begun =
-    evidence === null ? 1 : await countBegun(reader, evidence.network, evidence.date, endedAt);
-  return { state: 'held', insight, luck, linked: begun - 1 };
+): Promise<GameChanges & { readonly review: GameReview | null }> {
+  const played = finishedGame(game, state, game.endedAt);
+  const evidence = evidenceToHold(player, played);
+  // Only a person decides more than that a result is held.
+  const review =
+    evidence && ({ state: 'held', ...evidence, linked: await countLinked(game) } as const);
+  const finished = { ...played, isRanked: review === null };
+  const known = await load(tx, needsOf(player, finished), game);
+  return { ...changesOfGame(player, finished, known), review };
 }
 
-function saveRows(tx: Tx, player: PlayerRecord, finished: FinishedGame, entry: Entry): void {
-  const { id: uid, username } = player;
-  const { score, endedAt: reachedAt } = finished;
-  for (const board of entry.boards) saveRow(tx, { board, uid, username, score, reachedAt });
+/** How many other games of that day from the same address started before this one ended. */
+async function countLinked({ id, endedAt }: OwnedGame): Promise<number> {
+  // Facts of the past by now: reading them in the transaction would lock the games that others start.
+  const evidence = await loadEvidence(reader, id);
+  if (evidence === null) return 0;
+  return (await countBegun(reader, evidence.network, evidence.date, endedAt)) - 1;
 }
 
-/** Of a result that is held or voided. */
-export const NO_RESULT: GameResult = { rank: null, isPersonalBest: false, isDailyHigh: false };
-
-/**
- * Rank and highs as of this moment. `scoreOfDay` is the player's on the day's board: who stands on none
- * has no rank there and makes no high, and still a best of their own.
- */
-export function resultOn(
-  standing: Histogram,
-  { mode, score }: Pick<FinishedGame, 'mode' | 'score'>,
-  { scoreOfDay, isPersonalBest }: Pick<Entry, 'scoreOfDay' | 'isPersonalBest'>,
-): GameResult {
-  if (scoreOfDay === null) return { ...NO_RESULT, isPersonalBest };
+async function load(tx: Tx, needs: Needs, game: OwnedGame): Promise<Known> {
+  const { mode, uid, storedAt } = game;
+  const date = dayOfGame(game, game.endedAt);
+  const [row, tallies, marks] = await Promise.all([
+    needs.row ? loadRowIn(tx, boardId(mode, date), uid) : null,
+    // Not read in the transaction: every submission of a moment would wait for the others.
+    needs.ranks ? loadTallies(reader, date) : null,
+    needs.excused ? keptExcused() : [],
+  ]);
   return {
-    rank: rankIn(standing, scoreOfDay),
-    isPersonalBest,
-    isDailyHigh: mode === 'daily' && score > (highestIn(standing) ?? 0),
+    scoreOfRow: row?.score ?? null,
+    ranks: tallies?.[mode] ?? null,
+    excused: excusedAt(marks, storedAt),
   };
+}
+
+function write(tx: Tx, game: OwnedGame, change: Change, writePlay: typeof savePlay): void {
+  switch (change.kind) {
+    case 'player':
+      return savePlayer(tx, change.player);
+    case 'play':
+      return writePlay(tx, playOf(game, game.uid, change.score));
+    case 'row':
+      return saveRow(tx, change.row);
+    case 'tallies':
+      return applyShifts(tx, change.shifts);
+    case 'count':
+      return count(tx, change.mode, change.day);
+  }
 }
 
 /** Whether the result waits for a person to look at it. */
 export function isHeld({ review }: GameRecord): boolean {
   return review?.state === 'held';
-}
-
-export function finishedGame(game: GameRecord, state: GameState, endedAt: number): FinishedGame {
-  const isDaily = game.mode === 'daily';
-  const odds = oddsOfTurns(state.turns);
-  return {
-    mode: game.mode,
-    date: dayOfGame(game, endedAt),
-    score: state.score,
-    guesses: game.guesses,
-    cleared: state.phase === 'over' && state.outcome === 'cleared',
-    isFaultless: odds.every(wasBest),
-    isOpenedRight: state.turns[0]?.correct ?? false,
-    par: isDaily ? parOf(dealFrom(game.order)) : null,
-    endedAt,
-    isRanked: isRankedGame(game),
-    standing: isDaily ? standingOf(odds) : null,
-  };
-}
-
-/** The day whose board a game is for: a daily's own, of a fun game the day on which it ended. */
-export function dayOfGame({ date }: GameRecord, endedAt: number): Day {
-  return date ?? dayOf(endedAt);
-}
-
-/** The day in whose counters a finished game is, or null: a fun game without points counts nowhere. */
-export function countedOn({ mode, score, endedAt }: FinishedGame): Day | null {
-  return mode === 'daily' || score > 0 ? dayOf(endedAt) : null;
 }
 
 /**

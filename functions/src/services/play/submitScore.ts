@@ -3,6 +3,7 @@ import type { ScoreAnswer, ScoreRequest } from '@cardinal/core/api/play';
 import { isExpired, type GameRecord } from '@cardinal/core/documents/games';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { GameState } from '@cardinal/core/game/game';
+import { dayOfGame } from '@cardinal/core/records/finishedGame';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { hasDay } from '@cardinal/core/records/streak';
 import { alreadyPlayed, AppError } from '../../lib/appError';
@@ -14,7 +15,7 @@ import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
 import { checkDay } from './days';
 import { stateOf } from './games';
 import { isSettled, settle } from './plays';
-import { dayOfGame, invalidateBoards, isHeld, storeResult } from './storeResult';
+import { invalidateBoards, isHeld, storeResult } from './storeResult';
 
 export interface Submission<Answer> {
   readonly answer: Answer;

@@ -2,7 +2,7 @@ import { testServices, TODAY, UNLIKELY, type Played } from '../../testing/testSe
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { stateOf } from '../play/games';
-import { NO_RESULT } from '../play/storeResult';
+import { NO_RESULT } from '@cardinal/core/records/gameChanges';
 import { listAudit } from '../admin/audit';
 import { decide, listReviews, showReview } from './reviews';
 import { changeStanding } from './playerStatus';

@@ -3,12 +3,13 @@ import type { DecisionRequest, Review, ReviewedGame } from '@cardinal/core/api/a
 import {
   REVIEWS_PAGE,
   type GameRecord,
-  type GameResult,
   type GameReview,
   type ReviewState,
 } from '@cardinal/core/documents/games';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { boardId } from '@cardinal/core/records/boards';
+import { dayOfGame } from '@cardinal/core/records/finishedGame';
+import { NO_RESULT, resultOn, type GameResult } from '@cardinal/core/records/gameChanges';
 import { AppError } from '../../lib/appError';
 import { isoInstant } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -18,7 +19,6 @@ import { inTransaction, reader, type Reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
 import { loadUser } from '../../repos/usersRepo';
 import { stateOf } from '../play/games';
-import { dayOfGame, NO_RESULT, resultOn } from '../play/storeResult';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { reconcile } from '../maintenance/reconcile';
 import type { Rebuilt } from '../maintenance/rebuiltPlayer';

@@ -1,0 +1,61 @@
+import { dealFrom, type ShuffleOrder } from '../game/deal';
+import { dayOf, type Day } from '../game/days';
+import { insightOf, standingOf } from '../game/fairPlay';
+import type { GameState, ScoredMode } from '../game/game';
+import type { Guess } from '../game/guesses';
+import { oddsOfTurns, wasBest } from '../game/odds';
+import { parOf } from '../game/par';
+import type { FinishedGame } from './enterGame';
+
+/** What records need to know of a game as it was dealt and played. */
+export interface PlayedGame {
+  readonly mode: ScoredMode;
+  /** The day of a daily, else null. */
+  readonly date: Day | null;
+  /** Started after its day. */
+  readonly isLater: boolean;
+  readonly order: ShuffleOrder;
+  readonly guesses: readonly Guess[];
+  readonly review: { readonly state: 'held' | 'released' | 'voided' } | null;
+}
+
+/** A finished game with what its odds say; they are computed once for each game. */
+export interface JudgedGame extends FinishedGame {
+  /** In bits (`insightOf`). */
+  readonly insight: number;
+}
+
+/** Whether a finished game appears on boards, in ranks, bests and highs. */
+export function isRankedGame({ isLater, review }: Pick<PlayedGame, 'isLater' | 'review'>): boolean {
+  return !isLater && (review === null || review.state === 'released');
+}
+
+/** The day whose board a game is for: a daily's own day, for a fun game the day on which it ended. */
+export function dayOfGame({ date }: Pick<PlayedGame, 'date'>, endedAt: number): Day {
+  return date ?? dayOf(endedAt);
+}
+
+/** The day in whose counters a finished game is, or null: a fun game without points isn't counted. */
+export function countedOn({ mode, score, endedAt }: FinishedGame): Day | null {
+  return mode === 'daily' || score > 0 ? dayOf(endedAt) : null;
+}
+
+/** @param endedAt milliseconds since the epoch */
+export function finishedGame(game: PlayedGame, state: GameState, endedAt: number): JudgedGame {
+  const isDaily = game.mode === 'daily';
+  const odds = oddsOfTurns(state.turns);
+  return {
+    mode: game.mode,
+    date: dayOfGame(game, endedAt),
+    score: state.score,
+    guesses: game.guesses,
+    cleared: state.phase === 'over' && state.outcome === 'cleared',
+    isFaultless: odds.every(wasBest),
+    isOpenedRight: state.turns[0]?.correct ?? false,
+    par: isDaily ? parOf(dealFrom(game.order)) : null,
+    endedAt,
+    isRanked: isRankedGame(game),
+    standing: isDaily ? standingOf(odds) : null,
+    insight: insightOf(odds),
+  };
+}

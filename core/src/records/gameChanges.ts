@@ -1,0 +1,142 @@
+import { dayOf, type Day } from '../game/days';
+import { isToBeHeld, type Evidence } from '../game/fairPlay';
+import type { ScoredMode } from '../game/game';
+import type { BoardId } from './boards';
+import {
+  enterGame,
+  enterLaterPlay,
+  mayHaveEarlierRow,
+  type Entry,
+  type FinishedGame,
+} from './enterGame';
+import { countedOn, type JudgedGame } from './finishedGame';
+import { luckAfter, type PlayerRecord } from './playerRecord';
+import { highestIn, rankIn, type Histogram } from './ranking';
+import { hasGap, type ExcusedDays } from './streak';
+import type { TallyShift } from './tallies';
+
+/** What the player was shown of a finished game when it was stored: facts of that moment. */
+export interface GameResult {
+  /** Null while the result is on no board. */
+  readonly rank: number | null;
+  readonly isPersonalBest: boolean;
+  readonly isDailyHigh: boolean;
+}
+
+/** The result of a held or voided game. */
+export const NO_RESULT: GameResult = { rank: null, isPersonalBest: false, isDailyHigh: false };
+
+/** One change that a finished game makes to what is stored, besides the game itself. */
+export type Change =
+  | { readonly kind: 'player'; readonly player: PlayerRecord }
+  /** The day's play is over with this score. */
+  | { readonly kind: 'play'; readonly score: number }
+  | {
+      readonly kind: 'row';
+      readonly row: {
+        readonly board: BoardId;
+        readonly uid: string;
+        readonly username: string;
+        readonly score: number;
+        readonly reachedAt: number;
+      };
+    }
+  | { readonly kind: 'tallies'; readonly shifts: readonly TallyShift[] }
+  | { readonly kind: 'count'; readonly mode: ScoredMode; readonly day: Day };
+
+export interface GameChanges {
+  readonly changes: readonly Change[];
+  /** Null for a game without points. */
+  readonly result: GameResult | null;
+}
+
+/** What has to be read before a game's changes are known. Each read costs a document, so few games need any. */
+export interface Needs {
+  /** The player's row on the board of the game's day. */
+  readonly row: boolean;
+  /** The players by score on that board. */
+  readonly ranks: boolean;
+  readonly excused: boolean;
+}
+
+/** The answers to `Needs`. */
+export interface Known {
+  /** Null if there is no such row, or it isn't needed. */
+  readonly scoreOfRow: number | null;
+  /** Null if no rank is needed. */
+  readonly ranks: Histogram | null;
+  readonly excused: ExcusedDays;
+}
+
+/** What speaks for holding a result, or null if it isn't to be held. */
+export function evidenceToHold(player: PlayerRecord, game: JudgedGame): Evidence | null {
+  const { date, score, standing, insight } = game;
+  const luck = standing === null ? null : luckAfter(player, date, standing);
+  return score > 0 && isToBeHeld({ insight, luck }) ? { insight, luck } : null;
+}
+
+export function needsOf(player: PlayerRecord, game: FinishedGame): Needs {
+  return {
+    row: mayHaveEarlierRow(player, game),
+    ranks: game.score > 0 && game.isRanked,
+    excused: game.mode === 'daily' && hasGap(player.streak, game.date),
+  };
+}
+
+/** Every change that a finished game of its day makes, and its result. */
+export function changesOfGame(
+  player: PlayerRecord,
+  game: FinishedGame,
+  { scoreOfRow, ranks, excused }: Known,
+): GameChanges {
+  const { id: uid, username } = player;
+  const { mode, score, endedAt: reachedAt } = game;
+  const entry = enterGame(player, game, scoreOfRow, excused);
+  const day = countedOn(game);
+  const rows = entry.boards.map((board) => ({ board, uid, username, score, reachedAt }));
+  return {
+    changes: [
+      { kind: 'player', player: entry.player },
+      ...(mode === 'daily' ? [{ kind: 'play', score } as const] : []),
+      ...rows.map((row) => ({ kind: 'row', row }) as const),
+      { kind: 'tallies', shifts: entry.shifts },
+      ...(day === null ? [] : [{ kind: 'count', mode, day } as const]),
+    ],
+    result: resultAmong(ranks, game, entry),
+  };
+}
+
+function resultAmong(ranks: Histogram | null, game: FinishedGame, entry: Entry): GameResult | null {
+  if (game.score === 0) return null;
+  return !game.isRanked || ranks === null ? NO_RESULT : resultOn(ranks, game, entry);
+}
+
+/** The changes of a past day's daily: it counts for its player, and appears on no board. */
+export function changesOfLaterPlay(
+  player: PlayerRecord,
+  score: number,
+  endedAt: number,
+): readonly Change[] {
+  return [
+    { kind: 'player', player: enterLaterPlay(player, score) },
+    { kind: 'play', score },
+    { kind: 'count', mode: 'daily', day: dayOf(endedAt) },
+  ];
+}
+
+/**
+ * Rank and highs at this moment. `scoreOfDay` is the player's on the day's board: a player who isn't
+ * on it has no rank there and makes no high, but can still have a personal best.
+ */
+export function resultOn(
+  ranks: Histogram,
+  { mode, score }: Pick<FinishedGame, 'mode' | 'score'>,
+  { scoreOfDay, isPersonalBest }: Pick<Entry, 'scoreOfDay' | 'isPersonalBest'>,
+): GameResult {
+  if (scoreOfDay === null) return { ...NO_RESULT, isPersonalBest };
+  return {
+    rank: rankIn(ranks, scoreOfDay),
+    isPersonalBest,
+    isDailyHigh: mode === 'daily' && score > (highestIn(ranks) ?? 0),
+  };
+}
