@@ -63,6 +63,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [`<rootDir>/${WITHOUT_STACK}`],
     },
+    { ...shared, displayName: 'docs', rootDir: 'tests/docs', testEnvironment: 'node' },
     { ...shared, displayName: 'rules', rootDir: 'tests/rules', testEnvironment: 'node' },
   ],
 };

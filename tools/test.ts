@@ -54,8 +54,11 @@ const SLOW_CHECKS = [
   [bin('prettier'), '--check', '.'],
 ] satisfies Command[];
 
-/** They reckon for about a minute each, and wait for nothing. */
-const SLOW_UNITS = ['tools/model/model.test.ts', 'tools/fairness/thresholds.test.ts'] as const;
+/** They calculate for about a minute each, and wait for nothing. */
+const SLOW_UNITS = [
+  'functions/src/testing/model/model.test.ts',
+  'tools/fairness/thresholds.test.ts',
+] as const;
 
 async function check([command, ...options]: Command): Promise<void> {
   const { exitCode, all } = await execa(command, options, {
@@ -75,8 +78,8 @@ async function onItsOwn(folder: string): Promise<void> {
   };
   const units = async (): Promise<void> => {
     if (!wants('unit')) return;
-    const projects = ['core', 'functions', 'web', 'tools', 'alone'];
-    const title = 'core, functions, web, tools';
+    const projects = ['core', 'functions', 'web', 'tools', 'docs', 'alone'];
+    const title = 'core, functions, web, tools, docs';
     const without = words.length > 0 ? [] : SLOW_UNITS; // what is asked for is not sorted
     counts.push(await jest({ title, projects, words, folder, without }));
   };
@@ -97,9 +100,8 @@ function beginSlow(folder: string): Promise<void> {
     }
     if (!wants('unit') || words.length > 0) return;
     const title = 'the model and fairness, beside what follows';
-    counts.push(
-      await jest({ title, projects: ['tools'], words: SLOW_UNITS, folder, isBeside: true }),
-    );
+    const projects = ['functions', 'tools'];
+    counts.push(await jest({ title, projects, words: SLOW_UNITS, folder, isBeside: true }));
   };
   const slow = all();
   slow.catch(() => undefined);

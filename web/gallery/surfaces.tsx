@@ -5,8 +5,11 @@ import { DayCalendar } from '../src/components/DayCalendar';
 import { Calendar, DayTile } from '../src/components/dayCalendarParts';
 import { Figure, Figures } from '../src/components/Figures';
 import { Icon, type IconName } from '../src/components/icons';
+import { Known } from '../src/components/Known';
+import { lazyPart } from '../src/components/lazyPart';
 import { LoadBoundary } from '../src/components/LoadBoundary';
 import { Logo } from '../src/components/Logo';
+import { Name } from '../src/components/Name';
 import { PageLink } from '../src/components/PageLink';
 import { EmptyState, FailedState, SkeletonRows, Spinner } from '../src/components/States';
 import { Alert, Hidden, Muted, Surface, Waiting } from '../src/components/Surface';
@@ -65,6 +68,10 @@ function Broken(): never {
   throw new Error('a file that is gone');
 }
 
+const Missing = lazyPart(() => Promise.reject(new Error('a file that is gone')));
+
+const READINGS = ['loading', 'failed', 'loaded'] as const;
+
 export function PlaceStates() {
   return (
     <>
@@ -80,6 +87,16 @@ export function PlaceStates() {
       </State>
       <State name="FailedState">
         <FailedState text="This board can’t be reached right now." onRetry={() => undefined} />
+      </State>
+      {READINGS.map((state) => (
+        <State key={state} name={`Known, ${state}`}>
+          <Known reading={{ state, retry: () => undefined }} name="Your place">
+            47
+          </Known>
+        </State>
+      ))}
+      <State name="lazyPart, whose file is missing">
+        <Missing />
       </State>
       <State name="LoadBoundary, around what could not be loaded">
         <LoadBoundary fallback={<Alert>This page could not be loaded</Alert>}>
@@ -142,6 +159,11 @@ export function LogoStates() {
           {['ada', 'alan', 'grace', 'edsger', 'Ünal'].map((name) => (
             <Avatar key={name} name={name} />
           ))}
+        </Row>
+      </State>
+      <State name="Name: cut where it doesn't fit">
+        <Row style={{ maxWidth: '8rem' }}>
+          <Name>a-name-of-fifty-characters-that-does-not-fit-in-here</Name>
         </Row>
       </State>
       <State name="Icon: every one">

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Collection } from '../../core/src/documents/document';
-import { ROOT } from '../lib/paths';
+import { ROOT } from '../../tools/lib/paths';
 
 export const DOCUMENTS = join(ROOT, 'core', 'src', 'documents');
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../lib/paths';
+import { ROOT } from '../../tools/lib/paths';
 
 it('the privacy page links to the licenses that the build writes', () => {
   const source = readFileSync(join(ROOT, 'web', 'src', 'pages', 'PrivacyPage.tsx'), 'utf8');

@@ -1,7 +1,7 @@
 // What does a player know of a game from the answers alone?
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import type { Answer } from '../../functions/src/testing/calls';
+import type { Answer } from '../calls';
 
 /** A game as its player was told of it. */
 export interface KnownGame {

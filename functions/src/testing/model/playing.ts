@@ -1,9 +1,9 @@
 // How does a player of a random run play a game?
 import { dayOf } from '@cardinal/core/game/days';
-import type { Call, Told } from '../../functions/src/testing/calls';
-import { chosenGuess, type Wish } from '../../functions/src/testing/chosenGuess';
+import type { Call, Told } from '../calls';
+import { chosenGuess, type Wish } from '../chosenGuess';
 import { scoreOf, type KnownGame } from './knownGame';
-import type { World } from '../../functions/src/testing/world';
+import type { World } from '../world';
 
 /** What a browser waits for between two guesses. */
 const PACE_MS = 3000;

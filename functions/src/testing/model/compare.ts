@@ -2,17 +2,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '@cardinal/core/game/days';
 import { SCORED_MODES } from '@cardinal/core/game/game';
-import { topOfBoard } from '../../functions/src/services/boards/boards';
-import { dayDistribution } from '../../functions/src/services/boards/distribution';
-import { dailyStats, dashboard, userStats } from '../../functions/src/services/boards/stats';
-import { ownStreak } from '../../functions/src/services/boards/streak';
+import { topOfBoard } from '../../services/boards/boards';
+import { dayDistribution } from '../../services/boards/distribution';
+import { dailyStats, dashboard, userStats } from '../../services/boards/stats';
+import { ownStreak } from '../../services/boards/streak';
 import {
   friendsBoard,
   listFriends,
   listRequests,
-} from '../../functions/src/services/friends/friends';
-import { completions } from '../../functions/src/services/play/dailyStatus';
-import { gameRecords, gamesByDay } from '../../functions/src/services/admin/numbers';
+} from '../../services/friends/friends';
+import { completions } from '../../services/play/dailyStatus';
+import { gameRecords, gamesByDay } from '../../services/admin/numbers';
 import { scoreOf } from './knownGame';
 import type { KnownPlayer, Naive } from './naive';
 import { FREEZE_WORTH, MOST_WORTH } from './naiveStreak';

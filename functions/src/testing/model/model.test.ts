@@ -1,7 +1,7 @@
-import { NOON, World } from '../../functions/src/testing/world';
+import { NOON, World } from '../world';
 import fc from 'fast-check';
-import { chosenGuess } from '../../functions/src/testing/chosenGuess';
-import type { Call, Told } from '../../functions/src/testing/calls';
+import { chosenGuess } from '../chosenGuess';
+import type { Call, Told } from '../calls';
 import { ASKED, losing, property } from './check';
 
 /** Time for a run, with room for the shrinking of a failure. */

@@ -1,5 +1,5 @@
 // Do the services store what the naive model expects, however their calls interleave?
-import { World, type Weather } from '../../functions/src/testing/world';
+import { World, type Weather } from '../world';
 import fc from 'fast-check';
 import { startOfDay } from '@cardinal/core/game/days';
 import { runs } from './actions';

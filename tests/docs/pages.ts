@@ -1,7 +1,7 @@
 // What does a page of docs/ list?
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../lib/paths';
+import { ROOT } from '../../tools/lib/paths';
 
 export function page(name: string): string {
   return readFileSync(join(ROOT, 'docs', name), 'utf8');

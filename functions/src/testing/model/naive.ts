@@ -1,7 +1,7 @@
 // What should be stored? The simplest model that follows the answers.
 import { closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import type { Answer, Call, Told } from '../../functions/src/testing/calls';
+import type { Answer, Call, Told } from '../calls';
 import { boardDayOf, highest, scoreOf, type KnownGame } from './knownGame';
 import { streakFrom, type KnownStreak } from './naiveStreak';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ROOT } from '../lib/paths';
+import { ROOT } from '../../tools/lib/paths';
 
 const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
 const ids = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| [12] +\| .+? +\| .+? +\|$/gm)].map(

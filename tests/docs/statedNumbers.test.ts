@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_BOARD_ROWS } from '../../core/src/documents/boards';
 import { RULES_VERSION } from '../../core/src/documents/games';
-import { ROOT } from '../lib/paths';
+import { ROOT } from '../../tools/lib/paths';
 
 /** The number that a file states in these words. */
 function stated(file: string, words: RegExp): number {

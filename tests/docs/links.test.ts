@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../lib/paths';
+import { ROOT } from '../../tools/lib/paths';
 import { quoted } from './pages';
 
 const PAGES = globSync(['*.md', 'docs/**/*.md', '.github/*.md'], { cwd: ROOT }).sort();
@@ -35,7 +35,7 @@ const SCRIPTS = (JSON.parse(read('package.json')) as { scripts: Record<string, s
 
 /** Where the tests lie of what a command names. */
 const TESTS: Readonly<Record<string, string>> = {
-  unit: '{core/src,functions/src,web/src,tools}/**/*.test.{ts,tsx}',
+  unit: '{core/src,functions/src,web/src,tools,tests/docs}/**/*.test.{ts,tsx}',
   api: 'tests/api/*.test.ts',
   rules: 'tests/rules/*.test.ts',
   e2e: 'tests/e2e/*.spec.ts',

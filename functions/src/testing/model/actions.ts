@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { addDays, dayOf, endOfDay } from '@cardinal/core/game/days';
 import { SCORED_MODES } from '@cardinal/core/game/game';
-import { FRIEND_VERBS, type Call } from '../../functions/src/testing/calls';
+import { FRIEND_VERBS, type Call } from '../calls';
 import type { Naive } from './naive';
-import type { Wish } from '../../functions/src/testing/chosenGuess';
+import type { Wish } from '../chosenGuess';
 import { guesses, submission, type Ask } from './playing';
-import type { World } from '../../functions/src/testing/world';
+import type { World } from '../world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

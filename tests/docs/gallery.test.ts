@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../lib/paths';
+import { ROOT } from '../../tools/lib/paths';
 
 const WEB = join(ROOT, 'web');
 
