@@ -4,7 +4,7 @@ import {
   LUCK_MIN_DAYS,
   LUCK_THRESHOLD,
 } from '../../core/src/game/fairPlay';
-import { page } from '../docs/pages';
+import { page } from '../../tests/docs/pages';
 import { KINDS } from './kinds';
 import { INSIGHT_STEP, LUCK_STEP } from './tally';
 

@@ -68,7 +68,7 @@ function Broken(): never {
   throw new Error('a file that is gone');
 }
 
-const Missing = lazyPart(() => Promise.reject(new Error('a file that is gone')));
+const Missing = lazyPart<object>(() => Promise.reject(new Error('a file that is gone')));
 
 const READINGS = ['loading', 'failed', 'loaded'] as const;
 

@@ -6,11 +6,7 @@ import { topOfBoard } from '../../services/boards/boards';
 import { dayDistribution } from '../../services/boards/distribution';
 import { dailyStats, dashboard, userStats } from '../../services/boards/stats';
 import { ownStreak } from '../../services/boards/streak';
-import {
-  friendsBoard,
-  listFriends,
-  listRequests,
-} from '../../services/friends/friends';
+import { friendsBoard, listFriends, listRequests } from '../../services/friends/friends';
 import { completions } from '../../services/play/dailyStatus';
 import { gameRecords, gamesByDay } from '../../services/admin/numbers';
 import { scoreOf } from './knownGame';
