@@ -122,13 +122,16 @@ export class Player {
 
   async register(): Promise<this> {
     const body = { email: this.email, password: PASSWORD };
-    const reply =
-      (await this.call('register', { body: { ...body, username: this.name } })) ??
-      // Already registered, if the first response was lost.
-      (await this.call('login', { body }));
-    if (reply === null) throw new Error(`${this.name} could not register`);
+    for (let attempt = 1; this.id === ''; attempt += 1) {
+      const reply =
+        (await this.call('register', { body: { ...body, username: this.name } })) ??
+        // Already registered, if the first response was lost; or about to be.
+        (await this.call('login', { body }));
+      if (reply !== null) [this.credentials, this.id] = [reply.token, reply.user.id];
+      else if (attempt >= this.manner.attempts) throw new Error(this.refusals.join(', '));
+      else await sleep(this.manner.pauseMs(attempt, true));
+    }
     this.refusals.length = 0;
-    [this.credentials, this.id] = [reply.token, reply.user.id];
     this.registeredOn = dayOf(this.now());
     return this;
   }
