@@ -2,7 +2,7 @@ import { array, boolean, object, string, type InferType } from 'yup';
 import { CARD_BACKS, TABLES } from '../documents/appearance';
 import { PROFILE_FIELDS } from '../documents/users';
 import type { Call } from './call';
-import { chosenPassword, email, optionalPassword, profileText, username } from './fields';
+import { chosenPassword, email, optionalPassword, password, profileText, username } from './fields';
 import { game } from './play';
 import { anyObject, each, flag, instant, text } from './shapes';
 
@@ -47,6 +47,9 @@ const preferences = object({
 });
 export type PreferencesRequest = InferType<typeof preferences>;
 
+const emailChange = object({ email, password });
+export type ChangeEmailRequest = InferType<typeof emailChange>;
+
 /** Without a password: right after a sign-in at Google. */
 const deletion = object({ password: optionalPassword });
 export type DeleteAccountRequest = InferType<typeof deletion>;
@@ -90,6 +93,14 @@ export const accountCalls = {
     access: 'player',
     body: profile,
     answers: { 200: user },
+  },
+  changeEmail: {
+    summary: 'Corrects the email address while it is unverified. Requires the password.',
+    access: 'player',
+    body: emailChange,
+    answers: { 200: user },
+    errors: ['wrong-password', 'email-taken', 'already-verified'],
+    limits: ['verification', 'password-session'],
   },
   updatePreferences: {
     summary: 'Changes what friends may see, and how the game looks; what is not given stays.',

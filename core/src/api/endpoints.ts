@@ -11,6 +11,7 @@ export const ENDPOINTS = {
   login: { method: 'POST', path: '/api/auth/login' },
   me: { method: 'GET', path: '/api/auth/me' },
   updateProfile: { method: 'PATCH', path: '/api/auth/profile' },
+  changeEmail: { method: 'PATCH', path: '/api/auth/email' },
   changePassword: { method: 'POST', path: '/api/auth/change-password' },
   logout: { method: 'POST', path: '/api/auth/logout' },
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' },

@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   'method-not-allowed': 405,
   'email-taken': 409,
   'username-taken': 409,
+  'already-verified': 409,
   'already-played': 409,
   'already-begun': 409,
   'out-of-order': 409,

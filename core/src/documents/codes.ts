@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCollection } from './document';
+import { defineCollection, nextVersion } from './document';
 import { flag, instant, maybe, text, whole } from './fields';
 
 const HOUR = 60 * 60 * 1000;
@@ -14,6 +14,8 @@ export interface CodeRecord {
   readonly id: string;
   readonly uid: string;
   readonly purpose: CodePurpose;
+  /** The address it was sent to, in lowercase: it is void once the account has another. Null before version 2. */
+  readonly email: string | null;
   readonly createdAt: number;
   readonly expiresAt: number;
   /** The epoch of its account's sessions: a reset link is void once the password has changed. */
@@ -24,19 +26,24 @@ export interface CodeRecord {
   readonly takenUntil: number | null;
 }
 
+const common = {
+  id: text,
+  uid: text,
+  purpose: v.picklist(['reset', 'verification']),
+  createdAt: instant,
+  expiresAt: instant,
+  epoch: whole,
+  isUsed: flag,
+  takenUntil: maybe(instant),
+};
+
+const first = v.object(common);
+
+const second = v.object({ ...common, email: maybe(text) });
+
 export const CODES = defineCollection<CodeRecord>({
   name: 'codes',
-  versions: [
-    v.object({
-      id: text,
-      uid: text,
-      purpose: v.picklist(['reset', 'verification']),
-      createdAt: instant,
-      expiresAt: instant,
-      epoch: whole,
-      isUsed: flag,
-      takenUntil: maybe(instant),
-    }),
-  ],
+  // From when no account could change its address.
+  versions: nextVersion([first], (code) => ({ ...code, email: null }), second),
   goneAt: ({ expiresAt }) => expiresAt,
 });

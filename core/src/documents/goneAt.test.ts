@@ -24,7 +24,13 @@ describe('what is kept for a while', () => {
   });
 
   it('is gone as it says itself, of links, limits and tries', () => {
-    const code = { id: 'hash', uid: 'ada', purpose: 'reset', createdAt: at(1) } as const;
+    const code = {
+      id: 'hash',
+      uid: 'ada',
+      purpose: 'reset',
+      createdAt: at(1),
+      email: null,
+    } as const;
     const kept = { ...code, expiresAt: at(2), epoch: 0, isUsed: false, takenUntil: null };
     expect(CODES.goneAt?.(kept)).toBe(at(2));
     expect(LIMITS.goneAt?.({ slots: {}, countsUntil: at(3) })).toBe(at(3));

@@ -14,6 +14,7 @@ const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   'not-found': 'There is no such thing here.',
   'method-not-allowed': 'This method is not allowed here.',
   'email-taken': 'An account with this email already exists.',
+  'already-verified': 'This email address is verified and can’t be changed.',
   'username-taken': 'This username is already taken.',
   'already-begun': 'You have begun a daily game of your own on that day.',
   'out-of-order': 'This guess does not follow the last one.',

@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
+import { MESSAGES } from '@cardinal/core/api/fields';
 import { SESSION_MS } from '@cardinal/core/documents/credentials';
 import { AppError } from '../lib/appError';
-import { isEmulator } from '../lib/env';
 import { identityCall } from '../lib/identityToolkit';
 import { logCaught } from '../lib/logger';
 import { isId } from '../lib/random';
@@ -99,9 +99,9 @@ export async function readSessionCookie(
     return named;
   } catch (error) {
     const code = codeOf(error);
-    // The emulator alone asks for revocation unasked, and counts every session from before its last
-    // start as revoked. The cookie is a good one; whether its session goes on, our document says.
-    if (isEmulator && code === 'auth/session-cookie-revoked') return sessionNamedIn(cookie);
+    // Auth revokes all cookies when an address changes, and the emulator whenever it starts. The cookie
+    // itself is valid; our own document decides whether its session has ended.
+    if (code === 'auth/session-cookie-revoked') return sessionNamedIn(cookie);
     return isBadCookie(code, error) ? null : away(code, error);
   }
 }
@@ -110,7 +110,6 @@ const BAD_COOKIE = new Set([
   'auth/argument-error',
   'auth/invalid-argument',
   'auth/session-cookie-expired',
-  'auth/session-cookie-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
@@ -144,9 +143,7 @@ export async function createAuthAccount(
 ): Promise<void> {
   const work = auth().createUser({ uid, email, ...(password !== null && { password }) });
   const answer = await ask(work, ['auth/email-already-exists', 'auth/invalid-email']);
-  if (answer.ok) return;
-  if (answer.refused === 'auth/email-already-exists') throw new AppError('email-taken');
-  throw new AppError('invalid-input', { fields: { email: 'Please enter a valid email address' } });
+  if (!answer.ok) refuseAddress(answer.refused);
 }
 
 export async function deleteAuthAccount(uid: string): Promise<void> {
@@ -166,14 +163,27 @@ export async function findHolder(
   return { uid, createdAt: Date.parse(metadata.creationTime) };
 }
 
-/** @throws AppError `email-taken` */
+/** The address of the account at Auth; null without an account or an address. */
+export async function addressAtAuth(uid: string): Promise<string | null> {
+  const answer = await ask(auth().getUser(uid), ['auth/user-not-found']);
+  return answer.ok ? (answer.value.email ?? null) : null;
+}
+
+/** @throws AppError `email-taken`, `invalid-input` */
 export async function setAddress(uid: string, email: string): Promise<void> {
   const answer = await ask(auth().updateUser(uid, { email }), [
     'auth/email-already-exists',
+    'auth/invalid-email',
     'auth/user-not-found',
   ]);
-  if (!answer.ok && answer.refused === 'auth/email-already-exists') {
-    throw new AppError('email-taken');
+  if (!answer.ok) refuseAddress(answer.refused);
+}
+
+/** @throws AppError `email-taken`, `invalid-input` */
+function refuseAddress(refused: Refusal): void {
+  if (refused === 'auth/email-already-exists') throw new AppError('email-taken');
+  if (refused === 'auth/invalid-email') {
+    throw new AppError('invalid-input', { fields: { email: MESSAGES.email } });
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CODES, type CodeRecord } from '@cardinal/core/documents/codes';
 import { collection } from './documents';
-import { reader, type Reader, type Tx } from './store';
+import type { Reader, Tx } from './store';
 
 const codes = () => collection(CODES, CODES.name);
 
@@ -22,6 +22,6 @@ export function deleteCode(tx: Tx, id: string): void {
   tx.delete(codes().doc(id));
 }
 
-export function codesOf(uid: string): Promise<CodeRecord[]> {
-  return reader.find(codes().where('uid', '==', uid));
+export function codesOf(from: Reader, uid: string): Promise<CodeRecord[]> {
+  return from.find(codes().where('uid', '==', uid));
 }

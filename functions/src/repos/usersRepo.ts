@@ -11,9 +11,9 @@ export function loadUser(from: Reader, uid: string): Promise<UserRecord | null> 
   return from.get(users().doc(uid));
 }
 
-/** By the address that we keep, whatever Auth has by now. */
-export async function userWithEmail(email: string): Promise<UserRecord | null> {
-  const [found] = await reader.find(users().where('email', '==', email).limit(1));
+/** By the address in our own document, whichever one Auth has. */
+export async function userWithEmail(from: Reader, email: string): Promise<UserRecord | null> {
+  const [found] = await from.find(users().where('email', '==', email).limit(1));
   return found ?? null;
 }
 

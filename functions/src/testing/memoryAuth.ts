@@ -11,6 +11,9 @@ interface Claims {
   readonly sid?: string;
 }
 
+/** In an address that this Auth doesn't accept, whatever our own rules say. */
+export const REFUSED = 'refused.test';
+
 class AuthError extends Error {
   constructor(readonly code: string) {
     super(code);
@@ -40,8 +43,21 @@ export class MemoryAuth {
   install(): void {
     Object.assign(getAuth(), {
       getUser: async (uid: string) => ({ uid, ...this.holder(uid) }),
+      getUserByEmail: async (email: string) => {
+        const found = [...this.holders].find(([, holder]) => holder.email === email);
+        if (found === undefined) throw new AuthError('auth/user-not-found');
+        const [uid, holder] = found;
+        return { uid, ...holder, metadata: { creationTime: new Date(0).toUTCString() } };
+      },
       updateUser: async (uid: string, changes: Holder) => {
         this.asked('updateUser');
+        const holders = [...this.holders];
+        if (
+          holders.some(([other, { email }]) => other !== uid && email === changes.email && email)
+        ) {
+          throw new AuthError('auth/email-already-exists');
+        }
+        if (changes.email?.includes(REFUSED) === true) throw new AuthError('auth/invalid-email');
         Object.assign(this.holder(uid), changes);
       },
       deleteUser: async (uid: string) => {

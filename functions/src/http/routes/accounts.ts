@@ -1,6 +1,7 @@
 import type { accountCalls } from '@cardinal/core/api/accounts';
 import * as accounts from '../../services/accounts/accounts';
 import { deleteAccount } from '../../services/accounts/deletion';
+import { changeEmail } from '../../services/accounts/email';
 import { exportAccount } from '../../services/accounts/export';
 import { updatePreferences, updateProfile } from '../../services/accounts/profile';
 import type { Handlers } from '../context';
@@ -15,6 +16,8 @@ export const accountRoutes: Handlers<keyof typeof accountCalls> = {
   },
   me: async ({ credential }) => ok(await accounts.currentUser(credential.session)),
   updateProfile: async ({ uid, body }) => ok(await updateProfile(uid, body)),
+  changeEmail: async ({ credential, client, body }) =>
+    ok(await changeEmail(credential.session, body, client)),
   updatePreferences: async ({ uid, body }) => ok(await updatePreferences(uid, body)),
   exportAccount: async ({ uid }) => ({
     status: 200,

@@ -13,7 +13,7 @@ import { checkPassword, deleteAuthAccount, hasAdminClaim } from '../../repos/aut
 import { saveLink } from '../../repos/linksRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
-import { createUser, isUsernameTaken, loadUser } from '../../repos/usersRepo';
+import { createUser, isUsernameTaken, loadUser, userWithEmail } from '../../repos/usersRepo';
 import { guardPassword, rememberAddress } from '../limits/guardPassword';
 import { enforceLimit } from '../limits/limits';
 import { claimAddress } from './addresses';
@@ -64,7 +64,7 @@ interface NewAccount {
 
 /**
  * Makes the documents of a new account.
- * @throws AppError `username-taken`, after which the Auth account is gone too
+ * @throws AppError `email-taken` or `username-taken`, after which the Auth account is deleted too
  */
 export async function createRecords({ uid, email, username, link }: NewAccount): Promise<User> {
   const created: UserRecord = {
@@ -78,19 +78,21 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
     appearance: null,
     createdAt: now(),
   };
-  const isMade = await inTransaction(async (tx) => {
+  const taken = await inTransaction(async (tx) => {
     // Made by an attempt whose answer was lost: the name is this account's own.
-    if ((await loadUser(tx, uid)) !== null) return true;
-    if (await isUsernameTaken(tx, created.usernameKey)) return false;
+    if ((await loadUser(tx, uid)) !== null) return null;
+    // Another account may have changed to this address since it was claimed at Auth.
+    if ((await userWithEmail(tx, email)) !== null) return 'email-taken';
+    if (await isUsernameTaken(tx, created.usernameKey)) return 'username-taken';
     createUser(tx, created);
     savePlayer(tx, newPlayer(uid, username));
     if (link !== null) saveLink(tx, link);
     count(tx, 'users', dayOf(created.createdAt));
-    return true;
+    return null;
   });
-  if (isMade) return userView(created, false);
+  if (taken === null) return userView(created, false);
   await deleteAuthAccount(uid);
-  throw new AppError('username-taken');
+  throw new AppError(taken);
 }
 
 /** @throws AppError `invalid-credentials`, `too-many` */

@@ -2,7 +2,13 @@ import type { UserRecord } from '@cardinal/core/documents/users';
 import { AppError } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
-import { createAuthAccount, deleteAuthAccount, findHolder, setAddress } from '../../repos/authRepo';
+import {
+  addressAtAuth,
+  createAuthAccount,
+  deleteAuthAccount,
+  findHolder,
+  setAddress,
+} from '../../repos/authRepo';
 import { reader } from '../../repos/store';
 import { loadUser, userWithEmail } from '../../repos/usersRepo';
 
@@ -15,7 +21,7 @@ export async function accountWithAddress(email: string): Promise<UserRecord | nu
   const holder = await findHolder(email);
   const user = holder !== null && isId(holder.uid) ? await loadUser(reader, holder.uid) : null;
   if (user?.email === email) return user;
-  const moved = await userWithEmail(email);
+  const moved = await userWithEmail(reader, email);
   if (moved === null) return null;
   if (holder !== null) await freeAddress(email);
   await setAddress(moved.id, email);
@@ -38,7 +44,7 @@ export async function claimAddress(
   password: string | null,
 ): Promise<void> {
   // Free at Auth, and somebody's all the same, once it was moved there.
-  if ((await userWithEmail(email)) !== null) throw new AppError('email-taken');
+  if ((await userWithEmail(reader, email)) !== null) throw new AppError('email-taken');
   for (let tries = 1; ; tries += 1) {
     try {
       await createAuthAccount(uid, email, password);
@@ -51,8 +57,31 @@ export async function claimAddress(
   }
 }
 
-/** @throws AppError `email-taken`, `unavailable` */
-async function freeAddress(email: string): Promise<void> {
+/**
+ * Gives the account at Auth the address in its document. Looks again after each change, so that of two
+ * changes at once neither leaves its own address behind.
+ * @throws AppError `email-taken`, `unavailable` while a registration may hold the address,
+ * `invalid-input` if Auth doesn't accept the address
+ */
+export async function followAddress(uid: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const [user, address] = [await loadUser(reader, uid), await addressAtAuth(uid)];
+    if (user === null || address === null || address === user.email) return;
+    try {
+      await setAddress(uid, user.email);
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === 'email-taken';
+      if (!isTaken || tries === TRIES) throw error;
+      await freeAddress(user.email);
+    }
+  }
+}
+
+/**
+ * Takes an address at Auth from anyone who holds it without an account of ours with that address.
+ * @throws AppError `email-taken`, `unavailable`
+ */
+export async function freeAddress(email: string): Promise<void> {
   const holder = await findHolder(email);
   if (holder === null) return;
   // Auth names its own accounts in another way, and a client can't choose: only ours are ids of ours.

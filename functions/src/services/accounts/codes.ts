@@ -1,18 +1,24 @@
 import { CODE_MS, type CodePurpose, type CodeRecord } from '@cardinal/core/documents/codes';
+import type { UserRecord } from '@cardinal/core/documents/users';
 import { now } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
 import { codeId, loadCode, saveCode } from '../../repos/codesRepo';
 import { loadCredentials } from '../../repos/credentialsRepo';
 import { inTransaction, type Reader } from '../../repos/store';
 
+export type Addressee = Pick<UserRecord, 'id' | 'email'>;
+
 /** A code for a mail to the account; it works for its time by our own clock. */
-export async function mintCode(uid: string, purpose: CodePurpose): Promise<string> {
+export async function mintCode(
+  { id: uid, email }: Addressee,
+  purpose: CodePurpose,
+): Promise<string> {
   const code = unguessableId();
   const createdAt = now();
   await inTransaction(async (tx) => {
     const { epoch } = await loadCredentials(tx, uid);
     const expiresAt = createdAt + CODE_MS[purpose];
-    const common = { uid, purpose, createdAt, expiresAt, epoch };
+    const common = { uid, purpose, email, createdAt, expiresAt, epoch };
     saveCode(tx, { ...common, id: codeId(code), isUsed: false, takenUntil: null });
   });
   return code;
@@ -26,6 +32,11 @@ export async function readCode(
 ): Promise<CodeRecord | null> {
   const code = await loadCode(from, codeId(text));
   return code?.purpose === purpose ? code : null;
+}
+
+/** Whether the account still has the address that the code was sent to. */
+export function isSentTo({ email }: CodeRecord, user: Addressee): boolean {
+  return email === null || email === user.email;
 }
 
 export function isOutOfTime({ createdAt, expiresAt }: CodeRecord): boolean {

@@ -162,7 +162,11 @@ export function daysSince(createdAt: number): Day[] {
 }
 
 async function* deleteTraces(uid: string): AsyncGenerator<void> {
-  const [codes, links, evidence] = await Promise.all([codesOf(uid), linksOf(uid), evidenceOf(uid)]);
+  const [codes, links, evidence] = await Promise.all([
+    codesOf(reader, uid),
+    linksOf(uid),
+    evidenceOf(uid),
+  ]);
   for (const some of portions(evidence)) {
     await inTransaction(async (tx) => {
       for (const { gameId } of some) deleteEvidence(tx, gameId);

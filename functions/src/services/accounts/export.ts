@@ -29,7 +29,7 @@ async function account(uid: string) {
       requestsOf(reader, uid),
       loadCredentials(reader, uid),
       linksOf(uid),
-      codesOf(uid),
+      codesOf(reader, uid),
       rowsOf(uid),
       evidenceOf(uid),
     ]);

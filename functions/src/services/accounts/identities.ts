@@ -74,13 +74,15 @@ async function takeOver({ id }: UserRecord): Promise<number> {
 }
 
 async function linkTo(
-  { id }: UserRecord,
+  { id, email }: UserRecord,
   identity: Identity,
   arrivedAt: number | null,
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const [user, credentials] = [await loadUser(tx, id), await loadCredentials(tx, id)];
     if (user === null) throw new AppError('no-session'); // deleted since
+    // Another address since: the provider has verified one that is no longer this account's.
+    if (user.email !== email) throw new AppError('unavailable', { retryAfter: 2 });
     saveLink(tx, linkRecord(identity, id));
     if (arrivedAt === null) return;
     saveUser(tx, { ...user, emailVerified: true });

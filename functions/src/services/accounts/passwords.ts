@@ -15,20 +15,20 @@ import { guardOwnPassword, rememberAddress } from '../limits/guardPassword';
 import { enforceLimit } from '../limits/limits';
 import type { Origin } from './accounts';
 import { accountWithAddress } from './addresses';
-import { isOutOfTime, mintCode, readCode } from './codes';
+import { isOutOfTime, isSentTo, mintCode, readCode } from './codes';
 import { beginOnlySession, type Session } from './sessions';
 import { tell } from './tell';
 import { refuseCommonPassword, refuseKnownPassword, refuseWeakPassword } from './weakPasswords';
 
-async function ownUser(uid: string): Promise<UserRecord> {
+export async function ownUser(uid: string): Promise<UserRecord> {
   const user = await loadUser(reader, uid);
   if (user === null) throw new AppError('no-session');
   return user;
 }
 
 /** @throws AppError `wrong-password`, `too-many` */
-async function confirmPassword(
-  { id, email }: UserRecord,
+export async function confirmPassword(
+  { id, email }: Pick<UserRecord, 'id' | 'email'>,
   session: Session,
   password: string,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function forgotPassword(email: string, client: string): Promise<voi
   await enforceLimit('forgot-password-email', address);
   const user = await accountWithAddress(address);
   if (user === null) return;
-  const code = await mintCode(user.id, 'reset');
+  const code = await mintCode(user, 'reset');
   // That the mail does not go out would tell, too.
   await tell(() => sendResetMail(user.email, code));
 }
@@ -116,7 +116,10 @@ export async function resetPassword({
         await loadUser(tx, user.id),
       ];
       saveCredentials(tx, nextEpoch(credentials, realNow()));
-      if (current?.emailVerified === false) saveUser(tx, { ...current, emailVerified: true });
+      // The address may have been corrected since: only the one that was mailed to is verified.
+      if (current?.emailVerified === false && current.email === user.email) {
+        saveUser(tx, { ...current, emailVerified: true });
+      }
       deleteCode(tx, code.id);
     });
   } catch (error) {
@@ -133,7 +136,9 @@ async function usableCode(tx: Tx, text: string): Promise<{ code: CodeRecord; use
     throw new AppError('invalid-code');
   }
   const [user, { epoch }] = [await loadUser(tx, code.uid), await loadCredentials(tx, code.uid)];
-  if (user === null || epoch !== code.epoch) throw new AppError('invalid-code');
+  if (user === null || epoch !== code.epoch || !isSentTo(code, user)) {
+    throw new AppError('invalid-code');
+  }
   return { code, user };
 }
 

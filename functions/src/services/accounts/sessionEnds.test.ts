@@ -30,6 +30,7 @@ afterEach(() => {
 });
 
 const reset = async (code: string): Promise<void> => resetPassword({ code, newPassword: NEW });
+const addressee = () => ({ id: anna.uid, email: anna.email });
 const suspend = (): Promise<void> =>
   changeStanding(anna.uid, admin, { suspended: true, reason: 'a test' });
 
@@ -37,7 +38,7 @@ const suspend = (): Promise<void> =>
 const ENDINGS: readonly [name: string, isOfAll: boolean, end: () => Promise<unknown>][] = [
   ['a logout', false, () => endSession(anna.session)],
   ['a changed password', true, () => changePassword(anna.session, CHANGE, ORIGIN)],
-  ['a reset', true, async () => reset(await mintCode(anna.uid, 'reset'))],
+  ['a reset', true, async () => reset(await mintCode(addressee(), 'reset'))],
   ['a suspension', true, suspend],
   ['a deletion', true, () => deleteAccount(anna.session, { password: PASSWORD })],
 ];
@@ -149,7 +150,7 @@ describe('a reset', () => {
   it.each(['deleteUser', 'updateUser'] as const)(
     'that breaks off at Auth’s %s leaves nobody in, and can be tried again at once',
     async (step) => {
-      const code = await sessions.quietly(() => mintCode(anna.uid, 'reset'));
+      const code = await sessions.quietly(() => mintCode(addressee(), 'reset'));
       sessions.auth.failing = step;
       await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
         code: 'unavailable',
@@ -178,7 +179,7 @@ describe('a reset', () => {
   }
 
   it('that breaks off in its last step can be tried again at once', async () => {
-    const code = await sessions.quietly(() => mintCode(anna.uid, 'reset'));
+    const code = await sessions.quietly(() => mintCode(addressee(), 'reset'));
     awayFrom(2, 2);
     await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
       code: 'unavailable',
@@ -189,7 +190,7 @@ describe('a reset', () => {
   });
 
   it('that dies on its way has its code to itself for a while, and then for the next try', async () => {
-    const code = await sessions.quietly(() => mintCode(anna.uid, 'reset'));
+    const code = await sessions.quietly(() => mintCode(addressee(), 'reset'));
     awayFrom(2, 3);
     await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
       code: 'unavailable',

@@ -1,17 +1,14 @@
-import type { UserRecord } from '@cardinal/core/documents/users';
 import { AppError } from '../../lib/appError';
 import { sendVerificationMail } from '../../lib/mail';
 import { saveCode } from '../../repos/codesRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser, saveUser } from '../../repos/usersRepo';
 import { enforceLimit } from '../limits/limits';
-import { isOutOfTime, mintCode, readCode } from './codes';
+import { isOutOfTime, isSentTo, mintCode, readCode, type Addressee } from './codes';
 import { send, tell } from './tell';
 
-type Addressee = Pick<UserRecord, 'id' | 'email'>;
-
-async function mail({ id, email }: Addressee): Promise<void> {
-  await sendVerificationMail(email, await mintCode(id, 'verification'));
+async function mail(user: Addressee): Promise<void> {
+  await sendVerificationMail(user.email, await mintCode(user, 'verification'));
 }
 
 /** With the registration, which stands without the mail: there is a button for another one. */
@@ -35,7 +32,7 @@ export function verifyEmail(text: string): Promise<void> {
     if (code === null) throw new AppError('invalid-code');
     if (code.isUsed) return;
     const user = isOutOfTime(code) ? null : await loadUser(tx, code.uid);
-    if (user === null) throw new AppError('invalid-code');
+    if (user === null || !isSentTo(code, user)) throw new AppError('invalid-code');
     if (!user.emailVerified) saveUser(tx, { ...user, emailVerified: true });
     saveCode(tx, { ...code, isUsed: true });
   });

@@ -1,0 +1,93 @@
+import { PASSWORD, Sessions, type Player } from '../../testing/testSessions';
+import { log } from '../../lib/logger';
+import { loadUser } from '../../repos/usersRepo';
+import { reader } from '../../repos/store';
+import { createRecords } from './accounts';
+import { mintCode } from './codes';
+import { changeEmail } from './email';
+import { resetPassword } from './passwords';
+import { verifyEmail } from './verification';
+import { CLIENT } from '../../testing/calls';
+import { REFUSED } from '../../testing/memoryAuth';
+
+const NEW = 'anna.right@cardinal.test';
+
+let sessions: Sessions;
+let anna: Player;
+
+beforeEach(async () => {
+  jest.spyOn(log, 'write').mockImplementation(() => {});
+  sessions = new Sessions();
+  anna = await sessions.join('anna');
+});
+
+afterEach(() => {
+  sessions.world.close();
+  jest.restoreAllMocks();
+});
+
+const change = (email = NEW, password = PASSWORD) =>
+  sessions.quietly(() => changeEmail(anna.session, { email, password }, CLIENT));
+const stored = async () => sessions.quietly(async () => (await loadUser(reader, anna.uid))?.email);
+const atAuth = () => sessions.auth.holders.get(anna.uid)?.email;
+
+it('changes the document and Auth, and keeps the session', async () => {
+  expect(await change()).toMatchObject({ email: NEW, emailVerified: false });
+  expect([await stored(), atAuth()]).toEqual([NEW, NEW]);
+  expect(await sessions.isSignedIn(anna)).toBe(true);
+});
+
+it('is finished by the same call again after Auth failed', async () => {
+  sessions.auth.failing = 'updateUser';
+  await expect(change()).rejects.toMatchObject({ code: 'unavailable' });
+  expect([await stored(), atAuth()]).toEqual([NEW, anna.email]);
+  sessions.auth.failing = null;
+  expect(await change()).toMatchObject({ email: NEW });
+  expect(atAuth()).toBe(NEW);
+});
+
+it('can be corrected again after Auth failed', async () => {
+  sessions.auth.failing = 'updateUser';
+  await expect(change()).rejects.toMatchObject({ code: 'unavailable' });
+  sessions.auth.failing = null;
+  await change('anna.third@cardinal.test');
+  expect(await stored()).toBe('anna.third@cardinal.test');
+  expect(atAuth()).toBe('anna.third@cardinal.test');
+});
+
+it('leaves everything as it was if Auth does not accept the address', async () => {
+  await expect(change(`anna@${REFUSED}`)).rejects.toMatchObject({ code: 'invalid-input' });
+  expect([await stored(), atAuth()]).toEqual([anna.email, anna.email]);
+});
+
+it('voids the links that went to the old address, whenever they were made', async () => {
+  const old = { id: anna.uid, email: anna.email };
+  const before = await sessions.quietly(() => mintCode(old, 'verification'));
+  await change();
+  // By a call that read the account before the change.
+  const after = await sessions.quietly(() => mintCode(old, 'verification'));
+  const reset = await sessions.quietly(() => mintCode(old, 'reset'));
+  const refused = { code: 'invalid-code' };
+  await expect(sessions.quietly(() => verifyEmail(before))).rejects.toMatchObject(refused);
+  await expect(sessions.quietly(() => verifyEmail(after))).rejects.toMatchObject(refused);
+  await expect(
+    sessions.quietly(() => resetPassword({ code: reset, newPassword: 'another horse' })),
+  ).rejects.toMatchObject(refused);
+});
+
+it('is refused for an address that another account has', async () => {
+  const bert = await sessions.join('bert');
+  await expect(change(bert.email)).rejects.toMatchObject({ code: 'email-taken' });
+  expect([await stored(), atAuth()]).toEqual([anna.email, anna.email]);
+});
+
+it('refuses a registration that claimed the same address at Auth before', async () => {
+  const uid = 'b'.repeat(24);
+  await change();
+  sessions.auth.holders.set(uid, { password: PASSWORD });
+  const bert = { uid, email: NEW, username: 'bert', link: null };
+  await expect(sessions.quietly(() => createRecords(bert))).rejects.toMatchObject({
+    code: 'email-taken',
+  });
+  expect(sessions.auth.holders.has(uid)).toBe(false);
+});

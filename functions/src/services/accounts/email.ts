@@ -1,0 +1,79 @@
+import type { ChangeEmailRequest, User } from '@cardinal/core/api/accounts';
+import type { UserRecord } from '@cardinal/core/documents/users';
+import { AppError } from '../../lib/appError';
+import { addressAtAuth, hasAdminClaim } from '../../repos/authRepo';
+import { codesOf, deleteCode } from '../../repos/codesRepo';
+import { loadCredentials } from '../../repos/credentialsRepo';
+import { inTransaction } from '../../repos/store';
+import { loadUser, saveUser, userWithEmail } from '../../repos/usersRepo';
+import { rememberAddress } from '../limits/guardPassword';
+import { enforceLimit } from '../limits/limits';
+import { userView } from './accounts';
+import { followAddress, freeAddress } from './addresses';
+import { confirmPassword, ownUser } from './passwords';
+import type { Session } from './sessions';
+import { mailVerification } from './verification';
+
+/**
+ * Corrects an email address that isn't verified yet. Our document changes first, and Auth follows it:
+ * a call that broke off in between is finished by the same call again, by a registration that wants
+ * the old address, or by 'Forgot password?' for the new one.
+ * @throws AppError `wrong-password`, `already-verified`, `email-taken`, `too-many`, `unavailable`
+ */
+export async function changeEmail(
+  session: Session,
+  request: ChangeEmailRequest,
+  client: string,
+): Promise<User> {
+  const email = request.email.toLowerCase();
+  const user = await ownUser(session.uid);
+  const { id } = user;
+  // Auth may still have the address from before a call that broke off.
+  const atAuth = await addressAtAuth(id);
+  await confirmPassword({ id, email: atAuth ?? user.email }, session, request.password);
+  if (user.emailVerified) throw new AppError('already-verified');
+  // Before the address is looked up, so that no one can try many addresses.
+  await enforceLimit('verification', id);
+  if (user.email !== email) await freeAddress(email);
+  const changed = await save(session, email);
+  await follow(id, email);
+  const [isAdmin] = await Promise.all([
+    hasAdminClaim(id),
+    rememberAddress(id, email, client),
+    mailVerification(changed),
+  ]);
+  return userView(changed, isAdmin);
+}
+
+function save({ uid, epoch }: Session, email: string): Promise<UserRecord> {
+  return inTransaction(async (tx) => {
+    const [user, credentials] = [await loadUser(tx, uid), await loadCredentials(tx, uid)];
+    const [holder, codes] = [await userWithEmail(tx, email), await codesOf(tx, uid)];
+    if (user === null) throw new AppError('no-session');
+    // The password has changed since it was checked.
+    if (credentials.epoch !== epoch) throw new AppError('wrong-password');
+    if (user.emailVerified) throw new AppError('already-verified');
+    if (holder !== null && holder.id !== uid) throw new AppError('email-taken');
+    if (user.email === email) return user;
+    // Links that went to the old address: its owner may be a stranger.
+    for (const { id } of codes) deleteCode(tx, id);
+    const changed = { ...user, email };
+    saveUser(tx, changed);
+    return changed;
+  });
+}
+
+/** An address that Auth doesn't accept is replaced by the one that Auth still has. */
+async function follow(uid: string, email: string): Promise<void> {
+  try {
+    await followAddress(uid);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid-input') throw error;
+    const atAuth = await addressAtAuth(uid);
+    await inTransaction(async (tx) => {
+      const user = await loadUser(tx, uid);
+      if (user?.email === email && atAuth !== null) saveUser(tx, { ...user, email: atAuth });
+    });
+    throw error;
+  }
+}

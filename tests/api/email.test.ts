@@ -1,0 +1,150 @@
+import { codeMailedTo, mailsTo } from './mails';
+import { call, freshName, newPlayer, PASSWORD, raw, realClock, refusal } from './support';
+
+beforeEach(realClock);
+
+const freshAddress = () => `${freshName('address')}@cardinal.test`;
+const change = (token: string, email: string, password = PASSWORD) =>
+  call('changeEmail', { body: { email, password }, token });
+const refused = (token: string | null, email: string, password = PASSWORD) =>
+  refusal('changeEmail', { body: { email, password }, token });
+
+describe('an unverified email address', () => {
+  it('is corrected with the password, in lowercase, and the new one gets a link', async () => {
+    const { token, user } = await newPlayer();
+    const email = freshAddress();
+    const { status, body } = await change(token, email.toUpperCase());
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...user, email });
+    expect((await call('me', { token })).body).toEqual(body);
+    await call('verifyEmail', { body: { code: codeMailedTo(email, '/verify') } });
+    expect((await call('me', { token })).body.emailVerified).toBe(true);
+  });
+
+  it('is what the player signs in with from then on', async () => {
+    const { token, user } = await newPlayer();
+    const email = freshAddress();
+    await change(token, email);
+    const old = { email: user.email, password: PASSWORD };
+    expect(await refusal('login', { body: old })).toMatchObject({ status: 401 });
+    expect((await call('login', { body: { email, password: PASSWORD } })).body.user.id).toBe(
+      user.id,
+    );
+    await call('me', { token });
+  });
+
+  it('is corrected once by the same call sent twice', async () => {
+    const { token } = await newPlayer();
+    const email = freshAddress();
+    expect((await change(token, email)).body).toEqual((await change(token, email)).body);
+  });
+
+  it('leaves the old one free at once', async () => {
+    const { token, user } = await newPlayer();
+    await change(token, freshAddress());
+    const body = { email: user.email, username: freshName(), password: PASSWORD };
+    expect((await call('register', { body })).status).toBe(201);
+  });
+
+  it('voids the links that were sent to the old one', async () => {
+    const { token, user } = await newPlayer();
+    await call('forgotPassword', { body: { email: user.email } });
+    const [verification, reset] = [
+      codeMailedTo(user.email, '/verify'),
+      codeMailedTo(user.email, '/login/reset'),
+    ];
+    await change(token, freshAddress());
+    const invalid = { status: 400, code: 'invalid-code' };
+    expect(await refusal('verifyEmail', { body: { code: verification } })).toMatchObject(invalid);
+    const body = { code: reset, newPassword: 'another horse' };
+    expect(await refusal('resetPassword', { body })).toMatchObject(invalid);
+    expect((await call('me', { token })).body.emailVerified).toBe(false);
+  });
+
+  it('goes to one of two players who want the same one at once, or to a new player', async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()];
+    const email = freshAddress();
+    const send = (token: string | null, method: string, path: string, body: object) =>
+      raw(path, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      });
+    const claim = { email, password: PASSWORD };
+    const replies = await Promise.all([
+      send(one.token, 'PATCH', '/api/auth/email', claim),
+      send(other.token, 'PATCH', '/api/auth/email', claim),
+      send(null, 'POST', '/api/auth/register', { ...claim, username: freshName() }),
+    ]);
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+    // 503: try again, another call may be about to get it.
+    expect(statuses.every((status) => [200, 201, 409, 503].includes(status))).toBe(true);
+    const { user } = (await call('login', { body: claim })).body;
+    const winner = replies.find(({ status }) => status < 300)?.body;
+    expect(JSON.stringify(winner)).toContain(user.id);
+    for (const { token, user: player } of [one, other]) {
+      const now = (await call('me', { token })).body.email;
+      expect(now).toBe(player.id === user.id ? email : player.email);
+    }
+  });
+});
+
+describe('a correction', () => {
+  it('needs a valid address and a password', async () => {
+    const { token, user } = await newPlayer();
+    for (const email of ['no', '', 'a@b', `${'a'.repeat(250)}@cardinal.test`]) {
+      const error = await refused(token, email);
+      expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
+      expect(Object.keys(error.fields ?? {})).toEqual(['email']);
+    }
+    const without = await refused(token, freshAddress(), '');
+    expect(Object.keys(without.fields ?? {})).toEqual(['password']);
+    expect((await call('me', { token })).body.email).toBe(user.email);
+  });
+
+  it('needs the right password', async () => {
+    const { token, user } = await newPlayer();
+    expect(await refused(token, freshAddress(), 'a guess')).toMatchObject({
+      status: 400,
+      code: 'wrong-password',
+    });
+    expect((await call('me', { token })).body.email).toBe(user.email);
+  });
+
+  it('needs a session', async () => {
+    expect(await refused(null, freshAddress())).toMatchObject({ status: 401, code: 'no-session' });
+  });
+
+  it('is refused for an address that an account has', async () => {
+    const [{ token, user }, other] = [await newPlayer(), await newPlayer()];
+    expect(await refused(token, other.user.email)).toMatchObject({
+      status: 409,
+      code: 'email-taken',
+    });
+    expect((await call('me', { token })).body.email).toBe(user.email);
+    await call('login', { body: { email: other.user.email, password: PASSWORD } });
+  });
+
+  it('is refused once the address is verified', async () => {
+    const { token, user } = await newPlayer();
+    await call('verifyEmail', { body: { code: codeMailedTo(user.email, '/verify') } });
+    expect(await refused(token, freshAddress())).toMatchObject({
+      status: 409,
+      code: 'already-verified',
+    });
+  });
+
+  it('shares the limit of five verification emails an hour', async () => {
+    const { token } = await newPlayer();
+    for (let sent = 0; sent < 5; sent += 1) await call('sendVerification', { token });
+    const email = freshAddress();
+    const error = await refused(token, email);
+    expect(error).toMatchObject({ status: 429, code: 'too-many' });
+    expect(Number(error.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(mailsTo(email)).toHaveLength(0);
+  });
+});
