@@ -7,7 +7,7 @@ import { FieldsForm, SubmitButton } from '../src/components/FieldsForm';
 import { Icon } from '../src/components/icons';
 import { NewPasswordFields } from '../src/components/NewPasswordFields';
 import { Tab, TabList, TabPanel, Tabs } from '../src/components/Tabs';
-import { TextField } from '../src/components/TextField';
+import { ReadOnlyField, TextField } from '../src/components/TextField';
 import { Row, State } from './State';
 
 const KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -49,9 +49,9 @@ const forever = (): Promise<void> => new Promise(() => undefined);
 export function FieldStates() {
   return (
     <>
-      <State name="TextField: empty, filled, wrong, to be read only">
+      <State name="TextField: empty, filled, wrong, read-only">
         <Formik
-          initialValues={{ empty: '', filled: 'ada@cardinal.test', wrong: 'ada', fixed: 'ada' }}
+          initialValues={{ empty: '', filled: 'ada@cardinal.test', wrong: 'ada' }}
           initialErrors={{ wrong: 'Please enter a valid email address' }}
           initialTouched={{ wrong: true }}
           onSubmit={forever}
@@ -60,7 +60,7 @@ export function FieldStates() {
             <TextField name="empty" label="Empty" placeholder="Type here" />
             <TextField name="filled" label="Filled" type="email" />
             <TextField name="wrong" label="Wrong" type="email" />
-            <TextField name="fixed" label="To be read only" readOnly />
+            <ReadOnlyField label="Read-only" value="ada" />
           </FieldsForm>
         </Formik>
       </State>

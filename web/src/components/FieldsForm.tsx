@@ -6,12 +6,12 @@ import { Button } from './Button';
 
 const Fields = styled.form`
   display: grid;
-  gap: ${space.oneHalf};
+  gap: ${space.half};
 `;
 
 /**
- * A formik form. While it is on its way nothing sends it again, and one that was refused leads to the
- * first field that has to be mended.
+ * A formik form. It can't be sent again while a submit is in progress. After a refused submit, the focus
+ * moves to the first field with an error.
  */
 export function FieldsForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);

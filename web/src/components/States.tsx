@@ -77,10 +77,16 @@ export function SkeletonRows({ count = 5 }: { count?: number }) {
 
 const turn = keyframes`to { transform: rotate(360deg); }`;
 
+/** By padding: a margin would move the element around it, which moves back once there is more to see. */
+const RingPlace = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: ${space.six} 0;
+`;
+
 const Ring = styled.div`
   width: 3rem;
   height: 3rem;
-  margin: ${space.six} auto;
   border: 4px solid ${color.line};
   border-top-color: ${color.brand};
   border-radius: 50%;
@@ -88,7 +94,11 @@ const Ring = styled.div`
 `;
 
 export function Spinner() {
-  return <Ring role="status" aria-label="Loading..." />;
+  return (
+    <RingPlace>
+      <Ring role="status" aria-label="Loading..." />
+    </RingPlace>
+  );
 }
 
 interface FailedStateProps {

@@ -1,8 +1,9 @@
 import { useField } from 'formik';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fieldLook } from '../theme/fieldLook';
-import { color, space, text } from '../theme/tokens';
+import { color, narrow, space, text } from '../theme/tokens';
+import { Hidden } from './Surface';
 
 const Row = styled.div`
   display: grid;
@@ -41,10 +42,19 @@ const Input = styled.input`
   }
 `;
 
+/** Always takes its room, so that an error or a hint never moves what is below it. */
+const Note = styled.div`
+  min-height: 1.2rem;
+  font-size: ${text.small};
+  line-height: 1.2rem;
+  ${narrow} {
+    min-height: 2.4rem;
+  }
+`;
+
 const Problem = styled.p`
   text-wrap: balance;
   color: ${color.bad};
-  font-size: ${text.small};
   font-weight: 600;
 `;
 
@@ -53,33 +63,85 @@ interface TextFieldProps {
   readonly label: string;
   readonly type?: 'text' | 'email' | 'password';
   readonly autoComplete?: string;
+  readonly autoCapitalize?: 'none';
+  readonly spellCheck?: boolean;
   readonly placeholder?: string;
-  readonly readOnly?: boolean;
-  /** Its problem came with an answer of the server's, and is told at once. */
+  readonly onBlur?: () => void;
+  /** The error came with a server response; it is announced at once. */
   readonly isRefused?: boolean;
+  /** Shows its error from the first change on, instead of from the first submit on. */
+  readonly isCheckedAtOnce?: boolean;
+  /** Shown below the field while it has no error. */
+  readonly hint?: ReactNode;
 }
 
-/** A labelled input of a formik form, with its problem read out with it. */
-export function TextField({ label, type = 'text', isRefused = false, ...props }: TextFieldProps) {
+/** A labeled input of a formik form. Its error is read out with it. */
+export function TextField({
+  label,
+  type = 'text',
+  isRefused = false,
+  isCheckedAtOnce = false,
+  hint,
+  ...props
+}: TextFieldProps) {
   const id = useId();
-  const [field, { error, touched }] = useField<string>(props.name);
+  // Without formik's onBlur: leaving a field shows no error. A submit touches every field.
+  const [{ name, value, onChange }, { error, touched }, { setTouched }] = useField<string>(
+    props.name,
+  );
   const problem = touched ? error : undefined;
   return (
     <Row>
       <Label htmlFor={id}>{label}</Label>
       <Input
-        {...field}
         {...props}
+        name={name}
+        value={value}
+        onChange={(event) => {
+          if (isCheckedAtOnce && !touched) void setTouched(true, false);
+          onChange(event);
+        }}
         id={id}
         type={type}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
       />
-      {problem !== undefined && (
-        <Problem id={`${id}-problem`} role={isRefused ? 'alert' : undefined}>
-          {problem}
-        </Problem>
-      )}
+      <Note>
+        {problem !== undefined ? (
+          <Problem id={`${id}-problem`} role={isRefused ? 'alert' : undefined}>
+            {problem}
+          </Problem>
+        ) : (
+          hint
+        )}
+      </Note>
     </Row>
+  );
+}
+
+/** A value that can't be edited, in the shape of a field. */
+export function ReadOnlyField({ label, value }: { label: string; value: string }) {
+  const id = useId();
+  return (
+    <Row>
+      <Label htmlFor={id}>{label}</Label>
+      <Input id={id} value={value} readOnly />
+    </Row>
+  );
+}
+
+/** Names the account to password managers, in a form that asks for its password only. */
+export function AccountName({ email }: { email: string }) {
+  return (
+    <Hidden
+      as="input"
+      type="email"
+      name="username"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { tokenRenewed } from '../lib/events';
+import { tokenRenewed, userReceived } from '../lib/events';
 import { freshFor, refetchUser, serverApi, to } from './serverApi';
 
 const profileApi = serverApi.injectEndpoints({
@@ -33,6 +33,14 @@ const profileApi = serverApi.injectEndpoints({
       query: () => to('sendVerification'),
       invalidatesTags: ['Dashboard'],
     }),
+    changeEmail: build.mutation<AnswerOf<'changeEmail'>, RequestOf<'changeEmail'>>({
+      query: (body) => to('changeEmail', { body }),
+      invalidatesTags: ['Dashboard'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer !== null) dispatch(userReceived(answer.data));
+      },
+    }),
     verifyEmail: build.mutation<AnswerOf<'verifyEmail'>, RequestOf<'verifyEmail'>>({
       query: (body) => to('verifyEmail', { body }),
       invalidatesTags: ['Dashboard'],
@@ -53,6 +61,7 @@ export const {
   useSessionsQuery,
   useEndOtherSessionsMutation,
   useSendVerificationMutation,
+  useChangeEmailMutation,
   useVerifyEmailMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,

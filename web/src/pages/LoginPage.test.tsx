@@ -71,6 +71,85 @@ it('says what is wrong with a registration once, beside its field', async () => 
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
 });
 
+describe('the sign-in form', () => {
+  it('shows an error from the first change on', async () => {
+    const { person } = renderApp({ path: '/login', server: quietServer() });
+    const email = await screen.findByLabelText('Email');
+    await person.click(email);
+    await person.tab();
+    expect(email).toBeValid();
+    await person.type(email, 'n');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    await person.type(email, 'o@cardinal.test');
+    await waitFor(() => expect(screen.queryByText(/valid email/)).not.toBeInTheDocument());
+  });
+
+  it('names the email address as the user name', async () => {
+    renderApp({ path: '/login', server: quietServer() });
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  });
+});
+
+describe('the registration form', () => {
+  async function openRegistration(server = quietServer()) {
+    const app = renderApp({ path: '/login', server });
+    await app.person.click(await screen.findByRole('button', { name: /Sign up/ }));
+    return app;
+  }
+
+  it('shows errors from the first submit on, and then at every change', async () => {
+    const { person } = await openRegistration();
+    await person.type(screen.getByLabelText('Email'), 'no');
+    await person.type(screen.getByLabelText('Username'), 'a');
+    await person.tab();
+    expect(screen.queryByText(/valid email|at least/)).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    await person.type(screen.getByLabelText('Username'), 'da');
+    await waitFor(() => expect(screen.queryByText(/Username must be/)).not.toBeInTheDocument());
+  });
+
+  it('names the email address as the user name, and leaves the username as typed', async () => {
+    await openRegistration();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    const username = screen.getByLabelText('Username');
+    expect(username).toHaveAttribute('autocomplete', 'nickname');
+    expect(username).toHaveAttribute('autocapitalize', 'none');
+    expect(username).toHaveAttribute('spellcheck', 'false');
+  });
+
+  it('sends the username without spaces around it, and the rest as typed', async () => {
+    const server = quietServer().on('POST', '/api/auth/register', {
+      status: 201,
+      body: { token: 'token-1', user: user() },
+    });
+    const { person } = await openRegistration(server);
+    await person.type(screen.getByLabelText('Email'), 'grace@cardinal.test');
+    await person.type(screen.getByLabelText('Username'), ' grace ');
+    await person.type(screen.getByLabelText('Password'), ' cardinal grace ');
+    await person.type(screen.getByLabelText('Confirm Password'), ' cardinal grace ');
+    await person.click(screen.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() =>
+      expect(server.asked('POST /api/auth/register')).toEqual([
+        { email: 'grace@cardinal.test', username: 'grace', password: ' cardinal grace ' },
+      ]),
+    );
+  });
+
+  it('suggests what a mistyped domain probably means, and does not insist', async () => {
+    const { person } = await openRegistration();
+    const email = screen.getByLabelText('Email');
+    await person.type(email, 'ada@gmial.com');
+    await person.tab();
+    const hint = await screen.findByRole('button', { name: /^Did you mean ada@gmail\.com/ });
+    expect(email).toBeValid();
+    await person.click(hint);
+    expect(email).toHaveValue('ada@gmail.com');
+    expect(email).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Did you mean/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('a forgotten password', () => {
   it('is sent once, and the focus goes to what came of it', async () => {
     const server = quietServer().on('POST', '/api/auth/forgot-password', { status: 202 });

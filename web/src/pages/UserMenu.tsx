@@ -107,13 +107,7 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
       <Suspense fallback={null}>
         {view === 'profile' && <ProfileDialog user={user} onClose={close} />}
         {isDeletionConfirmed && user !== null && (
-          <DeletionDialog
-            userId={user.id}
-            username={user.username}
-            isConfirmed
-            onClose={dropDeletion}
-            onGone={dropDeletion}
-          />
+          <DeletionDialog user={user} isConfirmed onClose={dropDeletion} onGone={dropDeletion} />
         )}
         {view === 'settings' && (
           <GameplaySettingsDialog showPlaying={user?.showPlaying ?? null} onClose={close} />

@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ReviewedGame } from '@cardinal/core/api/admin';
 import { Button } from '../../components/Button';
-import { Alert, Muted } from '../../components/Surface';
 import { Name } from '../../components/Name';
+import { Outcome } from '../../components/Outcome';
+import { Muted } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../data/failure';
 import { fieldLook } from '../../theme/fieldLook';
 import { space, text } from '../../theme/tokens';
@@ -136,8 +137,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
           Let in again
         </Button>
       </Choices>
-      {problem !== null && <Alert>{problem}</Alert>}
-      <p role="status">{told}</p>
+      <Outcome problem={problem} success={told} />
     </Section>
   );
 }

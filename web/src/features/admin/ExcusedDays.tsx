@@ -4,7 +4,8 @@ import type { ExcusedDay } from '@cardinal/core/api/excused';
 import { FIRST_DAY } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { EmptyState, SkeletonRows } from '../../components/States';
-import { Alert, Muted, Surface } from '../../components/Surface';
+import { Outcome } from '../../components/Outcome';
+import { Muted, Surface } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../data/failure';
 import { fieldLook } from '../../theme/fieldLook';
 import { color, space, text, TOUCH } from '../../theme/tokens';
@@ -125,8 +126,7 @@ export function ExcusedDays() {
           Excuse the day
         </Button>
       </div>
-      {problem !== null && <Alert>{problem}</Alert>}
-      <p role="status">{told}</p>
+      <Outcome problem={problem} success={told} />
       <Days isOff={isOff} onTakeBack={(day) => say(day, false)} />
     </Panel>
   );

@@ -18,6 +18,7 @@ const Grid = styled.div`
 `;
 
 const Note = styled(Muted)`
+  margin-top: ${space.two};
   text-wrap: pretty;
 `;
 
@@ -127,6 +128,11 @@ export function GameRecords() {
           </Surface>
         ))}
       </Grid>
+      <Note>
+        The week runs Sunday to Saturday; the month runs from the first day to today. All days are
+        New York’s.
+      </Note>
+      {/* Last: it is loaded by itself, and moves nothing. */}
       <Chart aria-label="Games by day">
         {days.isLoading && <SkeletonRows count={2} />}
         {!days.isLoading && !days.data && (
@@ -146,10 +152,6 @@ export function GameRecords() {
           />
         )}
       </Chart>
-      <Note>
-        The week runs Sunday to Saturday; the month runs from the first day to today. All days are
-        New York’s.
-      </Note>
     </>
   );
 }

@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import { PASSWORD_MIN } from '@cardinal/core/api/text';
 import { TextButton } from '../../components/Button';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
+import { NewEmailField } from '../../components/NewEmailField';
+import { MessageRoom, Outcome } from '../../components/Outcome';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { lazyDialog } from '../../components/lazyPart';
@@ -25,14 +27,14 @@ const checkRegistration = checkedBy<typeof NO_REGISTRATION>(() =>
 /** Where it is low, beside each other: what follows them is in sight. */
 const Pair = styled.div`
   display: grid;
-  gap: ${space.oneHalf};
+  gap: ${space.half};
   ${low} {
+    column-gap: ${space.oneHalf};
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
 const Problems = styled.div`
-  padding: ${space.oneHalf} ${space.two};
   border: 1px solid ${color.warn};
   border-radius: ${radius.medium};
   background: ${color.warnSurface};
@@ -82,16 +84,23 @@ export function LoginForm({
         }}
       >
         <FieldsForm>
-          {problem && <Alert>{problem.message}</Alert>}
           <Pair>
-            <TextField name="email" label="Email" type="email" autoComplete="email" />
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              isCheckedAtOnce
+            />
             <TextField
               name="password"
               label="Password"
               type="password"
               autoComplete="current-password"
+              isCheckedAtOnce
             />
           </Pair>
+          <Outcome problem={problem?.message ?? null} />
           <Pair>
             <SubmitButton text="Sign In" pendingText={pendingText} isQuiet={isQuiet} />
             <TextButton type="button" onClick={() => setForgetting(true)}>
@@ -104,9 +113,9 @@ export function LoginForm({
   );
 }
 
-/** What the server says of the whole form; what it says of a field stands there. */
-const ofTheForm = (problem: Problem | null): string | undefined =>
-  problem !== null && Object.keys(problem.fields).length === 0 ? problem.message : undefined;
+/** The server's message about the whole form; a message about a field is shown at the field. */
+const ofTheForm = (problem: Problem | null): string | null =>
+  problem !== null && Object.keys(problem.fields).length === 0 ? problem.message : null;
 
 function problemsOf(errors: FormikErrors<typeof NO_REGISTRATION>): string[] {
   return [...new Set(Object.values(errors))];
@@ -126,34 +135,21 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
       initialValues={NO_REGISTRATION}
       validate={checkRegistration}
       onSubmit={async ({ email, username, password }, { setErrors }) => {
-        const found = await signUp({ email, username, password });
+        const found = await signUp({ email, username: username.trim(), password });
         if (found === null) onDone();
         else setErrors({ ...found.fields });
       }}
     >
       {({ errors, submitCount }) => (
         <FieldsForm>
-          {refused !== undefined && <Alert>{refused}</Alert>}
-          {hasSummary && submitCount > 0 && problemsOf(errors).length > 0 && (
-            <Problems role="alert">
-              <ul>
-                {problemsOf(errors).map((message) => (
-                  <li key={message}>{message}</li>
-                ))}
-              </ul>
-            </Problems>
-          )}
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            isRefused={problem?.fields.email !== undefined}
-          />
+          <NewEmailField isRefused={problem?.fields.email !== undefined} />
           <TextField
             name="username"
             label="Username"
-            autoComplete="username"
+            // Not `username`: password managers would save it instead of the email address.
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
             isRefused={problem?.fields.username !== undefined}
           />
           <TextField
@@ -170,6 +166,22 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
             type="password"
             autoComplete="new-password"
           />
+          {hasSummary ? (
+            <MessageRoom $lines={Object.keys(NO_REGISTRATION).length}>
+              {refused !== null && <Alert>{refused}</Alert>}
+              {submitCount > 0 && problemsOf(errors).length > 0 && (
+                <Problems role="alert">
+                  <ul>
+                    {problemsOf(errors).map((message) => (
+                      <li key={message}>{message}</li>
+                    ))}
+                  </ul>
+                </Problems>
+              )}
+            </MessageRoom>
+          ) : (
+            <Outcome problem={refused} />
+          )}
           <SubmitButton text="Create Account" pendingText="Creating Account..." isQuiet={isQuiet} />
         </FieldsForm>
       )}

@@ -9,7 +9,8 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
-import { Alert, Surface } from '../../components/Surface';
+import { Outcome } from '../../components/Outcome';
+import { Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { call } from '../../data/apiClient';
 import { takeFocus } from '../../lib/takeFocus';
@@ -61,8 +62,8 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           <FieldsForm>
-            {problem !== null && <Alert>{problem}</Alert>}
-            <TextField name="email" label="Email" type="email" autoComplete="email" />
+            <TextField name="email" label="Email" type="email" autoComplete="username" />
+            <Outcome problem={problem} />
             <SubmitButton text="Send link" pendingText="Send link" />
           </FieldsForm>
         </Formik>
@@ -105,8 +106,8 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
         }}
       >
         <FieldsForm>
-          {problem !== null && <Alert>{problem}</Alert>}
           <NewPasswordFields />
+          <Outcome problem={problem} />
           <SubmitButton text="Change Password" pendingText="Change Password" />
         </FieldsForm>
       </Formik>

@@ -7,7 +7,8 @@ export const loginForm = object({ email, password });
 
 export const registerForm = object({
   email,
-  username,
+  // A trailing space, as phones' keyboards add one, isn't part of the name.
+  username: username.trim(),
   password: chosenPassword,
   confirmPassword: confirmationOf('password'),
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@cardinal/core/api/accounts';
 import { Button } from '../../components/Button';
-import { Alert } from '../../components/Surface';
+import { Outcome } from '../../components/Outcome';
 import { saveFile } from '../../lib/saveFile';
 import { useExportAccountMutation } from '../../data/account';
 import { DeletionDialog } from './DeletionDialog';
@@ -25,7 +25,6 @@ export function AccountSection({ user, onGone }: AccountSectionProps) {
   return (
     <Section aria-label="Your data">
       <SectionHeading>Your data</SectionHeading>
-      {isError && <Alert>Your data can’t be downloaded right now. Please try again.</Alert>}
       <Button
         type="button"
         $kind="secondary"
@@ -42,13 +41,11 @@ export function AccountSection({ user, onGone }: AccountSectionProps) {
       <Button type="button" $kind="danger" onClick={() => setDeleting(true)}>
         Delete my account
       </Button>
+      <Outcome
+        problem={isError ? 'Your data can’t be downloaded right now. Please try again.' : null}
+      />
       {isDeleting && (
-        <DeletionDialog
-          userId={user.id}
-          username={user.username}
-          onClose={() => setDeleting(false)}
-          onGone={onGone}
-        />
+        <DeletionDialog user={user} onClose={() => setDeleting(false)} onGone={onGone} />
       )}
     </Section>
   );

@@ -2,13 +2,15 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
+import type { User } from '@cardinal/core/api/accounts';
 import { password } from '@cardinal/core/api/fields';
 import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { FieldsForm } from '../../components/FieldsForm';
-import { Alert, Muted } from '../../components/Surface';
-import { TextField } from '../../components/TextField';
+import { Outcome } from '../../components/Outcome';
+import { Muted } from '../../components/Surface';
+import { AccountName, TextField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
 import { failureFrom, type Failure } from '../../data/failure';
 import { accountDeleted, deletionBegun, deletionFailed } from '../../lib/events';
@@ -36,8 +38,7 @@ const NOT_DELETED = {
 const byPassword = object({ password });
 
 interface DeletionDialogProps {
-  readonly userId: string;
-  readonly username: string;
+  readonly user: Pick<User, 'id' | 'username' | 'email'>;
   /** Just back from Google: that has said who it is, and no password is asked for. */
   readonly isConfirmed?: boolean;
   readonly onClose: () => void;
@@ -51,8 +52,7 @@ function isRefusal({ status, code }: Failure): boolean {
 
 /** The last question before an account goes. */
 export function DeletionDialog({
-  userId,
-  username,
+  user: { id, username, email },
   isConfirmed = false,
   onClose,
   onGone,
@@ -88,26 +88,24 @@ export function DeletionDialog({
         }}
       >
         <FieldsForm>
-          {problem !== null && <Alert>{problem}</Alert>}
           {isConfirmed ? (
             <Muted>Google has confirmed that it is you.</Muted>
           ) : (
             <>
+              <AccountName email={email} />
               <TextField
                 name="password"
                 label="Password"
                 type="password"
                 autoComplete="current-password"
               />
-              <Muted>Your password, so that nobody else does this.</Muted>
-              <OtherWay
-                href={PATHS.google}
-                onClick={() => session.set(KEYS.deletionAskedBy, userId)}
-              >
+              <Muted>Enter your password to confirm.</Muted>
+              <OtherWay href={PATHS.google} onClick={() => session.set(KEYS.deletionAskedBy, id)}>
                 No password? Confirm with Google
               </OtherWay>
             </>
           )}
+          <Outcome problem={problem} />
           <DialogActions>
             <Button type="button" aria-disabled={isDeleting} onClick={keep}>
               Keep my account

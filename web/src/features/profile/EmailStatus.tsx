@@ -1,29 +1,46 @@
 import styled from 'styled-components';
 import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
-import { Alert } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../data/failure';
-import { color, text, TOUCH } from '../../theme/tokens';
+import { color, space, text, TOUCH } from '../../theme/tokens';
 import { useSendVerificationMutation } from '../../data/account';
-import { takeFocus } from '../../lib/takeFocus';
 
+/** Room for two lines, so that the result of a press moves nothing. */
 const Line = styled.p`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0.3rem;
-  min-height: ${TOUCH};
+  gap: ${space.half};
+  min-height: 2.7rem;
   color: ${color.muted};
   font-size: ${text.small};
 `;
 
+const Failed = styled(Line).attrs({ role: 'alert' })`
+  color: ${color.bad};
+  font-weight: 600;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  min-height: ${TOUCH};
+  margin-left: -${space.one};
+`;
+
 const NOT_SENT = {
-  badAnswer: 'The mail could not be sent. Please try again in a minute.',
-  noAnswer: 'The mail could not be sent. Please try again.',
+  badAnswer: 'The email could not be sent. Please try again in a minute.',
+  noAnswer: 'The email could not be sent. Please try again.',
 };
 
-/** Whether the address was shown to be the player's own, and the way to show it. */
-export function EmailStatus({ isVerified }: { isVerified: boolean }) {
+interface EmailStatusProps {
+  readonly isVerified: boolean;
+  /** The address was corrected just now, and a link was sent to it. */
+  readonly isCorrected: boolean;
+  readonly onCorrect: () => void;
+}
+
+/** Whether the email address is verified; until then, the ways to verify or to correct it. */
+export function EmailStatus({ isVerified, isCorrected, onCorrect }: EmailStatusProps) {
   const [send, sending] = useSendVerificationMutation();
   if (isVerified) {
     return (
@@ -32,17 +49,17 @@ export function EmailStatus({ isVerified }: { isVerified: boolean }) {
       </Line>
     );
   }
-  if (sending.isSuccess) {
-    return (
-      <Line role="status" ref={takeFocus} tabIndex={-1}>
-        A link is on its way. It is good for three days.
-      </Line>
-    );
-  }
+  const isSent = sending.isSuccess || isCorrected;
   return (
     <>
-      <Line>
-        Not verified yet.
+      {sending.isError ? (
+        <Failed>{wordsOf(failureFrom(sending.error), NOT_SENT)}</Failed>
+      ) : (
+        <Line role="status">
+          {isSent ? 'We sent you a link. It expires in three days.' : 'Not verified yet.'}
+        </Line>
+      )}
+      <Choices>
         <TextButton
           type="button"
           aria-disabled={sending.isLoading}
@@ -52,8 +69,10 @@ export function EmailStatus({ isVerified }: { isVerified: boolean }) {
         >
           Send the link again
         </TextButton>
-      </Line>
-      {sending.isError && <Alert>{wordsOf(failureFrom(sending.error), NOT_SENT)}</Alert>}
+        <TextButton type="button" onClick={onCorrect}>
+          Correct the address
+        </TextButton>
+      </Choices>
     </>
   );
 }

@@ -4,11 +4,11 @@ import { object } from 'yup';
 import { currentPassword } from '@cardinal/core/api/fields';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
-import { TextField } from '../../components/TextField';
+import { Outcome, useBanner } from '../../components/Outcome';
+import { AccountName, TextField } from '../../components/TextField';
 import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
 import { tellRefusal } from '../../data/failure';
 import { useChangePasswordMutation } from '../../data/account';
-import { Outcome, useBanner } from './Outcome';
 
 const NOT_CHANGED = {
   badAnswer: 'Failed to change password',
@@ -17,7 +17,7 @@ const NOT_CHANGED = {
 
 const passwordForm = object({ currentPassword, ...newPasswordRules });
 
-export function PasswordForm() {
+export function PasswordForm({ email }: { email: string }) {
   const [change] = useChangePasswordMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [isChanged, announce] = useBanner();
@@ -40,6 +40,7 @@ export function PasswordForm() {
       }}
     >
       <FieldsForm>
+        <AccountName email={email} />
         <TextField
           name="currentPassword"
           label="Current Password"

@@ -39,8 +39,14 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
           )}
         </TabPanel>
         <TabPanel value="security">
-          <PasswordForm />
-          {user !== null && <AccountSection user={user} onGone={onClose} />}
+          {user === null ? (
+            <SkeletonRows count={4} />
+          ) : (
+            <>
+              <PasswordForm email={user.email} />
+              <AccountSection user={user} onGone={onClose} />
+            </>
+          )}
           {/* Last: it is fetched, and pushes nothing away under a finger. */}
           <SessionsSection />
           {foot}

@@ -14,38 +14,44 @@ import {
 import { Button } from '../../components/Button';
 import { DialogActions } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
-import { TextField } from '../../components/TextField';
+import { Outcome, useBanner } from '../../components/Outcome';
+import { ReadOnlyField, TextField } from '../../components/TextField';
 import { tellRefusal } from '../../data/failure';
 import { space, wide } from '../../theme/tokens';
 import { useUpdateProfileMutation } from '../../data/account';
+import { EmailDialog } from './EmailDialog';
 import { EmailStatus } from './EmailStatus';
-import { OutcomeWords, useBanner } from './Outcome';
 
 const Pair = styled.div`
   display: grid;
   align-items: start;
-  gap: ${space.two};
+  gap: ${space.half} ${space.two};
   ${wide} {
     grid-template-columns: 1fr 1fr;
   }
-  /* Above the foot, also while that tells what came of it. */
+  /* Above the foot, also while a message is shown there. */
   & input {
     scroll-margin-bottom: 4rem;
   }
 `;
 
-/** In sight from the first field on, with what came of it. */
+/** In sight from the first field on, with the result of a save. */
 const Foot = styled(DialogActions)`
   flex-flow: row wrap;
+  margin-top: 3.6rem;
   & > * {
     flex: 1 1 0;
   }
   & > button {
     padding-inline: ${space.one};
   }
-  & > :not(button) {
-    flex-basis: 100%;
-  }
+`;
+
+/** Over the foot, and over its margin at the end of the fields: a message moves nothing. */
+const OverFoot = styled.div`
+  position: absolute;
+  inset: auto 0 calc(100% - ${space.one});
+  pointer-events: none;
 `;
 
 const NOT_UPDATED = {
@@ -76,49 +82,71 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const [update] = useUpdateProfileMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaved, announce] = useBanner();
-  const { email, username } = user;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [corrected, setCorrected] = useState<string | null>(null);
+  const { email, username, emailVerified } = user;
   return (
-    <Formik
-      initialValues={{ ...profileOf(user), email, username }}
-      validationSchema={profileForm}
-      onSubmit={async ({ email: _, username: __, ...fields }, { setErrors }) => {
-        setProblem(null);
-        try {
-          await update(changed(fields, user)).unwrap();
-          announce();
-        } catch (error) {
-          setProblem(tellRefusal(error, NOT_UPDATED, { values: fields, setErrors }));
-        }
-      }}
-    >
-      <FieldsForm>
-        <Pair>
-          <TextField name="username" label="Username" readOnly />
-          <div>
-            <TextField name="email" label="Email" type="email" readOnly />
-            <EmailStatus isVerified={user.emailVerified} />
-          </div>
-          {PROFILE_FIELDS.map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={LABELS[name][0]}
-              autoComplete={LABELS[name][1]}
-            />
-          ))}
-        </Pair>
-        <Foot>
-          <OutcomeWords
-            problem={problem}
-            success={isSaved ? 'Profile updated successfully!' : null}
-          />
-          <SubmitButton text="Save Changes" pendingText="Save Changes" />
-          <Button type="button" $kind="secondary" onClick={onClose}>
-            Close
-          </Button>
-        </Foot>
-      </FieldsForm>
-    </Formik>
+    <>
+      <Formik
+        initialValues={profileOf(user)}
+        validationSchema={profileForm}
+        onSubmit={async (fields, { setErrors }) => {
+          setProblem(null);
+          try {
+            await update(changed(fields, user)).unwrap();
+            announce();
+          } catch (error) {
+            setProblem(tellRefusal(error, NOT_UPDATED, { values: fields, setErrors }));
+          }
+        }}
+      >
+        <FieldsForm>
+          <Pair>
+            <ReadOnlyField label="Username" value={username} />
+            <div>
+              <ReadOnlyField label="Email" value={email} />
+              <EmailStatus
+                key={email}
+                isVerified={emailVerified}
+                isCorrected={corrected === email}
+                onCorrect={() => setCorrecting(true)}
+              />
+            </div>
+            {PROFILE_FIELDS.map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={LABELS[name][0]}
+                autoComplete={LABELS[name][1]}
+              />
+            ))}
+          </Pair>
+          <Foot>
+            <OverFoot>
+              <Outcome
+                problem={problem}
+                success={isSaved ? 'Profile updated successfully!' : null}
+              />
+            </OverFoot>
+            <SubmitButton text="Save Changes" pendingText="Save Changes" />
+            <Button type="button" $kind="secondary" onClick={onClose}>
+              Close
+            </Button>
+          </Foot>
+        </FieldsForm>
+      </Formik>
+      {/* Outside of the form: React would pass the dialog's submit on to it. */}
+      {isCorrecting && (
+        <EmailDialog
+          email={email}
+          onClose={() => setCorrecting(false)}
+          onCorrected={(address) => {
+            setCorrected(address);
+            setCorrecting(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 

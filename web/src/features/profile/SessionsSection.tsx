@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import type { OpenSession } from '@cardinal/core/api/signIn';
 import { Button } from '../../components/Button';
 import { FailedState, SkeletonRows } from '../../components/States';
-import { Alert, Muted } from '../../components/Surface';
+import { Outcome } from '../../components/Outcome';
+import { Muted } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../data/failure';
 import { when } from '../../lib/words';
 import { color, radius, space, text } from '../../theme/tokens';
@@ -54,7 +55,6 @@ export function SessionsSection() {
           ))}
         </List>
       )}
-      {ending.isError && <Alert>{wordsOf(failureFrom(ending.error), NOT_ENDED)}</Alert>}
       {data && data.length > 1 ? (
         <Button
           type="button"
@@ -73,6 +73,7 @@ export function SessionsSection() {
           </Muted>
         )
       )}
+      <Outcome problem={ending.isError ? wordsOf(failureFrom(ending.error), NOT_ENDED) : null} />
     </Section>
   );
 }

@@ -25,10 +25,10 @@ it('sends the link again to an address that is not verified', async () => {
     .on('POST', '/api/auth/send-verification', { status: 202 });
   const { person } = await openProfile(server);
   await person.click(screen.getByRole('button', { name: 'Send the link again' }));
-  expect(await screen.findByText(/A link is on its way/)).toBeVisible();
+  expect(await screen.findByText('We sent you a link. It expires in three days.')).toBeVisible();
 });
 
-it('offers the link anew where the mail could not be sent', async () => {
+it('offers the link again if the email could not be sent', async () => {
   const server = quietServer()
     .on('GET', '/api/auth/me', { status: 200, body: user({ emailVerified: false }) })
     .on('POST', '/api/auth/send-verification', {
@@ -38,10 +38,47 @@ it('offers the link anew where the mail could not be sent', async () => {
   const { person } = await openProfile(server);
   const again = screen.getByRole('button', { name: 'Send the link again' });
   await person.click(again);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The mail could not be sent.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The email could not be sent.');
   server.on('POST', '/api/auth/send-verification', { status: 202 });
   await person.click(again);
-  expect(await screen.findByText(/A link is on its way/)).toBeVisible();
+  expect(await screen.findByText(/We sent you a link/)).toBeVisible();
+});
+
+it('corrects an address that is not verified', async () => {
+  const wrong = user({ email: 'ada@gmial.com', emailVerified: false });
+  const server = quietServer()
+    .on('GET', '/api/auth/me', { status: 200, body: wrong })
+    .on('PATCH', '/api/auth/email', { status: 200, body: { ...wrong, email: 'ada@gmail.com' } });
+  const { person } = await openProfile(server);
+  await person.type(screen.getByLabelText('City'), 'London');
+  await person.click(screen.getByRole('button', { name: 'Correct the address' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct your email address' }));
+  await person.click(dialog.getByLabelText('Email'));
+  await person.click(dialog.getByLabelText('Password'));
+  await person.click(await dialog.findByRole('button', { name: /^Did you mean ada@gmail\.com/ }));
+  await person.type(dialog.getByLabelText('Password'), 'correct horse');
+  await person.click(dialog.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByText('We sent you a link. It expires in three days.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@gmail.com');
+  expect(screen.getByLabelText('City')).toHaveValue('London');
+  expect(server.asked('PATCH /api/auth/email')).toEqual([
+    { email: 'ada@gmail.com', password: 'correct horse' },
+  ]);
+  expect(server.asked('PATCH /api/auth/profile')).toHaveLength(0);
+});
+
+it('keeps the correction open if the server refuses it', async () => {
+  const server = quietServer()
+    .on('GET', '/api/auth/me', { status: 200, body: user({ emailVerified: false }) })
+    .on('PATCH', '/api/auth/email', {
+      status: 409,
+      body: { code: 'email-taken', message: 'An account with this email already exists.' },
+    });
+  const { person } = await openProfile(server);
+  await person.click(screen.getByRole('button', { name: 'Correct the address' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct your email address' }));
+  await person.type(dialog.getByLabelText('Password'), 'correct horse{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('already exists');
 });
 
 it('says that an address is verified, and offers nothing', async () => {
@@ -114,18 +151,26 @@ describe('the change of the password', () => {
     return { ...app, send, fill };
   }
 
-  it('tells of a field once it was left, and then at every change', async () => {
-    const { person, fill } = await openSecurity();
+  it('shows errors from the first submit on, and then at every change', async () => {
+    const { person, send, fill } = await openSecurity();
     await fill('Current Password', 'old words');
     await fill('New Password', 'long enough');
     await fill('Confirm New Password', 'short');
     expect(screen.queryByText('Confirm password is required')).not.toBeInTheDocument();
     await person.tab();
+    expect(screen.queryByText('Confirm password is required')).not.toBeInTheDocument();
+    await person.click(send);
     expect(await screen.findByText('Confirm password is required')).toBeVisible();
     await fill('Confirm New Password', 'long enough?');
     expect(await screen.findByText("Passwords don't match")).toBeVisible();
     await fill('Confirm New Password', 'long enough');
     await waitFor(() => expect(screen.queryByText(/match/)).not.toBeInTheDocument());
+  });
+
+  it('names the account to password managers', async () => {
+    const { send } = await openSecurity();
+    const name = send.closest('form')?.querySelector('[autocomplete="username"]');
+    expect(name).toHaveValue(user().email);
   });
 
   it('leads to the first field that is wrong', async () => {

@@ -1,0 +1,73 @@
+import { useField } from 'formik';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, text } from '../theme/tokens';
+import { TextField } from './TextField';
+
+/** One line, as high as its room, however long the address is. */
+const Hint = styled.button`
+  display: block;
+  max-width: 100%;
+  min-height: 24px;
+  margin-block: -0.15rem;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  background: none;
+  color: ${color.brandText};
+  font-size: ${text.small};
+  line-height: 1.2rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  & span {
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+/** The suggestion for an address, or null. Loaded when the first address has been typed. */
+async function suggestionFor(address: string): Promise<string | null> {
+  try {
+    const { likelyAddress } = await import('./emailTypos');
+    return likelyAddress(address);
+  } catch {
+    return null; // Without the file there are no suggestions.
+  }
+}
+
+/** The field `email` of a form where a new address is typed. It points out a likely typo. */
+export function NewEmailField({ isRefused = false }: { isRefused?: boolean }) {
+  const [{ value }, , { setValue }] = useField<string>('email');
+  const [hint, setHint] = useState({ address: '', meant: '' });
+  const box = useRef<HTMLDivElement>(null);
+  const check = async (): Promise<void> => {
+    const meant = await suggestionFor(value);
+    setHint({ address: value, meant: meant ?? '' });
+  };
+  const accept = (): void => {
+    void setValue(hint.meant);
+    box.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={box}>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        isRefused={isRefused}
+        onBlur={() => void check()}
+        hint={
+          <div aria-live="polite">
+            {hint.meant !== '' && hint.address === value && (
+              <Hint type="button" onClick={accept}>
+                Did you mean <span translate="no">{hint.meant}</span>?
+              </Hint>
+            )}
+          </div>
+        }
+      />
+    </div>
+  );
+}

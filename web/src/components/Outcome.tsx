@@ -1,0 +1,54 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { TIMINGS } from '../config/timings';
+import { color, narrow, radius, space } from '../theme/tokens';
+import { Alert } from './Surface';
+
+const Banner = styled.p`
+  border: 1px solid transparent;
+  border-radius: ${radius.medium};
+  background: ${color.goodSurface};
+  color: ${color.good};
+  font-weight: 650;
+`;
+
+/** Room for a message about a form. It is always there, so that a message never moves a button. */
+export const MessageRoom = styled.div<{ $lines?: number }>`
+  --lines: ${({ $lines = 2 }) => $lines};
+  display: grid;
+  align-items: center;
+  min-height: calc(var(--lines) * 1.2rem + ${space.two});
+  line-height: 1.2rem;
+  & > * {
+    padding: ${space.half} ${space.oneHalf};
+  }
+  ${narrow} {
+    min-height: calc(var(--lines) * 1.8rem + ${space.two});
+  }
+`;
+
+/** Shown for three seconds after a success. */
+export function useBanner(): [boolean, () => void] {
+  const [shownAt, setShownAt] = useState(0);
+  useEffect(() => {
+    if (shownAt === 0) return undefined;
+    const timer = setTimeout(() => setShownAt(0), TIMINGS.successBanner);
+    return () => clearTimeout(timer);
+  }, [shownAt]);
+  return [shownAt > 0, () => setShownAt((count) => count + 1)];
+}
+
+interface OutcomeProps {
+  readonly problem: ReactNode;
+  readonly success?: string | null;
+}
+
+/** The result of a submit: what was wrong, or that it worked. */
+export function Outcome({ problem, success = null }: OutcomeProps) {
+  return (
+    <MessageRoom>
+      {problem !== null && <Alert>{problem}</Alert>}
+      {problem === null && success !== null && <Banner role="status">{success}</Banner>}
+    </MessageRoom>
+  );
+}

@@ -1,0 +1,69 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { object } from 'yup';
+import { email as emailRule, password } from '@cardinal/core/api/fields';
+import { Button } from '../../components/Button';
+import { Dialog, DialogActions } from '../../components/Dialog';
+import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
+import { NewEmailField } from '../../components/NewEmailField';
+import { Outcome } from '../../components/Outcome';
+import { TextField } from '../../components/TextField';
+import { tellRefusal } from '../../data/failure';
+import { useChangeEmailMutation } from '../../data/account';
+
+const NOT_CHANGED = {
+  badAnswer: 'Your email address could not be changed. Please try again in a minute.',
+  noAnswer: 'Your email address could not be changed. Please try again.',
+};
+
+const emailForm = object({ email: emailRule, password });
+
+interface EmailDialogProps {
+  /** The address that the account has now. */
+  readonly email: string;
+  readonly onClose: () => void;
+  readonly onCorrected: (email: string) => void;
+}
+
+/** Corrects an email address that isn't verified yet. */
+export function EmailDialog({ email, onClose, onCorrected }: EmailDialogProps) {
+  const [change] = useChangeEmailMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Dialog
+      title="Correct your email address"
+      description="We’ll send a verification link to the new address."
+      onClose={onClose}
+    >
+      <Formik
+        initialValues={{ email, password: '' }}
+        validationSchema={emailForm}
+        onSubmit={async (values, { setErrors }) => {
+          setProblem(null);
+          try {
+            onCorrected((await change(values).unwrap()).email);
+          } catch (error) {
+            setProblem(tellRefusal(error, NOT_CHANGED, { values, setErrors }));
+          }
+        }}
+      >
+        <FieldsForm>
+          <NewEmailField />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <Outcome problem={problem} />
+          <DialogActions>
+            <SubmitButton text="Save address" pendingText="Saving..." />
+            <Button type="button" $kind="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+          </DialogActions>
+        </FieldsForm>
+      </Formik>
+    </Dialog>
+  );
+}
