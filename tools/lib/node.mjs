@@ -73,7 +73,7 @@ function answers(folder, version) {
  * @param {{ name: string, version: string, integrity: string }} wanted @param {string} home
  * @returns {boolean} whether it is installed
  */
-export function fetchPackage({ name, version, integrity }, home) {
+function fetchPackage({ name, version, integrity }, home) {
   mkdirSync(userCache(), { recursive: true });
   const beside = mkdtempSync(`${home}.`);
   const dependencies = { [name]: version };

@@ -80,7 +80,7 @@ export function guestsBest(mode: Mode, without?: string): number | null {
   return scores.length === 0 ? null : Math.max(...scores);
 }
 
-export function keepWaiting(games: readonly FinishedGame[]): void {
+function keepWaiting(games: readonly FinishedGame[]): void {
   local.set(KEYS.waitingGames, games.length === 0 ? null : JSON.stringify(games));
 }
 
