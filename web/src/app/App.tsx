@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import styled from 'styled-components';
 import { LoadBoundary } from '../components/LoadBoundary';
@@ -9,7 +9,9 @@ import { lazyExtra, lazyQuestion } from '../components/lazyPart';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
-import { useAppSelector } from './hooks';
+import { selectSettings } from '../features/settings/settingsSelectors';
+import { selectHasToasts } from '../features/toast/toastSlice';
+import type { AppState } from './types';
 import type { AppStore } from './store';
 
 const Toaster = lazyExtra(async () => (await import('../features/toast/Toaster')).Toaster);
@@ -23,7 +25,7 @@ const ClaimDialog = lazyQuestion(
  * policy of the pages takes no style sheet that is written into them.
  */
 function Appearance() {
-  const { cardBack, table, fourColors } = useAppSelector((state) => state.settings);
+  const { cardBack, table, fourColors } = useSelector(selectSettings);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const properties = Object.entries(tableStyle({ cardBack, table, fourColors }));
@@ -52,7 +54,7 @@ function OnPage({ children }: { children: ReactNode }) {
 }
 
 function Toasts() {
-  const isNeeded = useAppSelector((state) => state.toast.count > 0);
+  const isNeeded = useSelector(selectHasToasts);
   return isNeeded ? (
     <Suspense fallback={null}>
       <Toaster />
@@ -60,9 +62,12 @@ function Toasts() {
   ) : null;
 }
 
+/** Without the slice's own selector: its code comes later. */
+const selectHasOffers = ({ claims }: AppState) => (claims?.offered.length ?? 0) > 0;
+
 /** The question about a guest's games, which follows the player from page to page. */
 function Claims() {
-  const isNeeded = useAppSelector((state) => (state.claims?.offered.length ?? 0) > 0);
+  const isNeeded = useSelector(selectHasOffers);
   return isNeeded ? (
     <LoadBoundary fallback={null}>
       <Suspense fallback={null}>

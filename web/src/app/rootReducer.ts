@@ -1,5 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
-import { authSlice } from '../features/auth/authSlice';
+import { authSlice } from '../session/authSlice';
 import { profileSlice } from '../features/profile/profileSlice';
 import { settingsSlice } from '../features/settings/settingsSlice';
 import { toastSlice } from '../features/toast/toastSlice';

@@ -1,5 +1,5 @@
 import { spawn } from 'typed-redux-saga';
-import { authSaga } from '../features/auth/authSaga';
+import { authSaga } from '../session/authSaga';
 import { settingsSaga } from '../features/settings/settingsSaga';
 import { clickSaga } from './clickSaga';
 

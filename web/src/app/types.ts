@@ -1,5 +1,5 @@
-import type { ThunkDispatch, UnknownAction, WithSlice } from '@reduxjs/toolkit';
-import type { authSlice } from '../features/auth/authSlice';
+import type { WithSlice } from '@reduxjs/toolkit';
+import type { authSlice } from '../session/authSlice';
 import type { claimSlice } from '../features/game/claimSlice';
 import type { gameSlice } from '../features/game/gameSlice';
 import type { profileSlice } from '../features/profile/profileSlice';
@@ -22,4 +22,3 @@ export type LaterSlices = WithSlice<typeof claimSlice> &
 
 /** Declared, not inferred from the store: nothing has to import the store to know its shape. */
 export type AppState = FirstSlices & Partial<LaterSlices>;
-export type AppDispatch = ThunkDispatch<AppState, undefined, UnknownAction>;

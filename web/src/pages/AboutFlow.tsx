@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../app/hooks';
 import { gamePath, PATHS } from '../config/paths';
 import { AboutDialog } from '../features/about/AboutDialog';
-import { useAuth } from '../features/auth/authHooks';
-import { guestChosen } from '../features/auth/authSlice';
+import { useAuth } from '../session/useAuth';
+import { guestChosen } from '../session/authSlice';
 import { DrinkingGates, type Gate } from '../features/drinking/DrinkingDialogs';
 import { KEYS, session } from '../lib/storage';
 import { acceptDrinking } from './drinkingAccepted';
@@ -13,7 +13,7 @@ import { acceptDrinking } from './drinkingAccepted';
 export function AboutFlow({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'about' | Gate>('about');
   const { user, isAuthenticated } = useAuth();
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const navigate = useNavigate();
   const start = (): void => {
     acceptDrinking();

@@ -7,7 +7,7 @@ import { PAGE_TITLE } from '../config/texts';
 import { ExcusedDays } from '../features/admin/ExcusedDays';
 import { FairPlay } from '../features/admin/FairPlay';
 import { GameRecords } from '../features/admin/GameRecords';
-import { useAuth } from '../features/auth/authHooks';
+import { useAuth } from '../session/useAuth';
 import { space, text } from '../theme/tokens';
 import { Unreachable } from './Unreachable';
 import { useTitle } from './useTitle';

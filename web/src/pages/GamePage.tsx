@@ -1,16 +1,16 @@
 import { Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isDay } from '@cardinal/core/game/days';
 import { isMode, type Mode } from '@cardinal/core/game/game';
-import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { topDialog } from '../components/dialogStack';
 import { Hidden, Waiting } from '../components/Surface';
 import { useRetryOnline } from '../components/useRetryOnline';
 import { lazyDialog, lazyQuestion } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { GAME_TITLE } from '../config/texts';
-import { useAuth } from '../features/auth/authHooks';
+import { useAuth } from '../session/useAuth';
 import { Announcer } from '../features/game/components/Announcer';
 import { selectGame } from '../features/game/gameSelectors';
 import { gameLeft, gameRequested, practiceRequested } from '../features/game/gameSlice';
@@ -135,9 +135,9 @@ interface SeatedProps {
 }
 
 function Seated({ mode, date, isTrainer, userId }: SeatedProps) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const navigate = useNavigate();
-  const game = useAppSelector(selectGame);
+  const game = useSelector(selectGame);
   const request = isTrainer ? practiceRequested : gameRequested;
   useEffect(() => {
     session.set(KEYS.gameMode, mode);

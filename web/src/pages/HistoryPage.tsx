@@ -9,7 +9,7 @@ import { FailedState, SkeletonRows } from '../components/States';
 import { Surface, Waiting } from '../components/Surface';
 import { gamePath, PATHS, runPath } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
-import { useAuth } from '../features/auth/authHooks';
+import { useAuth } from '../session/useAuth';
 import { useScores } from '../features/daily/useScores';
 import { useDayReading, useToday } from '../features/daily/useToday';
 import { useHistoryMonthQuery } from '../data/history';

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
-import { useAppDispatch } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
 import { Hidden, Waiting } from '../components/Surface';
 import { lazyDialog, lazyPart } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
-import { useAuth } from '../features/auth/authHooks';
+import { useAuth } from '../session/useAuth';
 import { useDailyStatusQuery, useOpenGamesQuery } from '../data/daily';
 import { DailyCard } from '../features/daily/DailyCard';
 import { DateCarousel } from '../features/daily/DateCarousel';
@@ -86,7 +86,7 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
 
 /** Once a session. Undefined while nobody is known to be here; null is a guest. */
 function useWelcome(username: string | null | undefined): void {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   useEffect(() => {
     if (username === undefined || session.get(KEYS.welcomeToastShown) !== null) return;
     session.set(KEYS.welcomeToastShown, 'true');

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
-import { useAppDispatch } from '../app/hooks';
 import { Button, TextButton } from '../components/Button';
 import { Logo } from '../components/Logo';
 import { Alert, Waiting } from '../components/Surface';
@@ -10,8 +10,8 @@ import { lazyDialog } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { AuthCard } from '../features/auth/AuthForms';
-import { useAuth } from '../features/auth/authHooks';
-import { guestChosen } from '../features/auth/authSlice';
+import { useAuth } from '../session/useAuth';
+import { guestChosen } from '../session/authSlice';
 import { Demo } from '../features/welcome/Demo';
 import { KEYS, session } from '../lib/storage';
 import { font, low, narrow, space, text, wide } from '../theme/tokens';
@@ -135,7 +135,7 @@ function lastGamePath(): string {
 
 export function LoginPage() {
   const { isAuthenticated, isLoading, isUnreachable, retry } = useAuth();
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const navigate = useNavigate();
   const from = useWantedPath();
   const [query, setQuery] = useSearchParams();

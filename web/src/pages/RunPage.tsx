@@ -4,7 +4,7 @@ import { isDay } from '@cardinal/core/game/days';
 import { Muted, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
-import { useAuth } from '../features/auth/authHooks';
+import { useAuth } from '../session/useAuth';
 import { useParQuery } from '../data/coach';
 import { useToday } from '../features/daily/useToday';
 import { RunView } from '../features/runs/RunView';

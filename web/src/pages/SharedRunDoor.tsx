@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
-import { useAppDispatch } from '../app/hooks';
 import { Button } from '../components/Button';
 import { Muted, Notice, PanelTitle } from '../components/Surface';
 import { gamePath, PATHS } from '../config/paths';
-import { guestChosen } from '../features/auth/authSlice';
+import { guestChosen } from '../session/authSlice';
 import { waitingGames } from '../features/game/gamePersistence';
 
 /**
@@ -13,7 +13,7 @@ import { waitingGames } from '../features/game/gamePersistence';
  * own game of that day is over, and whose game it was only an account can tell.
  */
 export function SharedRunDoor({ date, today }: { date: Day; today: Day | null }) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [hasPlayed] = useState(() => waitingGames().some((game) => game.date === date));

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
-import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
 import { lazyDialog } from '../components/lazyPart';
 import { PATHS, trainerPath } from '../config/paths';
-import { useAuth } from '../features/auth/authHooks';
-import { logoutRequested } from '../features/auth/authEvents';
-import { deletionDropped } from '../features/profile/profileSlice';
+import { useAuth } from '../session/useAuth';
+import { logoutRequested } from '../session/authSlice';
+import { deletionDropped, selectIsDeletionConfirmed } from '../features/profile/profileSlice';
 import { SettingsMenu, type MenuChoice } from '../features/menu/SettingsMenu';
 import { useDayReading } from '../features/daily/useToday';
 import { TrophyButton } from '../features/social/TrophyButton';
@@ -55,7 +55,7 @@ interface UserMenuProps {
 /** Statistics, boards and the settings menu, with the dialogs behind them. */
 export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }: UserMenuProps) {
   const { user, isLoading, isAuthenticated, isUnreachable } = useAuth();
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [view, setView] = useState<View | null>(opened === 'social' ? 'social' : null);
@@ -80,7 +80,7 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
   ];
   const userId = user?.id ?? null;
   const day = useDayReading(userId !== null);
-  const isDeletionConfirmed = useAppSelector((state) => state.profile.isDeletionConfirmed);
+  const isDeletionConfirmed = useSelector(selectIsDeletionConfirmed);
   const dropDeletion = (): void => void dispatch(deletionDropped());
   return (
     <>

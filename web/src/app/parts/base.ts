@@ -1,7 +1,7 @@
 /** What every page shares: the app itself, and what nearly all of its pages show. */
 export { start } from '../start';
 export { Unreachable } from '../../pages/Unreachable';
-export { useAuth } from '../../features/auth/authHooks';
+export { useAuth } from '../../session/useAuth';
 export { Logo } from '../../components/Logo';
 export { Icon } from '../../components/icons';
 export { PageLink } from '../../components/PageLink';

@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Outcome } from '../../components/Outcome';
 import { Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
-import { call } from '../../data/apiClient';
+import { requestPasswordReset, resetPassword } from '../../session/calls';
 import { takeFocus } from '../../lib/takeFocus';
 import { space, text } from '../../theme/tokens';
 
@@ -54,7 +54,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
           onSubmit={async (values, { setErrors }) => {
             setProblem(null);
             try {
-              await call('forgotPassword', { body: values });
+              await requestPasswordReset(values);
               setSent(true);
             } catch (error) {
               setProblem(tellRefusal(error, FAILED, { values, setErrors }));
@@ -98,7 +98,7 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
         onSubmit={async (values, { setErrors }) => {
           setProblem(null);
           try {
-            await call('resetPassword', { body: { code, newPassword: values.newPassword } });
+            await resetPassword({ code, newPassword: values.newPassword });
             setChanged(true);
           } catch (error) {
             setProblem(tellRefusal(error, FAILED, { values, setErrors }));

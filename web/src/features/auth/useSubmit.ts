@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useDispatch } from 'react-redux';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { call, unreadableAnswer } from '../../data/apiClient';
 import { failureFrom, wordsOf, type Failure, type Fallbacks } from '../../data/failure';
 import { signedIn } from '../../lib/events';
+import { logIn, register } from '../../session/calls';
 
 type Kind = 'login' | 'register';
 
@@ -26,16 +26,9 @@ export interface Problem {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Whoever has a token can ask for the rest. @throws ApiError where there is none */
-async function whole(answer: Partial<AnswerOf<'login'>> | undefined): Promise<AnswerOf<'login'>> {
-  const { token, user } = answer ?? {};
-  if (typeof token !== 'string') throw unreadableAnswer();
-  return { token, user: user ?? (await call('me', { token })) };
-}
-
 /** Signs in or registers; each call gives what was wrong, or null if it worked. */
 export function useSubmit() {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const [problem, setProblem] = useState<Problem | null>(null);
 
   async function submit(
@@ -44,7 +37,7 @@ export function useSubmit() {
   ): Promise<Problem | null> {
     setProblem(null);
     try {
-      dispatch(signedIn(await whole(await work())));
+      dispatch(signedIn(await work()));
       return null;
     } catch (error) {
       const failure = failureFrom(error);
@@ -56,7 +49,7 @@ export function useSubmit() {
 
   return {
     problem,
-    logIn: (body: RequestOf<'login'>) => submit('login', () => call('login', { body })),
-    signUp: (body: RequestOf<'register'>) => submit('register', () => call('register', { body })),
+    logIn: (body: RequestOf<'login'>) => submit('login', () => logIn(body)),
+    signUp: (body: RequestOf<'register'>) => submit('register', () => register(body)),
   };
 }

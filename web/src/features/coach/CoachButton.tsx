@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { Turn } from '@cardinal/core/game/game';
-import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { lazyDialog } from '../../components/lazyPart';
 import { toastRequested } from '../../lib/events';
@@ -17,7 +17,7 @@ interface CoachButtonProps {
 
 /** Looks back at a finished game with the coach, which is loaded when it is wanted. */
 export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const [isAsked, setAsked] = useState(false);
   const [turns, setTurns] = useState<readonly Turn[] | null>(null);
   const open = async (): Promise<void> => {

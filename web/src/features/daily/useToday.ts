@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { dayOf, type Day } from '@cardinal/core/game/days';
-import { useAppDispatch } from '../../app/hooks';
 import { serverNow } from '../../lib/clock';
 import { DAY_TAGS, serverApi } from '../../data/serverApi';
 import { readingOf, type Reading } from '../../components/Known';
@@ -44,7 +44,7 @@ export function useDayReading(isPlayer: boolean): Reading & { readonly today: Da
  * player's daily stands is asked again whenever the window has the focus again.
  */
 export function useToday(isPlayer: boolean): Day | null {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const status = useDailyStatusQuery(undefined, { skip: !isPlayer });
   const { today } = useDayReading(isPlayer);
   const { refetch } = status;

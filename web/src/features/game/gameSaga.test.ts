@@ -14,7 +14,7 @@ import {
   serverWithDaily,
   turned,
 } from '../../testing/table';
-import { sessionLost } from '../auth/authSlice';
+import { sessionLost } from '../../session/authSlice';
 import { signedIn } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
 import { gameLeft, guessMade } from './gameSlice';

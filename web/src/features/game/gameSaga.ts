@@ -24,7 +24,8 @@ import {
   markForAccount,
   waitingGames,
 } from './gamePersistence';
-import { selectPlayerId, selectPlaying } from './gameSelectors';
+import { selectPlaying } from './gameSelectors';
+import { selectPlayerId } from '../../session/authSlice';
 import {
   gameLeft,
   gameRequested,

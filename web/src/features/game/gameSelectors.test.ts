@@ -1,15 +1,12 @@
 import { DECK, type Card } from '@cardinal/core/game/cards';
 import { fromTurns, newGame, type GameState, type Turn } from '@cardinal/core/game/game';
 import { GUESSES as ALL } from '@cardinal/core/game/guesses';
-import { user } from '../../testing/builders';
 import { H2, H4, H5, LOST, OPENING, RIGHT, WRONG } from '../../testing/table';
 import {
   nextGameText,
   outsideHint,
   selectGame,
-  selectIsPlayer,
   selectLegalGuesses,
-  selectPlayerId,
   selectTable,
   statusOf,
   toldOf,
@@ -43,25 +40,6 @@ function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): P
 
 const places = (state: PlayingState) =>
   selectTable(state).cards.map(({ place, card }) => [place, card?.value ?? 'down']);
-
-describe('who plays', () => {
-  const ended = { status: 'ended', user: user() } as const;
-
-  it('is still the account whose session was ended elsewhere', () => {
-    expect(selectIsPlayer({ auth: ended })).toBe(true);
-    expect(selectPlayerId({ auth: ended })).toBe(user().id);
-  });
-
-  it('is nobody known while the server has not told', () => {
-    const auth = { status: 'player', token: 't', identity: { state: 'loading' } } as const;
-    expect(selectIsPlayer({ auth })).toBe(true);
-    expect(selectPlayerId({ auth })).toBeNull();
-  });
-
-  it('is a guest without an account', () => {
-    expect(selectIsPlayer({ auth: { status: 'guest' } })).toBe(false);
-  });
-});
 
 it('the game is idle until its slice is there', () => {
   expect(selectGame({})).toEqual({ phase: 'idle' });

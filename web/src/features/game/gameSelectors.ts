@@ -8,7 +8,6 @@ import {
   type Mode,
 } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import type { AppState } from '../../app/types';
 import { gameSlice, type GameSliceState, type PlayingState } from './gameSlice';
 
 /** Idle until the slice is there. */
@@ -19,22 +18,6 @@ export function selectGame({ game }: Partial<WithSlice<typeof gameSlice>>): Game
 export function selectPlaying(state: Partial<WithSlice<typeof gameSlice>>): PlayingState | null {
   const game = selectGame(state);
   return game.phase === 'playing' ? game : null;
-}
-
-/** Whether what is played belongs to an account, also to one that has to sign in again. */
-export function selectIsPlayer({ auth }: Pick<AppState, 'auth'>): boolean {
-  return auth.status === 'player' || auth.status === 'ended';
-}
-
-/** Whether the account has to sign in again: until then whatever is sent comes from nobody. */
-export function selectHasEnded({ auth }: Pick<AppState, 'auth'>): boolean {
-  return auth.status === 'ended';
-}
-
-/** The account's id, once it is known. */
-export function selectPlayerId({ auth }: Pick<AppState, 'auth'>): string | null {
-  if (auth.status === 'ended') return auth.user.id;
-  return auth.status === 'player' && auth.identity.state === 'ready' ? auth.identity.user.id : null;
 }
 
 /** A card on the table: where it lies, and what it shows once it is turned. */

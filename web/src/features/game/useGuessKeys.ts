@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { CONTINUING_GUESSES, OPENING_GUESSES, type Guess } from '@cardinal/core/game/guesses';
-import { useAppDispatch } from '../../app/hooks';
 import { topDialog } from '../../components/dialogStack';
 import { GUESS_FACES } from '../../config/guesses';
 import { selectLegalGuesses } from './gameSelectors';
@@ -34,7 +34,7 @@ function isTakenElsewhere(event: KeyboardEvent): boolean {
 
 /** A letter a guess: S and D at the opening, then H, L, O, R and B. */
 export function useGuessKeys(playing: PlayingState, isOn: boolean): void {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent): void => {

@@ -1,10 +1,10 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { object } from 'yup';
 import type { User } from '@cardinal/core/api/accounts';
 import { password } from '@cardinal/core/api/fields';
-import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { FieldsForm } from '../../components/FieldsForm';
@@ -57,7 +57,7 @@ export function DeletionDialog({
   onClose,
   onGone,
 }: DeletionDialogProps) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const [deleteAccount, { isLoading: isDeleting }] = useDeleteAccountMutation();
   const [problem, setProblem] = useState<string | null>(null);
   /** On its way it can't be taken back. */

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { deletionConfirmed, signedOut } from '../../lib/events';
 
 /** Whether the player came back from Google to delete the account. */
@@ -21,3 +21,6 @@ export const profileSlice = createSlice({
 });
 
 export const { deletionDropped } = profileSlice.actions;
+
+export const selectIsDeletionConfirmed = ({ profile }: WithSlice<typeof profileSlice>): boolean =>
+  profile.isDeletionConfirmed;

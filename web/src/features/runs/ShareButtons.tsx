@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useDispatch } from 'react-redux';
 import { Button } from '../../components/Button';
 import { toastRequested } from '../../lib/events';
 import { resultText } from './resultText';
@@ -40,7 +40,7 @@ interface ShareButtonsProps {
 
 /** Shares a result without spoilers, as a text with a link or as a picture. */
 export function ShareButtons({ text, getShared, copied, isAtEnd = false }: ShareButtonsProps) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const prepare = usePrepared(getShared, isAtEnd);
   const [isAsked, setAsked] = useState(false);
   const [toCopy, setToCopy] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { CARD_BACKS, DEFAULT_APPEARANCE, TABLES } from '@cardinal/core/documents/appearance';
 import type { Card } from '@cardinal/core/game/cards';
-import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { CardBack } from '../../components/card/CardBack';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
@@ -131,7 +131,7 @@ interface GameplaySettingsDialogProps {
 
 /** Backs and tables, tried out before they are saved. */
 export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySettingsDialogProps) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   // As it is stored now: another tab may have chosen since this one was opened.
   const [chosen, setChosen] = useState(() => appliedAppearance() ?? DEFAULT_APPEARANCE);
   const [isShown, setShown] = useState(showPlaying ?? true);

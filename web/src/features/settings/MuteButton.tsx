@@ -1,12 +1,12 @@
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useDispatch, useSelector } from 'react-redux';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { selectIsMuted } from './settingsSelectors';
 import { muteToggled } from './settingsSlice';
 
 export function MuteButton() {
-  const isMuted = useAppSelector(selectIsMuted);
-  const dispatch = useAppDispatch();
+  const isMuted = useSelector(selectIsMuted);
+  const dispatch = useDispatch();
   return (
     <IconButton
       type="button"

@@ -1,11 +1,11 @@
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Appearance } from '@cardinal/core/documents/appearance';
-import type { AppState } from '../../app/types';
-import { call as callServer } from '../../data/apiClient';
 import { signedIn, signedOut, toastRequested, userReceived } from '../../lib/events';
 import { retry } from '../../data/retry';
 import { KEYS, local } from '../../lib/storage';
+import { selectSignedInId } from '../../session/authSlice';
+import { savePreferences } from '../../session/calls';
 import {
   appliedAppearance,
   appliedOwner,
@@ -19,10 +19,6 @@ import { appearanceFound, appearanceReset, appearanceSaved, muteToggled } from '
 /** A quarter of a minute: by then the player is told. */
 const SAVE_TRIES = 8;
 
-function selectSignedInId({ auth }: Pick<AppState, 'auth'>): string | null {
-  return auth.status === 'player' && auth.identity.state === 'ready' ? auth.identity.user.id : null;
-}
-
 /** What was chosen here goes to the device, and where there is an account, to it. */
 function* keepChoice(isReset: boolean) {
   const { isMuted: _, ...chosen } = yield* select(selectSettings);
@@ -32,8 +28,7 @@ function* keepChoice(isReset: boolean) {
 }
 
 function* sendChoice(chosen: Appearance) {
-  const body = { appearance: chosen };
-  const sent = yield* retry(() => callServer('updatePreferences', { body }), { tries: SAVE_TRIES });
+  const sent = yield* retry(() => savePreferences({ appearance: chosen }), { tries: SAVE_TRIES });
   if (sent.ok) {
     yield* put(userReceived(sent.value));
     return true;

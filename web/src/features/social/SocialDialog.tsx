@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME } from '@cardinal/core/records/boards';
-import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { PageLink } from '../../components/PageLink';
@@ -108,7 +108,7 @@ const STATUS = {
 
 export function SocialDialog(props: SocialDialogProps) {
   const { userId, today, day, hasFinished, dayNote, onSignIn, onClose } = props;
-  const status = useAppSelector(selectLiveStatus);
+  const status = useSelector(selectLiveStatus);
   return (
     <Dialog title="Leaderboards & Social" onClose={onClose} size="large">
       <Sheet>

@@ -1,14 +1,14 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { DialogActions } from '../../components/Dialog';
 import { useTopDialog } from '../../components/dialogStack';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
 import { color, low, radius, shadow, space, text } from '../../theme/tokens';
-import { toastDismissed } from './toastSlice';
+import { selectToast, toastDismissed } from './toastSlice';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(40px); }`;
 
@@ -122,8 +122,8 @@ function useFreeRoom(isShown: boolean) {
 
 /** One toast at a time. Escape or a swipe to the right closes it; F8 goes to it. */
 export function Toaster() {
-  const toast = useAppSelector((state) => state.toast.current);
-  const dispatch = useAppDispatch();
+  const toast = useSelector(selectToast);
+  const dispatch = useDispatch();
   const freeRoom = useFreeRoom(toast !== null);
   return (
     <Radix.Provider duration={TIMINGS.toast} swipeDirection="right" swipeThreshold={50}>

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { toastRequested, type ToastContent } from '../../lib/events';
 
 /** At most one toast: a new one takes the place of the old. */
@@ -31,3 +31,9 @@ export const toastSlice = createSlice({
 });
 
 export const { toastDismissed } = toastSlice.actions;
+
+type WithToast = WithSlice<typeof toastSlice>;
+
+export const selectToast = ({ toast }: WithToast) => toast.current;
+/** Whether there has been one. */
+export const selectHasToasts = ({ toast }: WithToast): boolean => toast.count > 0;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import type { Mode } from '@cardinal/core/game/game';
-import { useAppDispatch } from '../../app/hooks';
 import { Button } from '../../components/Button';
 import { Muted, Notice, PanelTitle } from '../../components/Surface';
 import { useRetryOnline } from '../../components/useRetryOnline';
@@ -84,7 +84,7 @@ interface RefusedProps {
 }
 
 function Refused({ mode, date, message, isAway, onAgain }: RefusedProps) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   useRetryOnline(isAway, onAgain);
   return (
     <Room>

@@ -1,4 +1,4 @@
-import { useAuth } from '../../features/auth/authHooks';
+import { useAuth } from '../../session/useAuth';
 import { useDailyStatusQuery } from '../../data/daily';
 import { useToday } from '../../features/daily/useToday';
 import { UserMenu } from '../UserMenu';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { MAX_TURNS } from '@cardinal/core/game/game';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { lazyDialog, lazyPart, lazyQuestion } from '../../components/lazyPart';
@@ -110,7 +110,7 @@ interface GameTableProps {
 
 /** The whole screen of a game under way, to its end. */
 export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }: GameTableProps) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const [question, setQuestion] = useState<Question>(null);
   const { game, mode, verdict, saving, source, settledTurns, input } = playing;
   const { score, lives } = toldOf(playing);
@@ -128,7 +128,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
   useEffect(() => {
     if (mayEnd) void loadAfterGame().catch(() => undefined);
   }, [mayEnd, turns]);
-  useGuessKeys(playing, useAppSelector(selectHasLetterKeys));
+  useGuessKeys(playing, useSelector(selectHasLetterKeys));
   const today = useToday(userId !== null);
 
   const otherGame = gamePath(mode === 'daily' ? 'fun' : 'daily');

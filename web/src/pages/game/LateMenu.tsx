@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useDispatch } from 'react-redux';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { toastRequested } from '../../lib/events';
@@ -12,7 +12,7 @@ type Menu = ComponentType<{ readonly opened: Opened }>;
  * was pressed as soon as it is here. Until then the buttons stay, and the focus on them.
  */
 export function LateMenu() {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const [loaded, setLoaded] = useState<{ Menu: Menu; opened: Opened } | null>(null);
   const open = (opened: Opened) => async (): Promise<void> => {
     try {

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { WithSlice } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/accounts';
-import type { AppState } from '../../app/types';
 import { PATHS } from '../../config/paths';
 import { AuthDialog } from '../../features/auth/AuthDialog';
-import { selectPlayerId } from '../../features/game/gameSelectors';
+import { selectPlayerId, type authSlice } from '../../session/authSlice';
 
 interface SignInAgainProps {
   /** Whose session was ended elsewhere. */
@@ -19,7 +19,7 @@ interface SignInAgainProps {
 /** The session was ended elsewhere: the table stays as it is until it is clear who plays on. */
 export function SignInAgain({ user, from, onOther }: SignInAgainProps) {
   const navigate = useNavigate();
-  const store = useStore<AppState>();
+  const store = useStore<WithSlice<typeof authSlice>>();
   const latest = useRef(onOther);
   useEffect(() => {
     latest.current = onOther;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { revealedCards, type Mode } from '@cardinal/core/game/game';
 import { parRun } from '@cardinal/core/game/par';
 import { nextToBeat, type Rival, type ToBeat as Next } from '@cardinal/core/game/toBeat';
-import { useAppSelector } from '../../app/hooks';
 import { selectPlaying } from '../../features/game/gameSelectors';
 import { useFriendsBoardQuery } from '../../data/friends';
 
@@ -36,7 +36,7 @@ function nameOf(next: Next): string {
  * chances have scored on the cards that lie open. The day's par would tell of those to come.
  */
 export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
-  const playing = useAppSelector(selectPlaying);
+  const playing = useSelector(selectPlaying);
   const running = playing?.game;
   const [before, setBefore] = useState(running);
   if (!isHeld && before !== running) setBefore(running);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { createPortal } from 'react-dom';
-import { useAppSelector } from '../../../app/hooks';
 import { Hidden } from '../../../components/Surface';
 import { announcementOf } from '../announcement';
 import { selectPlaying } from '../gameSelectors';
@@ -18,7 +18,7 @@ interface Said {
  * what comes together with its region, and lies outside the page, which dialogs make inert.
  */
 export function Announcer() {
-  const playing = useAppSelector(selectPlaying);
+  const playing = useSelector(selectPlaying);
   const [said, setSaid] = useState<Said>({ source: null, turns: 0, text: '' });
   if (playing !== null) {
     const { source, game } = playing;

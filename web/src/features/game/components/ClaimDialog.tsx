@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { Muted } from '../../../components/Surface';
@@ -51,9 +51,9 @@ function modeOf({ mode, isOwnDay }: FinishedGame): string {
 
 /** After a sign-in: which of the games that a guest has finished on this device are the player's. */
 export function ClaimDialog() {
-  const dispatch = useAppDispatch();
-  const games = useAppSelector(selectOffered);
-  const playing = useAppSelector(selectPlaying);
+  const dispatch = useDispatch();
+  const games = useSelector(selectOffered);
+  const playing = useSelector(selectPlaying);
   const [unchecked, setUnchecked] = useState<readonly string[]>([]);
   // A game in progress is not interrupted.
   if (playing !== null && playing.game.turns.length > 0 && !isEndTold(playing)) return null;

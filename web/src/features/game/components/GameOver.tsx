@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
 import styled, { css, keyframes } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
-import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
 import { Figure, Figures } from '../../../components/Figures';
 import { PageLink } from '../../../components/PageLink';
@@ -191,7 +191,7 @@ export function GameOver(props: GameOverProps) {
 
 /** Whether it is kept, in a sentence, with what there is to do about it. */
 function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const { saving, game, source } = playing;
   const note = savingWords(playing, today);
   if (note === null) return null;

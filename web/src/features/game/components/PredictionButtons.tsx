@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { colourAidSpent, revealedCards, type GameState } from '@cardinal/core/game/game';
 import { isColourGuess, type Guess } from '@cardinal/core/game/guesses';
-import { useAppDispatch } from '../../../app/hooks';
 import { Drawing } from '../../../components/card/Drawing';
 import { GUESS_FACES } from '../../../config/guesses';
 import { OWN_SOUND } from '../../../lib/presses';
@@ -183,7 +183,7 @@ export const PredictionButtons = memo(function PredictionButtons({
   settledTurns,
   input,
 }: Pick<PlayingState, 'game' | 'settledTurns' | 'input'>) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const legal = selectLegalGuesses({ game, input });
   const isOpening = settledTurns === 0;
   // A card that is turning changes no range before it lies in its place.

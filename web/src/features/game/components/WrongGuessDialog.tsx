@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import { useDispatch } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import { wrongGuessSips } from '@cardinal/core/game/drinking';
 import { revealedCards, type Turn } from '@cardinal/core/game/game';
-import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../components/Button';
 import { OpenCard } from '../../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../../components/Dialog';
@@ -212,7 +212,7 @@ interface WrongGuessDialogProps {
  * a slow phone would lose some of its opening over all of them at once.
  */
 export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGuessDialogProps) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   const isLaidOut = useFrameLater(true, false);
   const { game, mode } = playing;
   const turn = game.turns.at(-1);

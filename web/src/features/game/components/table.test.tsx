@@ -1,10 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
 import { fromTurns, type GameState, type Rules, type Turn } from '@cardinal/core/game/game';
 import { addLaterSlices } from '../../../app/laterSlices';
-import { useAppSelector } from '../../../app/hooks';
 import { makeStore, type AppStore } from '../../../app/store';
 import { quietServer } from '../../../testing/renderApp';
 import { H2, H3, H4, H5, H6, OPENING, WRONG } from '../../../testing/table';
@@ -34,7 +33,7 @@ function after(turns: readonly Turn[], rules: Rules = 'classic'): GameState {
 const pressed = { pass: jest.fn(), next: jest.fn(), signIn: jest.fn() };
 
 function Table() {
-  const playing = useAppSelector(selectPlaying);
+  const playing = useSelector(selectPlaying);
   if (playing === null) return null;
   const { verdict, game, mode, settledTurns, input } = playing;
   const isOver = game.phase === 'over' && verdict.kind === 'none' && mode !== 'drinking';

@@ -7,7 +7,7 @@ import { fetchGame, submitGame } from '../gameCalls';
 import { gamesOffered } from '../claimSlice';
 import { markForAccount, waitingGames, type FinishedGame } from '../gamePersistence';
 import { HELD } from '../gameEndWords';
-import { selectPlayerId } from '../gameSelectors';
+import { selectPlayerId } from '../../../session/authSlice';
 import type { Saving } from '../gameSlice';
 import { dropWaitingGame, keepForAccount, knownGames } from '../guestsGames';
 import { attempt, retry } from '../../../data/retry';

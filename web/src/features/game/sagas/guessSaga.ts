@@ -7,7 +7,8 @@ import { TIMINGS } from '../../../config/timings';
 import type { Failure } from '../../../data/failure';
 import { signedIn } from '../../../lib/events';
 import { sendGuess } from '../gameCalls';
-import { selectHasEnded, selectPlaying } from '../gameSelectors';
+import { selectPlaying } from '../gameSelectors';
+import { selectHasEnded } from '../../../session/authSlice';
 import {
   gameRefused,
   gameResynced,

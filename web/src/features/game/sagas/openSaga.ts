@@ -16,7 +16,7 @@ import {
   fetchToday,
 } from '../gameCalls';
 import { addWaitingGame, guestGame, keptLocalGame, rememberGuestGame } from '../gamePersistence';
-import { selectIsPlayer } from '../gameSelectors';
+import { selectIsPlayer } from '../../../session/authSlice';
 import { gameOpened, gameRefused, gameRestricted, type Seat } from '../gameSlice';
 import { attempt, retry, type Outcome } from '../../../data/retry';
 import { KEYS, session } from '../../../lib/storage';

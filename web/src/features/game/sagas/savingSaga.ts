@@ -7,7 +7,7 @@ import { funScoreSent, signedIn, toastRequested } from '../../../lib/events';
 import { SCORE_TAGS, serverApi } from '../../../data/serverApi';
 import { sendDrinkingTurn, submitGame } from '../gameCalls';
 import { addWaitingGame, dropWaiting, type FinishedGame } from '../gamePersistence';
-import { selectIsPlayer, selectPlayerId } from '../gameSelectors';
+import { selectIsPlayer, selectPlayerId } from '../../../session/authSlice';
 import { savingChanged, type PlayingState, type Saving } from '../gameSlice';
 import { attempt, retry } from '../../../data/retry';
 

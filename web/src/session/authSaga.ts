@@ -14,8 +14,8 @@ import {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
-import { ASK_AGAIN_MS, FRESH_S, TIMINGS } from '../../config/timings';
-import { call as callServer, onTokenRefused } from '../../data/apiClient';
+import { ASK_AGAIN_MS, FRESH_S, TIMINGS } from '../config/timings';
+import { onTokenRefused } from '../data/apiClient';
 import {
   accountDeleted,
   deletionConfirmed,
@@ -26,19 +26,21 @@ import {
   tokenRenewed,
   userOutdated,
   userReceived,
-} from '../../lib/events';
-import { reloadPage } from '../../lib/page';
-import { attempt, retry } from '../../data/retry';
-import { KEYS, local, session } from '../../lib/storage';
-import { logoutRequested, userWanted } from './authEvents';
-import { selectAuth } from './authSelectors';
+} from '../lib/events';
+import { reloadPage } from '../lib/page';
+import { attempt, retry } from '../data/retry';
+import { KEYS, local, session } from '../lib/storage';
+import { endSession, fetchSession, fetchUser } from './calls';
 import {
   guestChosen,
   isFromProvider,
   isKnown,
+  logoutRequested,
   returnFailed,
+  selectAuth,
   sessionLost,
   userUnreachable,
+  userWanted,
 } from './authSlice';
 
 function storeToken({ payload }: ReturnType<typeof signedIn | typeof tokenRenewed>) {
@@ -56,8 +58,6 @@ const TRIES = 4;
 function storeGuest() {
   session.set(KEYS.playsAsGuest, 'yes');
 }
-
-const fetchUser = () => callServer('me');
 
 /**
  * Asks until the server has said who the player is, or that there is no session: nothing else ends it.
@@ -153,7 +153,7 @@ function* keepUser() {
 function* logOut() {
   const token = local.get(KEYS.authToken);
   dropToken();
-  const ending = token === null ? null : yield* spawn(endSession, token);
+  const ending = token === null ? null : yield* spawn(endOnServer, token);
   const { isLate } = yield* race({
     isAnswered: ending === null ? call(() => true) : join(ending),
     isLate: delay(TIMINGS.logout),
@@ -171,8 +171,8 @@ function dropToken() {
 
 const LOGOUT_TRIES = 20;
 
-function* endSession(token: string) {
-  const ending = yield* retry(() => callServer('logout', { token }), { tries: LOGOUT_TRIES });
+function* endOnServer(token: string) {
+  const ending = yield* retry(() => endSession(token), { tries: LOGOUT_TRIES });
   if (!ending.ok) console.warn('The session was not ended on the server', ending.failure);
 }
 
@@ -196,9 +196,6 @@ function* forgetSession() {
   for (const key of OF_THE_SESSION) session.set(key, null);
   yield* put(signedOut());
 }
-
-/** A token from before, perhaps another account's, has no say in it. */
-const fetchSession = () => callServer('session', { byCookie: true });
 
 /**
  * Back from the provider, or where storage doesn't keep the token: the cookie has the session, and the

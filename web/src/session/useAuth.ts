@@ -1,9 +1,8 @@
 import type { User } from '@cardinal/core/api/accounts';
 import { useCallback, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { userOutdated } from '../../lib/events';
-import { userWanted } from './authEvents';
-import { selectAuth } from './authSelectors';
+import { useDispatch, useSelector } from 'react-redux';
+import { userOutdated } from '../lib/events';
+import { selectAuth, userWanted } from './authSlice';
 
 export interface Auth {
   readonly user: User | null;
@@ -21,8 +20,8 @@ export interface Auth {
 
 /** Authenticated when the current-user call returns a user; it runs only if a token is stored. */
 export function useAuth(): Auth {
-  const dispatch = useAppDispatch();
-  const auth = useAppSelector(selectAuth);
+  const dispatch = useDispatch();
+  const auth = useSelector(selectAuth);
   useEffect(() => {
     dispatch(userWanted());
   }, [dispatch]);

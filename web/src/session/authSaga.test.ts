@@ -1,16 +1,16 @@
-import { TIMINGS } from '../../config/timings';
-import { makeStore } from '../../app/store';
-import { call } from '../../data/apiClient';
-import { accountDeleted, deletionBegun, deletionFailed, userReceived } from '../../lib/events';
-import { reloadPage } from '../../lib/page';
-import { KEYS, local } from '../../lib/storage';
-import { user } from '../../testing/builders';
-import { expectInConsole } from '../../testing/console';
-import { later } from '../../testing/fakeServer';
-import { quietServer } from '../../testing/renderApp';
-import { logoutRequested } from './authEvents';
+import { TIMINGS } from '../config/timings';
+import { makeStore } from '../app/store';
+import { call } from '../data/apiClient';
+import { accountDeleted, deletionBegun, deletionFailed, userReceived } from '../lib/events';
+import { reloadPage } from '../lib/page';
+import { KEYS, local } from '../lib/storage';
+import { user } from '../testing/builders';
+import { expectInConsole } from '../testing/console';
+import { later } from '../testing/fakeServer';
+import { quietServer } from '../testing/renderApp';
+import { logoutRequested } from './authSlice';
 
-jest.mock('../../lib/page', () => ({ reloadPage: jest.fn() }));
+jest.mock('../lib/page', () => ({ reloadPage: jest.fn() }));
 jest.useFakeTimers();
 
 const LOGOUT = 'POST /api/auth/logout';

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/accounts';
 import {
   deletionBegun,
@@ -7,8 +7,8 @@ import {
   signedOut,
   tokenRenewed,
   userReceived,
-} from '../../lib/events';
-import { isLocalKept, KEYS, local, session } from '../../lib/storage';
+} from '../lib/events';
+import { isLocalKept, KEYS, local, session } from '../lib/storage';
 
 /** Whose token it is, as far as the server has told. */
 export type Identity =
@@ -32,6 +32,10 @@ export type AuthState =
   /** The cookie may have a session whose token isn't stored here: the page has yet to ask for it. */
   | { readonly status: 'returning'; readonly isAway?: boolean }
   | { readonly status: 'nobody' };
+
+export const logoutRequested = createAction('auth/logoutRequested');
+/** A screen that shows the player has been opened. */
+export const userWanted = createAction('auth/userWanted');
 
 const NOBODY: AuthState = { status: 'nobody' };
 
@@ -110,3 +114,27 @@ export const authSlice = createSlice({
 });
 
 export const { guestChosen, returnFailed, sessionLost, userUnreachable } = authSlice.actions;
+
+type WithAuth = WithSlice<typeof authSlice>;
+
+export const selectAuth = ({ auth }: WithAuth): AuthState => auth;
+
+/** Whether what is played belongs to an account, also to one that has to sign in again. */
+export function selectIsPlayer({ auth }: WithAuth): boolean {
+  return auth.status === 'player' || auth.status === 'ended';
+}
+
+/** Whether the account has to sign in again: until then whatever is sent comes from nobody. */
+export function selectHasEnded({ auth }: WithAuth): boolean {
+  return auth.status === 'ended';
+}
+
+/** The ID of the account that is signed in, once it is known. */
+export function selectSignedInId({ auth }: WithAuth): string | null {
+  return auth.status === 'player' && auth.identity.state === 'ready' ? auth.identity.user.id : null;
+}
+
+/** The same, or the ID of the account that has to sign in again. */
+export function selectPlayerId(state: WithAuth): string | null {
+  return state.auth.status === 'ended' ? state.auth.user.id : selectSignedInId(state);
+}

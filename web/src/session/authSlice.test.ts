@@ -1,0 +1,22 @@
+import { user } from '../testing/builders';
+import { selectIsPlayer, selectPlayerId, selectSignedInId } from './authSlice';
+
+describe('who plays', () => {
+  const ended = { status: 'ended', user: user() } as const;
+
+  it('is still the account whose session was ended elsewhere', () => {
+    expect(selectIsPlayer({ auth: ended })).toBe(true);
+    expect(selectPlayerId({ auth: ended })).toBe(user().id);
+    expect(selectSignedInId({ auth: ended })).toBeNull();
+  });
+
+  it('is nobody known while the server has not told', () => {
+    const auth = { status: 'player', token: 't', identity: { state: 'loading' } } as const;
+    expect(selectIsPlayer({ auth })).toBe(true);
+    expect(selectPlayerId({ auth })).toBeNull();
+  });
+
+  it('is a guest without an account', () => {
+    expect(selectIsPlayer({ auth: { status: 'guest' } })).toBe(false);
+  });
+});
