@@ -5,7 +5,6 @@ import { gameSaga } from '../features/game/gameSaga';
 import { gameSlice } from '../features/game/gameSlice';
 import { liveSaga } from '../data/liveSaga';
 import { liveSlice } from '../data/liveSlice';
-import { statisticsSaga } from '../features/statistics/statisticsSaga';
 import { signedIn, signedOut } from '../lib/events';
 import { serverApi } from '../data/serverApi';
 import { gameSoundSaga } from './gameSoundSaga';
@@ -18,11 +17,11 @@ function* forgetServerData() {
 }
 
 function* laterSaga() {
+  // First: what the others ask for after a sign-in comes after it.
+  yield* takeEvery([signedIn, signedOut], forgetServerData);
   yield* spawn(gameSaga);
   yield* spawn(liveSaga);
-  yield* spawn(statisticsSaga);
   yield* spawn(gameSoundSaga);
-  yield* takeEvery([signedIn, signedOut], forgetServerData);
 }
 
 const slicesAdded = createAction('app/slicesAdded');

@@ -23,7 +23,7 @@ async function noteAnswer(
   setByDeadline(new Date(timestamp).getTime(), left, MINUTE_MS);
 }
 
-const dailyApi = serverApi.injectEndpoints({
+export const dailyApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     dashboard: build.query<AnswerOf<'dashboard'>, void>({
       query: () => to('dashboard'),

@@ -1,12 +1,19 @@
-import type { AnswerOf } from '@cardinal/core/api/contract';
+import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import type { Day } from '@cardinal/core/game/days';
 import { call } from './apiClient';
+import { dailyApi } from './daily';
 import { failureFrom } from './failure';
-import { freshFor, serverApi } from './serverApi';
+import { freshFor, serverApi, to } from './serverApi';
 
 /** `game`: null where the server has none by that id any more, undefined where it hasn't said. */
 interface FoundGame {
   readonly gameId: string;
   readonly game: AnswerOf<'game'> | null | undefined;
+}
+
+/** Of an account that another one may have replaced in this browser since. */
+interface ForAccount {
+  readonly token: string | undefined;
 }
 
 async function look(gameId: string): Promise<FoundGame> {
@@ -17,8 +24,15 @@ async function look(gameId: string): Promise<FoundGame> {
   }
 }
 
-const guestsGamesApi = serverApi.injectEndpoints({
+const withToken = ({ token }: ForAccount) => (token === undefined ? {} : { token });
+
+export const gamesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
+    game: build.query<AnswerOf<'game'>, string>({
+      query: (gameId) => to('game', { params: { gameId } }),
+      keepUnusedDataFor: 0,
+      ...freshFor(0),
+    }),
     /** Of a guest's games by their ids, how each stands: they belong to nobody who could ask for all. */
     guestsGames: build.query<FoundGame[], readonly string[]>({
       queryFn: async (gameIds) => ({ data: await Promise.all(gameIds.map(look)) }),
@@ -26,7 +40,52 @@ const guestsGamesApi = serverApi.injectEndpoints({
       keepUnusedDataFor: 0,
       ...freshFor(0),
     }),
+    /** A daily without a date is today's. */
+    beginGame: build.mutation<AnswerOf<'beginGame'>, RequestOf<'beginGame'>>({
+      query: (body) => to('beginGame', { body }),
+      invalidatesTags: (begun) => (begun === undefined ? [] : ['OpenGames']),
+      // What the dashboard shows next, without asking again while the game is played.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        const date = answer?.data.date ?? null;
+        if (date === null) return;
+        dispatch(
+          dailyApi.util.updateQueryData('dailyStatus', undefined, (status) => {
+            if (status.date === date) status.hasStarted = true;
+          }),
+        );
+        dispatch(
+          dailyApi.util.updateQueryData('dayStatus', date, (status) => {
+            status.hasStarted = true;
+          }),
+        );
+      },
+    }),
+    makeGuess: build.mutation<
+      AnswerOf<'makeGuess'>,
+      { readonly gameId: string; readonly body: RequestOf<'makeGuess'> }
+    >({
+      query: ({ gameId, body }) => to('makeGuess', { params: { gameId }, body }),
+    }),
+    /** Confirms a player's game, or claims a guest's. */
+    submitScore: build.mutation<
+      AnswerOf<'submitScore'>,
+      ForAccount & { readonly body: RequestOf<'submitScore'> }
+    >({
+      query: ({ body, ...account }) => to('submitScore', { body, ...withToken(account) }),
+    }),
+    submitHistorical: build.mutation<
+      AnswerOf<'submitHistorical'>,
+      ForAccount & { readonly date: Day; readonly body: RequestOf<'submitHistorical'> }
+    >({
+      query: ({ date, body, ...account }) =>
+        to('submitHistorical', { params: { date }, body, ...withToken(account) }),
+    }),
+    /** Counts a turn of the party game. */
+    completeDrinking: build.mutation<AnswerOf<'completeDrinking'>, void>({
+      query: () => to('completeDrinking'),
+    }),
   }),
 });
 
-export const { useGuestsGamesQuery } = guestsGamesApi;
+export const { useGuestsGamesQuery } = gamesApi;

@@ -1,12 +1,15 @@
-import { call, delay } from 'typed-redux-saga';
+import { call, delay, type SagaGenerator } from 'typed-redux-saga';
 import { RETRY_MS } from '../config/timings';
 import { failureFrom, isPassing, type Failure } from './failure';
 
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
+/** A call: of an endpoint by `ask`, or of the session's own. */
+export type Work<T> = () => Promise<T> | SagaGenerator<T>;
+
 /** One try at a call. */
-export function* attempt<T>(work: () => Promise<T>) {
+export function* attempt<T>(work: Work<T>) {
   try {
     const value = yield* call(work);
     return { ok: true, value } as Outcome<T>;
@@ -29,7 +32,7 @@ interface RetryOptions {
  * Tries until an answer comes that trying again would not change. Every call that writes may be
  * sent twice, so a lost answer loses nothing.
  */
-export function* retry<T>(work: () => Promise<T>, { tries, onWait }: RetryOptions = {}) {
+export function* retry<T>(work: Work<T>, { tries, onWait }: RetryOptions = {}) {
   for (let done = 1; ; done += 1) {
     const outcome = yield* attempt(work);
     if (outcome.ok || !isPassing(outcome.failure) || done === tries) return outcome;

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@cardinal/core/api/contract';
 import { FRESH_S } from '../config/timings';
 import { freshFor, serverApi, to } from './serverApi';
 
-export const statisticsApi = serverApi.injectEndpoints({
+const statisticsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     userStats: build.query<AnswerOf<'userStats'>, string>({
       query: (userId) => to('userStats', { params: { userId } }),
@@ -11,5 +11,13 @@ export const statisticsApi = serverApi.injectEndpoints({
     }),
   }),
 });
+
+/** The player's own numbers change with a fun game's end; the server's follow. */
+export const funGameCounted = (userId: string, score: number) =>
+  statisticsApi.util.updateQueryData('userStats', userId, (stats) => {
+    stats.bestFunScoreEver = Math.max(score, stats.bestFunScoreEver ?? 0);
+    stats.bestFunScoreToday = Math.max(score, stats.bestFunScoreToday ?? 0);
+    stats.totalFunGamesPlayed += 1;
+  });
 
 export const { useUserStatsQuery } = statisticsApi;

@@ -35,6 +35,3 @@ export interface ToastContent {
   readonly about?: string;
 }
 export const toastRequested = createAction<ToastContent>('toast/requested');
-
-/** A fun game's score is on its way to the server. */
-export const funScoreSent = createAction<{ userId: string; score: number }>('game/funScoreSent');

@@ -1,9 +1,10 @@
 import { cancel, delay, fork, put, select, spawn } from 'typed-redux-saga';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { TIMINGS } from '../../../config/timings';
+import { ask } from '../../../data/ask';
 import { isPassing } from '../../../data/failure';
+import { gamesApi } from '../../../data/games';
 import { toastRequested, type ToastContent } from '../../../lib/events';
-import { fetchGame, submitGame } from '../gameCalls';
 import { gamesOffered } from '../claimSlice';
 import { markForAccount, waitingGames, type FinishedGame } from '../gamePersistence';
 import { HELD } from '../gameEndWords';
@@ -12,7 +13,7 @@ import type { Saving } from '../gameSlice';
 import { dropWaitingGame, keepForAccount, knownGames } from '../guestsGames';
 import { attempt, retry } from '../../../data/retry';
 import { KEYS, local, session } from '../../../lib/storage';
-import { failureToast, refreshScores, SAVING_TRIES, show } from './savingSaga';
+import { failureToast, refreshScores, SAVING_TRIES, show, submitGame } from './savingSaga';
 
 interface Claimed {
   readonly game: FinishedGame;
@@ -64,7 +65,7 @@ export function* offerGames(owner: string) {
 /** A tab may be closed, or lose its network, between the last guess and its answer. */
 function* findUnheard() {
   for (const gameId of knownGames().mayGoOn) {
-    const found = yield* attempt(() => fetchGame(gameId));
+    const found = yield* attempt(() => ask(gamesApi.endpoints.game, gameId));
     if (found.ok) keepForAccount(found.value);
   }
 }

@@ -4,9 +4,10 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { cardsToTurn, revealedCards, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { TIMINGS } from '../../../config/timings';
+import { ask } from '../../../data/ask';
 import type { Failure } from '../../../data/failure';
+import { gamesApi } from '../../../data/games';
 import { signedIn } from '../../../lib/events';
-import { sendGuess } from '../gameCalls';
 import { selectPlaying } from '../gameSelectors';
 import { selectHasEnded } from '../../../session/authSlice';
 import {
@@ -68,7 +69,7 @@ function* turnCards({ source, game }: PlayingState, guess: Guess) {
 function* turnAtServer(gameId: string, game: GameState, guess: Guess) {
   const body = { index: game.turns.length, guess };
   for (let isSignedInAnew = false; ; isSignedInAnew = true) {
-    const outcome = yield* retry(() => sendGuess(gameId, body), {
+    const outcome = yield* retry(() => ask(gamesApi.endpoints.makeGuess, { gameId, body }), {
       onWait: function* () {
         yield* put(serverWentAway());
       },

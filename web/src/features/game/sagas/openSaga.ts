@@ -2,32 +2,44 @@ import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-sa
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { dayOf, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { fromTurns, newGame } from '@cardinal/core/game/game';
+import { ask } from '../../../data/ask';
+import { dailyApi } from '../../../data/daily';
 import { isPassing, type Failure } from '../../../data/failure';
+import { gamesApi } from '../../../data/games';
 import { serverNow } from '../../../lib/clock';
 import { practiceOrder, randomOrder } from '../../../lib/dealer';
 import { signedIn } from '../../../lib/events';
-import {
-  beginDaily,
-  beginFun,
-  fetchDailyStatus,
-  fetchDayStatus,
-  fetchGame,
-  fetchOpenGames,
-  fetchToday,
-} from '../gameCalls';
 import { addWaitingGame, guestGame, keptLocalGame, rememberGuestGame } from '../gamePersistence';
 import { selectIsPlayer } from '../../../session/authSlice';
 import { gameOpened, gameRefused, gameRestricted, type Seat } from '../gameSlice';
-import { attempt, retry, type Outcome } from '../../../data/retry';
+import { attempt, retry, type Outcome, type Work } from '../../../data/retry';
 import { KEYS, session } from '../../../lib/storage';
 
 /** One more while it is asked for; then the door says that the server is away. */
 const TRIES = 3;
 
-type Work<T> = () => Promise<T>;
-
 function* tryTo<T>(work: Work<T>) {
   return yield* retry(work, { tries: TRIES });
+}
+
+const { game: gameById, beginGame } = gamesApi.endpoints;
+const { dailyStatus, dayStatus, openGames, serverDay, stats } = dailyApi.endpoints;
+
+const beginFun = () => ask(beginGame, { mode: 'fun' });
+/** Today's without a date. */
+const beginDaily = (date: Day | null) =>
+  ask(beginGame, { mode: 'daily', ...(date !== null && { date }) });
+const fetchGame = (gameId: string) => ask(gameById, gameId);
+
+/** Today: with the statistics, or where a content blocker keeps them away, by the server's clock. */
+function* fetchToday(): SagaGenerator<Day> {
+  try {
+    return (yield* ask(stats, undefined)).date;
+  } catch (error) {
+    const day = yield* attempt(() => ask(serverDay, undefined));
+    if (day.ok) return day.value;
+    throw error;
+  }
 }
 
 /** Brings a game to the table, or says why there is none. */
@@ -90,7 +102,7 @@ function* refuse(seat: Seat, failure: Failure) {
 
 /** The fun game under way, from whatever device, or a new one. */
 function* openOwnFun(seat: Seat) {
-  const found = yield* tryTo(fetchOpenGames);
+  const found = yield* tryTo(() => ask(openGames, undefined));
   if (!found.ok) {
     yield* refuse(seat, found.failure);
     return;
@@ -136,22 +148,22 @@ function asToday(seat: Seat, today: Day): Seat {
   return seat.date === today ? { ...seat, date: null } : seat;
 }
 
-async function fetchOwnDaily(day: Day): Promise<GameAnswer | null> {
-  const open = await fetchOpenGames();
+function* fetchOwnDaily(day: Day): SagaGenerator<GameAnswer | null> {
+  const open = yield* ask(openGames, undefined);
   const game = open.find(({ mode, date }) => mode === 'daily' && date === day);
-  return game === undefined ? null : fetchGame(game.gameId);
+  return game === undefined ? null : yield* fetchGame(game.gameId);
 }
 
-async function fetchGuestDaily(day: Day): Promise<GameAnswer | null> {
+function* fetchGuestDaily(day: Day): SagaGenerator<GameAnswer | null> {
   const known = guestGame('daily', day);
-  return known === null ? null : fetchGame(known.gameId);
+  return known === null ? null : yield* fetchGame(known.gameId);
 }
 
 /** Who loads the page again over midnight has yesterday's daily still on the table, and goes on with it. */
 function* goOnAfterMidnight(
   seat: Seat,
   today: Day,
-  fetchDaily: (day: Day) => Promise<GameAnswer | null>,
+  fetchDaily: (day: Day) => SagaGenerator<GameAnswer | null>,
 ) {
   const day = session.get(KEYS.dayAtTable);
   if (seat.date !== null || day === null || day === today) return false;
@@ -162,9 +174,10 @@ function* goOnAfterMidnight(
 }
 
 function* openOwnDaily(asked: Seat) {
+  const { date } = asked;
   const { today, past } = yield* all({
-    today: attempt(fetchDailyStatus),
-    past: asked.date === null ? call(() => null) : attempt(fetchDayStatus.bind(null, asked.date)),
+    today: attempt(() => ask(dailyStatus, undefined)),
+    past: date === null ? call(() => null) : attempt(() => ask(dayStatus, date)),
   });
   const seat = today.ok ? asToday(asked, today.value.date) : asked;
   if (today.ok && (yield* goOnAfterMidnight(seat, today.value.date, fetchOwnDaily))) return;
@@ -188,9 +201,9 @@ function* openOwnDaily(asked: Seat) {
 /** Played on another device, since we asked; where the score can't be learnt, in the server's words. */
 function* restrict(seat: Seat, message: string) {
   const { date } = seat;
-  const known = yield* attempt(async () => {
-    if (date !== null) return (await fetchDayStatus(date)).completion;
-    return (await fetchDailyStatus()).gameplay;
+  const known = yield* attempt(function* () {
+    if (date !== null) return (yield* ask(dayStatus, date)).completion;
+    return (yield* ask(dailyStatus, undefined)).gameplay;
   });
   const score = known.ok ? (known.value?.score ?? null) : null;
   yield* put(gameRestricted({ ...seat, score, message }));

@@ -1,11 +1,23 @@
 import { dayOf } from '@cardinal/core/game/days';
-import { cancel, delay, fork, put, select, spawn, take } from 'typed-redux-saga';
+import {
+  cancel,
+  delay,
+  fork,
+  put,
+  select,
+  spawn,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { TIMINGS } from '../../../config/timings';
+import { ask, putThunk } from '../../../data/ask';
 import type { Failure } from '../../../data/failure';
+import { gamesApi } from '../../../data/games';
 import { serverNow } from '../../../lib/clock';
-import { funScoreSent, signedIn, toastRequested } from '../../../lib/events';
+import { signedIn, toastRequested } from '../../../lib/events';
 import { SCORE_TAGS, serverApi } from '../../../data/serverApi';
-import { sendDrinkingTurn, submitGame } from '../gameCalls';
+import { funGameCounted } from '../../../data/statistics';
 import { addWaitingGame, dropWaiting, type FinishedGame } from '../gamePersistence';
 import { selectIsPlayer, selectPlayerId } from '../../../session/authSlice';
 import { savingChanged, type PlayingState, type Saving } from '../gameSlice';
@@ -19,6 +31,22 @@ function finishedGame({ source, game }: PlayingState): FinishedGame | null {
   if (source.kind !== 'server') return null;
   const { gameId, mode, date, isOwnDay } = source;
   return { gameId, mode, date, isOwnDay, score: game.score };
+}
+
+/**
+ * Confirms a player's game, or claims a guest's. A past day's is on no board: it has no rank.
+ * `token`: of the account that it is for, where another one may have signed in since.
+ */
+export function* submitGame(
+  { gameId, mode, date, isOwnDay, score }: FinishedGame,
+  token?: string,
+): SagaGenerator<ScoreAnswer | null> {
+  const { submitScore, submitHistorical } = gamesApi.endpoints;
+  if (date === null || isOwnDay) {
+    return yield* ask(submitScore, { token, body: { gameId, gameMode: mode, score } });
+  }
+  yield* ask(submitHistorical, { token, date, body: { gameId, score } });
+  return null;
 }
 
 /** What happens to a finished game: stored, kept for a guest's sign-in, or nothing. */
@@ -52,7 +80,7 @@ function* save(game: FinishedGame) {
   yield* show(game, { state: 'sending', trouble: null });
   const userId = yield* select(selectPlayerId);
   if (game.mode === 'fun' && userId !== null) {
-    yield* put(funScoreSent({ userId, score: game.score }));
+    yield* putThunk(funGameCounted(userId, game.score));
   }
   const outcome = yield* submitAloud(game, userId);
   if (outcome === null) return;
@@ -122,6 +150,6 @@ export function* refreshScores() {
 /** Counts a turn of the party game; its failure is only logged. */
 export function* countDrinkingTurn() {
   if (!(yield* select(selectIsPlayer))) return;
-  const outcome = yield* attempt(sendDrinkingTurn);
+  const outcome = yield* attempt(() => ask(gamesApi.endpoints.completeDrinking, undefined));
   if (!outcome.ok) console.warn('The turn was not counted', outcome.failure);
 }
