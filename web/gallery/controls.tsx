@@ -5,7 +5,9 @@ import { ConfirmDialog } from '../src/components/ConfirmDialog';
 import { Dialog, DialogActions } from '../src/components/Dialog';
 import { FieldsForm, SubmitButton } from '../src/components/FieldsForm';
 import { Icon } from '../src/components/icons';
+import { NewEmailField } from '../src/components/NewEmailField';
 import { NewPasswordFields } from '../src/components/NewPasswordFields';
+import { Outcome } from '../src/components/Outcome';
 import { Tab, TabList, TabPanel, Tabs } from '../src/components/Tabs';
 import { ReadOnlyField, TextField } from '../src/components/TextField';
 import { Row, State } from './State';
@@ -63,6 +65,18 @@ export function FieldStates() {
             <ReadOnlyField label="Read-only" value="ada" />
           </FieldsForm>
         </Formik>
+      </State>
+      <State name="NewEmailField: leave it to see the suggestion">
+        <Formik initialValues={{ email: 'ada@gmial.com' }} onSubmit={forever}>
+          <FieldsForm>
+            <NewEmailField />
+          </FieldsForm>
+        </Formik>
+      </State>
+      <State name="Outcome: nothing yet, failed, succeeded">
+        <Outcome problem={null} />
+        <Outcome problem="Failed to update profile. Please try again." />
+        <Outcome problem={null} success="Profile updated successfully!" />
       </State>
       <State name="NewPasswordFields and SubmitButton: press to see it on its way">
         <Formik initialValues={{ newPassword: '', confirmPassword: '' }} onSubmit={forever}>
