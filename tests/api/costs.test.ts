@@ -1,7 +1,7 @@
-import { tallyShardsPath } from '@cardinal/core/documents/tallies';
 import type { Period } from '@cardinal/core/records/boards';
 import { rankedPeriods, streakPeriod } from '@cardinal/core/records/streakRanks';
 import { SHARDS } from '../../functions/src/lib/env';
+import { tallyShardsPath } from '../../functions/src/repos/talliesRepo';
 import { firestore } from './emulators';
 import { playDailyFor } from './known';
 import {

@@ -1,7 +1,7 @@
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { DAYS } from '@cardinal/core/documents/days';
+import { DAYS } from '../../functions/src/repos/daysRepo';
 import { call, newPlayer, type TestPlayer } from './support';
 
 const NAME = 'tests';

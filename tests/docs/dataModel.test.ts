@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/lib/paths';
-import { declaredCollections } from './declaredCollections';
+import { declaredCollections, keptOf } from './declaredCollections';
 import { page } from './pages';
 
 interface Section {
@@ -114,9 +114,7 @@ it.each([
 ])(
   'what grows with time in %s, which guesses and games write, has no index of its own',
   async (constant, field) => {
-    const file = join(ROOT, 'core', 'src', 'documents', 'kept', `${constant}.json`);
-    const versions = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];
-    const growing = Object.entries(versions.at(-1) ?? {}).flatMap(([field, value]) =>
+    const growing = Object.entries(keptOf(constant).at(-1) ?? {}).flatMap(([field, value]) =>
       growsWithTime(value) ? [field] : [],
     );
     const name = new Map(await declaredCollections()).get(constant)?.name;

@@ -1,25 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { toStored } from '../../core/src/documents/document';
-import { declaredCollections, DOCUMENTS } from './declaredCollections';
-
-const KEPT = join(DOCUMENTS, 'kept');
-
-/** An example of each version of a collection that ever was, the oldest first, as Firestore holds it. */
-function keptOf(constant: string): Record<string, unknown>[] {
-  const file = join(KEPT, `${constant}.json`);
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[])
-    : [];
-}
+import { declaredCollections, keptFiles, keptOf } from './declaredCollections';
 
 describe('stored documents', () => {
   it('have a kept example of every version of every collection, and of no other', async () => {
     const collections = await declaredCollections();
     const kept = collections.map(([constant]) => [constant, keptOf(constant).length]);
     expect(kept).toEqual(collections.map(([constant, { version }]) => [constant, version]));
-    const files = collections.map(([constant]) => `${constant}.json`);
-    expect(readdirSync(KEPT).sort()).toEqual(files.sort());
+    const constants = collections.map(([constant]) => constant);
+    expect(
+      keptFiles()
+        .map(({ constant }) => constant)
+        .sort(),
+    ).toEqual(constants.sort());
   });
 
   it('are read in each of their versions, and written as the last', async () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_BOARD_ROWS } from '../../core/src/documents/boards';
-import { RULES_VERSION } from '../../core/src/documents/games';
+import { RULES_VERSION } from '../../core/src/game/game';
 import { ROOT } from '../../tools/lib/paths';
+import { keptOf } from './declaredCollections';
 
 /** The number that a file states in these words. */
 function stated(file: string, words: RegExp): number {
@@ -15,8 +16,6 @@ describe('what stands in documents', () => {
   });
 
   it('is, of a game that is begun, by the rules of the newest example', () => {
-    const kept = readFileSync(join(ROOT, 'core/src/documents/kept/GAMES.json'), 'utf8');
-    const games = JSON.parse(kept) as { rules?: number }[];
-    expect(games.at(-1)?.rules).toBe(RULES_VERSION);
+    expect(keptOf('GAMES').at(-1)?.rules).toBe(RULES_VERSION);
   });
 });

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { GAMES } from '@cardinal/core/documents/games';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { insightOf, INSIGHT_THRESHOLD } from '@cardinal/core/game/fairPlay';
 import { applyGuess, newGame, type GameState } from '@cardinal/core/game/game';
 import { oddsOf, oddsOfTurns } from '@cardinal/core/game/odds';
+import { GAMES } from '../../functions/src/repos/gamesRepo';
 import { firestore, newAdmin } from '../api/emulators';
 import { call, newPlayer, type TestPlayer } from '../api/support';
 import { expect, registerAndLand, test } from './support';

@@ -13,7 +13,7 @@ async function git(...args: readonly string[]): Promise<string> {
 
 /** The commit before the last one that changed what is stored. */
 function before(): Promise<string> {
-  const paths = ['core/src/documents', ':(exclude)core/src/documents/*.test.ts'];
+  const paths = ['core/src/documents', 'functions/src/repos', ':(exclude)*.test.ts'];
   return git('log', '-1', '--format=%H^', '--', ...paths);
 }
 

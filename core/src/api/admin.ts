@@ -1,6 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { AUDIT_ACTIONS } from '../documents/audit';
-import { REVIEW_STATES, REVIEWS_PAGE } from '../documents/games';
+import { REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
 import type { Call } from './call';
 import { MESSAGES } from './fields';
 import { idOf, wholeNumberQuery } from './parameters';
@@ -79,6 +78,18 @@ const standing = object({ ranked: boolean(), suspended: boolean(), reason }).tes
     createError({ path: 'ranked', message: 'Please give either ranked or suspended' }),
 );
 export type StandingRequest = InferType<typeof standing>;
+
+export const AUDIT_ACTIONS = [
+  'release',
+  'void',
+  'unrank',
+  'rank',
+  'suspend',
+  'reinstate',
+  'excuse',
+  'unexcuse',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const auditEntry = object({
   at: instant,

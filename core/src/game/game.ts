@@ -10,6 +10,9 @@ import {
   type Guess,
 } from './guesses';
 
+/** How a game is judged today. A game keeps the rules that it was begun by. */
+export const RULES_VERSION = 1;
+
 export const MODES = ['daily', 'fun', 'drinking'] as const;
 export type Mode = (typeof MODES)[number];
 

@@ -1,13 +1,11 @@
 import type { Request } from 'firebase-functions/https';
-import { SESSION_MS } from '@cardinal/core/documents/credentials';
 import { isEmulator } from '../lib/env';
 import { PENDING_MS } from '../services/accounts/google';
-import { findSession, type Session } from '../services/accounts/sessions';
+import { findSession, SESSION_S, type Session } from '../services/accounts/sessions';
 
 /** The only cookie that Hosting hands on to a function. */
 const COOKIE = '__session';
 const IN_HEADER = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.~+/=-]+)(?:;|$)`);
-const SESSION_S = SESSION_MS / 1000;
 
 export interface Credential {
   readonly token: string;

@@ -1,6 +1,37 @@
-import { AUDIT, NEWEST_ACT_FIRST, type AuditRecord } from '@cardinal/core/documents/audit';
+import * as v from 'valibot';
+import { AUDIT_ACTIONS, type AuditAction } from '@cardinal/core/api/admin';
+import { defineCollection, type Order } from '@cardinal/core/documents/document';
+import { instant, text } from '@cardinal/core/documents/fields';
 import { collection, ordered } from './documents';
 import { reader, type Tx } from './store';
+
+/** What an admin has done, and why. Kept for good. */
+export interface AuditRecord {
+  readonly id: string;
+  readonly at: number;
+  /** The admin's username, as it was. */
+  readonly admin: string;
+  readonly action: AuditAction;
+  /** The id of the game or of the player that it was done to, or the day. */
+  readonly target: string;
+  readonly reason: string;
+}
+
+export const AUDIT = defineCollection<AuditRecord>({
+  name: 'audit',
+  versions: [
+    v.object({
+      id: text,
+      at: instant,
+      admin: text,
+      action: v.picklist(AUDIT_ACTIONS),
+      target: text,
+      reason: text,
+    }),
+  ],
+});
+
+const NEWEST_ACT_FIRST = [{ field: 'at', direction: 'desc' }] as const satisfies readonly Order[];
 
 const audit = () => collection(AUDIT, AUDIT.name);
 

@@ -1,11 +1,11 @@
 import { getAuth } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
 import { MESSAGES } from '@cardinal/core/api/fields';
-import { SESSION_MS } from '@cardinal/core/documents/credentials';
 import { AppError } from '../lib/appError';
 import { identityCall } from '../lib/identityToolkit';
 import { logCaught } from '../lib/logger';
 import { isId } from '../lib/random';
+import { SESSION_MS } from './credentialsRepo';
 import { db } from './documents';
 
 function auth() {

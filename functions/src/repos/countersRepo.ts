@@ -1,24 +1,60 @@
-import type { FieldValue } from 'firebase-admin/firestore';
-import {
-  ALL_DAYS,
-  COUNTER_SHARDS,
-  counterShardsPath,
-  COUNTERS_ROOT,
-  isMonth,
-  sumCounts,
-  type CounterMonth,
-  type CounterName,
-  type Counts,
-} from '@cardinal/core/documents/counters';
+import * as v from 'valibot';
+import { defineCollection } from '@cardinal/core/documents/document';
+import { whole } from '@cardinal/core/documents/fields';
 import { monthOf } from '@cardinal/core/game/history';
-import { DEPARTED } from '@cardinal/core/documents/departed';
 import type { Day } from '@cardinal/core/game/days';
-import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME } from '@cardinal/core/records/boards';
 import { SHARDS } from '../lib/env';
 import { randomBelow } from '../lib/random';
 import { collection, increment } from './documents';
 import { reader, type Reader, type Tx } from './store';
+
+/** What the analytics page counts, by the day in New York. */
+export type CounterName = 'users' | 'daily' | 'fun' | 'drinking';
+export type Counts = Readonly<Record<CounterName, number>>;
+
+const NO_COUNTS: Counts = { users: 0, daily: 0, fun: 0, drinking: 0 };
+
+export function sumCounts(parts: readonly (Partial<Counts> | undefined)[]): Counts {
+  return parts.reduce<Counts>(
+    (sum, part) => ({
+      users: sum.users + (part?.users ?? 0),
+      daily: sum.daily + (part?.daily ?? 0),
+      fun: sum.fun + (part?.fun ?? 0),
+      drinking: sum.drinking + (part?.drinking ?? 0),
+    }),
+    NO_COUNTS,
+  );
+}
+
+/** Counts by day of the month, `'01'` to `'31'`; in the shards of all time, under `'all'`. */
+export interface CounterShard {
+  readonly days: Readonly<Record<string, Counts>>;
+}
+
+const counted = v.optional(whole, 0);
+export const counts = v.object({ users: counted, daily: counted, fun: counted, drinking: counted });
+
+/** Written by increments, and therefore without its version. */
+export const COUNTER_SHARDS = defineCollection<CounterShard>({
+  name: 'shards',
+  versions: [v.object({ days: v.optional(v.record(v.string(), counts), {}) })],
+});
+
+const COUNTERS_ROOT = 'counters';
+/** The day of the shards of all time. */
+const ALL_DAYS = 'all';
+
+/** `YYYY-MM`, or all time. */
+export type CounterMonth = string;
+
+function counterShardsPath(month: CounterMonth): string {
+  return `${COUNTERS_ROOT}/${month}/${COUNTER_SHARDS.name}`;
+}
+
+export function isMonth(key: CounterMonth): boolean {
+  return key !== ALL_TIME;
+}
 
 const shards = (month: CounterMonth) => collection(COUNTER_SHARDS, counterShardsPath(month));
 
@@ -65,30 +101,4 @@ export async function loadMonths(
 export async function allCounts(): Promise<ReadonlyMap<Day, Counts>> {
   const months = await reader.list(COUNTERS_ROOT);
   return loadMonths(reader, months.filter(isMonth));
-}
-
-/** A game as it stands in the counters. */
-export interface CountedGame {
-  readonly mode: ScoredMode;
-  readonly day: Day;
-}
-
-const departed = () => collection(DEPARTED, DEPARTED.name);
-
-/** Accounts are deleted rarely, so there are no shards. */
-export function countDeparted(tx: Tx, games: readonly CountedGame[]): void {
-  const months = new Set(games.map(({ day }) => monthOf(day)));
-  for (const month of months) {
-    const days: Record<Day, Partial<Record<CounterName, FieldValue>>> = {};
-    for (const { day, mode } of games.filter((game) => monthOf(game.day) === month)) {
-      const same = games.filter((game) => game.day === day && game.mode === mode);
-      days[day] = { ...days[day], [mode]: increment(same.length) };
-    }
-    tx.merge(departed().doc(month), { days });
-  }
-}
-
-export async function departedCounts(): Promise<ReadonlyMap<Day, Counts>> {
-  const months = await reader.find(departed());
-  return new Map(months.flatMap(({ days }) => Object.entries(days)));
 }

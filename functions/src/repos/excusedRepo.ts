@@ -1,8 +1,25 @@
-import { EXCUSED, EXCUSED_DAYS } from '@cardinal/core/documents/excused';
+import * as v from 'valibot';
+import { defineCollection } from '@cardinal/core/documents/document';
+import { instant, maybe, text } from '@cardinal/core/documents/fields';
 import type { ExcusedMark } from '@cardinal/core/records/excused';
 import { now } from '../lib/clock';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
+
+/** Days that admins have excused: all of them in one small document. */
+export interface ExcusedRecord {
+  readonly marks: readonly ExcusedMark[];
+}
+
+const mark = v.object({ date: text, reason: text, from: instant, until: maybe(instant) });
+
+export const EXCUSED = defineCollection<ExcusedRecord>({
+  name: 'excused',
+  versions: [v.object({ marks: v.array(mark) })],
+});
+
+/** The one document of its collection. */
+const EXCUSED_DAYS = 'days';
 
 const document = () => collection(EXCUSED, EXCUSED.name).doc(EXCUSED_DAYS);
 

@@ -1,12 +1,33 @@
-import {
-  isStillKnown,
-  KNOWN_ADDRESSES,
-  type KnownAddressRecord,
-} from '@cardinal/core/documents/knownAddresses';
+import * as v from 'valibot';
+import { defineCollection } from '@cardinal/core/documents/document';
+import { instant, text } from '@cardinal/core/documents/fields';
 import { now } from '../lib/clock';
 import { keyedHash } from '../lib/keyedHash';
 import { collection } from './documents';
 import { inTransaction, reader } from './store';
+
+const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * That an account has been signed in to from an address: the id is a keyed hash of both. What guesses
+ * at the account's password from elsewhere does not lock it out there.
+ */
+export interface KnownAddressRecord {
+  readonly id: string;
+  /** A keyed hash of the account's id, by which a deletion finds it. */
+  readonly account: string;
+  readonly usedAt: number;
+}
+
+export const KNOWN_ADDRESSES = defineCollection<KnownAddressRecord>({
+  name: 'knownAddresses',
+  versions: [v.object({ id: text, account: text, usedAt: instant })],
+  goneAt: ({ usedAt }) => usedAt + KNOWN_MS,
+});
+
+export function isStillKnown({ usedAt }: KnownAddressRecord, at: number): boolean {
+  return at < usedAt + KNOWN_MS;
+}
 
 const addresses = () => collection(KNOWN_ADDRESSES, KNOWN_ADDRESSES.name);
 /** Not by its e-mail address, which is another account's as soon as this one is deleted. */

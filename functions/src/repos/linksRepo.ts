@@ -1,7 +1,24 @@
 import { createHash } from 'node:crypto';
-import { LINKS, type LinkRecord } from '@cardinal/core/documents/links';
+import * as v from 'valibot';
+import { defineCollection } from '@cardinal/core/documents/document';
+import { instant, text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
+
+/** That whoever is `subject` at an identity provider signs in to this account. */
+export interface LinkRecord {
+  readonly uid: string;
+  /** The provider's address. */
+  readonly issuer: string;
+  /** What the provider calls the person, for ever; an address may change hands. */
+  readonly subject: string;
+  readonly linkedAt: number;
+}
+
+export const LINKS = defineCollection<LinkRecord>({
+  name: 'links',
+  versions: [v.object({ uid: text, issuer: text, subject: text, linkedAt: instant })],
+});
 
 const links = () => collection(LINKS, LINKS.name);
 

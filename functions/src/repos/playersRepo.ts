@@ -1,7 +1,73 @@
-import { PLAYERS } from '@cardinal/core/documents/players';
+import * as v from 'valibot';
+import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
+import { flag, instant, maybe, text, whole } from '@cardinal/core/documents/fields';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
+import type { Stretch } from '@cardinal/core/records/streak';
 import { collection } from './documents';
+import { histogram } from './fields';
 import type { Reader, Tx } from './store';
+
+const modeRecord = v.object({
+  played: whole,
+  best: maybe(whole),
+  distribution: histogram,
+  latest: maybe(v.object({ date: text, score: whole })),
+});
+const stretch = v.object({ lastDay: text, length: whole });
+const standings = v.record(v.string(), v.object({ surplus: v.number(), variance: v.number() }));
+
+const common = {
+  id: text,
+  username: text,
+  daily: modeRecord,
+  fun: modeRecord,
+  badges: v.record(v.string(), instant),
+};
+
+const first = v.object({
+  ...common,
+  streak: v.object({ run: maybe(stretch), earlier: maybe(stretch), longest: whole }),
+});
+
+const second = v.object({
+  ...common,
+  isRanked: flag,
+  streak: v.object({ latest: maybe(stretch), earlier: maybe(stretch), longest: whole }),
+  standings,
+});
+
+const third = v.object({
+  ...common,
+  isRanked: flag,
+  streak: v.object({
+    stretches: v.array(stretch),
+    // Kept since histograms tell freezes apart; `npm run rebuild` finds those of before.
+    latest: maybe(v.object({ ...stretch.entries, freezes: v.optional(whole, 0) })),
+    longest: whole,
+  }),
+  standings,
+  openings: v.optional(v.array(text), []),
+});
+
+type First = v.InferOutput<typeof first>;
+type Second = v.InferOutput<typeof second>;
+
+function toSecond({ streak: { run, ...streak }, ...player }: First): Second {
+  return { ...player, isRanked: true, streak: { ...streak, latest: run }, standings: {} };
+}
+
+/** Only the last two stretches were kept; `npm run rebuild` finds the others. */
+function toThird({ streak: { latest, earlier, longest }, ...player }: Second): PlayerRecord {
+  const stretches = [earlier, latest].filter((at): at is Stretch => at !== null);
+  const streak = { stretches, latest: latest && { ...latest, freezes: 0 }, longest };
+  return { ...player, streak, openings: [] };
+}
+
+/** What a player has played: one document, so that one read knows the player. */
+export const PLAYERS = defineCollection<PlayerRecord>({
+  name: 'players',
+  versions: nextVersion(nextVersion([first], toSecond, second), toThird, third),
+});
 
 export const playerRef = (uid: string) => collection(PLAYERS, PLAYERS.name).doc(uid);
 

@@ -1,4 +1,5 @@
-import { TALLIES_ROOT, TALLY_SHARDS, tallyShardsPath } from '@cardinal/core/documents/tallies';
+import * as v from 'valibot';
+import { defineCollection } from '@cardinal/core/documents/document';
 import type { Period } from '@cardinal/core/records/boards';
 import { addHistograms, type Histogram } from '@cardinal/core/records/ranking';
 import {
@@ -10,7 +11,34 @@ import {
 import { SHARDS } from '../lib/env';
 import { randomBelow } from '../lib/random';
 import { collection, increment } from './documents';
+import { histogram } from './fields';
 import { reader, type Reader, type Tx } from './store';
+
+/**
+ * How many players stand where, in a period. A score lies in 0…52, so a histogram answers any rank
+ * in a fixed number of reads; it is spread over shards, because every submission writes to it. A
+ * single shard may hold negative numbers: only the sum means anything.
+ */
+export interface TallyShard {
+  readonly daily: Histogram;
+  readonly fun: Histogram;
+  readonly streak: Histogram;
+  readonly crowd: Histogram;
+}
+
+const counts = v.optional(histogram, {});
+
+/** Written by increments of the places that change, and therefore without its version. */
+export const TALLY_SHARDS = defineCollection<TallyShard>({
+  name: 'shards',
+  versions: [v.object({ daily: counts, fun: counts, streak: counts, crowd: counts })],
+});
+
+const TALLIES_ROOT = 'tallies';
+
+export function tallyShardsPath(period: Period): string {
+  return `${TALLIES_ROOT}/${period}/${TALLY_SHARDS.name}`;
+}
 
 const shards = (period: Period) => collection(TALLY_SHARDS, tallyShardsPath(period));
 

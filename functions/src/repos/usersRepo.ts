@@ -1,7 +1,77 @@
-import { USERNAMES, usernameDocument } from '@cardinal/core/documents/usernames';
-import { USERS, type UserRecord } from '@cardinal/core/documents/users';
+import * as v from 'valibot';
+import { CARD_BACKS, TABLES, type Appearance } from '@cardinal/core/documents/appearance';
+import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
+import { flag, instant, maybe, text } from '@cardinal/core/documents/fields';
+import { PROFILE_FIELDS, type Profile } from '@cardinal/core/documents/users';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
+
+/** An account. */
+export interface UserRecord extends Profile {
+  readonly id: string;
+  /** In lower case. */
+  readonly email: string;
+  /** As it was typed, after NFKC. */
+  readonly username: string;
+  /** The username after NFKC and case folding: unique, and what a search looks through. */
+  readonly usernameKey: string;
+  /** Whether friends may see the player play. */
+  readonly showPlaying: boolean;
+  /** Whether whoever reads the address's mail has said that the account is theirs. */
+  readonly emailVerified: boolean;
+  /** Null until the player has chosen. */
+  readonly appearance: Appearance | null;
+  readonly createdAt: number;
+}
+
+const common = {
+  ...v.entriesFromList(PROFILE_FIELDS, text),
+  id: text,
+  email: text,
+  username: text,
+  usernameKey: text,
+  showPlaying: flag,
+  createdAt: instant,
+};
+
+const first = v.object(common);
+
+const second = v.object({
+  ...common,
+  emailVerified: flag,
+  appearance: maybe(
+    v.object({
+      cardBack: v.picklist(CARD_BACKS),
+      table: v.picklist(TABLES),
+      fourColors: flag,
+      letterKeys: flag,
+    }),
+  ),
+});
+
+export const USERS = defineCollection<UserRecord>({
+  name: 'users',
+  versions: nextVersion(
+    [first],
+    (user) => ({ ...user, emailVerified: false, appearance: null }),
+    second,
+  ),
+});
+
+/** Whose a username is: what makes it unique. */
+export interface UsernameRecord {
+  readonly uid: string;
+}
+
+export const USERNAMES = defineCollection<UsernameRecord>({
+  name: 'usernames',
+  versions: [v.object({ uid: text })],
+});
+
+/** The document of a folded username. Prefixed, because Firestore reserves ids such as `__a__`. */
+function usernameDocument(usernameKey: string): string {
+  return `@${usernameKey}`;
+}
 
 const users = () => collection(USERS, USERS.name);
 const usernameRef = (usernameKey: string) =>

@@ -1,9 +1,9 @@
-import { GAMES } from '@cardinal/core/documents/games';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { insightOf } from '@cardinal/core/game/fairPlay';
 import { applyGuess, legalGuesses, replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { oddsOfTurns } from '@cardinal/core/game/odds';
+import { GAMES } from '../repos/gamesRepo';
 import type { World } from './world';
 
 export type Wish = 'right' | 'unlikely' | 'wrong';

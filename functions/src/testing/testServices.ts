@@ -1,12 +1,12 @@
 import { worldAtNoon, type World } from './world';
 import { CLIENT } from './calls';
 import { DECK, rankOf } from '@cardinal/core/game/cards';
-import { GAMES, type GameRecord } from '@cardinal/core/documents/games';
 import type { GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME, type Period } from '@cardinal/core/records/boards';
 import { countingUsage, type Usage } from '../lib/usage';
+import { GAMES, type GameRecord } from '../repos/gamesRepo';
 import { topOfBoard } from '../services/boards/boards';
 import { beginGame } from '../services/play/beginGame';
 import { makeGuess } from '../services/play/makeGuess';

@@ -1,19 +1,24 @@
 import { count } from '../../repos/countersRepo';
-import type { LinkRecord } from '@cardinal/core/documents/links';
-import { EMPTY_PROFILE, type UserRecord } from '@cardinal/core/documents/users';
 import { newPlayer } from '@cardinal/core/records/playerRecord';
 import type { RegisterRequest, User } from '@cardinal/core/api/accounts';
 import type { LoginRequest } from '@cardinal/core/api/signIn';
 import { foldCase } from '@cardinal/core/api/text';
+import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 import { AppError } from '../../lib/appError';
 import { dayOf } from '@cardinal/core/game/days';
 import { isoInstant, now, realNow } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
 import { checkPassword, deleteAuthAccount, hasAdminClaim } from '../../repos/authRepo';
-import { saveLink } from '../../repos/linksRepo';
+import { saveLink, type LinkRecord } from '../../repos/linksRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
-import { createUser, isUsernameTaken, loadUser, userWithEmail } from '../../repos/usersRepo';
+import {
+  createUser,
+  isUsernameTaken,
+  loadUser,
+  userWithEmail,
+  type UserRecord,
+} from '../../repos/usersRepo';
 import { guardPassword, rememberAddress } from '../limits/guardPassword';
 import { enforceLimit } from '../limits/limits';
 import { claimAddress } from './addresses';

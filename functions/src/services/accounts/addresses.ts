@@ -1,4 +1,3 @@
-import type { UserRecord } from '@cardinal/core/documents/users';
 import { AppError } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -10,7 +9,7 @@ import {
   setAddress,
 } from '../../repos/authRepo';
 import { reader } from '../../repos/store';
-import { loadUser, userWithEmail } from '../../repos/usersRepo';
+import { loadUser, userWithEmail, type UserRecord } from '../../repos/usersRepo';
 
 /**
  * The account whose address this is (in lower case), or null. Whoever knows a password can move its

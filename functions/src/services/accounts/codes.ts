@@ -1,10 +1,16 @@
-import { CODE_MS, type CodePurpose, type CodeRecord } from '@cardinal/core/documents/codes';
-import type { UserRecord } from '@cardinal/core/documents/users';
 import { now } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
-import { codeId, loadCode, saveCode } from '../../repos/codesRepo';
+import {
+  CODE_MS,
+  codeId,
+  loadCode,
+  saveCode,
+  type CodePurpose,
+  type CodeRecord,
+} from '../../repos/codesRepo';
 import { loadCredentials } from '../../repos/credentialsRepo';
 import { inTransaction, type Reader } from '../../repos/store';
+import type { UserRecord } from '../../repos/usersRepo';
 
 export type Addressee = Pick<UserRecord, 'id' | 'email'>;
 

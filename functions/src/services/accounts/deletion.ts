@@ -1,6 +1,5 @@
 import type { DeleteAccountRequest } from '@cardinal/core/api/accounts';
 import { MESSAGES } from '@cardinal/core/api/fields';
-import type { DepartureRecord } from '@cardinal/core/documents/departures';
 import { dayOf } from '@cardinal/core/game/days';
 import { NO_STREAK } from '@cardinal/core/records/streak';
 import { streakShifts } from '@cardinal/core/records/streakRanks';
@@ -10,7 +9,7 @@ import { logCaught } from '../../lib/logger';
 import { sendGoodbyeMail } from '../../lib/mail';
 import { count } from '../../repos/countersRepo';
 import { deleteCredentials } from '../../repos/credentialsRepo';
-import { loadDeparture, saveDeparture } from '../../repos/departuresRepo';
+import { loadDeparture, saveDeparture, type DepartureRecord } from '../../repos/departuresRepo';
 import { deletePlayer, loadPlayer } from '../../repos/playersRepo';
 import { deletePlaying } from '../../repos/playingRepo';
 import { inTransaction } from '../../repos/store';

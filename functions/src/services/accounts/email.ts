@@ -1,11 +1,10 @@
 import type { ChangeEmailRequest, User } from '@cardinal/core/api/accounts';
-import type { UserRecord } from '@cardinal/core/documents/users';
 import { AppError } from '../../lib/appError';
 import { addressAtAuth, hasAdminClaim } from '../../repos/authRepo';
 import { codesOf, deleteCode } from '../../repos/codesRepo';
 import { loadCredentials } from '../../repos/credentialsRepo';
 import { inTransaction } from '../../repos/store';
-import { loadUser, saveUser, userWithEmail } from '../../repos/usersRepo';
+import { loadUser, saveUser, userWithEmail, type UserRecord } from '../../repos/usersRepo';
 import { rememberAddress } from '../limits/guardPassword';
 import { enforceLimit } from '../limits/limits';
 import { userView } from './accounts';

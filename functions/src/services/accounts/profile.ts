@@ -1,10 +1,9 @@
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
-import type { UserRecord } from '@cardinal/core/documents/users';
 import type { PreferencesRequest, ProfileRequest, User } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
 import { hasAdminClaim } from '../../repos/authRepo';
 import { inTransaction } from '../../repos/store';
-import { loadUser, saveUser } from '../../repos/usersRepo';
+import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { userView } from './accounts';
 
 /** What changes, as it follows from the account as it is; nothing: nothing is written. */

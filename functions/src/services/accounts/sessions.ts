@@ -1,12 +1,3 @@
-import {
-  nextEpoch,
-  sessionIn,
-  SESSION_MS,
-  withoutSession,
-  withSession,
-  type CredentialsRecord,
-  type SessionRecord,
-} from '@cardinal/core/documents/credentials';
 import type { OpenSession } from '@cardinal/core/api/signIn';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now, realNow } from '../../lib/clock';
@@ -19,8 +10,21 @@ import {
   readSessionCookie,
   sessionNamedIn,
 } from '../../repos/authRepo';
-import { loadCredentials, saveCredentials } from '../../repos/credentialsRepo';
+import {
+  loadCredentials,
+  nextEpoch,
+  saveCredentials,
+  SESSION_MS,
+  sessionIn,
+  withoutSession,
+  withSession,
+  type CredentialsRecord,
+  type SessionRecord,
+} from '../../repos/credentialsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
+
+/** How long a session's cookie lasts, in seconds. */
+export const SESSION_S = SESSION_MS / 1000;
 
 export interface Session extends SessionRecord {
   readonly uid: string;

@@ -1,6 +1,5 @@
-import { nextEpoch } from '@cardinal/core/documents/credentials';
 import { realNow } from '../../lib/clock';
-import { loadCredentials, saveCredentials } from '../../repos/credentialsRepo';
+import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
 import type { Tx } from '../../repos/store';
 
 /**

@@ -1,9 +1,8 @@
 import type { AuditEntry } from '@cardinal/core/api/admin';
-import type { AuditRecord } from '@cardinal/core/documents/audit';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
-import { addAudit, lastAudits } from '../../repos/auditRepo';
+import { addAudit, lastAudits, type AuditRecord } from '../../repos/auditRepo';
 import { reader, type Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 

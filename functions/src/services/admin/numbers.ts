@@ -1,5 +1,4 @@
-import { loadMonths, loadTotals } from '../../repos/countersRepo';
-import type { Counts } from '@cardinal/core/documents/counters';
+import { loadMonths, loadTotals, type Counts } from '../../repos/countersRepo';
 import type { DayRecord, GameRecords } from '@cardinal/core/api/admin';
 import { addDays, startOfMonth, startOfWeek, type Day } from '@cardinal/core/game/days';
 import { today } from '../../lib/clock';

@@ -1,8 +1,7 @@
-import { isExpired, type GameRecord } from '@cardinal/core/documents/games';
 import { now, today } from '../../lib/clock';
-import { loadPlay } from '../../repos/daysRepo';
-import { loadGame } from '../../repos/gamesRepo';
+import { isExpired, loadGame, type GameRecord } from '../../repos/gamesRepo';
 import { deletePlaying, savePlaying } from '../../repos/playingRepo';
+import { loadPlay } from '../../repos/playsRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { stateOf } from '../play/games';

@@ -1,7 +1,4 @@
 import type { FriendHistory, HistoryMonth, SkillAnswer } from '@cardinal/core/api/history';
-import type { GameRecord } from '@cardinal/core/documents/games';
-import { isRankedGame } from '@cardinal/core/records/finishedGame';
-import type { PlayRecord } from '@cardinal/core/documents/plays';
 import type { Coaching } from '@cardinal/core/game/coach';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import {
@@ -13,15 +10,16 @@ import {
   type PlayedDay,
 } from '@cardinal/core/game/history';
 import { excusedNow } from '@cardinal/core/records/excused';
+import { isRankedGame } from '@cardinal/core/records/finishedGame';
 import { bridgesBetween } from '@cardinal/core/records/streak';
 import { guessRecords, SKILL_DAYS, skillOf } from '@cardinal/core/game/skill';
 import { AppError } from '../../lib/appError';
 import { today } from '../../lib/clock';
 import { isId } from '../../lib/random';
-import { playsBetween } from '../../repos/daysRepo';
 import { keptExcused } from '../../repos/excusedRepo';
 import { loadFriend } from '../../repos/friendsRepo';
-import { loadGames } from '../../repos/gamesRepo';
+import { loadGames, type GameRecord } from '../../repos/gamesRepo';
+import { playsBetween, type PlayRecord } from '../../repos/playsRepo';
 import { reader } from '../../repos/store';
 import { findPlayer } from '../boards/stats';
 import { stateOf } from '../play/games';

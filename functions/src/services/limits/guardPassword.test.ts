@@ -1,5 +1,5 @@
-import type { TryRecord } from '@cardinal/core/documents/tries';
 import { AppError } from '../../lib/appError';
+import type { TryRecord } from '../../repos/triesRepo';
 import type * as Guard from './guardPassword';
 
 const mockTries = new Map<string, TryRecord>();

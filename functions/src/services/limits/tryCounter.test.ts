@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TryRecord } from '@cardinal/core/documents/tries';
+import type { TryRecord } from '../../repos/triesRepo';
 import { TryCounter, type SharedTries } from './tryCounter';
 
 /** What instances share, with the time a network takes. */

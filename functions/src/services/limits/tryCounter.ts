@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Limit } from '@cardinal/core/api/limits';
-import type { TryRecord } from '@cardinal/core/documents/tries';
 import { now, realNow } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
 import { unguessableId } from '../../lib/random';
 import type { Stamped } from '../../repos/store';
+import type { TryRecord } from '../../repos/triesRepo';
 
 /** Where all instances keep their tries. */
 export interface SharedTries {

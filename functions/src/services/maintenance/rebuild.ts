@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sumCounts, type CounterName } from '@cardinal/core/documents/counters';
-import type { UserRecord } from '@cardinal/core/documents/users';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import { ALL_TIME, boardParts } from '@cardinal/core/records/boards';
 import type { Histogram } from '@cardinal/core/records/ranking';
@@ -12,17 +10,18 @@ import {
   allCounts,
   count,
   countInTotal,
-  departedCounts,
   loadTotals,
-  type CountedGame,
+  sumCounts,
+  type CounterName,
 } from '../../repos/countersRepo';
-import { playsOf, savePlay } from '../../repos/daysRepo';
+import { departedCounts, type CountedGame } from '../../repos/departedRepo';
 import { loadExcused } from '../../repos/excusedRepo';
 import { gamesOf } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
+import { playsOf, savePlay } from '../../repos/playsRepo';
 import { atOneMoment, inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
-import { allUsers, loadUser } from '../../repos/usersRepo';
+import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
 import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
 
 /** Something stored that does not follow from the games that were played. */

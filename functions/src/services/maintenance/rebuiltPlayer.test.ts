@@ -1,12 +1,12 @@
 import { MIDNIGHT, testServices, times, TODAY, TOMORROW } from '../../testing/testServices';
-import type { GameRecord } from '@cardinal/core/documents/games';
-import { PLAYERS } from '@cardinal/core/documents/players';
-import type { PlayRecord } from '@cardinal/core/documents/plays';
 import { addDays } from '@cardinal/core/game/days';
 import { FRIEND_BEATEN } from '@cardinal/core/records/beaten';
 import { crowdShifts } from '@cardinal/core/records/crowd';
 import type { ExcusedMark } from '@cardinal/core/records/excused';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
+import type { GameRecord } from '../../repos/gamesRepo';
+import { PLAYERS } from '../../repos/playersRepo';
+import type { PlayRecord } from '../../repos/playsRepo';
 import { countedGames, crowdOfRows, rebuildPlayer } from './rebuiltPlayer';
 import { submitScore } from '../play/submitScore';
 

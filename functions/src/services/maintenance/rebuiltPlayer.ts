@@ -1,8 +1,4 @@
-import type { CountedGame } from '../../repos/countersRepo';
 import type { RowRecord } from '@cardinal/core/documents/boards';
-import type { GameRecord } from '@cardinal/core/documents/games';
-import type { PlayRecord } from '@cardinal/core/documents/plays';
-import type { UserRecord } from '@cardinal/core/documents/users';
 import { FRIEND_BEATEN } from '@cardinal/core/records/beaten';
 import { ALL_TIME, boardId, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { crowdShifts } from '@cardinal/core/records/crowd';
@@ -18,6 +14,10 @@ import { countedOn, finishedGame } from '@cardinal/core/records/finishedGame';
 import { newPlayer, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { dayOf } from '@cardinal/core/game/days';
 import type { TallyShift } from '@cardinal/core/records/tallies';
+import type { CountedGame } from '../../repos/departedRepo';
+import type { GameRecord } from '../../repos/gamesRepo';
+import type { PlayRecord } from '../../repos/playsRepo';
+import type { UserRecord } from '../../repos/usersRepo';
 import { stateOf } from '../play/games';
 import { playOf } from '../play/plays';
 

@@ -1,4 +1,3 @@
-import type { GameRecord } from '@cardinal/core/documents/games';
 import type { RowRecord } from '@cardinal/core/documents/boards';
 import { boardParts, type BoardId } from '@cardinal/core/records/boards';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
@@ -6,10 +5,10 @@ import { NO_STREAK, type Streak } from '@cardinal/core/records/streak';
 import { streakShifts } from '@cardinal/core/records/streakRanks';
 import type { TallyShift } from '@cardinal/core/records/tallies';
 import { deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
-import { playsOf } from '../../repos/daysRepo';
 import { loadExcused } from '../../repos/excusedRepo';
-import { gamesOf } from '../../repos/gamesRepo';
+import { gamesOf, type GameRecord } from '../../repos/gamesRepo';
 import { savePlayer } from '../../repos/playersRepo';
+import { playsOf } from '../../repos/playsRepo';
 import type { Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';

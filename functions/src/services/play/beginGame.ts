@@ -1,6 +1,4 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
-import { RULES_VERSION, type GameRecord } from '@cardinal/core/documents/games';
-import type { PlayRecord } from '@cardinal/core/documents/plays';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import {
   closeOfDay,
@@ -9,14 +7,14 @@ import {
   GUEST_LATER_LIFE_MS,
   type Day,
 } from '@cardinal/core/game/days';
-import type { ScoredMode } from '@cardinal/core/game/game';
+import { RULES_VERSION, type ScoredMode } from '@cardinal/core/game/game';
 import { alreadyPlayed, AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { keyedHash } from '../../lib/keyedHash';
 import { randomOrder, randomSalt, unguessableId } from '../../lib/random';
-import { loadPlay, savePlay } from '../../repos/daysRepo';
 import { createEvidence } from '../../repos/evidenceRepo';
-import { createGame, loadGame } from '../../repos/gamesRepo';
+import { createGame, loadGame, type GameRecord } from '../../repos/gamesRepo';
+import { loadPlay, savePlay, type PlayRecord } from '../../repos/playsRepo';
 import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
 import { enforceLimit } from '../limits/limits';
 import { dealOf } from './deals';

@@ -2,7 +2,7 @@ import type { Completion, DailyStatus, DayShuffle, DayStatus } from '@cardinal/c
 import { closeOfDay, countdown, dayOf, endOfDay } from '@cardinal/core/game/days';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
-import { loadPlay, playsOf } from '../../repos/daysRepo';
+import { loadPlay, playsOf } from '../../repos/playsRepo';
 import { reader } from '../../repos/store';
 import { dealOf } from './deals';
 import { checkDay } from './days';

@@ -1,4 +1,3 @@
-import type { DealRecord } from '@cardinal/core/documents/days';
 import { createHash } from 'node:crypto';
 import type { GameDeal } from '@cardinal/core/api/play';
 import { commitmentText, type ShuffleOrder } from '@cardinal/core/game/deal';
@@ -6,7 +5,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { AppError } from '../../lib/appError';
 import { orderOfDay, randomSalt } from '../../lib/random';
 import { deckSecretValue } from '../../lib/secrets';
-import { createDeal, loadDeal } from '../../repos/daysRepo';
+import { createDeal, loadDeal, type DealRecord } from '../../repos/daysRepo';
 import { inTransaction, isAlreadyThere, reader, type Reader } from '../../repos/store';
 import { findGame } from './games';
 

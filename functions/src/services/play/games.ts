@@ -1,11 +1,10 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
-import { isExpired, type GameRecord } from '@cardinal/core/documents/games';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { playerView, replay, type GameState } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { isId } from '../../lib/random';
-import { loadGame } from '../../repos/gamesRepo';
+import { isExpired, loadGame, type GameRecord } from '../../repos/gamesRepo';
 import { reader, type Reader } from '../../repos/store';
 
 /** @throws Error if what is stored could never have been played. */

@@ -1,5 +1,4 @@
 import type { GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
-import type { GameRecord } from '@cardinal/core/documents/games';
 import { GUEST_LATER_LIFE_MS } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, playerView, type GameState } from '@cardinal/core/game/game';
@@ -7,7 +6,7 @@ import type { Guess } from '@cardinal/core/game/guesses';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { guessPaceMs } from '../../lib/env';
-import { saveGame } from '../../repos/gamesRepo';
+import { saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { findGame, gameView, stateOf } from './games';

@@ -1,8 +1,7 @@
 import type { OpenGame } from '@cardinal/core/api/play';
-import { isExpired } from '@cardinal/core/documents/games';
 import { playerView } from '@cardinal/core/game/game';
 import { isoInstant, now } from '../../lib/clock';
-import { newestUnfinished } from '../../repos/gamesRepo';
+import { isExpired, newestUnfinished } from '../../repos/gamesRepo';
 import { stateOf } from './games';
 
 const SHOWN = 10;

@@ -1,6 +1,6 @@
 import { testServices, TODAY } from '../../testing/testServices';
-import type { PlayRecord } from '@cardinal/core/documents/plays';
 import { closeOfDay } from '@cardinal/core/game/days';
+import type { PlayRecord } from '../../repos/playsRepo';
 import { inTransaction } from '../../repos/store';
 import { isSettled, playOf, settle, settleIfOver } from './plays';
 

@@ -1,9 +1,7 @@
-import type { GameRecord } from '@cardinal/core/documents/games';
-import type { PlayRecord } from '@cardinal/core/documents/plays';
 import { closeOfDay } from '@cardinal/core/game/days';
 import { now } from '../../lib/clock';
-import { savePlay } from '../../repos/daysRepo';
-import { loadGame } from '../../repos/gamesRepo';
+import { loadGame, type GameRecord } from '../../repos/gamesRepo';
+import { savePlay, type PlayRecord } from '../../repos/playsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { stateOf } from './games';
 

@@ -1,13 +1,12 @@
-import type { PlayRecord } from '@cardinal/core/documents/plays';
 import type { OwnRun, Run, SharedRun } from '@cardinal/core/api/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { replay } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isId } from '../../lib/random';
 import { isSameKey, runKey } from '../../lib/runKey';
-import { loadPlay, savePlay } from '../../repos/daysRepo';
 import { loadFriend } from '../../repos/friendsRepo';
 import { loadGame } from '../../repos/gamesRepo';
+import { loadPlay, savePlay, type PlayRecord } from '../../repos/playsRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { checkDay } from './days';

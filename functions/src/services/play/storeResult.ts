@@ -1,4 +1,3 @@
-import type { GameRecord, GameReview } from '@cardinal/core/documents/games';
 import type { GameState } from '@cardinal/core/game/game';
 import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
 import { excusedAt } from '@cardinal/core/records/excused';
@@ -17,10 +16,11 @@ import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { AppError } from '../../lib/appError';
 import { loadRowIn, saveRow, scoreEntered } from '../../repos/boardsRepo';
 import { count } from '../../repos/countersRepo';
-import { createPlay, savePlay } from '../../repos/daysRepo';
 import { countBegun, loadEvidence } from '../../repos/evidenceRepo';
 import { keptExcused } from '../../repos/excusedRepo';
+import type { GameRecord, GameReview } from '../../repos/gamesRepo';
 import { savePlayer } from '../../repos/playersRepo';
+import { createPlay, savePlay } from '../../repos/playsRepo';
 import { reader, type Tx } from '../../repos/store';
 import { applyShifts, loadTallies } from '../../repos/talliesRepo';
 import { playOf } from './plays';

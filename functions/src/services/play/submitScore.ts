@@ -1,6 +1,5 @@
 import type { Completion, HistoricalRequest } from '@cardinal/core/api/days';
 import type { ScoreAnswer, ScoreRequest } from '@cardinal/core/api/play';
-import { isExpired, type GameRecord } from '@cardinal/core/documents/games';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { GameState } from '@cardinal/core/game/game';
 import { dayOfGame } from '@cardinal/core/records/finishedGame';
@@ -9,8 +8,8 @@ import { hasDay } from '@cardinal/core/records/streak';
 import { alreadyPlayed, AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { isId } from '../../lib/random';
-import { loadPlay } from '../../repos/daysRepo';
-import { loadGameAndPlayer, saveGame } from '../../repos/gamesRepo';
+import { isExpired, loadGameAndPlayer, saveGame, type GameRecord } from '../../repos/gamesRepo';
+import { loadPlay } from '../../repos/playsRepo';
 import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
 import { checkDay } from './days';
 import { stateOf } from './games';

@@ -1,11 +1,6 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { DecisionRequest, Review, ReviewedGame } from '@cardinal/core/api/admin';
-import {
-  REVIEWS_PAGE,
-  type GameRecord,
-  type GameReview,
-  type ReviewState,
-} from '@cardinal/core/documents/games';
+import { REVIEWS_PAGE, type ReviewState } from '@cardinal/core/documents/reviews';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { boardId } from '@cardinal/core/records/boards';
 import { dayOfGame } from '@cardinal/core/records/finishedGame';
@@ -13,7 +8,13 @@ import { NO_RESULT, resultOn, type GameResult } from '@cardinal/core/records/gam
 import { AppError } from '../../lib/appError';
 import { isoInstant } from '../../lib/clock';
 import { isId } from '../../lib/random';
-import { gamesInReview, loadGame, saveGame } from '../../repos/gamesRepo';
+import {
+  gamesInReview,
+  loadGame,
+  saveGame,
+  type GameRecord,
+  type GameReview,
+} from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Review } from '@cardinal/core/api/admin';
-import { REVIEWS_PAGE } from '@cardinal/core/documents/games';
+import { REVIEWS_PAGE } from '@cardinal/core/documents/reviews';
 import { Button, TextButton } from '../../components/Button';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';

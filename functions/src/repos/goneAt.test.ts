@@ -1,9 +1,9 @@
-import { CODE_MS, CODES } from './codes';
-import { SESSION_MS } from './credentials';
-import { EVIDENCE } from './evidence';
-import { isStillKnown, KNOWN_ADDRESSES } from './knownAddresses';
-import { LIMITS } from './limits';
-import { TRIES } from './tries';
+import { CODE_MS, CODES } from './codesRepo';
+import { SESSION_MS } from './credentialsRepo';
+import { EVIDENCE } from './evidenceRepo';
+import { isStillKnown, KNOWN_ADDRESSES } from './knownAddressesRepo';
+import { LIMITS } from './limitsRepo';
+import { TRIES } from './triesRepo';
 
 /** In a month without a change of the clocks. */
 const at = (day: number, time = '12:00'): number =>

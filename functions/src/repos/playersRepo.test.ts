@@ -1,5 +1,5 @@
-import { newPlayer } from '../records/playerRecord';
-import { PLAYERS } from './players';
+import { newPlayer } from '@cardinal/core/records/playerRecord';
+import { PLAYERS } from './playersRepo';
 
 const { id, username, daily, fun } = newPlayer('ada', 'Ada');
 const common = { id, username, daily, fun, badges: { 'first-daily': 1 } };

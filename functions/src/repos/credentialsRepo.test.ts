@@ -7,7 +7,7 @@ import {
   withoutSession,
   withSession,
   type SessionRecord,
-} from './credentials';
+} from './credentialsRepo';
 
 const NOW = 1_763_000_000_000;
 

@@ -1,4 +1,4 @@
-import { COUNTER_SHARDS, isMonth, sumCounts } from './counters';
+import { COUNTER_SHARDS, isMonth, sumCounts } from './countersRepo';
 
 const counts = (users: number, daily: number, fun: number, drinking: number) => ({
   users,

@@ -1,4 +1,4 @@
-import { PLAYS } from './plays';
+import { PLAYS } from './playsRepo';
 
 describe('a stored play', () => {
   it('may hold the moment alone, as a client begins its own', () => {

@@ -1,6 +1,6 @@
-import { DECK } from '../game/cards';
-import { isRankedGame } from '../records/finishedGame';
-import { GAMES, isExpired, type GameRecord } from './games';
+import { DECK } from '@cardinal/core/game/cards';
+import { isRankedGame } from '@cardinal/core/records/finishedGame';
+import { GAMES, isExpired, type GameRecord } from './gamesRepo';
 
 const NOW = 1_763_000_000_000;
 const order = DECK.map((_, place) => place);

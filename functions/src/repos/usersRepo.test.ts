@@ -1,5 +1,6 @@
-import { DEFAULT_APPEARANCE } from './appearance';
-import { EMPTY_PROFILE, USERS } from './users';
+import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
+import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
+import { USERS } from './usersRepo';
 
 const known = {
   ...EMPTY_PROFILE,

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { isShuffleOrder, type ShuffleOrder } from '@cardinal/core/game/deal';
+import { SCORED_MODES } from '@cardinal/core/game/game';
+import { GUESSES } from '@cardinal/core/game/guesses';
+import { whole } from '@cardinal/core/documents/fields';
+import type { Histogram } from '@cardinal/core/records/ranking';
+
+export const mode = v.picklist(SCORED_MODES);
+export const guesses = v.array(v.picklist(GUESSES));
+
+export const shuffleOrder = v.pipe(
+  v.array(whole),
+  v.check((order) => isShuffleOrder(order), 'no permutation of the deck'),
+  v.transform((order): ShuffleOrder => order),
+);
+
+/** Firestore keys a map by texts. */
+export const histogram = v.pipe(
+  v.record(v.string(), whole),
+  v.transform((counts): Histogram => counts),
+);
