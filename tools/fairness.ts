@@ -1,6 +1,6 @@
 // How lucky may an honest player be before a result is held? Simulated games answer.
 import { parseArgs } from 'node:util';
-import { INSIGHT_THRESHOLD, LUCK_MIN_DAYS, LUCK_THRESHOLD } from '../core/src/game/fairPlay';
+import { INSIGHT_THRESHOLD, LUCK_MIN_DAYS, LUCK_THRESHOLD } from '../core/src/records/fairPlay';
 import { reportOfCoach } from './fairness/coached';
 import { reportOf } from './fairness/report';
 import { simulate } from './fairness/simulate';

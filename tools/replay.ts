@@ -1,7 +1,7 @@
 // What happened in a stored game? Prints each guess with its odds and its time. Without a project, it uses
 // the running stack.
 import type { Card } from '../core/src/game/cards';
-import { insightOf } from '../core/src/game/fairPlay';
+import { insightOf } from '../core/src/records/fairPlay';
 import { chanceOf, oddsOfTurns, type TurnOdds } from '../core/src/game/odds';
 import { useDatabase } from './lib/database';
 import { Halt, main } from './lib/say';

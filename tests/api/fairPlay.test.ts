@@ -1,5 +1,5 @@
 import { addDays } from '@cardinal/core/game/days';
-import { insightOf, INSIGHT_THRESHOLD, LUCK_DAYS } from '@cardinal/core/game/fairPlay';
+import { insightOf, INSIGHT_THRESHOLD, LUCK_DAYS } from '@cardinal/core/records/fairPlay';
 import { oddsOfTurns } from '@cardinal/core/game/odds';
 import { firestore, newAdmin, todaysOrder } from './emulators';
 import { rebuild } from './commands';

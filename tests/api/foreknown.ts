@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@cardinal/core/game/days';
-import { insightOf, INSIGHT_THRESHOLD } from '@cardinal/core/game/fairPlay';
+import { insightOf, INSIGHT_THRESHOLD } from '@cardinal/core/records/fairPlay';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, newGame, type GameState } from '@cardinal/core/game/game';
 import { oddsOf, oddsOfTurns, type GuessOdds } from '@cardinal/core/game/odds';

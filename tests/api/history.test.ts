@@ -1,5 +1,5 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
-import { createCoach } from '@cardinal/core/game/coach';
+import { createCoach } from '@cardinal/core/analysis/coach';
 import { firestore } from './emulators';
 import { playKnown } from './known';
 import {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { dealFrom } from '@cardinal/core/game/deal';
-import { insightOf, INSIGHT_THRESHOLD } from '@cardinal/core/game/fairPlay';
+import { insightOf, INSIGHT_THRESHOLD } from '@cardinal/core/records/fairPlay';
 import { applyGuess, newGame, type GameState } from '@cardinal/core/game/game';
 import { oddsOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { GAMES } from '../../functions/src/repos/gamesRepo';

@@ -1,5 +1,5 @@
 // How do players who follow the coach compare with the others?
-import { createCoach, luckAdjustedScore, type Coaching } from '../../core/src/game/coach';
+import { createCoach, luckAdjustedScore, type Coaching } from '../../core/src/analysis/coach';
 import { dealFrom, shuffle } from '../../core/src/game/deal';
 import { applyGuess, newGame, type GameState } from '../../core/src/game/game';
 import type { Guess } from '../../core/src/game/guesses';

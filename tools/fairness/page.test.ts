@@ -3,7 +3,7 @@ import {
   LUCK_DAYS,
   LUCK_MIN_DAYS,
   LUCK_THRESHOLD,
-} from '../../core/src/game/fairPlay';
+} from '../../core/src/records/fairPlay';
 import { page } from '../../tests/docs/pages';
 import { KINDS } from './kinds';
 import { INSIGHT_STEP, LUCK_STEP } from './tally';

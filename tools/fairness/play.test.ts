@@ -1,5 +1,5 @@
 import { DECK } from '../../core/src/game/cards';
-import { insightOf, standingOf } from '../../core/src/game/fairPlay';
+import { insightOf, standingOf } from '../../core/src/records/fairPlay';
 import { replay } from '../../core/src/game/game';
 import { oddsOfTurns } from '../../core/src/game/odds';
 import { KINDS } from './kinds';

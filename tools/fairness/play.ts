@@ -1,6 +1,6 @@
 // How does a simulated game go? The rules of core, fast enough for millions of games.
 import { colourOf, DECK, DECK_SIZE, rankOf } from '../../core/src/game/cards';
-import type { Standing } from '../../core/src/game/fairPlay';
+import type { Standing } from '../../core/src/records/fairPlay';
 import { CONTINUING_POINTS, LIVES, MAX_TURNS, OPENING_POINTS } from '../../core/src/game/game';
 import { GUESSES, OPENING_GUESSES, RANK_GUESSES, type Guess } from '../../core/src/game/guesses';
 import { favourableTo } from '../../core/src/game/odds';

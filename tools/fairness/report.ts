@@ -1,5 +1,5 @@
 // Which tables of docs/fair-play.md follow from the simulation?
-import { INSIGHT_THRESHOLD, LUCK_DAYS, LUCK_THRESHOLD } from '../../core/src/game/fairPlay';
+import { INSIGHT_THRESHOLD, LUCK_DAYS, LUCK_THRESHOLD } from '../../core/src/records/fairPlay';
 import { tableOf } from '../lib/tables';
 import type { Kind } from './kinds';
 import { aboveInsight, aboveLuck, heldWithin, type Tally } from './tally';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { LUCK_DAYS } from '../../core/src/game/fairPlay';
+import { LUCK_DAYS } from '../../core/src/records/fairPlay';
 import { KINDS } from './kinds';
 import type { Played } from './report';
 import { add, newTally, type Tally } from './tally';

@@ -1,5 +1,5 @@
 // How many games are above each threshold?
-import { isToBeHeld, LUCK_DAYS, LUCK_MIN_DAYS } from '../../core/src/game/fairPlay';
+import { isToBeHeld, LUCK_DAYS, LUCK_MIN_DAYS } from '../../core/src/records/fairPlay';
 import { bestPlay, type Kind } from './kinds';
 import { table } from './play';
 import type { Random } from '../../functions/src/testing/random';

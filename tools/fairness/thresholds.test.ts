@@ -1,4 +1,4 @@
-import { LUCK_DAYS } from '../../core/src/game/fairPlay';
+import { LUCK_DAYS } from '../../core/src/records/fairPlay';
 import { KINDS } from './kinds';
 import { randomFrom } from '../../functions/src/testing/random';
 import {

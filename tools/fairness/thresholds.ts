@@ -1,5 +1,5 @@
 // From which threshold on are honest games held rarely enough?
-import { LUCK_DAYS } from '../../core/src/game/fairPlay';
+import { LUCK_DAYS } from '../../core/src/records/fairPlay';
 import {
   aboveInsight,
   aboveLuck,

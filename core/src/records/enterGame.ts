@@ -1,10 +1,10 @@
 import type { Day } from '../game/days';
-import type { Standing } from '../game/fairPlay';
 import type { ScoredMode } from '../game/game';
 import type { Guess } from '../game/guesses';
 import { badgesFor } from './badges';
 import { ALL_TIME, boardId, type BoardId } from './boards';
 import { crowdShifts } from './crowd';
+import type { Standing } from './fairPlay';
 import { openingsInRow, withOpening } from './openings';
 import { scoreOn, withStanding, type ModeRecord, type PlayerRecord } from './playerRecord';
 import { extendStreak, NONE_EXCUSED, type ExcusedDays, type Streak } from './streak';

@@ -1,11 +1,11 @@
-import { dealFrom, type ShuffleOrder } from '../game/deal';
 import { dayOf, type Day } from '../game/days';
-import { insightOf, standingOf } from '../game/fairPlay';
+import { dealFrom, type ShuffleOrder } from '../game/deal';
 import type { GameState, ScoredMode } from '../game/game';
 import type { Guess } from '../game/guesses';
 import { oddsOfTurns, wasBest } from '../game/odds';
 import { parOf } from '../game/par';
 import type { FinishedGame } from './enterGame';
+import { insightOf, standingOf } from './fairPlay';
 
 /** What records need to know of a game as it was dealt and played. */
 export interface PlayedGame {

@@ -1,4 +1,4 @@
-import type { Evidence } from '../game/fairPlay';
+import type { Evidence } from './fairPlay';
 import type { JudgedGame } from './finishedGame';
 import {
   changesOfGame,

@@ -1,5 +1,4 @@
 import { dayOf, type Day } from '../game/days';
-import { isToBeHeld, type Evidence } from '../game/fairPlay';
 import type { ScoredMode } from '../game/game';
 import type { BoardId } from './boards';
 import {
@@ -9,6 +8,7 @@ import {
   type Entry,
   type FinishedGame,
 } from './enterGame';
+import { isToBeHeld, type Evidence } from './fairPlay';
 import { countedOn, type JudgedGame } from './finishedGame';
 import { luckAfter, type PlayerRecord } from './playerRecord';
 import { highestIn, rankIn, type Histogram } from './ranking';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../game/days';
-import { LUCK_DAYS, luckOf, type Standing } from '../game/fairPlay';
+import { LUCK_DAYS, luckOf, type Standing } from './fairPlay';
 import type { Histogram } from './ranking';
 import { NO_STREAK, type Streak } from './streak';
 

@@ -3,7 +3,7 @@ import type { FieldValue } from 'firebase-admin/firestore';
 import { defineCollection } from '@cardinal/core/documents/document';
 import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import { monthOf } from '@cardinal/core/game/history';
+import { monthOf } from '@cardinal/core/analysis/history';
 import { counts, type CounterName, type Counts } from './countersRepo';
 import { collection, increment } from './documents';
 import { reader, type Tx } from './store';

@@ -1,5 +1,5 @@
 import { dealFrom } from '@cardinal/core/game/deal';
-import { insightOf } from '@cardinal/core/game/fairPlay';
+import { insightOf } from '@cardinal/core/records/fairPlay';
 import { applyGuess, legalGuesses, replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { oddsOfTurns } from '@cardinal/core/game/odds';

@@ -1,4 +1,4 @@
-import { averageScore } from '@cardinal/core/game/history';
+import { averageScore } from '@cardinal/core/analysis/history';
 import { highestIn } from '@cardinal/core/records/ranking';
 import { BarChart } from '../components/BarChart';
 import { Known, readingOf } from '../components/Known';

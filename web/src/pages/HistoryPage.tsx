@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
 import { dayOf, type Day } from '@cardinal/core/game/days';
-import { monthOf, nextUnplayed, type Month } from '@cardinal/core/game/history';
+import { monthOf, nextUnplayed, type Month } from '@cardinal/core/analysis/history';
 import { Button } from '../components/Button';
 import { FailedState, SkeletonRows } from '../components/States';
 import { Surface, Waiting } from '../components/Surface';

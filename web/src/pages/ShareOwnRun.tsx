@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Day } from '@cardinal/core/game/days';
-import { monthOf } from '@cardinal/core/game/history';
+import { monthOf } from '@cardinal/core/analysis/history';
 import { useLazyDistributionQuery } from '../data/coach';
 import { useHistoryMonthQuery } from '../data/history';
 import { ShareRun } from '../features/runs/ShareRun';

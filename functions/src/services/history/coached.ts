@@ -1,4 +1,4 @@
-import { createCoach, type Coaching } from '@cardinal/core/game/coach';
+import { createCoach, type Coaching } from '@cardinal/core/analysis/coach';
 import type { Turn } from '@cardinal/core/game/game';
 
 let coach: ((turns: readonly Turn[]) => Coaching) | null = null;

@@ -1,5 +1,5 @@
 import { testServices, TODAY } from '../../testing/testServices';
-import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/game/history';
+import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/analysis/history';
 import { addDays, startOfDay, type Day } from '@cardinal/core/game/days';
 import { inTransaction } from '../../repos/store';
 import { saveFriend } from '../../repos/friendsRepo';

@@ -1,5 +1,5 @@
 import type { FriendHistory, HistoryMonth, SkillAnswer } from '@cardinal/core/api/history';
-import type { Coaching } from '@cardinal/core/game/coach';
+import type { Coaching } from '@cardinal/core/analysis/coach';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import {
   firstDayOf,
@@ -8,11 +8,11 @@ import {
   isPlayableMonth,
   lastDayOf,
   type PlayedDay,
-} from '@cardinal/core/game/history';
+} from '@cardinal/core/analysis/history';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { isRankedGame } from '@cardinal/core/records/finishedGame';
 import { bridgesBetween } from '@cardinal/core/records/streak';
-import { guessRecords, SKILL_DAYS, skillOf } from '@cardinal/core/game/skill';
+import { guessRecords, SKILL_DAYS, skillOf } from '@cardinal/core/analysis/skill';
 import { AppError } from '../../lib/appError';
 import { today } from '../../lib/clock';
 import { isId } from '../../lib/random';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { createCoach, luckAdjustedScore } from '@cardinal/core/game/coach';
+import { createCoach, luckAdjustedScore } from '@cardinal/core/analysis/coach';
 import type { Turn } from '@cardinal/core/game/game';
-import { VALUES_VERSION } from '@cardinal/core/game/value';
+import { VALUES_VERSION } from '@cardinal/core/analysis/value';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
 import { counted, percent, points, signed } from '../../lib/words';

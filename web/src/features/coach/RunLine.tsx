@@ -1,9 +1,9 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { CoachedTurn } from '@cardinal/core/game/coach';
+import type { CoachedTurn } from '@cardinal/core/analysis/coach';
 import type { Card } from '@cardinal/core/game/cards';
-import { costliestTurn } from '@cardinal/core/game/hindsight';
+import { costliestTurn } from '@cardinal/core/analysis/hindsight';
 import { chanceOf } from '@cardinal/core/game/odds';
 import { Icon } from '../../components/icons';
 import { color, forced, narrow, radius, space, text, TOUCH } from '../../theme/tokens';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { CoachedTurn, ValuedGuess } from '@cardinal/core/game/coach';
+import type { CoachedTurn, ValuedGuess } from '@cardinal/core/analysis/coach';
 import { cardName, type Card } from '@cardinal/core/game/cards';
 import { chanceOf } from '@cardinal/core/game/odds';
 import { IconButton } from '../../components/Button';

@@ -1,5 +1,5 @@
 import type { Card, Suit, Value } from '@cardinal/core/game/cards';
-import { createCoach, type CoachedTurn } from '@cardinal/core/game/coach';
+import { createCoach, type CoachedTurn } from '@cardinal/core/analysis/coach';
 import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { cardsOf, crowdWords, praiseFor, turnLabel, verdictOn } from './words';

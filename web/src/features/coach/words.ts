@@ -1,5 +1,5 @@
-import { beatBestChance, type CoachedTurn, type Coaching } from '@cardinal/core/game/coach';
-import { aboveBestChance, featsOf, inCards } from '@cardinal/core/game/hindsight';
+import { beatBestChance, type CoachedTurn, type Coaching } from '@cardinal/core/analysis/coach';
+import { aboveBestChance, featsOf, inCards } from '@cardinal/core/analysis/hindsight';
 import { chanceOf, wasBest, type GuessOdds } from '@cardinal/core/game/odds';
 import { shareAt, type CrowdTurn } from '@cardinal/core/records/crowd';
 import { figure, guessName, LEAST_TOLD, percent, points } from '../../lib/words';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
-import { bestDays } from '@cardinal/core/game/history';
+import { bestDays } from '@cardinal/core/analysis/history';
 import { PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
 import { counted } from '../../lib/words';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Day } from '@cardinal/core/game/days';
-import { monthOf } from '@cardinal/core/game/history';
+import { monthOf } from '@cardinal/core/analysis/history';
 import { Known, readingOf } from '../../components/Known';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/game/history';
+import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/analysis/history';
 import { PageLink } from '../../components/PageLink';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { HistoryMonth } from '@cardinal/core/api/history';
-import { firstDayOf, type Month } from '@cardinal/core/game/history';
-import { ratesOf } from '@cardinal/core/game/skill';
+import { firstDayOf, type Month } from '@cardinal/core/analysis/history';
+import { ratesOf } from '@cardinal/core/analysis/skill';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { monthOfYear } from '../../lib/dates';

@@ -1,4 +1,4 @@
-import { SKILL_DAYS, SKILL_MIN_DECISIONS } from '@cardinal/core/game/skill';
+import { SKILL_DAYS, SKILL_MIN_DECISIONS } from '@cardinal/core/analysis/skill';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { useHistorySkillQuery } from '../../data/history';

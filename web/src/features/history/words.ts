@@ -1,4 +1,4 @@
-import { missingDecisions, SKILL_MIN_DECISIONS, type Skill } from '@cardinal/core/game/skill';
+import { missingDecisions, SKILL_MIN_DECISIONS, type Skill } from '@cardinal/core/analysis/skill';
 import { counted } from '../../lib/words';
 
 /** After a name: 'gives away 0.081 points per guess', or how many guesses are missing. */

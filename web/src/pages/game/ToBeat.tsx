@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { revealedCards, type Mode } from '@cardinal/core/game/game';
 import { parRun } from '@cardinal/core/game/par';
-import { nextToBeat, type Rival, type ToBeat as Next } from '@cardinal/core/game/toBeat';
+import { nextToBeat, type Rival, type ToBeat as Next } from '@cardinal/core/analysis/toBeat';
 import { selectPlaying } from '../../features/game/gameSelectors';
 import { useFriendsBoardQuery } from '../../data/friends';
 

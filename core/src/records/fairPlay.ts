@@ -1,4 +1,4 @@
-import { chanceOf, wasBest, type TurnOdds } from './odds';
+import { chanceOf, wasBest, type TurnOdds } from '../game/odds';
 
 /**
  * A result whose insight is above this, in bits, or whose player's luck is above the other, is

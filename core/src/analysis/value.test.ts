@@ -1,5 +1,5 @@
-import { DECK, rankOf, type Card, type Suit } from './cards';
-import { CONTINUING_GUESSES, judgeContinuing, RANK_GUESSES } from './guesses';
+import { DECK, rankOf, type Card, type Suit } from '../game/cards';
+import { CONTINUING_GUESSES, judgeContinuing, RANK_GUESSES } from '../game/guesses';
 import { createValues, VALUES_VERSION, type Position } from './value';
 
 const valueOf = createValues();

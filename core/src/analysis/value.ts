@@ -1,5 +1,5 @@
-import { DECK_SIZE, VALUES } from './cards';
-import { CONTINUING_POINTS, LIVES } from './game';
+import { DECK_SIZE, VALUES } from '../game/cards';
+import { CONTINUING_POINTS, LIVES } from '../game/game';
 
 /**
  * Which make of the values this is. To be raised with any change that moves one of them: figures of

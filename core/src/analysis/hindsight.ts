@@ -1,7 +1,7 @@
-import { DECK } from './cards';
+import { DECK } from '../game/cards';
+import { isOpeningGuess } from '../game/guesses';
+import { wasBest, type GuessOdds, type Odds } from '../game/odds';
 import { beatBestChance, type CoachedTurn, type Coaching } from './coach';
-import { isOpeningGuess } from './guesses';
-import { wasBest, type GuessOdds, type Odds } from './odds';
 
 /** Whether the guess was not the best chance, nor worth more than it, and came right all the same. */
 export function wasAgainstOdds(at: CoachedTurn): boolean {

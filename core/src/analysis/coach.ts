@@ -1,4 +1,4 @@
-import { DECK, rankOf, type Card } from './cards';
+import { DECK, rankOf, type Card } from '../game/cards';
 import {
   colourAidSpent,
   CONTINUING_POINTS,
@@ -8,7 +8,7 @@ import {
   takeTurn,
   type GameState,
   type Turn,
-} from './game';
+} from '../game/game';
 import {
   isColourGuess,
   isOpeningGuess,
@@ -16,8 +16,8 @@ import {
   judgeOpening,
   type Guess,
   type OpeningGuess,
-} from './guesses';
-import { chanceOf, oddsOfTurns, wasBest, type GuessOdds } from './odds';
+} from '../game/guesses';
+import { chanceOf, oddsOfTurns, wasBest, type GuessOdds } from '../game/odds';
 import { createValues, type ValueOf } from './value';
 
 export interface ValuedGuess extends GuessOdds {

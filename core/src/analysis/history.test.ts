@@ -1,4 +1,4 @@
-import { addDays } from './days';
+import { addDays } from '../game/days';
 import {
   addMonths,
   averageScore,

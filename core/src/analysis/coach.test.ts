@@ -1,12 +1,5 @@
-import { cardName, DECK, rankOf, type Card, type Suit, type Value } from './cards';
-import {
-  beatBestChance,
-  createCoach,
-  luckAdjustedScore,
-  type CoachedTurn,
-  type Coaching,
-} from './coach';
-import { dealFrom, drawsFrom, shuffle, type RandomBelow } from './deal';
+import { cardName, DECK, rankOf, type Card, type Suit, type Value } from '../game/cards';
+import { dealFrom, drawsFrom, shuffle, type RandomBelow } from '../game/deal';
 import {
   applyGuess,
   colourAidSpent,
@@ -15,9 +8,16 @@ import {
   revealedCards,
   takeTurn,
   type GameState,
-} from './game';
-import type { Guess } from './guesses';
-import { bestOf, oddsOf } from './odds';
+} from '../game/game';
+import type { Guess } from '../game/guesses';
+import { bestOf, oddsOf } from '../game/odds';
+import {
+  beatBestChance,
+  createCoach,
+  luckAdjustedScore,
+  type CoachedTurn,
+  type Coaching,
+} from './coach';
 import { createValues } from './value';
 
 const coach = createCoach();

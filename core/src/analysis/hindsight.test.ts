@@ -1,7 +1,7 @@
-import type { Card, Suit, Value } from './cards';
+import type { Card, Suit, Value } from '../game/cards';
+import { replay } from '../game/game';
+import type { Guess } from '../game/guesses';
 import { createCoach, type Coaching } from './coach';
-import { replay } from './game';
-import type { Guess } from './guesses';
 import { aboveBestChance, costliestTurn, featsOf, inCards, wasAgainstOdds } from './hindsight';
 
 const coach = createCoach();

@@ -1,9 +1,9 @@
-import { DECK } from './cards';
+import { DECK } from '../game/cards';
+import { dealFrom, drawsFrom, shuffle } from '../game/deal';
+import { applyGuess, newGame, replay } from '../game/game';
+import type { Guess } from '../game/guesses';
+import { bestOf, oddsOf } from '../game/odds';
 import { createCoach, type Coaching } from './coach';
-import { dealFrom, drawsFrom, shuffle } from './deal';
-import { applyGuess, newGame, replay } from './game';
-import type { Guess } from './guesses';
-import { bestOf, oddsOf } from './odds';
 import {
   guessRecords,
   missingDecisions,

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { DECK, type Card, type Suit, type Value } from './cards';
+import { DECK, type Card, type Suit, type Value } from '../game/cards';
+import { applyGuess, newGame, replay, type Turn } from '../game/game';
+import type { Guess } from '../game/guesses';
+import { oddsOf, oddsOfTurns } from '../game/odds';
 import {
   INSIGHT_THRESHOLD,
   insightOf,
@@ -9,9 +12,6 @@ import {
   standingOf,
   type Standing,
 } from './fairPlay';
-import { applyGuess, newGame, replay, type Turn } from './game';
-import type { Guess } from './guesses';
-import { oddsOf, oddsOfTurns } from './odds';
 
 function cards(text: string): Card[] {
   return text.split(' ').map((card) => ({

@@ -1,6 +1,6 @@
+import { GUESSES, type Guess } from '../game/guesses';
+import { chanceOf } from '../game/odds';
 import type { Coaching } from './coach';
-import { GUESSES, type Guess } from './guesses';
-import { chanceOf } from './odds';
 
 /** Skill is that of the own-day dailies of so many days. */
 export const SKILL_DAYS = 30;

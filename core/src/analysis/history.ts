@@ -1,4 +1,4 @@
-import { addDays, FIRST_DAY, isPlayableDay, type Day } from './days';
+import { addDays, FIRST_DAY, isPlayableDay, type Day } from '../game/days';
 
 /** A New York calendar month, `YYYY-MM`. Months compare as strings. */
 export type Month = string;
