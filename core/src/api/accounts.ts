@@ -78,6 +78,7 @@ export const accountCalls = {
   register: {
     summary: 'Makes an account and signs in to it.',
     access: 'open',
+    lockBy: ['body.email'],
     body: registration,
     answers: { 201: session },
     errors: ['email-taken', 'username-taken'],
@@ -91,12 +92,14 @@ export const accountCalls = {
   updateProfile: {
     summary: "Changes the fields of the profile that are given; '' clears one.",
     access: 'player',
+    lockBy: ['caller'],
     body: profile,
     answers: { 200: user },
   },
   changeEmail: {
     summary: 'Corrects the email address while it is unverified. Requires the password.',
     access: 'player',
+    lockBy: ['caller', 'body.email'],
     body: emailChange,
     answers: { 200: user },
     errors: ['wrong-password', 'email-taken', 'already-verified'],
@@ -105,6 +108,7 @@ export const accountCalls = {
   updatePreferences: {
     summary: 'Changes what friends may see, and how the game looks; what is not given stays.',
     access: 'player',
+    lockBy: ['caller'],
     body: preferences,
     answers: { 200: user },
   },
@@ -116,6 +120,7 @@ export const accountCalls = {
   deleteAccount: {
     summary: 'Deletes the account and all that hangs on it, after its password is given again.',
     access: 'player',
+    lockBy: ['caller'],
     body: deletion,
     answers: { 204: null },
     errors: ['wrong-password'],

@@ -142,6 +142,7 @@ export const adminCalls = {
   decideReview: {
     summary: 'Lets a result onto the boards, or takes it off them; the day stays played.',
     access: 'admin',
+    lockBy: ['caller', 'params.gameId'],
     params: ofReview,
     body: decision,
     answers: { 204: null },
@@ -149,6 +150,7 @@ export const adminCalls = {
   changeStanding: {
     summary: 'Takes a player off all boards or puts them back; suspends an account or lets it in.',
     access: 'admin',
+    lockBy: ['caller', 'params.userId'],
     params: object({ userId: idOf('a player') }),
     body: standing,
     answers: { 204: null },

@@ -8,6 +8,27 @@ import type { LimitName } from './limits';
  */
 export type Access = 'open' | 'public' | 'anyone' | 'player' | 'admin';
 
+/** Who makes a call, and with what, once its schemas have passed. */
+export interface Made {
+  readonly uid: string | null;
+  /** The client's address. */
+  readonly client: string;
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** A limit that only some of the calls count against. */
+interface PartialLimit {
+  readonly name: LimitName;
+  readonly when: (made: Made) => boolean;
+}
+
+/**
+ * What calls that write are serialized by: the caller's account, or a text in the path or body that
+ * identifies what else they write.
+ */
+export type LockKey = 'caller' | `params.${string}` | `body.${string}`;
+
 /** The statuses of success. */
 export type Success = 200 | 201 | 202 | 204 | 302;
 
@@ -27,6 +48,8 @@ export interface Call {
   readonly answers: Readonly<Partial<Record<Success, AnySchema | null>>>;
   /** What it can answer beyond the errors that any call of its kind may (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
-  /** The limits it counts against. */
-  readonly limits?: readonly LimitName[];
+  /** The limits it counts against, in this order. */
+  readonly limits?: readonly (LimitName | PartialLimit)[];
+  /** Required of a call that writes; empty if it waits for no other. */
+  readonly lockBy?: readonly LockKey[];
 }

@@ -1,4 +1,4 @@
-import { CONTRACT, ENDPOINT_NAMES, callOf } from './contract';
+import { CONTRACT, ENDPOINT_NAMES, callOf, type CallAt } from './contract';
 import { ENDPOINTS, pathTo } from './endpoints';
 import { isErrorCode } from './errors';
 
@@ -13,6 +13,16 @@ describe('the contract', () => {
     for (const name of ENDPOINT_NAMES) {
       if (ENDPOINTS[name].method === 'GET') expect(callOf(name).body).toBeUndefined();
     }
+  });
+
+  it('accepts no call that writes without a lock key', () => {
+    const unlocked = { summary: '', access: 'public', answers: {} } as const;
+    const reads: CallAt<'health'> = unlocked;
+    // @ts-expect-error -- `lockBy` is missing
+    const writes: CallAt<'logout'> = unlocked;
+    // @ts-expect-error -- the path of `logout` has no `gameId`
+    const lockedByNothing: CallAt<'logout'> = { ...unlocked, lockBy: ['params.gameId'] };
+    expect([reads, writes, lockedByNothing]).toHaveLength(3);
   });
 
   it('fills paths, and escapes what is filled in', () => {

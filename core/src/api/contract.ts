@@ -3,7 +3,7 @@ import { accountCalls } from './accounts';
 import { adminCalls } from './admin';
 import { badgeCalls } from './badges';
 import { boardCalls } from './boards';
-import type { Call } from './call';
+import type { Call, LockKey } from './call';
 import { crowdCalls } from './crowd';
 import { dayCalls } from './days';
 import { ENDPOINTS, type EndpointName, type PathParams } from './endpoints';
@@ -17,10 +17,19 @@ import { siteCalls } from './site';
 import { streakCalls } from './streak';
 
 /** A call whose path has parameters says what they are. */
-type CallAt<Name extends EndpointName> = Call &
-  (keyof PathParams<Name> extends never
-    ? { readonly params?: never }
-    : { readonly params: ObjectSchema<PathParams<Name>> });
+type Parameterized<Name extends EndpointName> = keyof PathParams<Name> extends never
+  ? { readonly params?: never }
+  : { readonly params: ObjectSchema<PathParams<Name>> };
+
+type LockAt<Name extends EndpointName> =
+  Exclude<LockKey, `params.${string}`> | `params.${keyof PathParams<Name>}`;
+
+/** A call that writes says what it is locked by. */
+type Locked<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['method'] extends 'GET'
+  ? { readonly lockBy?: never }
+  : { readonly lockBy: readonly LockAt<Name>[] };
+
+export type CallAt<Name extends EndpointName> = Call & Parameterized<Name> & Locked<Name>;
 
 /** What every call takes, gives and may refuse: a file a domain. */
 export const CONTRACT = {

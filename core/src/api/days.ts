@@ -116,6 +116,7 @@ export const dayCalls = {
   submitHistorical: {
     summary: "Confirms the player's own game of a past day, or claims a guest's for the account.",
     access: 'player',
+    lockBy: ['caller', 'body.gameId'],
     params: onDay,
     body: historicalGame,
     answers: { 201: completion, 200: completion },
@@ -139,6 +140,7 @@ export const dayCalls = {
   takeRunBack: {
     summary: "Takes back every link to the player's run of a day; the next one is another.",
     access: 'player',
+    lockBy: ['caller'],
     params: onDay,
     answers: { 204: null },
     errors: ['bad-day', 'not-yet'],

@@ -20,6 +20,7 @@ export const excusedCalls = {
   excuseDay: {
     summary: 'Excuses today or a past day for all players, or takes that back.',
     access: 'admin',
+    lockBy: ['caller'],
     params: onDay,
     body: excuse,
     answers: { 204: null },

@@ -69,6 +69,7 @@ export const friendCalls = {
   addFriend: {
     summary: 'Asks a player to be friends, or accepts if that player had asked.',
     access: 'player',
+    lockBy: ['caller', 'body.friendId'],
     body: friendId,
     answers: { 201: pending, 200: either },
     errors: ['already-friends', 'too-many-friends'],
@@ -76,6 +77,7 @@ export const friendCalls = {
   acceptFriend: {
     summary: "Accepts a player's request.",
     access: 'player',
+    lockBy: ['caller', 'body.friendId'],
     body: friendId,
     answers: { 200: accepted },
     errors: ['too-many-friends'],
@@ -83,12 +85,14 @@ export const friendCalls = {
   cancelFriend: {
     summary: "Takes the player's own request back.",
     access: 'player',
+    lockBy: ['caller', 'body.friendId'],
     body: friendId,
     answers: { 204: null },
   },
   removeFriend: {
     summary: 'Removes a friend on both sides, or declines a request.',
     access: 'player',
+    lockBy: ['caller', 'params.id'],
     params: object({ id: idOf('the other player') }),
     answers: { 204: null },
   },

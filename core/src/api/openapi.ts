@@ -4,6 +4,7 @@ import { callOf, detailsOf, ENDPOINT_NAMES, errorsOf } from './contract';
 import { ENDPOINTS, type EndpointName } from './endpoints';
 import { ERROR_STATUS, type ErrorCode } from './errors';
 import { fieldsOf, jsonSchema, type Json } from './jsonSchema';
+import { limitNames } from './enforcement';
 import { LIMITS, type LimitName } from './limits';
 
 /** What every error holds; what else one carries stands with the calls that answer it. */
@@ -93,7 +94,7 @@ function failures(name: EndpointName): Json {
   }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      const limits = codes.includes('too-many') ? limitWords(callOf(name).limits ?? []) : '';
+      const limits = codes.includes('too-many') ? limitWords(limitNames(callOf(name))) : '';
       return [
         status,
         {

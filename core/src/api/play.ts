@@ -83,6 +83,10 @@ const newGame = object({ mode, date: string() }).test(
     createError({ path: 'date', message: 'Only a daily has a date' }),
 );
 
+function isFun(body: unknown): boolean {
+  return newGame.isType(body) && body.mode === 'fun';
+}
+
 const guessMade = object({ index: wholeNumber(0, Number.MAX_SAFE_INTEGER), guess: chosenGuess });
 export type GuessRequest = InferType<typeof guessMade>;
 
@@ -100,10 +104,14 @@ export const playCalls = {
     summary:
       "Begins a game, or goes on with the daily begun that day; without a session, a guest's.",
     access: 'anyone',
+    lockBy: ['caller'],
     body: newGame,
     answers: { 201: game, 200: game },
     errors: ['bad-day', 'already-played'],
-    limits: ['games', 'guest-dailies'],
+    limits: [
+      { name: 'games', when: ({ uid, body }) => uid === null || isFun(body) },
+      { name: 'guest-dailies', when: ({ uid, body }) => uid === null && !isFun(body) },
+    ],
   },
   openGames: {
     summary: "The player's unfinished games that can go on: the newest of each mode and day.",
@@ -125,6 +133,7 @@ export const playCalls = {
   makeGuess: {
     summary: 'Stores a guess and turns its card; the same guess sent again gives the same answer.',
     access: 'anyone',
+    lockBy: ['caller', 'params.gameId'],
     params: ofGame,
     body: guessMade,
     answers: { 200: guessAnswer },
@@ -133,6 +142,7 @@ export const playCalls = {
   submitScore: {
     summary: "Confirms the result of the player's own game, or claims a guest's for the account.",
     access: 'player',
+    lockBy: ['caller', 'body.gameId'],
     body: submission,
     answers: { 201: scoreAnswer, 200: scoreAnswer },
     errors: [
@@ -147,6 +157,7 @@ export const playCalls = {
   completeDrinking: {
     summary: 'Counts a finished turn of the party game; nothing else of it is kept.',
     access: 'player',
+    lockBy: ['caller'],
     answers: { 204: null },
     limits: ['drinking'],
   },

@@ -37,6 +37,7 @@ export const signInCalls = {
   login: {
     summary: 'Begins a session with e-mail address and password.',
     access: 'open',
+    lockBy: ['body.email'],
     body: credentials,
     answers: { 200: session },
     errors: ['invalid-credentials'],
@@ -45,6 +46,7 @@ export const signInCalls = {
   logout: {
     summary: 'Ends the session whose token the header holds, and clears the cookie.',
     access: 'public',
+    lockBy: ['caller'],
     answers: { 204: null },
   },
   session: {
@@ -66,6 +68,7 @@ export const signInCalls = {
   endOtherSessions: {
     summary: "Ends every session of the player's but the one that asks.",
     access: 'player',
+    lockBy: ['caller'],
     answers: { 204: null },
   },
   google: {
@@ -83,6 +86,7 @@ export const signInCalls = {
   changePassword: {
     summary: 'Sets another password; every other session ends, this one goes on by the new token.',
     access: 'player',
+    lockBy: ['caller'],
     body: passwordChange,
     answers: { 200: newToken },
     errors: ['wrong-password'],
@@ -91,6 +95,7 @@ export const signInCalls = {
   forgotPassword: {
     summary: 'Sends a reset link, if the address has an account; the answer does not tell.',
     access: 'open',
+    lockBy: ['body.email'],
     body: resetMail,
     answers: { 202: null },
     limits: ['forgot-password', 'forgot-password-email'],
@@ -98,6 +103,7 @@ export const signInCalls = {
   resetPassword: {
     summary: "Sets another password with a reset link's code; all sessions end.",
     access: 'open',
+    lockBy: ['body.code'],
     body: reset,
     answers: { 204: null },
     errors: ['invalid-code'],
@@ -106,6 +112,7 @@ export const signInCalls = {
     summary:
       "Verifies the account's address with the code of a mailed link; again changes nothing.",
     access: 'open',
+    lockBy: ['body.code'],
     body: verification,
     answers: { 204: null },
     errors: ['invalid-code'],
@@ -113,6 +120,7 @@ export const signInCalls = {
   sendVerification: {
     summary: 'Mails a new link that verifies the address, unless it is verified already.',
     access: 'player',
+    lockBy: ['caller'],
     answers: { 202: null },
     limits: ['verification'],
   },

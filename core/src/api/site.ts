@@ -22,6 +22,7 @@ export const siteCalls = {
   reports: {
     summary: "Where browsers tell of what the pages' policy has kept from running.",
     access: 'open',
+    lockBy: [],
     accepts: ['application/csp-report', 'application/reports+json'],
     body: policyReports,
     answers: { 204: null },

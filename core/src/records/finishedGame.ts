@@ -8,7 +8,7 @@ import type { FinishedGame } from './enterGame';
 import { insightOf, standingOf } from './fairPlay';
 
 /** What records need to know of a game as it was dealt and played. */
-export interface PlayedGame {
+interface PlayedGame {
   readonly mode: ScoredMode;
   /** The day of a daily, else null. */
   readonly date: Day | null;

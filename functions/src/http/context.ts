@@ -48,8 +48,17 @@ export type Answer<Name extends EndpointName> = (
   (ReplyOf<Name> & { readonly text?: never }) | Streamed
 ) & { readonly headers?: Headers };
 
-export type Handler<Name extends EndpointName> = (
+type Respond<Name extends EndpointName> = (
   context: Context<Name>,
 ) => Answer<Name> | Promise<Answer<Name>>;
+
+/** With a step before the call counts against its limits: 429 comes after every other refusal. */
+interface Prechecked<Name extends EndpointName> {
+  /** Refuses the call, or answers it at once. */
+  readonly before: (context: Context<Name>) => Answer<Name> | void | Promise<Answer<Name> | void>;
+  readonly respond: Respond<Name>;
+}
+
+export type Handler<Name extends EndpointName> = Respond<Name> | Prechecked<Name>;
 
 export type Handlers<Name extends EndpointName> = { readonly [Each in Name]: Handler<Each> };

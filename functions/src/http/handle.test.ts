@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'firebase-functions/https';
+import { AppError } from '../lib/appError';
 import { log } from '../lib/logger';
+import type * as Limits from '../services/limits/limits';
 
 let handle: (request: Request, response: Response) => Promise<void>;
 
@@ -13,6 +15,13 @@ jest.mock('../services/boards/boards', () => ({
   topOfBoard: () => {
     throw new Error('the board is upside down', { cause: new TypeError('no legs') });
   },
+}));
+
+const mockEnforce = jest.fn<Promise<void>, [string, string]>();
+
+jest.mock('../services/limits/limits', () => ({
+  ...jest.requireActual<typeof Limits>('../services/limits/limits'),
+  enforceLimit: (limit: string, key: string) => mockEnforce(limit, key),
 }));
 
 interface Answered {
@@ -61,6 +70,7 @@ let lines: Record<string, unknown>[] = [];
 
 beforeEach(() => {
   lines = [];
+  mockEnforce.mockReset().mockResolvedValue();
   jest.spyOn(log, 'write').mockImplementation((entry) => void lines.push(entry));
 });
 afterEach(() => jest.restoreAllMocks());
@@ -116,11 +126,35 @@ describe('what a call leaves in the log', () => {
   });
 });
 
-describe('a request', () => {
-  const json = { 'content-type': 'application/json; charset=utf-8' };
-  const post = (path: string, body: string, headers: object = json) =>
-    ask(path, { method: 'POST', headers, body });
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const post = (path: string, body: string, headers: object = json) =>
+  ask(path, { method: 'POST', headers, body });
 
+describe('the limits of a call', () => {
+  it('are counted before the call is answered, up to the first that is reached', async () => {
+    mockEnforce.mockRejectedValue(new AppError('too-many', { retryAfter: 5 }));
+    expect(await post('/api/games', '{"mode":"daily"}')).toMatchObject({
+      status: 429,
+      body: { code: 'too-many' },
+    });
+    expect(mockEnforce.mock.calls).toEqual([['games', '127.0.0.1']]);
+  });
+
+  it.each([
+    ['a day that no daily has', '/api/games', { mode: 'daily', date: '1999-01-01' }],
+    ['a field of the wrong type', '/api/games', { mode: 7 }],
+    [
+      'a common password',
+      '/api/auth/register',
+      { email: 'ada@player.example', username: 'ada', password: 'password' },
+    ],
+  ])('count no call with %s', async (_, path, body) => {
+    expect((await post(path, JSON.stringify(body))).status).toBe(400);
+    expect(mockEnforce).not.toHaveBeenCalled();
+  });
+});
+
+describe('a request', () => {
   it.each([
     ['objects', '{"a":'.repeat(2600) + '1' + '}'.repeat(2600)],
     ['objects in a field', `{"email":${'{"a":'.repeat(2600)}1${'}'.repeat(2601)}`],

@@ -1,19 +1,21 @@
 import type { Request, Response } from 'firebase-functions/https';
-import type { Access } from '@cardinal/core/api/call';
+import type { Access, Made } from '@cardinal/core/api/call';
 import { callOf } from '@cardinal/core/api/contract';
+import { countedLimits, locksOf } from '@cardinal/core/api/enforcement';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { AppError } from '../lib/appError';
 import { withDeadline } from '../lib/deadline';
 import { countingUsage, type Usage } from '../lib/usage';
 import { hasAdminClaim } from '../services/admin/numbers';
+import { enforceLimit } from '../services/limits/limits';
 import { clientOf } from './client';
-import type { Answer, Context, Guest, SignedIn } from './context';
+import type { Answer, Context, Guest, Handler, SignedIn } from './context';
 import { bodyOf, readBody, readQuery } from './input';
 import { logAnswer, logFailure, type Told } from './logging';
 import { matched, methodsAt } from './match';
-import { inOrder } from './order';
 import { prepare, send, sendError } from './respond';
 import { ROUTES } from './routes';
+import { serialize } from './serialize';
 import { credentialOf, isGuest, type Credential } from './session';
 
 /** What is being written at the first has the time until the second to end. */
@@ -39,7 +41,7 @@ export async function handle(request: Request, response: Response): Promise<void
   }
 }
 
-/** In the order in which every call answers: path and method, body, session, rights, fields, then the rest. */
+/** In the order in which every call answers: path and method, body, session, rights, fields, then `dispatch`. */
 async function answer(request: Request, told: Told): Promise<Answer<EndpointName>> {
   const { name, values } = matched(request.path, request.method);
   told.call = name;
@@ -51,7 +53,7 @@ async function answer(request: Request, told: Told): Promise<Answer<EndpointName
   const query = call.query && readQuery(call.query, request);
   const body = readBody(call.body, given);
   const passed = { request, client: clientOf(request), params: values, query, body, ...caller };
-  return inOrder(request.method, passed, () => dispatch(name, passed));
+  return serialize(locksOf(call, passed), () => dispatch(name, passed));
 }
 
 /** Who calls, if that is enough for the call. @throws AppError `no-session`, `forbidden` */
@@ -79,13 +81,9 @@ function signedIn(credential: Credential): SignedIn {
 }
 
 /** What a request has given, once the contract's schemas and `authorize` have passed it. */
-interface Passed {
+interface Passed extends Made {
   readonly request: Request;
-  readonly client: string;
-  readonly params: unknown;
   readonly query: unknown;
-  readonly body: unknown;
-  readonly uid: string | null;
   readonly credential: Credential | null;
 }
 
@@ -93,7 +91,20 @@ interface Passed {
  * The one place where a type is taken on trust: that a value which a call's schema has passed is what
  * the schema's type says, and that whoever was authorized is who the call asks for.
  */
-function dispatch<Name extends EndpointName>(name: Name, passed: Passed): Promise<Answer<Name>> {
-  const handler = ROUTES[name];
-  return Promise.resolve(handler(passed as Context<Name>));
+async function dispatch<Name extends EndpointName>(
+  name: Name,
+  passed: Passed,
+): Promise<Answer<Name>> {
+  const handler: Handler<Name> = ROUTES[name];
+  const context = passed as Context<Name>;
+  const { before = null, respond } = typeof handler === 'function' ? { respond: handler } : handler;
+  const early = await before?.(context);
+  if (early !== undefined) return early;
+  await enforceLimits(name, passed);
+  return respond(context);
+}
+
+/** @throws AppError `too-many` */
+async function enforceLimits(name: EndpointName, passed: Passed): Promise<void> {
+  for (const { limit, key } of countedLimits(callOf(name), passed)) await enforceLimit(limit, key);
 }

@@ -1,7 +1,7 @@
 import type { accountCalls } from '@cardinal/core/api/accounts';
 import * as accounts from '../../services/accounts/accounts';
 import { deleteAccount } from '../../services/accounts/deletion';
-import { changeEmail } from '../../services/accounts/email';
+import { changeEmail, checkEmailChange } from '../../services/accounts/email';
 import { exportAccount } from '../../services/accounts/export';
 import { updatePreferences, updateProfile } from '../../services/accounts/profile';
 import type { Handlers } from '../context';
@@ -10,14 +10,20 @@ import { created, done, ok } from '../replies';
 import { clearedCookie, sessionCookie } from '../session';
 
 export const accountRoutes: Handlers<keyof typeof accountCalls> = {
-  register: async ({ body, client, request }) => {
-    const signedIn = await accounts.register(body, { client, device: deviceOf(request) });
-    return { ...created(signedIn), headers: sessionCookie(signedIn.token) };
+  register: {
+    before: ({ body }) => accounts.checkRegistration(body),
+    respond: async ({ body, client, request }) => {
+      const signedIn = await accounts.register(body, { client, device: deviceOf(request) });
+      return { ...created(signedIn), headers: sessionCookie(signedIn.token) };
+    },
   },
   me: async ({ credential }) => ok(await accounts.currentUser(credential.session)),
   updateProfile: async ({ uid, body }) => ok(await updateProfile(uid, body)),
-  changeEmail: async ({ credential, client, body }) =>
-    ok(await changeEmail(credential.session, body, client)),
+  changeEmail: {
+    before: ({ credential, body }) => checkEmailChange(credential.session, body),
+    respond: async ({ credential, client, body }) =>
+      ok(await changeEmail(credential.session, body, client)),
+  },
   updatePreferences: async ({ uid, body }) => ok(await updatePreferences(uid, body)),
   exportAccount: async ({ uid }) => ({
     status: 200,

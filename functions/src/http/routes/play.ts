@@ -1,5 +1,6 @@
 import type { playCalls } from '@cardinal/core/api/play';
 import { beginGame } from '../../services/play/beginGame';
+import { checkDay } from '../../services/play/days';
 import { dealOfGame } from '../../services/play/deals';
 import { completeDrinking } from '../../services/play/drinking';
 import { showGame } from '../../services/play/games';
@@ -10,9 +11,14 @@ import type { Handlers } from '../context';
 import { createdOrSame, done, ok } from '../replies';
 
 export const playRoutes: Handlers<keyof typeof playCalls> = {
-  beginGame: async ({ body, uid, client }) => {
-    const { game, isNew } = await beginGame({ ...body, uid, client });
-    return createdOrSame(isNew, game);
+  beginGame: {
+    before: ({ body: { date } }) => {
+      if (date !== undefined) checkDay(date);
+    },
+    respond: async ({ body, uid, client }) => {
+      const { game, isNew } = await beginGame({ ...body, uid, client });
+      return createdOrSame(isNew, game);
+    },
   },
   openGames: async ({ uid }) => ok(await openGames(uid)),
   game: async ({ params, uid }) => ok(await showGame(params.gameId, uid)),
@@ -22,8 +28,8 @@ export const playRoutes: Handlers<keyof typeof playCalls> = {
     const { answer, isNew } = await submitScore(uid, body);
     return createdOrSame(isNew, answer);
   },
-  completeDrinking: async ({ uid }) => {
-    await completeDrinking(uid);
+  completeDrinking: async () => {
+    await completeDrinking();
     return done;
   },
 };

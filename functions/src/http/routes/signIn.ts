@@ -9,7 +9,6 @@ import {
   realtimeToken,
 } from '../../services/accounts/sessions';
 import { sendVerification, verifyEmail } from '../../services/accounts/verification';
-import { enforceLimit } from '../../services/limits/limits';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
 import { queryOf } from '../input';
@@ -38,13 +37,16 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
   session: async ({ credential: { token, session } }) =>
     ok({ token, user: await accounts.currentUser(session) }),
   realtimeToken: async ({ credential }) => ok({ token: await realtimeToken(credential.session) }),
-  google: async ({ client, request }) => {
-    const site = startOnSite(request);
-    if (site !== null) return redirect(site);
-    await enforceLimit('google', client);
-    const start = await google.startSignIn();
-    if (start === null) return redirect(`${LOGIN}?error=google-unavailable`);
-    return redirect(start.url, pendingCookies(request, start.pending));
+  google: {
+    before: ({ request }) => {
+      const site = startOnSite(request);
+      return site === null ? undefined : redirect(site);
+    },
+    respond: async ({ request }) => {
+      const start = await google.startSignIn();
+      if (start === null) return redirect(`${LOGIN}?error=google-unavailable`);
+      return redirect(start.url, pendingCookies(request, start.pending));
+    },
   },
   googleCallback: async ({ request }) => {
     const end = await google.finishSignIn(
@@ -66,8 +68,8 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
     const token = await passwords.changePassword(credential.session, body, origin);
     return { ...ok({ token }), headers: sessionCookie(token) };
   },
-  forgotPassword: async ({ body, client }) => {
-    await passwords.forgotPassword(body.email, client);
+  forgotPassword: async ({ body }) => {
+    await passwords.forgotPassword(body.email);
     return accepted;
   },
   resetPassword: async ({ body }) => {

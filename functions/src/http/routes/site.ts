@@ -7,8 +7,8 @@ import { done, ok } from '../replies';
 export const siteRoutes: Handlers<keyof typeof siteCalls> = {
   health: () => ok({ ok: true }),
   openApi: () => ok(openApiDocument()),
-  reports: async ({ body, client }) => {
-    await logPolicyReport(body, client);
+  reports: ({ body }) => {
+    logPolicyReport(body);
     return done;
   },
 };

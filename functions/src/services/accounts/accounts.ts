@@ -20,7 +20,6 @@ import {
   type UserRecord,
 } from '../../repos/usersRepo';
 import { guardPassword, rememberAddress } from '../limits/guardPassword';
-import { enforceLimit } from '../limits/limits';
 import { claimAddress } from './addresses';
 import { beginSession, noteUse, type Session } from './sessions';
 import { refuseReserved } from './usernames';
@@ -40,13 +39,16 @@ export interface Origin {
   readonly device: string;
 }
 
-/** @throws AppError `invalid-input`, `email-taken`, `username-taken`, `too-many` */
+/** @throws AppError `invalid-input` for a reserved username or a weak password */
+export function checkRegistration({ email, username, password }: RegisterRequest): void {
+  refuseReserved(username);
+  refuseWeakPassword(password, { email: email.toLowerCase(), username }, 'password');
+}
+
+/** After `checkRegistration`. @throws AppError `email-taken`, `username-taken` */
 export async function register(request: RegisterRequest, origin: Origin): Promise<SignedIn> {
   const { username, password } = request;
   const email = request.email.toLowerCase();
-  refuseReserved(username);
-  refuseWeakPassword(password, { email, username }, 'password');
-  await enforceLimit('register', origin.client);
   const uid = unguessableId();
   const askedAt = realNow();
   await claimAddress(uid, email, password);

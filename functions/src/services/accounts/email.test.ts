@@ -26,8 +26,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const change = (email = NEW, password = PASSWORD) =>
-  sessions.quietly(() => changeEmail(anna.session, { email, password }, CLIENT));
+const change = (email = NEW) =>
+  sessions.quietly(() => changeEmail(anna.session, { email }, CLIENT));
 const stored = async () => sessions.quietly(async () => (await loadUser(reader, anna.uid))?.email);
 const atAuth = () => sessions.auth.holders.get(anna.uid)?.email;
 

@@ -6,33 +6,39 @@ import { loadCredentials } from '../../repos/credentialsRepo';
 import { inTransaction } from '../../repos/store';
 import { loadUser, saveUser, userWithEmail, type UserRecord } from '../../repos/usersRepo';
 import { rememberAddress } from '../limits/guardPassword';
-import { enforceLimit } from '../limits/limits';
 import { userView } from './accounts';
 import { followAddress, freeAddress } from './addresses';
 import { confirmPassword, ownUser } from './passwords';
 import type { Session } from './sessions';
 import { mailVerification } from './verification';
 
+/** @throws AppError `wrong-password`, `already-verified`, `too-many`, `unavailable` */
+export async function checkEmailChange(
+  session: Session,
+  { password }: ChangeEmailRequest,
+): Promise<void> {
+  const { id, email, emailVerified } = await ownUser(session.uid);
+  // Auth may still have the address from before a call that broke off.
+  const atAuth = await addressAtAuth(id);
+  await confirmPassword({ id, email: atAuth ?? email }, session, password);
+  if (emailVerified) throw new AppError('already-verified');
+}
+
 /**
- * Corrects an email address that isn't verified yet. Our document changes first, and Auth follows it:
- * a call that broke off in between is finished by the same call again, by a registration that wants
- * the old address, or by 'Forgot password?' for the new one.
- * @throws AppError `wrong-password`, `already-verified`, `email-taken`, `too-many`, `unavailable`
+ * After `checkEmailChange` and the limit, so that no one can try many addresses: corrects an email
+ * address that isn't verified yet. Our document changes first, and Auth follows it: a call that broke
+ * off in between is finished by the same call again, by a registration that wants the old address, or
+ * by 'Forgot password?' for the new one.
+ * @throws AppError `already-verified`, `email-taken`, `unavailable`
  */
 export async function changeEmail(
   session: Session,
-  request: ChangeEmailRequest,
+  request: Pick<ChangeEmailRequest, 'email'>,
   client: string,
 ): Promise<User> {
   const email = request.email.toLowerCase();
   const user = await ownUser(session.uid);
   const { id } = user;
-  // Auth may still have the address from before a call that broke off.
-  const atAuth = await addressAtAuth(id);
-  await confirmPassword({ id, email: atAuth ?? user.email }, session, request.password);
-  if (user.emailVerified) throw new AppError('already-verified');
-  // Before the address is looked up, so that no one can try many addresses.
-  await enforceLimit('verification', id);
   if (user.email !== email) await freeAddress(email);
   const changed = await save(session, email);
   await follow(id, email);

@@ -3,7 +3,6 @@ import { sendVerificationMail } from '../../lib/mail';
 import { saveCode } from '../../repos/codesRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser, saveUser } from '../../repos/usersRepo';
-import { enforceLimit } from '../limits/limits';
 import { isOutOfTime, isSentTo, mintCode, readCode, type Addressee } from './codes';
 import { send, tell } from './tell';
 
@@ -16,9 +15,8 @@ export function mailVerification(user: Addressee): Promise<void> {
   return tell(() => mail(user));
 }
 
-/** Another link, unless the address is verified. @throws AppError `too-many`, `unavailable` */
+/** Another link, unless the address is verified. @throws AppError `unavailable` */
 export async function sendVerification(uid: string): Promise<void> {
-  await enforceLimit('verification', uid);
   const user = await loadUser(reader, uid);
   if (user === null) throw new AppError('no-session');
   if (user.emailVerified) return;

@@ -32,7 +32,6 @@ import {
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, searchUsers } from '../../repos/usersRepo';
-import { enforceLimit } from '../limits/limits';
 import { awardBeaten } from './beaten';
 
 export async function listFriends(uid: string): Promise<Friend[]> {
@@ -61,7 +60,6 @@ const FOUND = 20;
 
 /** Players whose username begins with the text, whatever its case. */
 export async function searchPlayers(uid: string, text: string): Promise<FoundPlayer[]> {
-  await enforceLimit('search', uid);
   const found = await searchUsers(foldCase(text), FOUND);
   const others = found.filter(({ id }) => id !== uid);
   const last = found.at(-1);

@@ -1,4 +1,4 @@
-import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
+import { LIMITS, type CallLimitName, type LimitName } from '@cardinal/core/api/limits';
 import { AppError } from '../../lib/appError';
 import { hasLimits, isEmulator } from '../../lib/env';
 import { keyedHash } from '../../lib/keyedHash';
@@ -52,7 +52,7 @@ export function tooMany(wait: number): AppError {
 }
 
 /** Counts one call. @throws AppError `too-many` over the limit */
-export async function enforceLimit(limit: LimitName, key: string): Promise<void> {
+export async function enforceLimit(limit: CallLimitName, key: string): Promise<void> {
   if (!hasLimits) return;
   const wait = isTryLimit(limit)
     ? waitOf(await countTry(limit, key))

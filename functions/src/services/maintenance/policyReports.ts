@@ -1,5 +1,4 @@
 import { logEvent } from '../../lib/logger';
-import { enforceLimit } from '../limits/limits';
 
 const LOGGED = 10;
 const MAX_LENGTH = 2000;
@@ -7,10 +6,8 @@ const MAX_LENGTH = 2000;
 /**
  * What browsers tell of the pages' policy goes to the log and nowhere else, cut short: anybody can
  * send anything.
- * @throws AppError `too-many`
  */
-export async function logPolicyReport(body: object, client: string): Promise<void> {
-  await enforceLimit('reports', client);
+export function logPolicyReport(body: object): void {
   const reports: unknown[] = Array.isArray(body) ? body : [body];
   for (const report of reports.slice(0, LOGGED)) {
     logEvent('policy-report', 'NOTICE', 'a browser reports on the policy of a page', {

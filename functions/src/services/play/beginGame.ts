@@ -16,7 +16,6 @@ import { createEvidence } from '../../repos/evidenceRepo';
 import { createGame, loadGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlay, savePlay, type PlayRecord } from '../../repos/playsRepo';
 import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
-import { enforceLimit } from '../limits/limits';
 import { dealOf } from './deals';
 import { checkDay } from './days';
 import { gameView } from './games';
@@ -40,7 +39,7 @@ export interface Beginning {
 
 /**
  * Begins a game, or goes on with the daily that the player has begun.
- * @throws AppError `bad-day`, `already-played`, `invalid-input`, `too-many`
+ * @throws AppError `bad-day`, `already-played`, `invalid-input`
  */
 export async function beginGame({ mode, date, uid, client }: Beginning): Promise<Begun> {
   const startedAt = now();
@@ -48,15 +47,12 @@ export async function beginGame({ mode, date, uid, client }: Beginning): Promise
     if (date !== undefined) {
       throw new AppError('invalid-input', { fields: { date: 'A fun game has no day' } });
     }
-    await enforceLimit('games', client);
     return store(newGame({ mode, uid, date: null, order: randomOrder(), startedAt }), client);
   }
   const today = dayOf(startedAt);
   const day = date ?? today;
   checkDay(day, today);
   if (uid !== null) return beginOwnDaily(uid, day, startedAt, client);
-  await enforceLimit('games', client);
-  await enforceLimit('guest-dailies', client);
   const { order } = await dealOf(day);
   return store(newGame({ mode, uid, date: day, order, startedAt }), client);
 }

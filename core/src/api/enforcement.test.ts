@@ -1,0 +1,96 @@
+import type { Call, LockKey, Made } from './call';
+import { callOf, ENDPOINT_NAMES } from './contract';
+import type { EndpointName } from './endpoints';
+import { countedLimits, limitNames, locksOf } from './enforcement';
+import { LIMITS } from './limits';
+
+const CLIENT = '203.0.113.7';
+
+function made(by: Partial<Made>): Made {
+  return { uid: null, client: CLIENT, params: undefined, body: undefined, ...by };
+}
+
+describe('countedLimits', () => {
+  it.each<[string, EndpointName, Partial<Made>, [string, string][]]>([
+    ["a guest's fun game", 'beginGame', { body: { mode: 'fun' } }, [['games', CLIENT]]],
+    [
+      "a guest's daily",
+      'beginGame',
+      { body: { mode: 'daily' } },
+      [
+        ['games', CLIENT],
+        ['guest-dailies', CLIENT],
+      ],
+    ],
+    [
+      "a player's fun game",
+      'beginGame',
+      { uid: 'ada', body: { mode: 'fun' } },
+      [['games', CLIENT]],
+    ],
+    ["a player's daily", 'beginGame', { uid: 'ada', body: { mode: 'daily' } }, []],
+    [
+      'a reset mail',
+      'forgotPassword',
+      { body: { email: 'Ada@Player.example' } },
+      [
+        ['forgot-password', CLIENT],
+        ['forgot-password-email', 'ada@player.example'],
+      ],
+    ],
+    ['a search', 'searchPlayers', { uid: 'ada' }, [['search', 'ada']]],
+    ['a sign-in, whose failures alone count', 'login', { body: { email: 'ada@x.example' } }, []],
+    ['a call without limits', 'me', { uid: 'ada' }, []],
+  ])('counts %s', (_, name, by, expected) => {
+    const counted = countedLimits(callOf(name), made(by));
+    expect(counted.map(({ limit, key }) => [limit, key])).toEqual(expected);
+  });
+
+  it('throws if the call lacks what the limit counts by', () => {
+    expect(() => countedLimits(callOf('searchPlayers'), made({}))).toThrow('search');
+  });
+});
+
+describe('locksOf', () => {
+  it.each<[string, EndpointName, Partial<Made>, string[]]>([
+    [
+      'the caller and the game',
+      'makeGuess',
+      { uid: 'Ada', params: { gameId: 'Game' } },
+      ['ada', 'game'],
+    ],
+    ["a guest's game", 'makeGuess', { params: { gameId: 'game' } }, ['game']],
+    ['one ID once', 'addFriend', { uid: 'ada', body: { friendId: 'ada' } }, ['ada']],
+    ['an address in lowercase', 'login', { body: { email: 'Ada@x.example' } }, ['ada@x.example']],
+    ['nothing for a call that reads', 'game', { uid: 'ada', params: { gameId: 'game' } }, []],
+  ])('are %s', (_, name, by, expected) => {
+    expect(locksOf(callOf(name), made(by))).toEqual(expected);
+  });
+});
+
+describe('each call', () => {
+  const hasField = ({ body }: Call, field: string) =>
+    body !== undefined && 'fields' in body && Object.hasOwn(body.fields as object, field);
+
+  const locks = ENDPOINT_NAMES.flatMap((name) =>
+    (callOf(name).lockBy ?? []).map((lock): [EndpointName, LockKey] => [name, lock]),
+  );
+
+  it.each(locks)('%s has what it is locked by: %s', (name, lock) => {
+    const [part, field = ''] = lock.split('.');
+    if (part === 'body') expect(hasField(callOf(name), field)).toBe(true);
+    if (part === 'params') expect(callOf(name).params?.fields).toHaveProperty(field);
+    if (part === 'caller') expect(callOf(name).access).not.toBe('open');
+  });
+
+  const limits = ENDPOINT_NAMES.flatMap((name) =>
+    limitNames(callOf(name)).map((limit) => [name, limit] as const),
+  );
+
+  it.each(limits)('%s has what its limit counts by: %s', (name, limit) => {
+    const { access } = callOf(name);
+    const { by } = LIMITS[limit];
+    if (by === 'player') expect(['player', 'admin']).toContain(access);
+    if (by === 'email address') expect(hasField(callOf(name), 'email')).toBe(true);
+  });
+});

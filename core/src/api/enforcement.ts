@@ -1,0 +1,60 @@
+import type { Call, Made } from './call';
+import { LIMITS, type CallLimitName, type LimitName } from './limits';
+
+interface Counted {
+  readonly limit: CallLimitName;
+  /** Calls with the same key are counted together. */
+  readonly key: string;
+}
+
+/** The names of all limits that a call may count against. */
+export function limitNames({ limits = [] }: Call): LimitName[] {
+  return limits.map((limit) => (typeof limit === 'string' ? limit : limit.name));
+}
+
+/** The limits to count a call against before its service runs, in order. */
+export function countedLimits({ limits = [] }: Call, made: Made): Counted[] {
+  return limits.flatMap((limit) => {
+    const { name, when } = typeof limit === 'string' ? { name: limit, when: null } : limit;
+    if (!countsCalls(name) || when?.(made) === false) return [];
+    return [{ limit: name, key: keyOf(name, made) }];
+  });
+}
+
+function countsCalls(name: LimitName): name is CallLimitName {
+  return LIMITS[name].counts === 'calls';
+}
+
+function keyOf(name: CallLimitName, made: Made): string {
+  const key = keyBy(LIMITS[name].by, made);
+  if (key === null) throw new Error(`the limit ${name} counts by what the call doesn't have`);
+  return key;
+}
+
+function keyBy(by: (typeof LIMITS)[CallLimitName]['by'], made: Made): string | null {
+  switch (by) {
+    case 'client address':
+      return made.client;
+    case 'player':
+      return made.uid;
+    case 'email address':
+      return textAt(made.body, 'email')?.toLowerCase() ?? null;
+  }
+}
+
+/** The keys that a call shares with the calls it waits for: each ID or address once, in lowercase. */
+export function locksOf({ lockBy = [] }: Call, made: Made): string[] {
+  const keys = lockBy.flatMap((lock) => {
+    const [part, field = ''] = lock.split('.');
+    const key =
+      part === 'caller' ? made.uid : textAt(part === 'params' ? made.params : made.body, field);
+    return key?.toLowerCase() ?? [];
+  });
+  return [...new Set(keys)];
+}
+
+function textAt(part: unknown, field: string): string | null {
+  if (typeof part !== 'object' || part === null) return null;
+  const value = new Map<string, unknown>(Object.entries(part)).get(field);
+  return typeof value === 'string' ? value : null;
+}
