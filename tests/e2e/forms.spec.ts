@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import { toTheEnd } from './screens/playing';
+import { asGuest, button, menu } from './screens/reaching';
+import { expect, newPerson, registerAndLand, test } from './support';
+
+// On a phone, leaving a field by pressing something below it: the press is heard, and nothing moves.
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+
+/** Where all buttons and fields of a page or a dialog are, wherever it is scrolled to. */
+const places = (root: Locator): Promise<number[]> =>
+  root.evaluate((element) => {
+    const scroller = element.matches('main') ? document.documentElement : element;
+    const sticks = (part: Element): boolean => {
+      for (let at: Element | null = part; at !== null && at !== element; at = at.parentElement) {
+        if (getComputedStyle(at).position === 'sticky') return true;
+      }
+      return false;
+    };
+    const parts = [...element.querySelectorAll('button, input:not([aria-hidden])')];
+    return parts.map((part) =>
+      Math.round(part.getBoundingClientRect().top + (sticks(part) ? 0 : scroller.scrollTop)),
+    );
+  });
+
+interface FormCase {
+  readonly field: Locator;
+  readonly typed: string;
+  readonly submit: Locator;
+  /** What the form says after a submit of what was typed. */
+  readonly says: string;
+}
+
+/** Types, leaves the field, submits by a tap: nothing moves, and the tap is heard. */
+async function tryForm(page: Page, { field, typed, submit, says }: FormCase): Promise<void> {
+  const root = submit.locator('xpath=ancestor::*[self::main or @role="dialog"][1]');
+  await root.evaluate((opened) =>
+    Promise.all(opened.getAnimations().map((animation) => animation.finished)),
+  );
+  const before = await places(root);
+  await field.fill(typed);
+  // A check that is loaded first has time to change something.
+  await page.waitForTimeout(300);
+  expect(await places(root)).toEqual(before);
+  await field.blur();
+  await page.waitForTimeout(300);
+  expect(await places(root)).toEqual(before);
+  await field.focus();
+  await submit.tap();
+  await expect(root.getByText(says).first()).toBeVisible();
+  await expect.poll(() => places(root)).toEqual(before);
+}
+
+const SIGN_UP = "Don't have an account? Sign up";
+const INVALID = 'Please enter a valid email address';
+
+test('a tap right after typing an invalid address is heard on /login', async ({ page }) => {
+  await page.goto('/login');
+  const email = page.getByLabel('Email');
+  await email.focus();
+  const other = button(page, SIGN_UP);
+  await other.scrollIntoViewIfNeeded();
+  const box = await other.boundingBox();
+  if (box === null) throw new Error('the link is not on the page');
+  await page.keyboard.type('no');
+  await page.getByText(INVALID).waitFor();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.getByRole('heading', { name: 'Join the Game' })).toBeVisible();
+});
+
+test('nothing moves when the check of a form is loaded late', async ({ page }) => {
+  await page.goto('/login');
+  await page.route('**/*.js', async (route) => {
+    await new Promise((later) => setTimeout(later, 400));
+    await route.continue();
+  });
+  const main = page.getByRole('main');
+  const before = await places(main);
+  await page.getByLabel('Email').fill('no');
+  await page.getByLabel('Password').focus();
+  expect(await places(main)).toEqual(before);
+  await page.getByText(INVALID).waitFor();
+  expect(await places(main)).toEqual(before);
+  await button(page, SIGN_UP).tap();
+  await expect(page.getByRole('heading', { name: 'Join the Game' })).toBeVisible();
+});
+
+test('no message moves anything in the forms before the sign-in', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(401).add(400);
+  const email = page.getByLabel('Email');
+  await page.goto('/login');
+  const signInButton = page.getByRole('button', { name: 'Sign In', exact: true });
+  await tryForm(page, { field: email, typed: 'no', submit: signInButton, says: INVALID });
+  await email.fill(newPerson().email);
+  await page.getByText(INVALID).waitFor({ state: 'hidden' });
+  await tryForm(page, {
+    field: page.getByLabel('Password'),
+    typed: 'a guess',
+    submit: signInButton,
+    says: 'Invalid email or password',
+  });
+  await button(page, 'Forgot password?').tap();
+  const dialog = page.getByRole('dialog');
+  await tryForm(page, {
+    field: dialog.getByLabel('Email'),
+    typed: 'no',
+    submit: dialog.getByRole('button', { name: 'Send link' }),
+    says: INVALID,
+  });
+  await page.keyboard.press('Escape');
+  await button(page, SIGN_UP).tap();
+  const create = button(page, 'Create Account');
+  await tryForm(page, { field: email, typed: 'no', submit: create, says: INVALID });
+});
+
+test('the suggestion for a mistyped address moves nothing', async ({ page }) => {
+  await page.goto('/login');
+  await button(page, SIGN_UP).tap();
+  const email = page.getByLabel('Email');
+  const create = button(page, 'Create Account');
+  const top = async () => Math.round((await create.boundingBox())?.y ?? 0);
+  await email.fill('ada@gmial.com');
+  const before = await top();
+  await email.blur();
+  const suggestion = button(page, 'Did you mean ada@gmail.com?');
+  await suggestion.waitFor();
+  expect(await top()).toBe(before);
+  await suggestion.tap();
+  await expect(email).toHaveValue('ada@gmail.com');
+  await expect(suggestion).toBeHidden();
+  expect(await top()).toBe(before);
+});
+
+test('no message moves anything in the form for a new password', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(400);
+  await page.goto('/login/reset?code=abc');
+  const field = page.getByLabel('New Password', { exact: true });
+  const submit = button(page, 'Change Password');
+  const says = 'New password must be at least 8 characters';
+  await tryForm(page, { field, submit, typed: 'no', says });
+  await page.getByLabel('Confirm New Password').fill('a fresh horse');
+  const refusal = 'This link is invalid or has expired.';
+  await tryForm(page, { field, submit, typed: 'a fresh horse', says: refusal });
+});
+
+test('no message moves anything in the dialog to sign in or register', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(404);
+  await asGuest(page);
+  await toTheEnd(page, '/game?mode=fun');
+  await button(page, 'LOG IN OR SIGN UP').tap();
+  const dialog = page.getByRole('dialog', { name: /Welcome Back!|Create Account/ });
+  const email = dialog.getByLabel('Email');
+  const signInButton = dialog.getByRole('button', { name: 'Sign In', exact: true });
+  await tryForm(page, { field: email, typed: 'no', submit: signInButton, says: INVALID });
+  await dialog.getByRole('button', { name: SIGN_UP }).tap();
+  const create = dialog.getByRole('button', { name: 'Create Account' });
+  await tryForm(page, { field: email, typed: 'no', submit: create, says: INVALID });
+});
+
+test('no message moves anything in My Profile', async ({ page, expectedStatuses }) => {
+  expectedStatuses.add(400).add(500);
+  await registerAndLand(page);
+  await menu(page, 'My Profile');
+  const dialog = page.getByRole('dialog', { name: 'My Profile' });
+  const save = dialog.getByRole('button', { name: 'Save Changes' });
+  const name = dialog.getByLabel('First Name');
+  const success = 'Profile updated successfully!';
+  await tryForm(page, { field: name, typed: 'Ada', submit: save, says: success });
+  await page.getByText(success).waitFor({ state: 'hidden' });
+  const long = 'Please use at most 100 characters';
+  await tryForm(page, { field: name, typed: 'a'.repeat(101), submit: save, says: long });
+  await dialog.getByRole('button', { name: 'Correct the address' }).tap();
+  const correction = page.getByRole('dialog', { name: 'Correct your email address' });
+  await tryForm(page, {
+    field: correction.getByLabel('Password'),
+    typed: 'a guess',
+    submit: correction.getByRole('button', { name: 'Save address' }),
+    says: 'Current password is incorrect',
+  });
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('tab', { name: 'Security' }).tap();
+  await dialog.getByText('Nowhere else.').waitFor();
+  await tryForm(page, {
+    field: dialog.getByLabel('Current Password'),
+    typed: '',
+    submit: dialog.getByRole('button', { name: 'Change Password' }),
+    says: 'Current password is required',
+  });
+  await page.route('**/api/auth/export', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const deletion = dialog.getByRole('button', { name: 'Delete my account' });
+  const before = await places(dialog);
+  await dialog.getByRole('button', { name: 'Download my data' }).tap();
+  await dialog.getByRole('alert').waitFor();
+  await expect.poll(() => places(dialog)).toEqual(before);
+  await deletion.tap();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await tryForm(page, {
+    field: question.getByLabel('Password'),
+    typed: 'a guess',
+    submit: question.getByRole('button', { name: 'Delete for good' }),
+    says: 'Current password is incorrect',
+  });
+});
