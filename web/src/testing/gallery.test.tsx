@@ -14,7 +14,8 @@ it('the gallery opens a dialog and closes it again, and shows what could not be 
     </MemoryRouter>,
   );
   const person = userEvent.setup();
-  await person.click(screen.getByRole('button', { name: 'small' }));
+  // All of it waits for the part whose file is gone.
+  await person.click(await screen.findByRole('button', { name: 'small' }));
   expect(screen.getByRole('dialog', { name: 'A small dialog' })).toBeVisible();
   await person.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
