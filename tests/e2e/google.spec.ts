@@ -109,7 +109,7 @@ test('an account without a password is deleted after a fresh sign-in at Google',
 
   // The name is free again: the same sign-in makes a new account.
   await signInAtProvider(page, login);
-  await expect(page.getByText(`Welcome, ${login}!`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Welcome, \u2068${login}\u2069!`, { exact: true })).toBeVisible();
 });
 
 test('a confirmation by another Google account deletes neither', async ({

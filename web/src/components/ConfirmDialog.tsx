@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  readonly description: string;
+  readonly description: ReactNode;
   readonly confirmText: string;
   readonly cancelText: string;
   readonly onConfirm: () => void;

@@ -144,8 +144,8 @@ export const DIALOG_PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
 export type DialogSize = 'small' | 'large';
 
 interface DialogProps {
-  readonly title: string;
-  readonly description?: string;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
   readonly children?: ReactNode;
   readonly onClose: () => void;
   /** Without it neither Escape nor a press outside nor a corner button closes. */

@@ -21,6 +21,7 @@ import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
 import { Header } from '../features/menu/Header';
 import { toastRequested } from '../lib/events';
+import { isolated } from '../lib/isolated';
 import { KEYS, session } from '../lib/storage';
 import { space, text, wide } from '../theme/tokens';
 import { LogoMenu } from './LogoMenu';
@@ -92,7 +93,7 @@ function useWelcome(username: string | null | undefined): void {
     session.set(KEYS.welcomeToastShown, 'true');
     dispatch(
       toastRequested({
-        title: username === null ? 'Welcome!' : `Welcome, ${username}!`,
+        title: username === null ? 'Welcome!' : `Welcome, ${isolated(username)}!`,
         description: 'The cards are on the table.',
       }),
     );

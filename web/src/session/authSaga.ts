@@ -27,6 +27,7 @@ import {
   userOutdated,
   userReceived,
 } from '../lib/events';
+import { isolated } from '../lib/isolated';
 import { reloadPage } from '../lib/page';
 import { attempt, retry } from '../data/retry';
 import { KEYS, local, session } from '../lib/storage';
@@ -232,7 +233,7 @@ function* goOnWithDeletion({ id, username }: User) {
     yield* put(
       toastRequested({
         title: 'Nothing was deleted',
-        description: `You are signed in as @${username} now, which is another account.`,
+        description: `You are signed in as ${isolated(`@${username}`)} now, which is another account.`,
         tone: 'destructive',
       }),
     );

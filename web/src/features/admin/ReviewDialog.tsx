@@ -3,6 +3,7 @@ import type { ReviewedGame } from '@cardinal/core/api/admin';
 import { CardChip } from '../../components/card/CardChip';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
+import { Name } from '../../components/Name';
 import { SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
@@ -77,7 +78,16 @@ export function ReviewDialog({ gameId, onClose }: ReviewDialogProps) {
   const { data, isLoading, error, refetch } = useReviewQuery(gameId);
   return (
     <Dialog
-      title={data ? `@${data.username}, ${gameName(data)}` : 'A held game'}
+      title={
+        data ? (
+          <>
+            <Name>{`@${data.username}`}</Name>
+            <span>{`, ${gameName(data)}`}</span>
+          </>
+        ) : (
+          'A held game'
+        )
+      }
       onClose={onClose}
       size="large"
     >

@@ -8,6 +8,7 @@ import { password } from '@cardinal/core/api/fields';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { FieldsForm } from '../../components/FieldsForm';
+import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { AccountName, TextField } from '../../components/TextField';
@@ -67,7 +68,12 @@ export function DeletionDialog({
   return (
     <Dialog
       title="Delete your account?"
-      description={`@${username}’s games, rows on the boards and friends go with it. This can’t be undone.`}
+      description={
+        <>
+          <Name>{`@${username}`}</Name>
+          ’s games, rows on the boards and friends go with it. This can’t be undone.
+        </>
+      }
       onClose={keep}
       hasCorner={!isDeleting}
     >

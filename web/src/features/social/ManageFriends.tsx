@@ -4,6 +4,7 @@ import type { FoundPlayer, Friend } from '@cardinal/core/api/friends';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Icon } from '../../components/icons';
+import { Name } from '../../components/Name';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import {
@@ -201,7 +202,12 @@ function FriendList() {
       {leaving && (
         <ConfirmDialog
           title="Remove friend"
-          description={`Are you sure you want to remove @${leaving.username} from your friends list?`}
+          description={
+            <>
+              Are you sure you want to remove <Name>{`@${leaving.username}`}</Name> from your
+              friends list?
+            </>
+          }
           confirmText="Remove"
           cancelText="Cancel"
           onConfirm={() => {

@@ -34,7 +34,7 @@ function server(best: number | null, changes: object = {}) {
 
 it('names the next friend above, by today’s daily', async () => {
   renderApp({ path: '/game?mode=daily', signedIn: true, server: server(20) });
-  const name = await screen.findByText('To beat: grace');
+  const name = await screen.findByText('To beat: \u2068grace\u2069');
   expect(name.nextElementSibling).toHaveTextContent(/^7$/);
 });
 

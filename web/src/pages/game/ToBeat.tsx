@@ -6,6 +6,7 @@ import { parRun } from '@cardinal/core/game/par';
 import { nextToBeat, type Rival, type ToBeat as Next } from '@cardinal/core/analysis/toBeat';
 import { selectPlaying } from '../../features/game/gameSelectors';
 import { useFriendsBoardQuery } from '../../data/friends';
+import { isolated } from '../../lib/isolated';
 
 const Mark = styled.div`
   min-width: 0;
@@ -28,7 +29,7 @@ interface ToBeatProps {
 /** The own best stands beside it already: what is missing to a new one is told instead. */
 function nameOf(next: Next): string {
   if (next.kind === 'best') return 'To a new best';
-  return `To beat: ${next.kind === 'friend' ? next.username : 'par so far'}`;
+  return `To beat: ${next.kind === 'friend' ? isolated(next.username) : 'par so far'}`;
 }
 
 /**
