@@ -1,0 +1,56 @@
+import { TSESLint } from '@typescript-eslint/utils';
+import tseslint from 'typescript-eslint';
+import { ROOT } from '../lib/paths';
+import { ownElement } from './ownElement';
+
+const SCOPE = `
+declare const count: number;
+declare const name: string | null;
+declare const isNew: boolean;
+function Mark(): object { return {}; }
+function Hint(): object | null { return null; }
+`;
+
+/** What the rule says about this JSX. */
+function messages(jsx: string): (string | undefined)[] {
+  const linter = new TSESLint.Linter({ configType: 'flat', cwd: ROOT });
+  const config: TSESLint.FlatConfig.Config = {
+    files: ['**/*.tsx'],
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: {
+        ecmaFeatures: { jsx: true },
+        projectService: { allowDefaultProject: ['*.tsx'], defaultProject: 'web/tsconfig.json' },
+        tsconfigRootDir: ROOT,
+      },
+    },
+    plugins: { cardinal: { rules: { 'own-element': ownElement } } },
+    rules: { 'cardinal/own-element': 'error' },
+  };
+  const code = `${SCOPE}const example = ${jsx};`;
+  return linter
+    .verify(code, [config], `${ROOT}/example.tsx`)
+    .map(({ messageId, message }) => messageId ?? message);
+}
+
+it.each([
+  '<p>Score</p>',
+  '<p>{count}</p>',
+  '<p>{`Score: ${count}`}</p>',
+  '<p>Score: <b>{count}</b></p>',
+  '<p>Score <Mark /></p>',
+  '<p>{isNew && <b>New</b>}<span>Score</span></p>',
+])('accepts %s', (jsx) => {
+  expect(messages(jsx)).toEqual([]);
+});
+
+it.each([
+  ['<p>Score: {count}</p>', 'changing'],
+  ['<p>{name}<Mark /></p>', 'changing'],
+  ['<>{count}</>', 'changing'],
+  ['<p>Score {isNew && <b>New</b>}</p>', 'beside'],
+  ['<p>Score {isNew ? <b /> : <i />}</p>', 'beside'],
+  ['<p>Score <Hint /></p>', 'beside'],
+])('reports %s as %s', (jsx, messageId) => {
+  expect(messages(jsx)).toEqual([messageId]);
+});
