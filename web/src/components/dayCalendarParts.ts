@@ -45,6 +45,9 @@ export const Calendar = styled.div`
   }
   & .rdp-dropdowns {
     display: flex;
+    /* At twice the font size the year is below the month. */
+    flex-wrap: wrap;
+    max-width: calc(100% - 2 * ${TOUCH} - 4px);
     gap: ${space.half};
   }
   & .rdp-dropdown_root {
@@ -55,7 +58,7 @@ export const Calendar = styled.div`
     padding: 0 ${space.one};
     border: 1px solid ${color.line};
     border-radius: ${radius.small};
-    font-size: ${text.body};
+    font-size: min(${text.body}, 4.6vw);
   }
   & .rdp-dropdown_root:focus-within {
     outline: 3px solid ${color.focus};
@@ -76,7 +79,7 @@ export const Calendar = styled.div`
     gap: 0.15rem;
     white-space: nowrap;
     & svg {
-      width: 1rem;
+      width: min(1rem, 4.6vw);
       fill: currentColor;
     }
     /* The month, the year and both arrows, in one line. */

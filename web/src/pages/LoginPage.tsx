@@ -153,7 +153,7 @@ export function LoginPage() {
   return (
     <Page>
       <Hero>
-        <Logo size="2rem" />
+        <Logo size="min(2rem, 12vw)" />
         <Demo />
         <p>One deck a day. Same&nbsp;color&nbsp;or&nbsp;different?</p>
         <Button type="button" onClick={playAsGuest}>

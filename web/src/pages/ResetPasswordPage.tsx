@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
   return (
     <Page>
       <Centred>
-        <Logo size="2rem" />
+        <Logo size="min(2rem, 12vw)" />
       </Centred>
       <ResetPasswordCard code={code} onDone={() => void navigate(PATHS.login)} />
     </Page>

@@ -49,7 +49,7 @@ const Button = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
   align-content: center;
   justify-items: center;
   gap: 0.1rem;
-  padding: ${space.half};
+  padding: ${space.half} 0;
   border: 2px solid ${({ $isSelected }) => ($isSelected ? color.brand : color.line)};
   border-radius: ${radius.medium};
   background: ${({ $isSelected }) => ($isSelected ? color.brand : color.surface)};

@@ -13,7 +13,7 @@ const Card = styled(Surface)`
   display: grid;
   gap: ${space.oneHalf};
   /* A week of tiles that a finger can hit needs the whole width of a phone. */
-  padding-inline: ${space.one};
+  padding-inline: min(${space.one}, 2vw);
   & > h2,
   & > p {
     padding-inline: ${space.two};
@@ -64,7 +64,11 @@ const Choice = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
   border: 2px solid ${({ $isSelected }) => ($isSelected ? color.brand : 'transparent')};
   border-radius: ${radius.small};
   background: none;
-  font-size: ${text.tiny};
+  /* At twice the font size a day still fits its tile, here and below. */
+  font-size: clamp(12px, 3.4vw, ${text.tiny});
+  ${wide} {
+    font-size: clamp(12px, 1.7vw, ${text.tiny});
+  }
   color: ${color.muted};
   transition: transform ${motion.quick};
   &:hover {
@@ -84,7 +88,7 @@ const Choice = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
   & strong {
     min-height: 1.4em;
     line-height: 1.4;
-    font-size: ${text.small};
+    font-size: 1.17em;
     color: ${color.text};
     font-variant-numeric: tabular-nums;
   }

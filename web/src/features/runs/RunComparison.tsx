@@ -75,7 +75,7 @@ const Player = styled.div`
   justify-items: center;
   align-content: start;
   min-width: 0;
-  padding: ${space.oneHalf} ${space.one};
+  padding: ${space.oneHalf} min(${space.one}, 2vw);
   border-radius: ${radius.medium};
   background: ${color.feltShade};
   text-align: center;
@@ -103,11 +103,12 @@ const Guessed = styled.p<{ $isRight: boolean | null }>`
   align-items: center;
   gap: ${space.half};
   min-height: 2rem;
-  padding: ${space.half} ${space.oneHalf};
+  /* At twice the font size two of them still fit side by side on a phone. */
+  padding: ${space.half} min(${space.oneHalf}, 2.5vw);
   border-radius: ${radius.round};
   background: ${({ $isRight }) => ($isRight === null ? 'transparent' : color.chip)};
   color: ${({ $isRight }) => ($isRight === null ? color.onFeltMuted : color.chipText)};
-  font: 700 ${text.small} / 1 ${font.body};
+  font: 700 min(${text.small}, 3.7vw) / 1 ${font.body};
   & svg {
     flex: none;
     color: ${({ $isRight }) => ($isRight ? '#1b6b3a' : color.cardRed)};

@@ -12,8 +12,9 @@ import { CARDS, isPaused, STEPS } from './script';
 const Stage = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
-  padding: ${space.two};
+  padding: min(${space.two}, 4vw);
   border-radius: ${radius.large};
   ${felt}
   ${low} {
@@ -67,7 +68,7 @@ const Cards = styled.div<{ $isTold: boolean }>`
 `;
 
 const Slot = styled.div`
-  width: min(5.6rem, 26vw);
+  width: min(5.6rem, 24vw);
   ${low} {
     width: 2.9rem;
   }
@@ -108,8 +109,9 @@ const Small = styled.div`
 
 const Buttons = styled.div<{ $isOver: boolean }>`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.one};
+  font-size: min(${text.body}, 4.4vw);
   /* The end's words are higher than a tooltip. */
   visibility: ${({ $isOver }) => ($isOver ? 'hidden' : 'visible')};
 `;
@@ -117,7 +119,7 @@ const Buttons = styled.div<{ $isOver: boolean }>`
 const Chip = styled.span<{ $isPressed: boolean }>`
   display: grid;
   place-content: center;
-  padding: ${space.one};
+  padding: ${space.one} ${space.half};
   border-radius: ${radius.medium};
   background: ${color.chip};
   color: ${color.chipText};

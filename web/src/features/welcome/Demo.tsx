@@ -12,9 +12,9 @@ const earn = keyframes`from { opacity: 0; transform: scale(0.4); }`;
 const Table = styled.button`
   display: flex;
   justify-content: center;
-  gap: clamp(0.5rem, 2.5vw, 1.25rem);
+  gap: min(2.5vw, 1.25rem);
   width: 100%;
-  padding: ${space.two} ${space.one};
+  padding: ${space.two} min(${space.one}, 2vw);
   border-radius: ${radius.large};
   ${felt}
 `;
@@ -35,12 +35,12 @@ const Guess = styled.span`
   & > b {
     position: absolute;
     top: -0.5rem;
-    right: -0.5rem;
-    padding: 0 0.4rem;
+    right: max(-0.5rem, -2vw);
+    padding: 0 min(0.4rem, 1.6vw);
     border-radius: ${radius.round};
     background: ${color.cardGold};
     color: ${color.chipText};
-    font: 800 ${text.small} / 1.7 ${font.body};
+    font: 800 min(${text.small}, 4.4vw) / 1.7 ${font.body};
     animation: ${earn} 300ms calc(var(--at) + 500ms) both;
   }
 `;

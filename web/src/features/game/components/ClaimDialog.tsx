@@ -21,8 +21,10 @@ const Games = styled.ul`
 
 const Choice = styled.label`
   display: flex;
+  /* At twice the font size the points are on their own line. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space.oneHalf};
+  gap: ${space.half} ${space.oneHalf};
   min-height: ${TOUCH};
   padding: ${space.half} ${space.oneHalf};
   border-radius: ${radius.medium};
@@ -35,7 +37,7 @@ const Choice = styled.label`
     accent-color: ${color.brand};
   }
   & > span {
-    flex: 1;
+    flex: 1 1 0;
   }
   & small {
     display: block;
