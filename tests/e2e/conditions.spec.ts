@@ -9,7 +9,7 @@ import {
   test,
   opened,
 } from './support';
-import { toTheResult } from './screens/playing';
+import { party, toTheResult } from './screens/playing';
 
 // Browsers as they are met: slow, forgetful, asleep, old. docs/reliability.md lists them.
 
@@ -178,7 +178,7 @@ test('two tabs of one player show one game', async ({ page }) => {
   await expect(other.getByTestId('score')).toHaveText(await page.getByTestId('score').innerText());
 });
 
-test('a tab that is older than the site says so, and is the new one after a press', async ({
+test('a tab that is older than the site says so, and is the new one after a reload', async ({
   page,
 }) => {
   await registerAndLand(page);
@@ -191,9 +191,10 @@ test('a tab that is older than the site says so, and is the new one after a pres
   const gone = (url: URL): boolean => url.pathname.startsWith('/assets/');
   await tab.route(gone, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await tab.getByRole('button', { name: 'Settings' }).click();
-  await expect(tab.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(tab.getByText('The menu couldn’t be loaded', { exact: true })).toBeVisible();
+  await expect(current(tab)).toHaveAttribute('aria-label', card ?? '');
   await tab.unroute(gone);
-  await tab.getByRole('button', { name: 'Load again' }).click();
+  await tab.reload();
   await expect(current(tab)).toHaveAttribute('aria-label', card ?? '');
 });
 
@@ -236,3 +237,36 @@ test('an account that takes a while to go is not taken for a session that has en
     page.getByText(`Welcome, \u2068${ada.username}\u2069!`, { exact: true }),
   ).toBeVisible();
 });
+
+/** Starts a game, which continues on its table. */
+const LOCAL_GAMES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'practice game': (page) => page.goto('/game?mode=fun&trainer=1'),
+  'party game': party,
+};
+
+for (const [name, start] of Object.entries(LOCAL_GAMES)) {
+  test(`a dialog whose file is missing fails in its own place, and the ${name} continues`, async ({
+    page,
+    expectedStatuses,
+  }) => {
+    expectedStatuses.add(0);
+    await asGuest(page);
+    await start(page);
+    await opening(page).waitFor();
+    const table = page.getByRole('region', { name: 'Card table' });
+    await table.evaluate((element) => element.setAttribute('data-kept', ''));
+    const file = /GameplaySettingsDialog/;
+    await page.route(file, (route) => route.abort());
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'Gameplay Settings' }).click();
+    const failed = page.getByRole('dialog', { name: 'This part couldn’t be loaded' });
+    await expect(failed).toBeVisible();
+    await page.unroute(file);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    const settings = page.getByRole('dialog', { name: 'Gameplay Settings' });
+    await settings.getByRole('button', { name: 'Cancel' }).click();
+    await opening(page).click();
+    await expect(opening(page)).toBeHidden();
+    await expect(page.locator('[data-kept]')).toHaveAttribute('aria-label', 'Card table');
+  });
+}
