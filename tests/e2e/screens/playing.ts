@@ -13,6 +13,8 @@ const table = (page: Page) =>
 
 /** A fun game with its opening guess made. */
 export async function underWay(page: Page): Promise<void> {
+  // Not the practice game that a reload of the tab continues.
+  await page.evaluate(() => sessionStorage.removeItem('localGame'));
   await page.goto('/game?mode=fun');
   await table(page).waitFor();
   const opening = button(page, 'SAME COLOR');
