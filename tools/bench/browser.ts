@@ -214,7 +214,7 @@ const SPAN = { flip: 600, after: 600 };
  */
 function guess(page: Page, span = { flip: 0, after: 0 }): Promise<Guess | null> {
   return page.evaluate(async ({ flip, after }) => {
-    const group = document.querySelector('[role="group"][aria-label="Your guess"]');
+    const group = document.querySelector('[data-area="guesses"]');
     const button = group?.querySelector<HTMLButtonElement>(
       'button:not(:disabled, [aria-disabled="true"])',
     );

@@ -162,7 +162,7 @@ function Seated({ mode, date, isTrainer, userId }: SeatedProps) {
   useEffect(() => {
     if (source === null) return;
     if (isNext.current && topDialog() === null) {
-      document.querySelector<HTMLElement>('[aria-label="Your guess"] button')?.focus();
+      document.querySelector<HTMLElement>('[data-area="guesses"] button')?.focus();
     }
     isNext.current = true;
   }, [source]);

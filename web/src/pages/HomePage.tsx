@@ -42,12 +42,12 @@ const OwnDay = lazyPart(async () => (await import('./OwnDay')).OwnDay);
 /** Little stands below a guest's two: they have the room of all that a player sees. */
 const alone = css`
   @media (min-width: 960px) and (min-height: 700px) {
-    & > section:not([aria-label='Unfinished games']) {
+    & > section:not([data-area='unfinished-games']) {
       --deck: 11rem;
       min-height: min(64dvh, 36rem);
       align-content: center;
     }
-    & > section:not([aria-label='Unfinished games']) > h2 {
+    & > section:not([data-area='unfinished-games']) > h2 {
       font-size: ${text.headline};
     }
     & > section > p {

@@ -49,7 +49,7 @@ interface UnfinishedGamesProps {
 /** Whether games wait can't be said. */
 export function UnfinishedUnknown({ onRetry }: { onRetry: () => void }) {
   return (
-    <Card aria-label="Unfinished games">
+    <Card aria-label="Unfinished games" data-area="unfinished-games">
       <PanelTitle>Still on the table</PanelTitle>
       <FailedState text="Your unfinished games can’t be reached right now." onRetry={onRetry} />
     </Card>
@@ -71,7 +71,7 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
   const shown = unfinishedBut(games, today);
   if (shown.length === 0) return null;
   return (
-    <Card aria-label="Unfinished games">
+    <Card aria-label="Unfinished games" data-area="unfinished-games">
       <PanelTitle>Still on the table</PanelTitle>
       <Games>
         {[...shown]

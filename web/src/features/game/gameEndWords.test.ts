@@ -1,7 +1,7 @@
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { fromTurns, type Turn } from '@cardinal/core/game/game';
 import { H4, H5, LOST, OPENING } from '../../testing/table';
-import { highScoreFlag, savingWords } from './gameEndWords';
+import { highScoreFlag, savingWords, type SavingWords } from './gameEndWords';
 import type { PlayingState, Saving, ServerGame } from './gameSlice';
 
 const TODAY = '2026-11-21';
@@ -55,53 +55,53 @@ describe('what is said of the score', () => {
     { guess: 'lower', correct: false, cards: [H5] } as const,
   ];
 
-  it.each<[string, Partial<PlayingState>, string, boolean]>([
+  it.each<[string, Partial<PlayingState>, string, SavingWords['kind']]>([
     [
       'while it is sent',
       { saving: { state: 'sending', trouble: null } },
       'Saving your score …',
-      false,
+      'fine',
     ],
     [
       'when that takes long',
       { saving: { state: 'sending', trouble: 'The server does not answer.' } },
       'Not saved yet. The server does not answer. It is being tried again …',
-      true,
+      'bad',
     ],
-    ['with its rank, which stands among the figures', { saving: stored() }, 'Saved.', false],
+    ['with its rank, which stands among the figures', { saving: stored() }, 'Saved.', 'fine'],
     [
       'of a fun game',
       { source: FUN, saving: stored({ gameMode: 'fun' }) },
       'Saved. Today’s board counts your best game.',
-      false,
+      'fine',
     ],
     [
       'of a fun game on no board',
       { source: FUN, saving: stored({ gameMode: 'fun', rank: null }) },
       'Saved.',
-      false,
+      'fine',
     ],
     [
       'while it is held',
       { saving: stored({ held: true, rank: null }) },
       'Your score is being checked before it goes on the boards.',
-      false,
+      'held',
     ],
-    ['without a rank', { saving: { state: 'stored', answer: null } }, 'Saved.', false],
+    ['without a rank', { saving: { state: 'stored', answer: null } }, 'Saved.', 'fine'],
     [
       'to a guest',
       { saving: { state: 'waiting', isPromptOpen: false } },
       'Sign in to save this score',
-      false,
+      'fine',
     ],
     [
       'of a practice game',
       { source: { kind: 'practice', order: [] } },
       'A practice game: nothing was saved.',
-      false,
+      'fine',
     ],
-  ])('%s', (_, changes, text, isBad) => {
-    expect(words(changes)).toEqual({ text, isBad });
+  ])('%s', (_, changes, text, kind) => {
+    expect(words(changes)).toEqual({ kind, text });
   });
 
   it('after midnight is not said of today', () => {

@@ -32,10 +32,10 @@ export function highScoreFlag(
   return saving.answer.isPersonalBest ? 'New personal best!' : null;
 }
 
-/** What is said of a finished game's score, and whether it is bad news. */
+/** What is said of a finished game's score. `held`: it is being checked. `bad`: it isn't saved. */
 export interface SavingWords {
+  readonly kind: 'fine' | 'held' | 'bad';
   readonly text: string;
-  readonly isBad: boolean;
 }
 
 /** `today`: null until the server has told. */
@@ -43,7 +43,7 @@ export function savingWords(
   { saving, source, game }: PlayingState,
   today: Day | null,
 ): SavingWords | null {
-  const fine = (text: string): SavingWords => ({ text, isBad: false });
+  const fine = (text: string): SavingWords => ({ kind: 'fine', text });
   if (source.kind === 'practice') return fine('A practice game: nothing was saved.');
   if (source.kind !== 'server') return null;
   switch (saving.state) {
@@ -51,17 +51,17 @@ export function savingWords(
       return null;
     case 'sending':
       if (saving.trouble === null) return fine('Saving your score …');
-      return { text: `Not saved yet. ${saving.trouble} It is being tried again …`, isBad: true };
+      return { kind: 'bad', text: `Not saved yet. ${saving.trouble} It is being tried again …` };
     case 'failed':
-      return { text: "Your score couldn't be saved. Please try again.", isBad: true };
+      return { kind: 'bad', text: "Your score couldn't be saved. Please try again." };
     case 'refused':
-      return { text: saving.message, isBad: true };
+      return { kind: 'bad', text: saving.message };
     case 'waiting':
       if (game.score > 0) return fine('Sign in to save this score');
       return fine('No points, so there is nothing to save.');
     case 'stored':
       if (game.score === 0) return fine(withoutPoints(source));
-      if (saving.answer?.held) return fine(HELD);
+      if (saving.answer?.held) return { kind: 'held', text: HELD };
       if (saving.answer?.rank == null) return fine('Saved.');
       if (source.mode === 'fun') return fine('Saved. Today’s board counts your best game.');
       // Today's place stands among the figures.

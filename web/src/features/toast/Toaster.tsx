@@ -22,7 +22,7 @@ const Region = styled(Radix.Viewport)`
   padding: ${space.two};
   list-style: none;
   /* The guesses stay free: it lies on the felt over or beside them. */
-  html:has([aria-label='Your guess']) & {
+  html:has([data-area='guesses']) & {
     bottom: calc(12rem + env(safe-area-inset-bottom));
     ${low} {
       right: auto;
@@ -32,7 +32,7 @@ const Region = styled(Radix.Viewport)`
     }
   }
   /* The end of a game has buttons from its card's rim to the window's: the felt over it has none. */
-  html:has([aria-label='Game over']) & {
+  html:has([data-area='game-over']) & {
     top: max(env(safe-area-inset-top), var(--below-bar));
     bottom: auto;
     ${low} {

@@ -65,7 +65,7 @@ const Board = styled.div`
       grid-area: 1 / 1 / -1;
     }
     /* The card of a game's end is higher than the window: the table stays beside it, at its own size. */
-    &:has([aria-label='Game over']) > :nth-child(2) {
+    &:has([data-area='game-over']) > :nth-child(2) {
       position: sticky;
       top: ${space.one};
       align-self: start;

@@ -10,7 +10,7 @@ import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/stillness';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
 import { gamesChosen } from '../claimSlice';
-import { HELD, highScoreFlag, savingWords, type DailyHigh } from '../gameEndWords';
+import { highScoreFlag, savingWords, type DailyHigh } from '../gameEndWords';
 import { saveRetried } from '../gameEvents';
 import { nextGameText } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
@@ -161,7 +161,13 @@ export function GameOver(props: GameOverProps) {
   const isToSave = saving.state === 'waiting' && game.score > 0;
   const flag = highScoreFlag(playing, dailyHigh, guestsBest);
   return (
-    <Card ref={card} tabIndex={-1} aria-label="Game over" $isBroad={picture !== null}>
+    <Card
+      ref={card}
+      tabIndex={-1}
+      aria-label="Game over"
+      data-area="game-over"
+      $isBroad={picture !== null}
+    >
       <Told>
         <Top>
           <PanelTitle>
@@ -195,7 +201,7 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
   const { saving, game, source } = playing;
   const note = savingWords(playing, today);
   if (note === null) return null;
-  if (note.text === HELD) {
+  if (note.kind === 'held') {
     return (
       <Held>
         <p role="status">{note.text}</p>
@@ -219,7 +225,7 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
       </Button>
     );
   }
-  if (!note.isBad) return <Muted role="status">{note.text}</Muted>;
+  if (note.kind !== 'bad') return <Muted role="status">{note.text}</Muted>;
   return (
     <>
       <Alert>{note.text}</Alert>

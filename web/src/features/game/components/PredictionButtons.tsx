@@ -192,7 +192,7 @@ export const PredictionButtons = memo(function PredictionButtons({
   const isSpent = colourAidSpent(settled);
   const sent = input.state === 'sent' ? input.guess : null;
   return (
-    <ChoiceGrid role="group" aria-label="Your guess" {...OWN_SOUND}>
+    <ChoiceGrid role="group" aria-label="Your guess" data-area="guesses" {...OWN_SOUND}>
       {(isOpening ? OPENING : CONTINUING).map(([guess, area], place) => {
         const { name, key } = GUESS_FACES[guess];
         const isLegal = legal.includes(guess);
