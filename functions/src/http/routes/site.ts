@@ -1,7 +1,7 @@
-import { openApiDocument } from '@cardinal/core/api/openapi';
 import type { siteCalls } from '@cardinal/core/api/site';
 import { logPolicyReport } from '../../services/maintenance/policyReports';
 import type { Handlers } from '../context';
+import { openApiDocument } from '../openapi';
 import { done, ok } from '../replies';
 
 export const siteRoutes: Handlers<keyof typeof siteCalls> = {

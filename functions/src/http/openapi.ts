@@ -1,11 +1,11 @@
 import type { AnySchema } from 'yup';
-import type { Access } from './call';
-import { callOf, detailsOf, ENDPOINT_NAMES, errorsOf } from './contract';
-import { ENDPOINTS, type EndpointName } from './endpoints';
-import { ERROR_STATUS, type ErrorCode } from './errors';
+import type { Access } from '@cardinal/core/api/call';
+import { callOf, detailsOf, ENDPOINT_NAMES, errorsOf } from '@cardinal/core/api/contract';
+import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
+import { limitNames } from '@cardinal/core/api/enforcement';
+import { ERROR_STATUS, type ErrorCode } from '@cardinal/core/api/errors';
+import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
 import { fieldsOf, jsonSchema, type Json } from './jsonSchema';
-import { limitNames } from './enforcement';
-import { LIMITS, type LimitName } from './limits';
 
 /** What every error holds; what else one carries stands with the calls that answer it. */
 const ERROR_SCHEMA: Json = {
