@@ -1,5 +1,5 @@
-import { array, boolean, object, string, type InferType } from 'yup';
-import { CARD_BACKS, TABLES } from '../documents/appearance';
+import { array, boolean, object, string, type InferType, type ObjectSchema } from 'yup';
+import { CARD_BACKS, TABLES, type Appearance } from '../documents/appearance';
 import { PROFILE_FIELDS } from '../documents/users';
 import type { Call } from './call';
 import { chosenPassword, email, optionalPassword, password, profileText, username } from './fields';
@@ -9,7 +9,7 @@ import { anyObject, each, flag, instant, text } from './shapes';
 const cardBack = string().oneOf(CARD_BACKS, 'Unknown card back');
 const table = string().oneOf(TABLES, 'Unknown table');
 
-const appearance = object({
+const appearance: ObjectSchema<Appearance> = object({
   cardBack: cardBack.defined(),
   table: table.defined(),
   fourColors: flag,

@@ -1,11 +1,16 @@
-import { array, object, string, type InferType } from 'yup';
-import { BOARD_ROWS, MAX_BOARD_ROWS } from '../documents/boards';
+import { array, object, string, type InferType, type ObjectSchema } from 'yup';
+import { BOARD_ROWS, MAX_BOARD_ROWS, type BoardRow } from '../documents/boards';
 import { MAX_SCORE } from '../game/game';
 import type { Call } from './call';
 import { dayParam, idOf, modeParam, wholeNumberQuery } from './parameters';
 import { count, day, flag, instant, maybeCount, maybeScore, score, text } from './shapes';
 
-const boardRow = object({ rank: count, username: text, score, userId: text });
+const boardRow: ObjectSchema<BoardRow> = object({
+  rank: count,
+  username: text,
+  score,
+  userId: text,
+});
 const board = array().of(boardRow.defined()).defined();
 
 const distribution = array()

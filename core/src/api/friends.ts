@@ -1,24 +1,30 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, object, string, type InferType, type ObjectSchema } from 'yup';
+import type { FriendScores } from '../documents/friends';
+import type { FriendRequests } from '../documents/requests';
+import type { Person } from '../documents/users';
 import type { Call } from './call';
 import { run } from './days';
 import { searchText, someId } from './fields';
 import { dayParam, idOf } from './parameters';
 import { maybeScore, text } from './shapes';
 
-const friend = object({ id: text, username: text, firstName: text, lastName: text });
-export type Friend = InferType<typeof friend>;
+const person = object({ id: text, username: text, firstName: text, lastName: text });
+const friend: ObjectSchema<Person> = person;
 const friends = array().of(friend.defined()).defined();
 
-const friendRequests = object({ incoming: friends, outgoing: friends });
+const friendRequests: ObjectSchema<FriendRequests> = object({
+  incoming: friends,
+  outgoing: friends,
+});
 
-const friendScores = friend.shape({
+const friendScores: ObjectSchema<FriendScores> = person.shape({
   dailyScoreToday: maybeScore,
   bestDailyScoreEver: maybeScore,
   bestFunScoreEver: maybeScore,
   bestFunScoreToday: maybeScore,
 });
 
-const foundPlayer = friend.shape({
+const foundPlayer = person.shape({
   relation: string()
     .oneOf(['none', 'friend', 'incoming', 'outgoing'] as const)
     .defined(),

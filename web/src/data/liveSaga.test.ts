@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { BoardRow } from '@cardinal/core/documents/boards';
-import type { Friend } from '@cardinal/core/api/friends';
 import type { FriendScores } from '@cardinal/core/documents/friends';
+import type { Person } from '@cardinal/core/documents/users';
 import { signedOut, tokenRenewed } from '../lib/events';
 import { serverApi } from './serverApi';
 import { KEYS, local } from '../lib/storage';
@@ -253,7 +253,7 @@ it('connects anew with a new token, and listens to the same again', async () => 
   await settled();
   expect(firebase.opened).toEqual([`fun-${TODAY}`, `fun-${TODAY}`]);
   expect(firebase.connections).toBe(1);
-  const bob: Friend = { id: 'bob', username: 'bob', firstName: '', lastName: '' };
+  const bob: Person = { id: 'bob', username: 'bob', firstName: '', lastName: '' };
   void store.dispatch(friends.initiate());
   await settled();
   firebase.send('friends', [bob]);

@@ -1,4 +1,3 @@
-import type { Friend } from '@cardinal/core/api/friends';
 import { compareUsernames } from '@cardinal/core/api/text';
 import {
   BOARD_ROWS,
@@ -21,7 +20,7 @@ import {
   toFriendRequests,
   type FriendRequests,
 } from '@cardinal/core/documents/requests';
-import { toPerson } from '@cardinal/core/documents/users';
+import { toPerson, type Person } from '@cardinal/core/documents/users';
 import type { Day } from '@cardinal/core/game/days';
 import type { BoardId } from '@cardinal/core/records/boards';
 import { rankRows } from '@cardinal/core/records/ranking';
@@ -35,7 +34,7 @@ export interface LiveLine {
   /** The id of the player who listens. */
   readonly player: string;
   board(board: BoardId, show: (rows: BoardRow[]) => void): Stop;
-  friends(show: (friends: Friend[]) => void): Stop;
+  friends(show: (friends: Person[]) => void): Stop;
   /** The friends' rows; the own one is the API's to add. */
   friendScores(today: Day, show: (rows: FriendScores[]) => void): Stop;
   /** The own score on a board, or null. */

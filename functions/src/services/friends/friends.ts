@@ -1,3 +1,4 @@
+import type { FoundPlayer } from '@cardinal/core/api/friends';
 import {
   MAX_FRIENDS,
   toFriendRecord,
@@ -10,7 +11,6 @@ import {
   type RequestRecord,
 } from '@cardinal/core/documents/requests';
 import { toPerson, type Person } from '@cardinal/core/documents/users';
-import type { FoundPlayer, Friend } from '@cardinal/core/api/friends';
 import { compareUsernames, foldCase } from '@cardinal/core/api/text';
 import { AppError } from '../../lib/appError';
 import { now, today } from '../../lib/clock';
@@ -34,7 +34,7 @@ import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, searchUsers } from '../../repos/usersRepo';
 import { awardBeaten } from './beaten';
 
-export async function listFriends(uid: string): Promise<Friend[]> {
+export async function listFriends(uid: string): Promise<Person[]> {
   const rows = await friendsOf(reader, uid);
   return rows.map(toPerson).sort((a, b) => compareUsernames(a.username, b.username));
 }

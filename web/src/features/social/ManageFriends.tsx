@@ -1,7 +1,8 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { FoundPlayer, Friend } from '@cardinal/core/api/friends';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
+import type { FoundPlayer } from '@cardinal/core/api/friends';
+import type { Person } from '@cardinal/core/documents/users';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Icon } from '../../components/icons';
 import { Name } from '../../components/Name';
@@ -174,7 +175,7 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
 
 function FriendList() {
   const list = useKeptFocus<HTMLDivElement>();
-  const [leaving, setLeaving] = useState<Friend | null>(null);
+  const [leaving, setLeaving] = useState<Person | null>(null);
   const [remove] = useRemoveFriendMutation();
   const fetched = useFriendsQuery();
   const { data } = fetched;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Friend } from '@cardinal/core/api/friends';
+import type { Person } from '@cardinal/core/documents/users';
 import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
 import { Name } from '../../components/Name';
@@ -56,7 +56,7 @@ export const SmallButton = styled(Button)`
 `;
 
 /** A player by name, with what can be done about them. */
-export function PersonRow({ person, children }: { person: Friend; children: ReactNode }) {
+export function PersonRow({ person, children }: { person: Person; children: ReactNode }) {
   const full = [person.firstName, person.lastName].filter(Boolean).join(' ');
   return (
     <Row>

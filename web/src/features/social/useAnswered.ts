@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Friend } from '@cardinal/core/api/friends';
+import type { Person } from '@cardinal/core/documents/users';
 
 /** How long an answered row stays in its place, and how long a decline can be undone, in milliseconds. */
 export const KEPT_MS = 5000;
@@ -8,7 +8,7 @@ export const KEPT_MS = 5000;
 type Answer = 'accepted' | 'declining' | 'declined' | 'canceled';
 
 export interface Row {
-  readonly person: Friend;
+  readonly person: Person;
   /** Null while it waits for one. */
   readonly answer: Answer | null;
 }
@@ -19,7 +19,7 @@ interface Answered extends Row {
 }
 
 /** The list with its answered rows where they were: nothing moves under a finger that presses twice. */
-function inPlace(people: readonly Friend[], answered: ReadonlyMap<string, Answered>): Row[] {
+function inPlace(people: readonly Person[], answered: ReadonlyMap<string, Answered>): Row[] {
   const rows: Row[] = people
     .filter(({ id }) => !answered.has(id))
     .map((person) => ({ person, answer: null }));
@@ -34,16 +34,16 @@ type Sent = Promise<object>;
 
 interface AnsweredRows {
   readonly rows: readonly Row[];
-  readonly keep: (person: Friend, answer: Answer, sent: Sent) => void;
-  readonly decline: (person: Friend) => void;
-  readonly undo: (person: Friend) => void;
+  readonly keep: (person: Person, answer: Answer, sent: Sent) => void;
+  readonly decline: (person: Person) => void;
+  readonly undo: (person: Person) => void;
 }
 
 /**
  * The rows of a list of requests. A decline is sent once it can't be undone any more, or when the list
  * closes; a page that closes before leaves the request as it was.
  */
-export function useAnswered(people: readonly Friend[], send: (id: string) => Sent): AnsweredRows {
+export function useAnswered(people: readonly Person[], send: (id: string) => Sent): AnsweredRows {
   const [answered, setAnswered] = useState<ReadonlyMap<string, Answered>>(new Map());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const unsent = useRef(new Set<string>());
@@ -67,7 +67,7 @@ export function useAnswered(people: readonly Friend[], send: (id: string) => Sen
     unsent.current.delete(id);
     setAnswered((before) => new Map([...before].filter(([other]) => other !== id)));
   };
-  const hold = (person: Friend, answer: Answer, then: () => void): void => {
+  const hold = (person: Person, answer: Answer, then: () => void): void => {
     const at = rows.findIndex((row) => row.person.id === person.id);
     setAnswered((before) => {
       const place = before.get(person.id)?.at ?? at;
@@ -75,11 +75,11 @@ export function useAnswered(people: readonly Friend[], send: (id: string) => Sen
     });
     timers.current.set(person.id, setTimeout(then, KEPT_MS));
   };
-  const keep = (person: Friend, answer: Answer, sent: Sent): void => {
+  const keep = (person: Person, answer: Answer, sent: Sent): void => {
     hold(person, answer, () => end(person.id));
     void sent.then((outcome) => 'error' in outcome && end(person.id));
   };
-  const decline = (person: Friend): void => {
+  const decline = (person: Person): void => {
     unsent.current.add(person.id);
     hold(person, 'declining', () => {
       unsent.current.delete(person.id);
