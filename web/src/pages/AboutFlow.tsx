@@ -7,7 +7,7 @@ import { useAuth } from '../session/useAuth';
 import { guestChosen } from '../session/authSlice';
 import { DrinkingGates, type Gate } from '../features/drinking/DrinkingDialogs';
 import { KEYS, session } from '../lib/storage';
-import { acceptDrinking } from './drinkingAccepted';
+import { acceptDrinking } from '../features/drinking/drinkingAccepted';
 
 /** About, and from there the way to the party game. */
 export function AboutFlow({ onClose }: { onClose: () => void }) {

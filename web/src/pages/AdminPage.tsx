@@ -9,8 +9,8 @@ import { FairPlay } from '../features/admin/FairPlay';
 import { GameRecords } from '../features/admin/GameRecords';
 import { useAuth } from '../session/useAuth';
 import { space, text } from '../theme/tokens';
-import { Unreachable } from './Unreachable';
-import { useTitle } from './useTitle';
+import { Unreachable } from '../components/Unreachable';
+import { useTitle } from '../components/useTitle';
 import { HomeHeader } from './HomeHeader';
 
 const Page = styled.main`

@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageLink } from '../components/PageLink';
-import { FailedState } from '../components/States';
 import { env } from '../config/env';
 import { PATHS } from '../config/paths';
-import { useStatsQuery } from '../data/daily';
 import { DayCheck } from '../features/fairPlay/DayCheck';
 import { GameCheck } from '../features/fairPlay/GameCheck';
-import { longDate } from '../lib/dates';
+import { TodaysPromise } from '../features/fairPlay/TodaysPromise';
 import { TextPage } from './TextPage';
 
 /** What players may know of how decks are dealt, what is kept, and what happens to a held result. */
@@ -113,24 +111,5 @@ export function FairPlayPage() {
         </p>
       </section>
     </TextPage>
-  );
-}
-
-function TodaysPromise() {
-  const { data, isLoading, refetch } = useStatsQuery();
-  if (isLoading) return <p>Loading today’s promise…</p>;
-  if (data === undefined) {
-    return (
-      <FailedState
-        text="Today’s promise can’t be reached right now."
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return (
-    <p>
-      <span>{`The promise of ${longDate(data.date)}: `}</span>
-      <code>{data.commitment}</code>
-    </p>
   );
 }

@@ -1,29 +1,25 @@
-import { Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { isDay } from '@cardinal/core/game/days';
-import { isMode, type Mode } from '@cardinal/core/game/game';
-import { topDialog } from '../components/dialogStack';
 import { Hidden, Waiting } from '../components/Surface';
 import { useRetryOnline } from '../components/useRetryOnline';
 import { lazyDialog, lazyQuestion } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { GAME_TITLE } from '../config/texts';
+import { useSeat, useSeatedGame, type SeatAtAddress } from '../features/game/useSeat';
 import { useAuth } from '../session/useAuth';
 import { Announcer } from '../features/game/components/Announcer';
-import { selectGame } from '../features/game/gameSelectors';
-import { gameLeft, gameRequested, practiceRequested } from '../features/game/gameSlice';
 import type { Gate } from '../features/drinking/DrinkingDialogs';
-import { KEYS, session } from '../lib/storage';
 import { narrowBar, space } from '../theme/tokens';
-import { acceptDrinking, hasAcceptedDrinking } from './drinkingAccepted';
+import { acceptDrinking, hasAcceptedDrinking } from '../features/drinking/drinkingAccepted';
 import { GameDoor } from './game/GameDoor';
 import { GameTable } from './game/GameTable';
-import { Unreachable } from './Unreachable';
-import { useTitle } from './useTitle';
+import { Unreachable } from '../components/Unreachable';
+import { useTitle } from '../components/useTitle';
 
-const SignInAgain = lazyQuestion(async () => (await import('./game/SignInAgain')).SignInAgain);
+const SignInAgain = lazyQuestion(
+  async () => (await import('../features/auth/SignInAgain')).SignInAgain,
+);
 const DrinkingGates = lazyDialog(
   async () => (await import('../features/drinking/DrinkingDialogs')).DrinkingGates,
 );
@@ -56,17 +52,6 @@ const Page = styled.main`
     }
   }
 `;
-
-/** The address rules: an invalid or missing mode leads home; only a daily may have a date. */
-function useSeat(): { mode: Mode; date: string | null; isTrainer: boolean } | null {
-  const [query] = useSearchParams();
-  const mode = query.get('mode');
-  if (!isMode(mode)) return null;
-  const date = query.get('date');
-  const isTrainer = mode === 'fun' && query.has('trainer');
-  if (mode !== 'daily' || date === null) return { mode, date: null, isTrainer };
-  return isDay(date) ? { mode, date, isTrainer } : null;
-}
 
 export function GamePage() {
   const seat = useSeat();
@@ -126,54 +111,22 @@ function Gated({ children }: { children: ReactNode }) {
   );
 }
 
-interface SeatedProps {
-  readonly mode: Mode;
-  readonly date: string | null;
-  /** A practice game with its odds shown: it is dealt here, and counts for nothing. */
-  readonly isTrainer: boolean;
-  readonly userId: string | null;
-}
-
-function Seated({ mode, date, isTrainer, userId }: SeatedProps) {
-  const dispatch = useDispatch();
+function Seated({ userId, ...seat }: SeatAtAddress & { readonly userId: string | null }) {
   const navigate = useNavigate();
-  const game = useSelector(selectGame);
-  const request = isTrainer ? practiceRequested : gameRequested;
-  useEffect(() => {
-    session.set(KEYS.gameMode, mode);
-    session.set(KEYS.gameDate, date);
-    dispatch(request({ mode, date }));
-    return () => {
-      session.set(KEYS.dayAtTable, null);
-      dispatch(gameLeft());
-    };
-  }, [dispatch, request, mode, date]);
+  const { laid, game, again } = useSeatedGame(seat);
   const goTo = (path: string): void => {
     void navigate(path);
   };
-  const again = (): void => void dispatch(request({ mode, date }));
   // The address may name a day that has passed since.
-  const playDaily = (): void => (date === null ? again() : goTo(gamePath('daily')));
-  // Laid piece by piece behind the table that is being laid, so that nothing waits for the whole of it.
-  const isLaid = useDeferredValue(game.phase === 'playing') && game.phase === 'playing';
-  const source = isLaid ? game.source : null;
-  const isNext = useRef(mode === 'drinking');
-  // With a gate, a passed turn or a game that is over its button goes, and the focus goes on with the game.
-  useEffect(() => {
-    if (source === null) return;
-    if (isNext.current && topDialog() === null) {
-      document.querySelector<HTMLElement>('[data-area="guesses"] button')?.focus();
-    }
-    isNext.current = true;
-  }, [source]);
+  const playDaily = (): void => (seat.date === null ? again() : goTo(gamePath('daily')));
   return (
     <Page>
       <Hidden as="h1">Play Cardinal</Hidden>
       <Announcer />
-      {isLaid ? (
+      {laid !== null ? (
         <GameTable
-          playing={game}
-          isTrainer={isTrainer}
+          playing={laid}
+          isTrainer={seat.isTrainer}
           userId={userId}
           onAgain={again}
           onDaily={playDaily}

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
@@ -20,16 +19,15 @@ import { UnfinishedGames, UnfinishedUnknown } from '../features/daily/Unfinished
 import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
 import { Header } from '../features/menu/Header';
-import { toastRequested } from '../lib/events';
-import { isolated } from '../lib/isolated';
+import { useWelcome } from '../features/welcome/useWelcome';
 import { KEYS, session } from '../lib/storage';
 import { space, text, wide } from '../theme/tokens';
 import { LogoMenu } from './LogoMenu';
-import { ShareToday } from './ShareToday';
-import { Unreachable } from './Unreachable';
-import { useGuestsGames } from './useGuestsGames';
+import { ShareToday } from '../features/runs/ShareToday';
+import { Unreachable } from '../components/Unreachable';
+import { useGuestsGames } from '../features/game/useGuestsGames';
 import { UserMenu } from './UserMenu';
-import { useTitle } from './useTitle';
+import { useTitle } from '../components/useTitle';
 
 const CalendarDialog = lazyDialog(
   async () => (await import('../features/daily/CalendarDialog')).CalendarDialog,
@@ -37,7 +35,7 @@ const CalendarDialog = lazyDialog(
 const DayBoardsDialog = lazyDialog(
   async () => (await import('../features/social/DayBoardsDialog')).DayBoardsDialog,
 );
-const OwnDay = lazyPart(async () => (await import('./OwnDay')).OwnDay);
+const OwnDay = lazyPart(async () => (await import('../features/coach/OwnDay')).OwnDay);
 
 /** Little stands below a guest's two: they have the room of all that a player sees. */
 const alone = css`
@@ -84,21 +82,6 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
   }
   ${({ $isGuest }) => $isGuest && alone}
 `;
-
-/** Once a session. Undefined while nobody is known to be here; null is a guest. */
-function useWelcome(username: string | null | undefined): void {
-  const dispatch = useDispatch();
-  useEffect(() => {
-    if (username === undefined || session.get(KEYS.welcomeToastShown) !== null) return;
-    session.set(KEYS.welcomeToastShown, 'true');
-    dispatch(
-      toastRequested({
-        title: username === null ? 'Welcome!' : `Welcome, ${isolated(username)}!`,
-        description: 'The cards are on the table.',
-      }),
-    );
-  }, [dispatch, username]);
-}
 
 /** The dashboard, for players and for guests; who is neither is asked which to be. */
 export function HomePage() {

@@ -1,22 +1,22 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Mode } from '@cardinal/core/game/game';
 import { Button, TextButton } from '../components/Button';
 import { Logo } from '../components/Logo';
 import { Alert, Waiting } from '../components/Surface';
 import { lazyDialog } from '../components/lazyPart';
-import { gamePath, PATHS } from '../config/paths';
+import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { AuthCard } from '../features/auth/AuthForms';
+import { lastGamePath, providerError, useWantedPath } from '../features/auth/wayBack';
 import { useAuth } from '../session/useAuth';
 import { guestChosen } from '../session/authSlice';
 import { Demo } from '../features/welcome/Demo';
 import { KEYS, session } from '../lib/storage';
 import { font, low, narrow, space, text, wide } from '../theme/tokens';
-import { Unreachable } from './Unreachable';
-import { useTitle } from './useTitle';
+import { Unreachable } from '../components/Unreachable';
+import { useTitle } from '../components/useTitle';
 
 const Page = styled.main`
   display: grid;
@@ -94,44 +94,6 @@ const TutorialDialog = lazyDialog(
 const HowToPlayDialog = lazyDialog(
   async () => (await import('../features/help/HowToPlayDialog')).HowToPlayDialog,
 );
-
-/** What the way back from the provider tells. */
-function providerError(error: string | null): string {
-  switch (error) {
-    case 'google-unavailable':
-      return 'Google sign-in is not available right now. Please sign in with your password.';
-    case 'google-unverified':
-      return 'Your address is not verified at Google, so it can’t be used here.';
-    case 'google-suspended':
-      return 'This account is suspended.';
-    default:
-      return 'The sign-in with Google did not work. Please try again.';
-  }
-}
-
-/** The address that the visitor wanted, if it is one of ours. */
-function wantedPath(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
-  return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;
-}
-
-/** The same, also of whoever comes back from Google with nothing but an error. */
-function useWantedPath(): string | null {
-  const state: unknown = useLocation().state;
-  const [left] = useState(() => session.get(KEYS.wantedPath));
-  useEffect(() => session.set(KEYS.wantedPath, null), []);
-  return wantedPath(state) ?? wantedPath({ from: left });
-}
-
-/** By name: the game's own list would bring the whole game with it. */
-const TABLES: readonly Mode[] = ['daily', 'fun', 'drinking'];
-
-/** The mode of before in this session, and a daily's day; else today's daily. */
-function lastGamePath(): string {
-  const stored = session.get(KEYS.gameMode);
-  const mode = TABLES.find((known) => known === stored);
-  return mode === undefined ? gamePath('daily') : gamePath(mode, session.get(KEYS.gameDate));
-}
 
 export function LoginPage() {
   const { isAuthenticated, isLoading, isUnreachable, retry } = useAuth();

@@ -2,8 +2,8 @@ import { PageLink } from '../components/PageLink';
 import { Muted } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
-import { CardPage } from './CardPage';
-import { useTitle } from './useTitle';
+import { CardPage } from '../components/CardPage';
+import { useTitle } from '../components/useTitle';
 
 export function NotFoundPage() {
   useTitle(PAGE_TITLE);

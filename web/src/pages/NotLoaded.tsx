@@ -1,7 +1,7 @@
 import { Button } from '../components/Button';
 import { Muted } from '../components/Surface';
 import { useRetryOnline } from '../components/useRetryOnline';
-import { CardPage } from './CardPage';
+import { CardPage } from '../components/CardPage';
 
 const loadAgain = (): void => window.location.reload();
 

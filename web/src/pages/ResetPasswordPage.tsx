@@ -5,7 +5,7 @@ import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { ResetPasswordCard } from '../features/auth/PasswordReset';
 import { low, space } from '../theme/tokens';
-import { useTitle } from './useTitle';
+import { useTitle } from '../components/useTitle';
 
 const Page = styled.main`
   width: 100%;

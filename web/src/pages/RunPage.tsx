@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { isDay } from '@cardinal/core/game/days';
@@ -7,17 +8,18 @@ import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../session/useAuth';
 import { useParQuery } from '../data/coach';
 import { useToday } from '../features/daily/useToday';
+import { waitingGames } from '../features/game/gamePersistence';
 import { RunView } from '../features/runs/RunView';
 import { TakeBack } from '../features/runs/TakeBack';
 import { useFriendsQuery } from '../data/friends';
 import { longDate } from '../lib/dates';
 import { low, space, text } from '../theme/tokens';
-import { Unreachable } from './Unreachable';
-import { useTitle } from './useTitle';
-import { CoachOfDay } from './CoachOfDay';
+import { Unreachable } from '../components/Unreachable';
+import { useTitle } from '../components/useTitle';
+import { CoachOfDay } from '../features/coach/CoachOfDay';
 import { HomeHeader } from './HomeHeader';
-import { SharedRunDoor } from './SharedRunDoor';
-import { ShareOwnRun } from './ShareOwnRun';
+import { SharedRunDoor } from '../features/runs/SharedRunDoor';
+import { ShareOwnRun } from '../features/runs/ShareOwnRun';
 
 const Page = styled.main`
   width: 100%;
@@ -62,6 +64,7 @@ export function RunPage() {
   const friends = useFriendsQuery(undefined, { skip: !isFriends });
   const today = useToday(user !== null);
   const isOwn = user?.id === userId;
+  const [hasPlayed] = useState(() => waitingGames().some((game) => game.date === date));
   const par = useParQuery(date, { skip: !isOwn });
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
@@ -79,7 +82,7 @@ export function RunPage() {
           <Muted>{`Daily challenge of ${isDay(date) ? longDate(date) : date}`}</Muted>
         </div>
         {user === null ? (
-          <SharedRunDoor date={date} today={today} />
+          <SharedRunDoor date={date} today={today} hasPlayed={hasPlayed} />
         ) : (
           <RunView
             date={date}

@@ -5,7 +5,7 @@ import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { color, space, text } from '../theme/tokens';
 import { HomeHeader } from './HomeHeader';
-import { useTitle } from './useTitle';
+import { useTitle } from '../components/useTitle';
 
 const Page = styled.main`
   display: grid;

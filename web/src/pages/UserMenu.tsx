@@ -12,7 +12,7 @@ import { deletionDropped, selectIsDeletionConfirmed } from '../features/profile/
 import { SettingsMenu, type MenuChoice } from '../features/menu/SettingsMenu';
 import { useDayReading } from '../features/daily/useToday';
 import { TrophyButton } from '../features/social/TrophyButton';
-import { DayNote } from './DayNote';
+import { DayNote } from '../features/daily/DayNote';
 
 // Each dialog is fetched when it is opened.
 const ProfileDialog = lazyDialog(

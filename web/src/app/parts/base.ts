@@ -1,6 +1,6 @@
 /** What every page shares: the app itself, and what nearly all of its pages show. */
 export { start } from '../start';
-export { Unreachable } from '../../pages/Unreachable';
+export { Unreachable } from '../../components/Unreachable';
 export { useAuth } from '../../session/useAuth';
 export { Logo } from '../../components/Logo';
 export { Icon } from '../../components/icons';

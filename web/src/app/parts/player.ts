@@ -7,5 +7,5 @@ export { HomeHeader } from '../../pages/HomeHeader';
 export { Lives } from '../../components/Lives';
 export { useToday } from '../../features/daily/useToday';
 export { useGameDealQuery } from '../../data/fairPlay';
-export { hasAcceptedDrinking } from '../../pages/drinkingAccepted';
+export { hasAcceptedDrinking } from '../../features/drinking/drinkingAccepted';
 export { useUserStatsQuery } from '../../data/statistics';

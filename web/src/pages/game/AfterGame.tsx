@@ -10,9 +10,9 @@ import type { DailyHigh } from '../../features/game/gameEndWords';
 import { guestsBest } from '../../features/game/gamePersistence';
 import type { PlayingState } from '../../features/game/gameSlice';
 import { ShareGuestsRun } from '../../features/runs/ShareGuestsRun';
-import { InHindsight } from '../InHindsight';
-import { ShareOnceCounted } from './ShareOnceCounted';
-import { Standing, WouldStand } from './Standing';
+import { InHindsight } from '../../features/coach/InHindsight';
+import { ShareOnceCounted } from '../../features/runs/ShareOnceCounted';
+import { Standing, WouldStand } from '../../features/game/components/Standing';
 
 /** A player's is as high as what stands in it once the score is stored, so that nothing moves then. */
 const Foot = styled.div<{ $isPlayer: boolean }>`

@@ -8,10 +8,10 @@ import { Figure, Figures } from '../../components/Figures';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
 import { LaidRun } from '../../features/game/components/LaidRun';
 import { useOwnRunQuery } from '../../data/runs';
-import { CoachOfDay } from '../CoachOfDay';
-import { InHindsight } from '../InHindsight';
-import { ShareOnceCounted } from './ShareOnceCounted';
-import { Standing } from './Standing';
+import { CoachOfDay } from '../../features/coach/CoachOfDay';
+import { InHindsight } from '../../features/coach/InHindsight';
+import { ShareOnceCounted } from '../../features/runs/ShareOnceCounted';
+import { Standing } from '../../features/game/components/Standing';
 
 /** Without the score, where it could not be learnt. A guest's belongs to the browser. */
 const PLAYED = "You've already played today's Daily Mode challenge.";

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState, type ComponentProps } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { MAX_TURNS } from '@cardinal/core/game/game';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { lazyDialog, lazyPart, lazyQuestion } from '../../components/lazyPart';
-import { gamePath, PATHS } from '../../config/paths';
+import { gamePath } from '../../config/paths';
 import { DeckCommitment } from '../../features/fairPlay/DeckCommitment';
 import { CardTable } from '../../features/game/components/CardTable';
 import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
@@ -14,7 +14,6 @@ import { PredictionButtons } from '../../features/game/components/PredictionButt
 import { Rehearsal } from '../../features/game/components/Rehearsal';
 import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
-import { drinkingTurnPassed } from '../../features/game/gameEvents';
 import {
   isEndTold,
   lastPoints,
@@ -22,18 +21,18 @@ import {
   statusOf,
   toldOf,
 } from '../../features/game/gameSelectors';
-import { guestPromptClosed, verdictClosed, type PlayingState } from '../../features/game/gameSlice';
+import type { PlayingState } from '../../features/game/gameSlice';
 import { useGuessKeys } from '../../features/game/useGuessKeys';
+import { useTable } from '../../features/game/useTable';
 import { useToday } from '../../features/daily/useToday';
 import { selectHasLetterKeys } from '../../features/settings/settingsSelectors';
 import { MuteButton } from '../../features/settings/MuteButton';
-import { KEYS, session } from '../../lib/storage';
 import { low, space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import type { AfterGame as AfterGameItself } from './AfterGame';
-import { Bests } from './Bests';
+import { Bests } from '../../features/game/components/Bests';
 import { LateMenu } from './LateMenu';
-import { LeavingDialog, type Leaving } from './LeavingDialog';
+import { LeavingDialog } from '../../features/game/components/LeavingDialog';
 
 let loadedEnd: typeof AfterGameItself | null = null;
 const loadAfterGame = async () => (loadedEnd = (await import('./AfterGame')).AfterGame);
@@ -96,8 +95,6 @@ function End(props: ComponentProps<typeof AfterGame>) {
   return <Shown {...props} />;
 }
 
-type Question = Leaving | 'rules' | 'auth' | null;
-
 interface GameTableProps {
   readonly playing: PlayingState;
   readonly isTrainer: boolean;
@@ -110,18 +107,12 @@ interface GameTableProps {
 
 /** The whole screen of a game under way, to its end. */
 export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }: GameTableProps) {
-  const dispatch = useDispatch();
-  const [question, setQuestion] = useState<Question>(null);
-  const { game, mode, verdict, saving, source, settledTurns, input } = playing;
+  const { game, mode, verdict, source, settledTurns, input } = playing;
   const { score, lives } = toldOf(playing);
   const isDrinking = mode === 'drinking';
   const isOver = isEndTold(playing);
-  // A guest's alone: who has signed in from it is not asked again. Nobody goes on past it unasked.
-  const [wantsNext, setWantsNext] = useState(false);
-  const waits = saving.state === 'waiting' && userId === null;
-  const isAsked = waits && (saving.isPromptOpen || wantsNext);
-  const isPromptOpen = isOver && isAsked && question !== 'auth';
-  const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
+  const table = useTable({ playing, userId, onAgain, onGo });
+  const { question, close, next, pass, signIn } = table;
   // A guess before it is wanted, so that it is there at once; what did not come is asked for again.
   const { length: turns } = game.turns;
   const mayEnd = !isDrinking && (game.lives === 1 || turns >= MAX_TURNS - 1);
@@ -131,62 +122,21 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
   useGuessKeys(playing, useSelector(selectHasLetterKeys));
   const today = useToday(userId !== null);
 
-  const otherGame = gamePath(mode === 'daily' ? 'fun' : 'daily');
-  const leave = (): void => {
-    if (isDrinking) setQuestion('exit-drinking');
-    else if (isUnderWay) setQuestion('quit');
-    else onGo(PATHS.home);
-  };
-  const changeMode = (): void => {
-    if (isUnderWay) setQuestion('mode');
-    else onGo(otherGame);
-  };
-  const next = (): void => {
-    if (mode === 'daily') onGo(gamePath('fun'));
-    else onAgain();
-  };
-  const nextFromDialog = (): void => {
-    if (!waits) next();
-    else {
-      setWantsNext(true);
-      dispatch(verdictClosed());
-    }
-  };
-  const goOnAsGuest = (): void => {
-    dispatch(guestPromptClosed());
-    setWantsNext(false);
-    if (wantsNext) next();
-  };
-  const pass = (): void => {
-    dispatch(drinkingTurnPassed());
-    onAgain();
-  };
-  const closeQuestion = (): void => setQuestion(null);
-  // The game is saved at once by a sign-in from here, and by no other.
-  const signIn = (): void => {
-    session.set(KEYS.gameToSave, source.kind === 'server' ? source.gameId : null);
-    setQuestion('auth');
-  };
-  const closeSignIn = (): void => {
-    session.set(KEYS.gameToSave, null);
-    closeQuestion();
-  };
-
   const buttons = <PredictionButtons game={game} settledTurns={settledTurns} input={input} />;
   return (
     <>
-      <HomeHeader onHome={leave}>
+      <HomeHeader onHome={table.leave}>
         {!isDrinking && (
           <Bests
             userId={userId}
             mode={mode}
             isTrainer={isTrainer}
             isHeld={playing.told !== 'all'}
-            onChangeMode={changeMode}
+            onChangeMode={table.changeMode}
           />
         )}
         {isDrinking ? (
-          <IconButton type="button" aria-label="Rules" onClick={() => setQuestion('rules')}>
+          <IconButton type="button" aria-label="Rules" onClick={table.askRules}>
             <Icon name="book" />
           </IconButton>
         ) : (
@@ -240,22 +190,22 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
           playing={playing}
           verdict={verdict}
           onPass={pass}
-          onNext={nextFromDialog}
+          onNext={table.nextFromDialog}
         />
       )}
       <Suspense fallback={null}>
-        {isPromptOpen && (
-          <GuestPrompt playing={playing} onSignIn={signIn} onContinue={goOnAsGuest} />
+        {table.isPromptOpen && (
+          <GuestPrompt playing={playing} onSignIn={signIn} onContinue={table.goOnAsGuest} />
         )}
-        {question === 'auth' && <AuthDialog onClose={closeSignIn} onDone={closeQuestion} />}
-        {question === 'rules' && <DrinkingRulesDialog onClose={closeQuestion} />}
+        {question === 'auth' && <AuthDialog onClose={table.closeSignIn} onDone={close} />}
+        {question === 'rules' && <DrinkingRulesDialog onClose={close} />}
         {question !== null && question !== 'auth' && question !== 'rules' && (
           <LeavingDialog
             question={question}
             isKept={source.kind === 'server'}
             mode={mode}
-            onLeave={() => onGo(question === 'mode' ? otherGame : PATHS.home)}
-            onStay={closeQuestion}
+            onLeave={table.goAway}
+            onStay={close}
           />
         )}
       </Suspense>

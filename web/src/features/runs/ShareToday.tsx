@@ -1,6 +1,6 @@
 import type { Day } from '@cardinal/core/game/days';
-import { useLazyDashboardQuery } from '../data/daily';
-import { ShareRun } from '../features/runs/ShareRun';
+import { useLazyDashboardQuery } from '../../data/daily';
+import { ShareRun } from './ShareRun';
 
 export interface ShareTodayProps {
   readonly date: Day;

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { revealedCards, type Mode } from '@cardinal/core/game/game';
 import { parRun } from '@cardinal/core/game/par';
 import { nextToBeat, type Rival, type ToBeat as Next } from '@cardinal/core/analysis/toBeat';
-import { selectPlaying } from '../../features/game/gameSelectors';
-import { useFriendsBoardQuery } from '../../data/friends';
-import { isolated } from '../../lib/isolated';
+import { selectPlaying } from '../gameSelectors';
+import { useFriendsBoardQuery } from '../../../data/friends';
+import { isolated } from '../../../lib/isolated';
 
 const Mark = styled.div`
   min-width: 0;

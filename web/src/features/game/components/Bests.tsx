@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { lazyExtra } from '../../components/lazyPart';
+import { lazyExtra } from '../../../components/lazyPart';
 import type { Mode } from '@cardinal/core/game/game';
-import { Known, readingOf } from '../../components/Known';
-import { useStatsQuery } from '../../data/daily';
-import { guestsBest } from '../../features/game/gamePersistence';
-import { useUserStatsQuery } from '../../data/statistics';
-import { color, narrow, narrowBar, radius, space, text, TOUCH } from '../../theme/tokens';
+import { Known, readingOf } from '../../../components/Known';
+import { useStatsQuery } from '../../../data/daily';
+import { guestsBest } from '../gamePersistence';
+import { useUserStatsQuery } from '../../../data/statistics';
+import { color, narrow, narrowBar, radius, space, text, TOUCH } from '../../../theme/tokens';
 
 const ToBeat = lazyExtra(async () => (await import('./ToBeat')).ToBeat);
 

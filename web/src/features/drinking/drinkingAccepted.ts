@@ -1,4 +1,4 @@
-import { KEYS, session } from '../lib/storage';
+import { KEYS, session } from '../../lib/storage';
 
 /** Both gates of the party game were passed: that holds for the browser's session. */
 export function hasAcceptedDrinking(): boolean {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { monthOf } from '@cardinal/core/analysis/history';
-import { useLazyDistributionQuery } from '../data/coach';
-import { useHistoryMonthQuery } from '../data/history';
-import { ShareRun } from '../features/runs/ShareRun';
-import type { Standing } from '../features/runs/signs';
-import { Button } from '../components/Button';
-import { readingOf } from '../components/Known';
-import { useLazyBoardAroundMeQuery } from '../data/boards';
+import { useLazyDistributionQuery } from '../../data/coach';
+import { useHistoryMonthQuery } from '../../data/history';
+import { ShareRun } from './ShareRun';
+import type { Standing } from './signs';
+import { Button } from '../../components/Button';
+import { readingOf } from '../../components/Known';
+import { useLazyBoardAroundMeQuery } from '../../data/boards';
 import { ShareToday } from './ShareToday';
 
 interface ShareOwnRunProps {

@@ -1,22 +1,27 @@
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
-import { Button } from '../components/Button';
-import { Muted, Notice, PanelTitle } from '../components/Surface';
-import { gamePath, PATHS } from '../config/paths';
-import { guestChosen } from '../session/authSlice';
-import { waitingGames } from '../features/game/gamePersistence';
+import { Button } from '../../components/Button';
+import { Muted, Notice, PanelTitle } from '../../components/Surface';
+import { gamePath, PATHS } from '../../config/paths';
+import { guestChosen } from '../../session/authSlice';
+
+interface SharedRunDoorProps {
+  readonly date: Day;
+  /** Null until the server has told. */
+  readonly today: Day | null;
+  /** Whether a game of that day waits in this browser for an account. */
+  readonly hasPlayed: boolean;
+}
 
 /**
  * Whoever follows the link to a shared run, and has no account here: nobody is shown a card before their
  * own game of that day is over, and whose game it was only an account can tell.
  */
-export function SharedRunDoor({ date, today }: { date: Day; today: Day | null }) {
+export function SharedRunDoor({ date, today, hasPlayed }: SharedRunDoorProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [hasPlayed] = useState(() => waitingGames().some((game) => game.date === date));
   const play = (): void => {
     dispatch(guestChosen());
     void navigate(gamePath('daily', date === today ? null : date));

@@ -1,5 +1,5 @@
-import { CoachButton } from '../features/coach/CoachButton';
-import { useLazyOwnRunQuery } from '../data/runs';
+import { CoachButton } from './CoachButton';
+import { useLazyOwnRunQuery } from '../../data/runs';
 
 /** The coach on the player's own run of a day that is over. */
 export function CoachOfDay({ date }: { date: string }) {

@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
 import type { OpenGame } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
-import { useGuestsGamesQuery } from '../data/games';
-import { keepForAccount, knownGames, noteEnded, onGuestsGames } from '../features/game/guestsGames';
+import { useGuestsGamesQuery } from '../../data/games';
+import { keepForAccount, knownGames, noteEnded, onGuestsGames } from './guestsGames';
 
 export interface GuestsGames {
   /** Of dailies that are over, by their days: those that wait for an account, and those without points. */

@@ -1,7 +1,7 @@
 import type { Day } from '@cardinal/core/game/days';
-import { useStatsQuery } from '../data/daily';
-import { useCountdown } from '../features/daily/useCountdown';
-import { counted } from '../lib/words';
+import { useStatsQuery } from '../../data/daily';
+import { useCountdown } from './useCountdown';
+import { counted } from '../../lib/words';
 
 /** '301 players so far · closes in 5h 12m (midnight, New York time)', under the heading of today's board. */
 export function DayNote({ today }: { today: Day | null }) {

@@ -1,5 +1,5 @@
 import type { Mode } from '@cardinal/core/game/game';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
 
 export type Leaving = 'quit' | 'mode' | 'exit-drinking';
 

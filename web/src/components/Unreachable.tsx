@@ -1,6 +1,6 @@
-import { Button } from '../components/Button';
-import { Muted } from '../components/Surface';
-import { useRetryOnline } from '../components/useRetryOnline';
+import { Button } from './Button';
+import { Muted } from './Surface';
+import { useRetryOnline } from './useRetryOnline';
 import { CardPage } from './CardPage';
 
 /** Signed in, but the server hasn't said who this is: it is asked again until it has. */

@@ -1,12 +1,12 @@
 import { averageScore } from '@cardinal/core/analysis/history';
 import { highestIn } from '@cardinal/core/records/ranking';
-import { BarChart } from '../components/BarChart';
-import { Known, readingOf } from '../components/Known';
-import { FailedState, SkeletonRows } from '../components/States';
-import { Muted, PanelTitle } from '../components/Surface';
-import { useDashboardQuery } from '../data/daily';
-import { Figures, Panel } from '../features/history/panels';
-import { useUserStatsQuery } from '../data/statistics';
+import { BarChart } from '../../components/BarChart';
+import { Known, readingOf } from '../../components/Known';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { Muted, PanelTitle } from '../../components/Surface';
+import { useDashboardQuery } from '../../data/daily';
+import { Figures, Panel } from './panels';
+import { useUserStatsQuery } from '../../data/statistics';
 
 /** What all dailies come to, those of past days too: the best is the first of the best runs. */
 export function HistoryTotals({ userId }: { userId: string }) {

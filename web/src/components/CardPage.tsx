@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CardBack } from '../components/card/CardBack';
+import { CardBack } from './card/CardBack';
 import { color, low, space, text } from '../theme/tokens';
 
 const Page = styled.main`

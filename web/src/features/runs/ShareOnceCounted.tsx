@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useDailyStatusQuery } from '../../data/daily';
-import { countShareButtons } from '../../features/runs/ShareButtons';
-import { ShareToday, type ShareTodayProps } from '../ShareToday';
+import { countShareButtons } from './ShareButtons';
+import { ShareToday, type ShareTodayProps } from './ShareToday';
 
 /** As large as a button that comes there. */
 const Room = styled.span`

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { game, TODAY, userStats, user } from '../../testing/builders';
-import { quietServer, renderApp } from '../../testing/renderApp';
-import { H2, H3 } from '../../testing/table';
+import { game, TODAY, userStats, user } from '../../../testing/builders';
+import { quietServer, renderApp } from '../../../testing/renderApp';
+import { H2, H3 } from '../../../testing/table';
 
 function friend(id: string, username: string, score: number | null) {
   const name = { id, username, firstName: '', lastName: '' };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { DaySpread } from '../features/coach/DaySpread';
-import { Surface } from '../components/Surface';
-import { low, space, wide } from '../theme/tokens';
+import { DaySpread } from './DaySpread';
+import { Surface } from '../../components/Surface';
+import { low, space, wide } from '../../theme/tokens';
 
 const onCard = css`
   padding: 0;

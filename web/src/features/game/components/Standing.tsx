@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { rankIn } from '@cardinal/core/records/ranking';
-import { Figure } from '../../components/Figures';
-import { Known, readingOf } from '../../components/Known';
-import { useDistributionQuery } from '../../data/coach';
-import { useDashboardQuery } from '../../data/daily';
-import { figure } from '../../lib/words';
+import { Figure } from '../../../components/Figures';
+import { Known, readingOf } from '../../../components/Known';
+import { useDistributionQuery } from '../../../data/coach';
+import { useDashboardQuery } from '../../../data/daily';
+import { figure } from '../../../lib/words';
 
 interface StandingProps {
   /** The day on which it was played, and for which it counts. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/accounts';
 import { PATHS } from '../../config/paths';
-import { AuthDialog } from '../../features/auth/AuthDialog';
+import { AuthDialog } from './AuthDialog';
 import { selectPlayerId, type authSlice } from '../../session/authSlice';
 
 interface SignInAgainProps {

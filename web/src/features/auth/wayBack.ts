@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Mode } from '@cardinal/core/game/game';
+import { gamePath } from '../../config/paths';
+import { KEYS, session } from '../../lib/storage';
+
+/** What the way back from the provider tells. */
+export function providerError(error: string | null): string {
+  switch (error) {
+    case 'google-unavailable':
+      return 'Google sign-in is not available right now. Please sign in with your password.';
+    case 'google-unverified':
+      return 'Your address is not verified at Google, so it can’t be used here.';
+    case 'google-suspended':
+      return 'This account is suspended.';
+    default:
+      return 'The sign-in with Google did not work. Please try again.';
+  }
+}
+
+/** The address that the visitor wanted, if it is one of ours. */
+function wantedPath(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;
+}
+
+/** The same, also of whoever comes back from Google with nothing but an error. */
+export function useWantedPath(): string | null {
+  const state: unknown = useLocation().state;
+  const [left] = useState(() => session.get(KEYS.wantedPath));
+  useEffect(() => session.set(KEYS.wantedPath, null), []);
+  return wantedPath(state) ?? wantedPath({ from: left });
+}
+
+/** By name: the game's own list would bring the whole game with it. */
+const TABLES: readonly Mode[] = ['daily', 'fun', 'drinking'];
+
+/** The mode of before in this session, and a daily's day; else today's daily. */
+export function lastGamePath(): string {
+  const stored = session.get(KEYS.gameMode);
+  const mode = TABLES.find((known) => known === stored);
+  return mode === undefined ? gamePath('daily') : gamePath(mode, session.get(KEYS.gameDate));
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { gamePath, PATHS } from '../../config/paths';
+import { KEYS, session } from '../../lib/storage';
+import type { Leaving } from './components/LeavingDialog';
+import { drinkingTurnPassed } from './gameEvents';
+import { isEndTold } from './gameSelectors';
+import { guestPromptClosed, verdictClosed, type PlayingState } from './gameSlice';
+
+interface TableProps {
+  readonly playing: PlayingState;
+  readonly userId: string | null;
+  readonly onAgain: () => void;
+  readonly onGo: (path: string) => void;
+}
+
+/** What can be pressed around the table, and the question that a press opens. */
+export function useTable({ playing, userId, onAgain, onGo }: TableProps) {
+  const dispatch = useDispatch();
+  const [question, setQuestion] = useState<Leaving | 'rules' | 'auth' | null>(null);
+  const { game, mode, saving, source } = playing;
+  // A guest's alone: who has signed in from it is not asked again. Nobody goes on past it unasked.
+  const [wantsNext, setWantsNext] = useState(false);
+  const waits = saving.state === 'waiting' && userId === null;
+  const isAsked = waits && (saving.isPromptOpen || wantsNext);
+  const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
+  const otherGame = gamePath(mode === 'daily' ? 'fun' : 'daily');
+  const close = (): void => setQuestion(null);
+  const next = (): void => {
+    if (mode === 'daily') onGo(gamePath('fun'));
+    else onAgain();
+  };
+  return {
+    question,
+    isPromptOpen: isEndTold(playing) && isAsked && question !== 'auth',
+    close,
+    next,
+    leave: (): void => {
+      if (mode === 'drinking') setQuestion('exit-drinking');
+      else if (isUnderWay) setQuestion('quit');
+      else onGo(PATHS.home);
+    },
+    changeMode: (): void => {
+      if (isUnderWay) setQuestion('mode');
+      else onGo(otherGame);
+    },
+    /** The question was answered: the game is left. */
+    goAway: (): void => onGo(question === 'mode' ? otherGame : PATHS.home),
+    askRules: (): void => setQuestion('rules'),
+    nextFromDialog: (): void => {
+      if (!waits) next();
+      else {
+        setWantsNext(true);
+        dispatch(verdictClosed());
+      }
+    },
+    goOnAsGuest: (): void => {
+      dispatch(guestPromptClosed());
+      setWantsNext(false);
+      if (wantsNext) next();
+    },
+    pass: (): void => {
+      dispatch(drinkingTurnPassed());
+      onAgain();
+    },
+    // The game is saved at once by a sign-in from here, and by no other.
+    signIn: (): void => {
+      session.set(KEYS.gameToSave, source.kind === 'server' ? source.gameId : null);
+      setQuestion('auth');
+    },
+    closeSignIn: (): void => {
+      session.set(KEYS.gameToSave, null);
+      close();
+    },
+  };
+}

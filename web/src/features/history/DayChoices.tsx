@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Day } from '@cardinal/core/game/days';
+import { Button } from '../../components/Button';
+import { gamePath, runPath } from '../../config/paths';
+import { shortDate } from '../../lib/dates';
+
+interface DayChoicesProps {
+  readonly date: Day;
+  readonly today: Day;
+  readonly userId: string;
+  readonly isPlayed: boolean;
+  /** What else is done with a played day. */
+  readonly children: ReactNode;
+}
+
+/** A played day is looked back at, another one played. */
+export function DayChoices({ date, today, userId, isPlayed, children }: DayChoicesProps) {
+  const navigate = useNavigate();
+  if (!isPlayed) {
+    return (
+      <Button
+        type="button"
+        onClick={() => void navigate(gamePath('daily', date === today ? null : date))}
+      >
+        Play this day
+      </Button>
+    );
+  }
+  return (
+    <>
+      {children}
+      <Button type="button" $kind="secondary" onClick={() => void navigate(runPath(date, userId))}>
+        Watch it again
+      </Button>
+    </>
+  );
+}
+
+export function NextDay({ date, today }: { date: Day | null; today: Day }) {
+  const navigate = useNavigate();
+  if (date === null) return null;
+  return (
+    <Button
+      type="button"
+      $kind="secondary"
+      onClick={() => void navigate(gamePath('daily', date === today ? null : date))}
+    >
+      {date === today ? 'Play today’s daily' : `Next day you have not played: ${shortDate(date)}`}
+    </Button>
+  );
+}

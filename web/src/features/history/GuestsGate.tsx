@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button } from '../../components/Button';
+import { Surface } from '../../components/Surface';
+import { PATHS } from '../../config/paths';
+import { space } from '../../theme/tokens';
+
+const Gate = styled(Surface)`
+  display: grid;
+  gap: ${space.oneHalf};
+  justify-items: start;
+  max-width: 30rem;
+`;
+
+/** A guest has no history, and is shown the way to one. */
+export function GuestsGate() {
+  const navigate = useNavigate();
+  return (
+    <Gate aria-label="An account">
+      <p>A history needs an account. When you sign in, you can save the games you finished here.</p>
+      <Button
+        type="button"
+        onClick={() => void navigate(PATHS.login, { state: { from: PATHS.history } })}
+      >
+        Log In / Sign Up
+      </Button>
+    </Gate>
+  );
+}

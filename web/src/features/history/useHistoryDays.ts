@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { User } from '@cardinal/core/api/accounts';
+import { dayOf, type Day } from '@cardinal/core/game/days';
+import { monthOf, type Month } from '@cardinal/core/analysis/history';
+import { useHistoryMonthQuery } from '../../data/history';
+
+/** The month that is shown and the day that is looked at. `today`: null until the server has told. */
+export function useHistoryDays(user: User, today: Day | null, scores: ReadonlyMap<Day, number>) {
+  const [shown, setShown] = useState<Month | null>(null);
+  const [selected, setSelected] = useState<Day | null>(null);
+  const [isCalled, setCalled] = useState(false);
+  const month = shown ?? (today === null ? null : monthOf(today));
+  const asked = useHistoryMonthQuery(month ?? '', { skip: month === null });
+  const data = asked.currentData;
+  const faultless = (data?.days ?? []).filter((day) => day.isFaultless).map(({ date }) => date);
+  const since = dayOf(new Date(user.createdAt).getTime());
+  // A day that was excused before the account was made says nothing about its player.
+  const bridged = data?.bridged.filter((day) => day.date >= since);
+  return {
+    month,
+    asked,
+    faultless: new Set(faultless),
+    since,
+    bridged: bridged === undefined ? null : new Map(bridged.map((day) => [day.date, day.by])),
+    /** Today's, as long as no other is selected and it was played. */
+    date: selected ?? (today !== null && scores.has(today) ? today : null),
+    /** Whether the day was selected away from the calendar. */
+    isCalled,
+    setShown,
+    select: (day: Day, isElsewhere = false): void => {
+      setSelected(day);
+      setCalled(isElsewhere);
+      setShown(monthOf(day));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { toastRequested } from '../../lib/events';
+import { isolated } from '../../lib/isolated';
+import { KEYS, session } from '../../lib/storage';
+
+/** Once a session. Undefined while nobody is known to be here; null is a guest. */
+export function useWelcome(username: string | null | undefined): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (username === undefined || session.get(KEYS.welcomeToastShown) !== null) return;
+    session.set(KEYS.welcomeToastShown, 'true');
+    dispatch(
+      toastRequested({
+        title: username === null ? 'Welcome!' : `Welcome, ${isolated(username)}!`,
+        description: 'The cards are on the table.',
+      }),
+    );
+  }, [dispatch, username]);
+}
