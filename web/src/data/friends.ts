@@ -47,20 +47,19 @@ async function tellLoss(
 
 export const friendsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `once`: who they are now, without listening to them. */
-    friends: build.query<AnswerOf<'friends'>, 'once' | void>({
+    /** null: now, without listening. */
+    friends: build.query<AnswerOf<'friends'>, null | void>({
       query: () => to('friends'),
       providesTags: ['Friends'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
-      ...live<'once' | void, AnswerOf<'friends'>>(
+      ...live<void, AnswerOf<'friends'>>(
         (line, { show, refetch }) =>
           line.friends((friends) => {
             show(() => friends);
             refetch();
           }),
         FOUND_PLAYERS_OUTDATED,
-        (arg) => arg !== 'once',
       ),
     }),
     friendRequests: build.query<AnswerOf<'friendRequests'>, void>({
@@ -77,13 +76,13 @@ export const friendsApi = serverApi.injectEndpoints({
         FOUND_PLAYERS_OUTDATED,
       ),
     }),
-    /** `today` is the day that the friends' latest scores have to be of; `once`: as it is now. */
-    friendsBoard: build.query<AnswerOf<'friendsBoard'>, Day | 'once'>({
+    /** `today` is the day that the friends' latest scores have to be of; null: now, without listening. */
+    friendsBoard: build.query<AnswerOf<'friendsBoard'>, Day | null>({
       query: () => to('friendsBoard'),
       providesTags: ['FriendsBoard'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
-      ...live<Day | 'once', AnswerOf<'friendsBoard'>>(
+      ...live<Day, AnswerOf<'friendsBoard'>>(
         (line, { arg: today, show, current, refetch }) => {
           const isOwn = ({ id }: { id: string }): boolean => id === line.player;
           const stops = [
@@ -103,7 +102,6 @@ export const friendsApi = serverApi.injectEndpoints({
           return () => stops.forEach((stop) => stop());
         },
         serverApi.util.invalidateTags(['FriendsBoard']),
-        (today) => today !== 'once',
       ),
     }),
     /** How many requests wait for an answer; nothing is fetched for it. */

@@ -33,18 +33,17 @@ interface EntryFetch {
 /**
  * Live rows stream into the entry that the fetch has filled, while it is wanted. What is fetched
  * again meanwhile may come from a cache on the way and be older: the live rows stay on top of it, as long
- * as the connection lasts.
+ * as the connection lasts. An entry whose argument is null is not listened to: it needs no connection, and
+ * no SDK.
  */
 export function live<Arg, Data>(
   listen: (line: LiveLine, entry: LiveEntry<Arg, Data>) => Stop,
   refetch?: UnknownAction,
-  /** Whether an entry is listened to at all: each listener needs the connection, and the SDK. */
-  isListened: (arg: Arg) => boolean = () => true,
 ) {
   const latest = new Map<string, Change<Data>>();
   return {
-    async onCacheEntryAdded(arg: Arg, entry: Entry<Data> & EntryLife): Promise<void> {
-      if (!isListened(arg)) return;
+    async onCacheEntryAdded(arg: Arg | null, entry: Entry<Data> & EntryLife): Promise<void> {
+      if (arg === null) return;
       const key = JSON.stringify(arg ?? null);
       try {
         await entry.cacheDataLoaded;
@@ -72,7 +71,8 @@ export function live<Arg, Data>(
       entry.dispatch(listenerRemoved());
     },
 
-    async onQueryStarted(arg: Arg, entry: Entry<Data> & EntryFetch): Promise<void> {
+    async onQueryStarted(arg: Arg | null, entry: Entry<Data> & EntryFetch): Promise<void> {
+      if (arg === null) return;
       try {
         await entry.queryFulfilled;
       } catch {

@@ -53,7 +53,7 @@ const DAYS_SHOWN = 12;
 
 /** Each friend against the player, once it is opened. */
 export function FriendsPanel() {
-  const { data, isLoading, refetch } = useFriendsQuery('once');
+  const { data, isLoading, refetch } = useFriendsQuery(null);
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Panel aria-labelledby="friends">

@@ -44,7 +44,7 @@ export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
   const game = isHeld ? before : running;
   const isCounted =
     playing?.source.kind === 'server' && (mode === 'fun' || playing.source.isOwnDay);
-  const { data } = useFriendsBoardQuery('once', { skip: !isCounted });
+  const { data } = useFriendsBoardQuery(null, { skip: !isCounted });
   if (playing?.source.kind !== 'server' || !game || playing.game.phase === 'over') return null;
   const rivals = (data ?? []).flatMap((row): Rival[] => {
     const score = mode === 'daily' ? row.dailyScoreToday : row.bestFunScoreToday;
