@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { put, spawn, takeEvery } from 'typed-redux-saga';
+import { put, takeEvery } from 'typed-redux-saga';
 import { claimSlice } from '../features/game/claimSlice';
 import { gameSaga } from '../features/game/gameSaga';
 import { gameSlice } from '../features/game/gameSlice';
@@ -7,6 +7,7 @@ import { liveSaga } from '../data/liveSaga';
 import { liveSlice } from '../data/liveSlice';
 import { signedIn, signedOut } from '../lib/events';
 import { serverApi } from '../data/serverApi';
+import { spawnSafely } from '../lib/spawnSafely';
 import { gameSoundSaga } from './gameSoundSaga';
 import { rootReducer } from './rootReducer';
 import type { AppStore } from './store';
@@ -19,9 +20,9 @@ function* forgetServerData() {
 function* laterSaga() {
   // First: what the others ask for after a sign-in comes after it.
   yield* takeEvery([signedIn, signedOut], forgetServerData);
-  yield* spawn(gameSaga);
-  yield* spawn(liveSaga);
-  yield* spawn(gameSoundSaga);
+  yield* spawnSafely(gameSaga);
+  yield* spawnSafely(liveSaga);
+  yield* spawnSafely(gameSoundSaga);
 }
 
 const slicesAdded = createAction('app/slicesAdded');

@@ -1,0 +1,23 @@
+import { call, delay, spawn } from 'typed-redux-saga';
+
+const MAX_RESTARTS = 5;
+const FIRST_DELAY_MS = 1000;
+
+/**
+ * Runs a saga on its own. A failure is logged, takes no other saga with it, and starts it again after a
+ * delay that doubles, up to a few times: what fails at once each time stays off.
+ */
+export function* spawnSafely(saga: () => Generator) {
+  yield* spawn(function* () {
+    for (let restarts = 0; ; restarts += 1) {
+      try {
+        yield* call(saga);
+        return;
+      } catch (error) {
+        console.error(`failed to run ${saga.name}`, error);
+        if (restarts === MAX_RESTARTS) return;
+      }
+      yield* delay(FIRST_DELAY_MS * 2 ** restarts);
+    }
+  });
+}
