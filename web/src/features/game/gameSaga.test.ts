@@ -63,8 +63,11 @@ describe('a guess', () => {
   });
 
   it('that is made while the one before is still being told is heard', async () => {
+    const answers = [RIGHT, turned(1, [H4], { correct: true, score: 3, lives: 3 })];
     const slow = () =>
-      new Promise<typeof RIGHT>((resolve) => setTimeout(() => resolve(RIGHT), 1200));
+      new Promise<typeof RIGHT>((resolve) =>
+        setTimeout(() => resolve(answers.shift() ?? RIGHT), 1200),
+      );
     const server = serverWithDaily().on('POST', GUESSES, slow);
     const store = await seated(server);
     store.dispatch(guessMade('same'));
@@ -182,6 +185,46 @@ describe('a guess', () => {
     store.dispatch(gameLeft());
     await pass(5000);
     expect(store.getState().game?.phase).toBe('idle');
+  });
+});
+
+it('a guess whose answer can’t be read leaves the table open', async () => {
+  expectInConsole('error', /failed to play a guess/);
+  const store = await seated(serverWithDaily().on('POST', GUESSES, { status: 200, body: {} }));
+  store.dispatch(guessMade('same'));
+  await pass(10);
+  expect(playing(store).input.state).toBe('open');
+});
+
+describe('a guess that the server judges differently', () => {
+  const WRONG = turned(0, [H2, H3], { correct: false, score: 0, lives: 2 });
+  const ELSEWHERE = [{ guess: 'different' as const, correct: false, cards: [H2, H3] }];
+  const GAME = `/api/games/${gameAnswer().gameId}`;
+
+  beforeEach(() => expectInConsole('warn', /judge a guess differently/));
+
+  it('shows the game of the server, and can be followed by another', async () => {
+    const body = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
+    const server = serverWithDaily().on('POST', GUESSES, WRONG);
+    const store = await seated(server.on('GET', GAME, { status: 200, body }));
+    store.dispatch(guessMade('same'));
+    await pass(10);
+    expect(playing(store).game).toMatchObject({ turns: ELSEWHERE, score: 0, lives: 2 });
+    expect(playing(store).input.state).toBe('open');
+  });
+
+  it('asks for a reload if the rules of this browser can’t explain the game either', async () => {
+    const turns = [{ guess: 'same' as const, correct: false, cards: [H2, H3] }];
+    const body = gameAnswer({ turns, score: 0, lives: 2 });
+    const server = serverWithDaily().on('POST', GUESSES, WRONG);
+    const store = await seated(server.on('GET', GAME, { status: 200, body }));
+    store.dispatch(guessMade('same'));
+    await pass(10);
+    expect(store.getState().game).toMatchObject({
+      phase: 'refused',
+      message: 'Reload the page to continue this game.',
+      isAway: false,
+    });
   });
 });
 

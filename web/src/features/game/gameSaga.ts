@@ -30,6 +30,7 @@ import {
   gameLeft,
   gameRequested,
   guessMade,
+  guessRefused,
   inputUnlocked,
   practiceRequested,
   type PlayingState,
@@ -68,7 +69,7 @@ function* playToEnd(open: (seat: Seat) => Generator, seat: Seat) {
     const { payload: guess } = yield* take(guessMade);
     if (shown !== null) yield* cancel(shown);
     shown = null;
-    const played = yield* call(playGuess, guess, playing);
+    const played = yield* call(playOrUnlock, guess, playing);
     if (played === null) continue;
     yield* keepAtTable();
     // What is shown of it may outlast its lock. It is this game's task, not the guess's: a guess that
@@ -76,6 +77,17 @@ function* playToEnd(open: (seat: Seat) => Generator, seat: Seat) {
     shown = yield* fork(timeline, played.moments);
     yield* delay(played.lock);
     yield* put(inputUnlocked());
+  }
+}
+
+/** A guess that fails here leaves the table open for the next one. */
+function* playOrUnlock(...[guess, playing]: Parameters<typeof playGuess>) {
+  try {
+    return yield* call(playGuess, guess, playing);
+  } catch (error) {
+    console.error('failed to play a guess', error);
+    yield* put(guessRefused());
+    return null;
   }
 }
 

@@ -102,7 +102,7 @@ function whilePlaying<P>(change: (state: PlayingState, payload: P) => PlayingSta
 
 function afterTurn(state: PlayingState, guess: Guess, cards: readonly Card[]): PlayingState {
   const next = takeTurn(state.game, guess, cards);
-  if (!next.ok) return state;
+  if (!next.ok) return { ...state, input: OPEN };
   return { ...state, game: next.value, told: 'card', input: LOCKED, verdict: NO_VERDICT };
 }
 

@@ -1,11 +1,18 @@
 import { call, delay, fork, put, select, take } from 'typed-redux-saga';
 import type { Card } from '@cardinal/core/game/cards';
 import { dealFrom } from '@cardinal/core/game/deal';
-import { cardsToTurn, revealedCards, type GameState } from '@cardinal/core/game/game';
+import {
+  cardsToTurn,
+  fromTurns,
+  revealedCards,
+  takeTurn,
+  type GameState,
+} from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
+import type { GameAnswer } from '@cardinal/core/api/play';
 import { TIMINGS } from '../../../config/timings';
 import { ask } from '../../../data/ask';
-import type { Failure } from '../../../data/failure';
+import { isPassing, type Failure } from '../../../data/failure';
 import { gamesApi } from '../../../data/games';
 import { signedIn } from '../../../lib/events';
 import { selectPlaying } from '../gameSelectors';
@@ -74,7 +81,14 @@ function* turnAtServer(gameId: string, game: GameState, guess: Guess) {
         yield* put(serverWentAway());
       },
     });
-    if (outcome.ok) return outcome.value.cards as readonly Card[];
+    if (outcome.ok) {
+      const { cards, correct } = outcome.value;
+      const judged = takeTurn(game, guess, cards);
+      const isRight = judged.ok && judged.value.turns.at(-1)?.correct === correct;
+      if (isRight && agrees(judged.value, outcome.value)) return cards as readonly Card[];
+      yield* call(resync, gameId);
+      return null;
+    }
     const { code } = outcome.failure;
     // Another call may have found out first: then the guess came from nobody, who has no such game.
     const isNobodys = code === 'not-found' && (yield* select(selectHasEnded));
@@ -85,6 +99,36 @@ function* turnAtServer(gameId: string, game: GameState, guess: Guess) {
     // The session has ended elsewhere: the guess is kept, and sent again after the sign-in.
     yield* take(signedIn);
   }
+}
+
+/** Whether the server's numbers are those of this browser's rules. */
+function agrees(
+  game: GameState,
+  { score, lives, over }: Pick<GameAnswer, 'score' | 'lives' | 'over'>,
+): boolean {
+  return game.score === score && game.lives === lives && (game.phase === 'over') === over;
+}
+
+const TRIES = 3;
+
+/**
+ * The server has judged a guess differently, such as for an old tab after a deployment. Shows the
+ * server's game, or asks for a reload if this browser's rules can't explain that either.
+ */
+function* resync(gameId: string) {
+  console.warn('browser and server judge a guess differently');
+  const found = yield* retry(() => ask(gamesApi.endpoints.game, gameId), { tries: TRIES });
+  const playing = yield* select(selectPlaying);
+  if (playing === null) return;
+  const game = found.ok ? fromTurns(found.value.turns) : null;
+  if (found.ok && game?.ok && agrees(game.value, found.value)) {
+    yield* put(gameResynced(game.value));
+    return;
+  }
+  const { mode, date } = playing;
+  const message = 'Reload the page to continue this game.';
+  const isAway = !found.ok && isPassing(found.failure);
+  yield* put(gameRefused({ mode, date, message, isAway }));
 }
 
 function* refused(failure: Failure, isSignedInAnew: boolean) {
