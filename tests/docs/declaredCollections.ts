@@ -18,7 +18,7 @@ function declaringFiles(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => join(folder, file))
-    .filter((path) => /= defineCollection</.test(readFileSync(path, 'utf8')));
+    .filter((path) => readFileSync(path, 'utf8').includes('= defineCollection<'));
 }
 
 /** Every collection that is declared, by the name of its constant. */
