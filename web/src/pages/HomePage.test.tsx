@@ -152,7 +152,7 @@ describe('midnight in New York', () => {
     });
     renderApp({ server, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const card = await daily();
-    await waitFor(() => expect(card).toHaveTextContent(/in: 0h 1m$/));
+    await waitFor(() => expect(card).toHaveTextContent(/in: 0h 1m \(midnight, New York time\)$/));
     server.on('GET', '/api/stats', {
       status: 200,
       body: stats({ date: TOMORROW }),
@@ -161,7 +161,7 @@ describe('midnight in New York', () => {
     jest.setSystemTime(new Date('2026-11-21T21:00:00Z'));
     await advance(10_000);
     expect(await screen.findByRole('button', { name: /November 22, 2026, today/ })).toBeVisible();
-    expect(await daily()).toHaveTextContent(/in: 20h 0m$/);
+    expect(await daily()).toHaveTextContent(/in: 20h 0m \(midnight, New York time\)$/);
   });
 });
 
