@@ -50,7 +50,8 @@ function Why() {
   return <Muted>You may be offline, or there is a newer version. Reload the page to get it.</Muted>;
 }
 
-function FailedDialog({ onRetry, onClose }: FailedProps) {
+/** Says that a dialog or menu couldn't be loaded, and what to do. */
+export function FailedDialog({ onRetry, onClose }: FailedProps) {
   useRetryOnline(true, onRetry);
   return (
     <Dialog title={TITLE} onClose={onClose ?? onRetry} canClose={onClose !== undefined}>

@@ -1,8 +1,7 @@
 import { useState, type ComponentType } from 'react';
-import { useDispatch } from 'react-redux';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
-import { toastRequested } from '../../lib/events';
+import { FailedDialog } from '../../components/lazyPart';
 
 type Opened = 'menu' | 'social';
 type Menu = ComponentType<{ readonly opened: Opened }>;
@@ -12,26 +11,25 @@ type Menu = ComponentType<{ readonly opened: Opened }>;
  * was pressed as soon as it is here. Until then the buttons stay, and the focus on them.
  */
 export function LateMenu() {
-  const dispatch = useDispatch();
   const [loaded, setLoaded] = useState<{ Menu: Menu; opened: Opened } | null>(null);
-  const open = (opened: Opened) => async (): Promise<void> => {
+  // Not a toast: after a deployment, the toaster's file may be missing too.
+  const [failed, setFailed] = useState<Opened | null>(null);
+  const open = async (opened: Opened): Promise<void> => {
     try {
       const { GameMenu } = await import('./GameMenu');
       setLoaded((before) => before ?? { Menu: GameMenu, opened });
     } catch {
-      dispatch(
-        toastRequested({
-          title: 'The menu couldn’t be loaded',
-          description: 'You may be offline, or there is a newer version. Try again or reload.',
-          tone: 'destructive',
-        }),
-      );
+      setFailed(opened);
     }
+  };
+  const retry = (opened: Opened) => (): void => {
+    setFailed(null);
+    void open(opened);
   };
   if (loaded !== null) return <loaded.Menu opened={loaded.opened} />;
   return (
     <>
-      <IconButton type="button" aria-label="Leaderboards & Social" onClick={open('social')}>
+      <IconButton type="button" aria-label="Leaderboards & Social" onClick={() => open('social')}>
         <Icon name="trophy" />
       </IconButton>
       <IconButton
@@ -39,10 +37,11 @@ export function LateMenu() {
         aria-label="Settings"
         aria-haspopup="menu"
         aria-expanded="false"
-        onClick={open('menu')}
+        onClick={() => open('menu')}
       >
         <Icon name="gear" />
       </IconButton>
+      {failed !== null && <FailedDialog onRetry={retry(failed)} onClose={() => setFailed(null)} />}
     </>
   );
 }
