@@ -85,11 +85,14 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
     appearance: null,
     createdAt: now(),
   };
+  // Another account may have changed to this address before it was claimed at Auth. One that changes
+  // later is refused by Auth, so this query needs no lock, which would block other registrations.
+  const owner = await userWithEmail(reader, email);
+  const isOthers = owner !== null && owner.id !== uid;
   const taken = await inTransaction(async (tx) => {
     // Made by an attempt whose answer was lost: the name is this account's own.
     if ((await loadUser(tx, uid)) !== null) return null;
-    // Another account may have changed to this address since it was claimed at Auth.
-    if ((await userWithEmail(tx, email)) !== null) return 'email-taken';
+    if (isOthers) return 'email-taken';
     if (await isUsernameTaken(tx, created.usernameKey)) return 'username-taken';
     createUser(tx, created);
     savePlayer(tx, newPlayer(uid, username));
