@@ -1,6 +1,7 @@
 import type { DayButtonProps } from 'react-day-picker';
 import { Avatar } from '../src/components/Avatar';
 import { BarChart } from '../src/components/BarChart';
+import { CardPage } from '../src/components/CardPage';
 import { DayCalendar } from '../src/components/DayCalendar';
 import { Calendar, DayTile } from '../src/components/dayCalendarParts';
 import { Figure, Figures } from '../src/components/Figures';
@@ -13,6 +14,7 @@ import { Name } from '../src/components/Name';
 import { PageLink } from '../src/components/PageLink';
 import { EmptyState, FailedState, SkeletonRows, Spinner } from '../src/components/States';
 import { Alert, Hidden, Muted, Surface, Waiting } from '../src/components/Surface';
+import { Unreachable } from '../src/components/Unreachable';
 import { Row, State } from './State';
 
 /** All of them: the compiler asks for one that is new. */
@@ -95,6 +97,14 @@ export function PlaceStates() {
           </Known>
         </State>
       ))}
+      <State name="CardPage">
+        <CardPage title="This link no longer works">
+          <Muted>Ask for a new one.</Muted>
+        </CardPage>
+      </State>
+      <State name="Unreachable">
+        <Unreachable onRetry={() => undefined} />
+      </State>
       <State name="lazyPart, whose file is missing">
         <Missing />
       </State>

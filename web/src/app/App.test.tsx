@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { reloadPage } from '../lib/page';
@@ -84,7 +84,7 @@ describe('the way in', () => {
     expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
   });
 
-  it('checks a registration from the first time that a field is left', async () => {
+  it('checks a registration when it is submitted, and then at each change', async () => {
     const { person, server } = renderApp({ path: '/login' });
     await person.click(await screen.findByRole('button', { name: /Sign up/ }));
     expect(screen.getByRole('heading', { name: 'Join the Game' })).toBeVisible();
@@ -92,14 +92,19 @@ describe('the way in', () => {
     await person.type(screen.getByLabelText('Username'), 'ab');
     expect(screen.queryByText('Username must be at least 3 characters')).not.toBeInTheDocument();
     await person.type(screen.getByLabelText('Password'), 'short');
-    expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
     await person.type(screen.getByLabelText('Confirm Password'), 'password2');
+    expect(screen.queryByText('Username must be at least 3 characters')).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Username must be at least 3 characters')).toBeVisible();
     expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
     expect(screen.getByText("Passwords don't match")).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(server.asked('POST /api/auth/register')).toEqual([]);
+    await person.type(screen.getByLabelText('Username'), 'c');
+    await waitFor(() =>
+      expect(screen.queryByText('Username must be at least 3 characters')).not.toBeInTheDocument(),
+    );
   });
 
   it('never sends the second password', async () => {
