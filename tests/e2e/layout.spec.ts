@@ -106,6 +106,7 @@ test('a toast lies over no line of the menu', async ({ page }) => {
 test('a toast lies over no guess', async ({ page }) => {
   const toast = await heldWelcome(page);
   await button(page, 'Play Daily Challenge').click();
+  await holdToast(page); // a pointer that has left it lets it continue
   const guesses = [button(page, 'SAME COLOR'), button(page, 'DIFFERENT COLORS')];
   for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
