@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import type { Result } from '../game/game';
 
 /**
- * A collection of documents: what is stored is declared here once, for whoever writes it and whoever reads
- * it. Moments are milliseconds since the epoch; the adapters of the two SDKs turn what Firestore
- * calls a timestamp into them and back.
+ * A collection of documents, declared once for both writers and readers. Times are milliseconds since
+ * the epoch. The adapters of the two SDKs convert them to and from Firestore's timestamps.
  */
 export interface Collection<T extends object> {
   /** The name of the collection that holds it, which security rules and indexes call it by. */
