@@ -112,17 +112,22 @@ it('60 sign-ins at Google begun by an address in an hour', async () => {
   expect(await begin()).toMatchObject({ status: 429, body: { code: 'too-many' } });
 });
 
-it('60 reports on the policy of the pages from an address in an hour', async () => {
+it('60 reports of either kind from an address in an hour', async () => {
   const address = newAddress();
-  await spend('reports', address, 60 * EASE - 1);
-  const report = () =>
+  await spend('reports', address, 60 * EASE - 2);
+  const report = (type: string, body: object) =>
     callFrom(address, '/api/reports', {
       method: 'POST',
-      headers: { 'content-type': 'application/csp-report' },
-      body: '{"csp-report":{"blocked-uri":"https://evil.test"}}',
+      headers: { 'content-type': type },
+      body: JSON.stringify(body),
     });
-  expect((await report()).status).toBe(204);
-  expect(await report()).toMatchObject({ status: 429, body: { code: 'too-many' } });
+  const policy = { 'csp-report': { 'blocked-uri': 'https://evil.test' } };
+  const error = { kind: 'error', message: 'Error: broken', version: 'v1', route: '/game' };
+  expect((await report('application/csp-report', policy)).status).toBe(204);
+  expect((await report('application/json', error)).status).toBe(204);
+  const refused = { status: 429, body: { code: 'too-many' } };
+  expect(await report('application/csp-report', policy)).toMatchObject(refused);
+  expect(await report('application/json', error)).toMatchObject(refused);
 });
 
 it('3 reset mails to an address in an hour, from wherever they are asked for', async () => {

@@ -17,7 +17,7 @@ const metrics = names('metrics').map((file) => JSON.parse(textOf('metrics', file
 
 describe('what watches a deployed project', () => {
   it('counts events that the server tells, by facts that it tells with them', () => {
-    const server = ['lib/logger.ts', 'http/logging.ts', 'services/maintenance/policyReports.ts']
+    const server = ['lib/logger.ts', 'http/logging.ts', 'services/maintenance/reports.ts']
       .map((file) => readFileSync(join(ROOT, 'functions', 'src', file), 'utf8'))
       .join('\n');
     for (const { filter, labelExtractors = {}, valueExtractor = '' } of metrics) {

@@ -42,8 +42,8 @@ export interface Call {
   /** Query parameters it knows; others are ignored. */
   readonly query?: ObjectSchema<AnyObject>;
   readonly body?: AnySchema;
-  /** The media types of its body, where JSON's own is not the one. */
-  readonly accepts?: readonly string[];
+  /** What it accepts besides JSON's own media type, by media type. */
+  readonly otherBodies?: Readonly<Record<string, AnySchema>>;
   /** By status; null where the answer has no body. */
   readonly answers: Readonly<Partial<Record<Success, AnySchema | null>>>;
   /** What it can answer beyond the errors that any call of its kind may (`errorsOf`). */

@@ -74,6 +74,15 @@ type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
 /** What a call's body is, or undefined where it takes none. */
 export type RequestOf<Name extends EndpointName> = Part<Name, 'body'>;
 
+type OtherBody<Name extends EndpointName> = Contract[Name] extends {
+  readonly otherBodies: Readonly<Record<string, infer Schema extends AnySchema>>;
+}
+  ? InferType<Schema>
+  : never;
+
+/** What a call's handler gets: JSON, or the body of another media type. */
+export type BodyOf<Name extends EndpointName> = RequestOf<Name> | OtherBody<Name>;
+
 /** What a call's query is once it is read, or undefined where it knows none. */
 export type QueryOf<Name extends EndpointName> = Part<Name, 'query'>;
 
@@ -95,6 +104,14 @@ export type AnswerOf<Name extends EndpointName> = ReplyOf<Name>['body'];
 
 export function callOf(name: EndpointName): Call {
   return CONTRACT[name];
+}
+
+/** The schemas of a call's body by media type; undefined for JSON if the call takes no body. */
+export function bodySchemas({
+  body,
+  otherBodies = {},
+}: Call): ReadonlyMap<string, AnySchema | undefined> {
+  return new Map([['application/json', body], ...Object.entries(otherBodies)]);
 }
 
 /** The schema of an answer, null for one without a body, undefined for a status that is no success. */

@@ -124,6 +124,8 @@ export const someId = string().defined(MESSAGES.required).test('clean', MESSAGES
 export const anyText = (max: number): StringSchema<string> =>
   atLeast(text(max, MESSAGES.tooLong), 1, MESSAGES.required);
 
+export const optionalText = (max: number): StringSchema => text(max, MESSAGES.tooLong);
+
 export const wholeNumber = (min: number, max: number) =>
   number()
     .integer(`Must be a whole number of ${min} to ${max}`)

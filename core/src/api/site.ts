@@ -1,8 +1,25 @@
-import { mixed, object } from 'yup';
+import { mixed, object, string } from 'yup';
 import type { Call } from './call';
+import { anyText, MESSAGES, optionalText } from './fields';
+import { REPORT_MAX, type ErrorReport } from './reports';
 import { anyObject, flag } from './shapes';
 
-/** What browsers send is theirs to shape: one report in the older form, a list in the newer one. */
+const errorReport = object({
+  kind: string().oneOf(['error']).defined(MESSAGES.required),
+  message: anyText(REPORT_MAX.message),
+  stack: optionalText(REPORT_MAX.stack),
+  version: anyText(REPORT_MAX.version),
+  route: anyText(REPORT_MAX.route).matches(
+    /^(\/(\*|:?[a-zA-Z-]{1,19}\??)?)+$/,
+    'Must be the pattern of a path',
+  ),
+});
+
+export function isErrorReport(body: object): body is ErrorReport {
+  return errorReport.isValidSync(body, { strict: true });
+}
+
+/** Browsers decide what it holds: one report in the older form, a list in the newer one. */
 const policyReports = mixed<object>(
   (value): value is object => typeof value === 'object',
 ).required();
@@ -20,11 +37,14 @@ export const siteCalls = {
     answers: { 200: anyObject },
   },
   reports: {
-    summary: "Where browsers tell of what the pages' policy has kept from running.",
+    summary: "Logs an error of a page, or what the pages' policy has kept from running.",
     access: 'open',
     lockBy: [],
-    accepts: ['application/csp-report', 'application/reports+json'],
-    body: policyReports,
+    body: errorReport,
+    otherBodies: {
+      'application/csp-report': policyReports,
+      'application/reports+json': policyReports,
+    },
     answers: { 204: null },
     limits: ['reports'],
   },

@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import type { Access } from '@cardinal/core/api/call';
-import type { CONTRACT, ParamsOf, QueryOf, ReplyOf, RequestOf } from '@cardinal/core/api/contract';
+import type { BodyOf, CONTRACT, ParamsOf, QueryOf, ReplyOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import type { Credential } from './session';
 
@@ -23,7 +23,7 @@ export type CallerOf<Of extends Access> = Of extends 'player' | 'admin'
 export interface Inputs<Name extends EndpointName> {
   readonly params: ParamsOf<Name>;
   readonly query: QueryOf<Name>;
-  readonly body: RequestOf<Name>;
+  readonly body: BodyOf<Name>;
 }
 
 /** What a handler is given. */

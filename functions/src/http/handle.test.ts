@@ -217,7 +217,6 @@ describe('a request', () => {
       expect((await post('/api/reports', body, { 'content-type': type })).status).toBe(204);
     }
     expect(eventsOf().filter((event) => event === 'policy-report')).toHaveLength(3);
-    expect((await post('/api/reports', report)).status).toBe(415);
   });
 
   it('of a browser that reports leaves no code of a mailed link in the log', async () => {
@@ -229,5 +228,43 @@ describe('a request', () => {
     expect(line?.report).toBe(
       '{"csp-report":{"document-uri":"https://cardinal.test/login/reset","disposition":"enforce"}}',
     );
+  });
+});
+
+describe('a report of an error', () => {
+  const REPORT = { kind: 'error', message: 'Error: broken', version: 'v1', route: '/runs/:date' };
+  const report = (fields: object) => post('/api/reports', JSON.stringify({ ...REPORT, ...fields }));
+
+  it('leaves one line in the log, without an address or token', async () => {
+    const stack = 'at play (https://cardinal.test/assets/base-1a2b3c4d.js:1:2)';
+    const message = 'Error: ada@player.example has Zk3vq0_8hT-u2m5xWc7Rb1Ne';
+    expect((await report({ message, stack })).status).toBe(204);
+    expect(lines.filter(({ event }) => event === 'error-report')).toEqual([
+      {
+        event: 'error-report',
+        severity: 'WARNING',
+        message: 'a browser reports an error',
+        code: 'browser-error',
+        version: 'v1',
+        route: '/runs/:date',
+        error: { message: 'Error: [email] has [token]', stack },
+      },
+    ]);
+  });
+
+  it.each<[string, object, string]>([
+    ['a message that is too long', { message: 'x'.repeat(201) }, 'message'],
+    ['a stack that is too long', { stack: 'x'.repeat(2001) }, 'stack'],
+    ['another kind', { kind: 'warning' }, 'kind'],
+    ['an ID in its route', { route: '/runs/2026-01-01' }, 'route'],
+    ['a query in its route', { route: '/verify?code' }, 'route'],
+    ['no version', { version: undefined }, 'version'],
+    ['an unknown field', { email: 'ada@player.example' }, 'email'],
+  ])('with %s is 400', async (_, fields, field) => {
+    const { status, body } = await report(fields);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid-input' });
+    expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
+    expect(eventsOf()).toEqual(['call']);
   });
 });

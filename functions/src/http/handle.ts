@@ -51,7 +51,7 @@ async function answer(request: Request, told: Told): Promise<Answer<EndpointName
   const caller = await authorize(call.access, request);
   told.uid = caller.uid;
   const query = call.query && readQuery(call.query, request);
-  const body = readBody(call.body, given);
+  const body = readBody(given.schema, given.value);
   const passed = { request, client: clientOf(request), params: values, query, body, ...caller };
   return serialize(locksOf(call, passed), () => dispatch(name, passed));
 }

@@ -1,12 +1,11 @@
 import { object, ObjectSchema, ValidationError, type AnySchema } from 'yup';
 import type { Request } from 'firebase-functions/https';
 import type { Call } from '@cardinal/core/api/call';
+import { bodySchemas } from '@cardinal/core/api/contract';
 import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
 import { AppError } from '../lib/appError';
 import { isDecodable } from './arrival';
 import { isShallow } from './nesting';
-
-const JSON_ALONE = ['application/json'];
 
 /** The typings promise a body; a request without one has none. */
 function rawBody({ rawBody: raw }: { readonly rawBody?: Buffer }): Buffer {
@@ -15,22 +14,31 @@ function rawBody({ rawBody: raw }: { readonly rawBody?: Buffer }): Buffer {
 
 const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
+interface Given {
+  /** For the media type of the body. */
+  readonly schema: AnySchema | undefined;
+  readonly value: unknown;
+}
+
 /**
- * What the body holds, before any schema has looked at it; undefined where a call takes none, and is
+ * What the body holds, before its schema is applied; undefined where a call takes none, and is
  * sent none. A call that takes none may be sent `{}`, and one that only reads anything small.
  * @throws AppError `body-too-large`, `not-json-type`, `not-json`, `invalid-input`
  */
-export function bodyOf(request: Request, { body, accepts = JSON_ALONE }: Call): unknown {
+export function bodyOf(request: Request, call: Call): Given {
   const raw = rawBody(request);
   if (raw.length > MAX_BODY_BYTES) throw new AppError('body-too-large');
-  if (body === undefined && (raw.length === 0 || isReading(request))) return undefined;
+  if (call.body === undefined && (raw.length === 0 || isReading(request))) {
+    return { schema: undefined, value: undefined };
+  }
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!accepts.includes(type)) throw new AppError('not-json-type');
+  const schemas = bodySchemas(call);
+  if (!schemas.has(type)) throw new AppError('not-json-type');
   const value = parsed(raw);
   if (!isShallow(value)) {
     throw new AppError('invalid-input', { message: 'The body is nested too deep, or too large.' });
   }
-  return value;
+  return { schema: schemas.get(type), value };
 }
 
 function parsed(raw: Buffer): unknown {

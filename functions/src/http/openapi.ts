@@ -1,6 +1,12 @@
 import type { AnySchema } from 'yup';
-import type { Access } from '@cardinal/core/api/call';
-import { callOf, detailsOf, ENDPOINT_NAMES, errorsOf } from '@cardinal/core/api/contract';
+import type { Access, Call } from '@cardinal/core/api/call';
+import {
+  bodySchemas,
+  callOf,
+  detailsOf,
+  ENDPOINT_NAMES,
+  errorsOf,
+} from '@cardinal/core/api/contract';
 import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
 import { limitNames } from '@cardinal/core/api/enforcement';
 import { ERROR_STATUS, type ErrorCode } from '@cardinal/core/api/errors';
@@ -116,18 +122,21 @@ const SECURITY: Readonly<Record<Access, Json>> = {
   admin: { security: [{ session: [] }] },
 };
 
+function bodyContent(call: Call): Json {
+  const schemas = [...bodySchemas(call)];
+  return Object.fromEntries(
+    schemas.flatMap(([type, schema]) => (schema ? [[type, { schema: jsonSchema(schema) }]] : [])),
+  );
+}
+
 function operation(name: EndpointName): Json {
-  const { summary, access, body, accepts = ['application/json'] } = callOf(name);
+  const call = callOf(name);
+  const { summary, access, body } = call;
   return {
     operationId: name,
     summary,
     parameters: parameters(name),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: Object.fromEntries(accepts.map((type) => [type, { schema: jsonSchema(body) }])),
-      },
-    }),
+    ...(body && { requestBody: { required: true, content: bodyContent(call) } }),
     ...SECURITY[access],
     responses: { ...successes(name), ...failures(name) },
   };

@@ -6,7 +6,7 @@ export type Severity = 'INFO' | 'NOTICE' | 'WARNING' | 'ERROR';
 
 /**
  * What happens is told as an event with a name, which metrics and alarms are made of: `call` (one
- * line each), `refusal`, `failure`, `admin-act`, `policy-report`. Nothing in it names a person: where
+ * line each), `refusal`, `failure`, `admin-act`, `error-report`, `policy-report`. Nothing in it names a person: where
  * one must be told from another, there is a keyed hash.
  */
 export function logEvent(

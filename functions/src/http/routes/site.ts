@@ -1,5 +1,5 @@
 import type { siteCalls } from '@cardinal/core/api/site';
-import { logPolicyReport } from '../../services/maintenance/policyReports';
+import { logReport } from '../../services/maintenance/reports';
 import type { Handlers } from '../context';
 import { openApiDocument } from '../openapi';
 import { done, ok } from '../replies';
@@ -8,7 +8,7 @@ export const siteRoutes: Handlers<keyof typeof siteCalls> = {
   health: () => ok({ ok: true }),
   openApi: () => ok(openApiDocument()),
   reports: ({ body }) => {
-    logPolicyReport(body);
+    logReport(body);
     return done;
   },
 };
