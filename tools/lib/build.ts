@@ -137,6 +137,13 @@ export async function watchFunctions(onRebuilt: () => void): Promise<void> {
   await watcher.watch();
 }
 
+/** The commit that is built, which reports of errors name. */
+async function builtCommit(): Promise<string> {
+  const args = ['rev-parse', '--short', 'HEAD'];
+  const { exitCode, stdout } = await execa('git', args, { cwd: ROOT, reject: false });
+  return exitCode === 0 ? stdout : 'unknown';
+}
+
 /** `settings` are variables of the build, for example CARDINAL_SITE_URL. */
 export async function buildWeb(
   target: Target,
@@ -145,7 +152,11 @@ export async function buildWeb(
   await lockBuilds();
   const { exitCode, all } = await execa(bin('vite'), ['build'], {
     cwd: join(ROOT, 'web'),
-    env: { ...settings, ...(target === 'emulator' && { VITE_EMULATOR: 'yes' }) },
+    env: {
+      VITE_VERSION: await builtCommit(),
+      ...settings,
+      ...(target === 'emulator' && { VITE_EMULATOR: 'yes' }),
+    },
     reject: false,
     all: true,
   });

@@ -4,10 +4,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchPresses } from '../components/focusRing';
 import { ignoreHeldKeys } from '../components/heldKeys';
+import { reportUncaughtErrors, sendReport } from '../lib/errorReports';
 import { App } from './App';
 import { makeStore } from './store';
 
+/** What an error boundary has caught. */
+function reportCaught(error: unknown): void {
+  console.error('failed to show a part of the page', error);
+  sendReport(error);
+}
+
 export function start(): void {
+  reportUncaughtErrors();
   // A file less before the first screen; the policy takes no style sheet written into the page.
   const fonts = new CSSStyleSheet();
   fonts.replaceSync(displayFont + bodyFont);
@@ -18,7 +26,7 @@ export function start(): void {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <App store={makeStore()} />
     </StrictMode>,

@@ -5,6 +5,8 @@ export const env = {
   isEmulator: import.meta.env.VITE_EMULATOR === 'yes',
   /** The site's address, without a slash at the end; unknown where the build names none. */
   siteUrl: import.meta.env.CARDINAL_SITE_URL,
+  /** The commit that was built; reports of errors name it. */
+  version: import.meta.env.VITE_VERSION ?? 'unknown',
   /** Where players can write to. */
   contactAddress: import.meta.env.VITE_CONTACT_ADDRESS ?? 'team@cardinal.example',
 } as const;

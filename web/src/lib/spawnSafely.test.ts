@@ -2,7 +2,10 @@ import createSagaMiddleware from 'redux-saga';
 import { applyMiddleware, legacy_createStore } from 'redux';
 import { takeEvery } from 'typed-redux-saga';
 import { expectInConsole } from '../testing/console';
+import { sendReport } from './errorReports';
 import { spawnSafely } from './spawnSafely';
+
+jest.mock('./errorReports', () => ({ sendReport: jest.fn() }));
 
 jest.useFakeTimers();
 
@@ -37,6 +40,16 @@ describe('a saga whose worker fails', () => {
     await jest.advanceTimersByTimeAsync(1000);
     store.dispatch({ type: 'press' });
     expect(heard).toEqual(['failing', 'other', 'other', 'other', 'failing']);
+  });
+
+  it('is reported', () => {
+    const broken = new Error('broken');
+    run(function* () {
+      yield* spawnSafely(function* () {
+        throw broken;
+      });
+    });
+    expect(sendReport).toHaveBeenLastCalledWith(broken);
   });
 
   it('stays off if it fails every time', async () => {

@@ -1,10 +1,11 @@
 import { call, delay, spawn } from 'typed-redux-saga';
+import { sendReport } from './errorReports';
 
 const MAX_RESTARTS = 5;
 const FIRST_DELAY_MS = 1000;
 
 /**
- * Runs a saga on its own. A failure is logged, takes no other saga with it, and starts it again after a
+ * Runs a saga on its own. A failure is logged and reported, takes no other saga with it, and starts it again after a
  * delay that doubles, up to a few times: what fails at once each time stays off.
  */
 export function* spawnSafely(saga: () => Generator) {
@@ -15,6 +16,7 @@ export function* spawnSafely(saga: () => Generator) {
         return;
       } catch (error) {
         console.error(`failed to run ${saga.name}`, error);
+        sendReport(error);
         if (restarts === MAX_RESTARTS) return;
       }
       yield* delay(FIRST_DELAY_MS * 2 ** restarts);

@@ -92,6 +92,11 @@ export function PrivacyPage() {
             account and address and never a name. Google’s own log beside it may hold the address as
             it is. Both go after 30 days.
           </li>
+          <li>
+            If the page fails, your browser sends the error to that log: its message, where in the
+            code and on which page it happened, and the version of the page. We remove email
+            addresses and IDs first, and don’t send who you are.
+          </li>
         </ul>
       </section>
 

@@ -3,5 +3,6 @@ export const env = {
   isDevelopment: false,
   isEmulator: false,
   siteUrl: undefined,
+  version: 'v1.2.3',
   contactAddress: 'team@cardinal.example',
 } as const;

@@ -15,10 +15,12 @@ import {
   turned,
 } from '../../testing/table';
 import { sessionLost } from '../../session/authSlice';
+import { sendReport } from '../../lib/errorReports';
 import { signedIn } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
 import { gameLeft, guessMade } from './gameSlice';
 
+jest.mock('../../lib/errorReports', () => ({ sendReport: jest.fn() }));
 jest.useFakeTimers();
 
 const RIGHT = turned(0, [H2, H3], { correct: true, score: 2, lives: 3 });
@@ -194,6 +196,7 @@ it('a guess whose answer can’t be read leaves the table open', async () => {
   store.dispatch(guessMade('same'));
   await pass(10);
   expect(playing(store).input.state).toBe('open');
+  expect(sendReport).toHaveBeenLastCalledWith(expect.any(TypeError));
 });
 
 describe('a guess that the server judges differently', () => {
@@ -201,7 +204,10 @@ describe('a guess that the server judges differently', () => {
   const ELSEWHERE = [{ guess: 'different' as const, correct: false, cards: [H2, H3] }];
   const GAME = `/api/games/${gameAnswer().gameId}`;
 
-  beforeEach(() => expectInConsole('warn', /judge a guess differently/));
+  beforeEach(() => {
+    expectInConsole('warn', /judge a guess differently/);
+    jest.mocked(sendReport).mockClear();
+  });
 
   it('shows the game of the server, and can be followed by another', async () => {
     const body = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
@@ -211,6 +217,22 @@ describe('a guess that the server judges differently', () => {
     await pass(10);
     expect(playing(store).game).toMatchObject({ turns: ELSEWHERE, score: 0, lives: 2 });
     expect(playing(store).input.state).toBe('open');
+  });
+
+  it.each([
+    ['right or wrong', { correct: false }],
+    ['score', { score: 4 }],
+    ['lives', { lives: 2 }],
+    ['end', { over: true }],
+  ])('is noticed and reported if only its %s differs', async (_, difference) => {
+    const answer = turned(0, [H2, H3], { correct: true, score: 2, lives: 3, ...difference });
+    const body = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
+    const server = serverWithDaily().on('POST', GUESSES, answer);
+    const store = await seated(server.on('GET', GAME, { status: 200, body }));
+    store.dispatch(guessMade('same'));
+    await pass(10);
+    expect(playing(store).game.turns).toEqual(ELSEWHERE);
+    expect(sendReport).toHaveBeenCalledTimes(1);
   });
 
   it('asks for a reload if the rules of this browser can’t explain the game either', async () => {

@@ -13,6 +13,7 @@ import {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
+import { sendReport } from '../../lib/errorReports';
 import { signedIn, userReceived } from '../../lib/events';
 import { KEYS, session } from '../../lib/storage';
 import { gamesChosen, offerClosed } from './claimSlice';
@@ -86,6 +87,7 @@ function* playOrUnlock(...[guess, playing]: Parameters<typeof playGuess>) {
     return yield* call(playGuess, guess, playing);
   } catch (error) {
     console.error('failed to play a guess', error);
+    sendReport(error);
     yield* put(guessRefused());
     return null;
   }

@@ -14,6 +14,7 @@ import { TIMINGS } from '../../../config/timings';
 import { ask } from '../../../data/ask';
 import { isPassing, type Failure } from '../../../data/failure';
 import { gamesApi } from '../../../data/games';
+import { sendReport } from '../../../lib/errorReports';
 import { signedIn } from '../../../lib/events';
 import { selectPlaying } from '../gameSelectors';
 import { selectHasEnded } from '../../../session/authSlice';
@@ -116,7 +117,9 @@ const TRIES = 3;
  * server's game, or asks for a reload if this browser's rules can't explain that either.
  */
 function* resync(gameId: string) {
-  console.warn('browser and server judge a guess differently');
+  const difference = new Error('browser and server judge a guess differently');
+  console.warn(difference);
+  sendReport(difference);
   const found = yield* retry(() => ask(gamesApi.endpoints.game, gameId), { tries: TRIES });
   const playing = yield* select(selectPlaying);
   if (playing === null) return;
