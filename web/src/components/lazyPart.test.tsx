@@ -33,6 +33,7 @@ it('a dialog that cannot be loaded says so in its own place, and opens when it i
   shown(<Settings onClose={close} />);
   expect(await screen.findByRole('dialog', { name: 'This part couldn’t be loaded' })).toBeVisible();
   expect(screen.getByText('The rest of the page')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -43,6 +44,7 @@ it('a part of the page that cannot be loaded says so in its own place, and can b
   const Trainer = lazyPart(failsOnce((_: object) => <p>Chances</p>));
   shown(<Trainer />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This part couldn’t be loaded');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Chances')).toBeVisible();
 });

@@ -50,6 +50,19 @@ function Why() {
   return <Muted>You may be offline, or there is a newer version. Reload the page to get it.</Muted>;
 }
 
+function Actions({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <Button type="button" onClick={onRetry}>
+        Try again
+      </Button>
+      <Button type="button" $kind="secondary" onClick={reload}>
+        Reload the page
+      </Button>
+    </>
+  );
+}
+
 /** Says that a dialog or menu couldn't be loaded, and what to do. */
 export function FailedDialog({ onRetry, onClose }: FailedProps) {
   useRetryOnline(true, onRetry);
@@ -57,12 +70,7 @@ export function FailedDialog({ onRetry, onClose }: FailedProps) {
     <Dialog title={TITLE} onClose={onClose ?? onRetry} canClose={onClose !== undefined}>
       <Why />
       <DialogActions>
-        <Button type="button" onClick={onRetry}>
-          Try again
-        </Button>
-        <Button type="button" $kind="secondary" onClick={reload}>
-          Reload the page
-        </Button>
+        <Actions onRetry={onRetry} />
       </DialogActions>
     </Dialog>
   );
@@ -74,9 +82,7 @@ function FailedPart({ onRetry }: FailedProps) {
     <Notice role="alert">
       <strong>{TITLE}</strong>
       <Why />
-      <Button type="button" $kind="secondary" onClick={onRetry}>
-        Try again
-      </Button>
+      <Actions onRetry={onRetry} />
     </Notice>
   );
 }
