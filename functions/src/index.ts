@@ -2,10 +2,13 @@ import { createRequire } from 'node:module';
 import { onRequest } from 'firebase-functions/https';
 import { asSent, watchArrivals } from './http/arrival';
 import { handle } from './http/handle';
-import { CALLS_AT_ONCE, MAX_INSTANCES } from './lib/instances';
-import { region } from './lib/region';
+import { region } from './lib/env';
 import { deckSecret, googleSecret, smtpPassword } from './lib/secrets';
 import type * as Triggers from './triggers';
+
+/** How many instances of the API there may be; each is one vCPU with so many calls at once. */
+const MAX_INSTANCES = 50;
+const CALLS_AT_ONCE = 80;
 
 // Not `await import`: the Functions emulator loads no module that awaits at its top level.
 const load = createRequire(import.meta.url);

@@ -1,6 +1,5 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
-import { isEmulator } from './lib/env';
-import { region } from './lib/region';
+import { isEmulator, region } from './lib/env';
 import { retried } from './lib/retried';
 import { deckSecret } from './lib/secrets';
 import { finishDeparture } from './services/accounts/departure';

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { asSent, watchArrivals } from './arrival';
+import { create } from 'node:domain';
+import { asSent, watchArrivals, leaveDomain } from './arrival';
 
 /** What a framework would find before the handler, and what the handler finds. */
 const seen: { before?: Sight; inHandler?: Sight } = {};
@@ -52,4 +53,15 @@ it('a path that can’t be decoded is kept from the framework, and told to the h
   await fetch(`${origin}/api/daily/%E0?x=%41`);
   expect(seen.before?.url).toBe('/');
   expect(seen.inHandler?.url).toBe('/api/daily/%E0?x=%41');
+});
+
+it('a call goes on outside of the domain that it was begun in', async () => {
+  const begun = create();
+  await begun.run(async () => {
+    expect(process.domain).toBe(begun);
+    leaveDomain();
+    expect(process.domain ?? null).toBeNull();
+    await new Promise(setImmediate);
+    expect(process.domain ?? null).toBeNull();
+  });
 });

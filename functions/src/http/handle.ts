@@ -5,6 +5,7 @@ import { countedLimits, locksOf } from '@cardinal/core/api/enforcement';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { AppError } from '../lib/appError';
 import { withDeadline } from '../lib/deadline';
+import { KeyedQueue } from '../lib/keyedQueue';
 import { countingUsage, type Usage } from '../lib/usage';
 import { hasAdminClaim } from '../services/admin/numbers';
 import { enforceLimit } from '../services/limits/limits';
@@ -15,7 +16,6 @@ import { logAnswer, logFailure, type Told } from './logging';
 import { matched, methodsAt } from './match';
 import { prepare, send, sendError } from './respond';
 import { ROUTES } from './routes';
-import { serialize } from './serialize';
 import { credentialOf, isGuest, type Credential } from './session';
 
 /** What is being written at the first has the time until the second to end. */
@@ -107,4 +107,14 @@ async function dispatch<Name extends EndpointName>(
 /** @throws AppError `too-many` */
 async function enforceLimits(name: EndpointName, passed: Passed): Promise<void> {
   for (const { limit, key } of countedLimits(callOf(name), passed)) await enforceLimit(limit, key);
+}
+
+const queue = new KeyedQueue();
+
+/**
+ * Runs calls that share a key one after the other on this instance: the same submission sent twenty
+ * times at once is answered twenty times, and correct passwords aren't counted as twenty tries.
+ */
+function serialize<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+  return keys.length === 0 ? work() : queue.run(keys, work);
 }

@@ -66,3 +66,5 @@ export function identityProvider(): { issuer: string; clientId: string } | null 
 export function hostingNetworks(): readonly string[] {
   return process.env.CARDINAL_HOSTING_NETWORKS?.split(',') ?? GOOGLE_NETWORKS;
 }
+
+export const region = 'us-central1';

@@ -1,11 +1,11 @@
 import type { crowdCalls } from '@cardinal/core/api/crowd';
 import type { dayCalls } from '@cardinal/core/api/days';
 import type { streakCalls } from '@cardinal/core/api/streak';
-import { dayDistribution } from '../../services/boards/distribution';
-import { ownStreak } from '../../services/boards/streak';
+import { dayDistribution } from '../../services/boards/boards';
+import { ownStreak } from '../../services/boards/stats';
 import { dayCrowd } from '../../services/play/crowd';
 import * as daily from '../../services/play/dailyStatus';
-import { dayPar } from '../../services/play/par';
+import { dayPar } from '../../services/play/runs';
 import * as runs from '../../services/play/runs';
 import { submitHistorical } from '../../services/play/submitScore';
 import type { Handlers } from '../context';

@@ -1,12 +1,14 @@
 import { toBoardRow, type BoardRow } from '@cardinal/core/documents/boards';
 import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
-import { rankIn, rankRows } from '@cardinal/core/records/ranking';
+import { rankIn, rankRows, playersIn } from '@cardinal/core/records/ranking';
 import type { ScoredMode } from '@cardinal/core/game/game';
+import type { DayDistribution } from '@cardinal/core/api/days';
 import { today } from '../../lib/clock';
 import { loadRow, rowsAfter, rowsBefore, topRows } from '../../repos/boardsRepo';
 import { reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
 import { checkDay } from '../play/days';
+import { asList } from './stats';
 
 /** A day, today, or all time. */
 export type Period = { readonly day: string } | 'today' | 'alltime';
@@ -50,4 +52,14 @@ export async function boardAround(
   const above = Math.min(before.length, AROUND - 1 - below);
   const rows = [...before.slice(before.length - above), own, ...after.slice(0, below)];
   return rows.map((row) => toBoardRow({ ...row, rank: rankIn(tallies[mode], row.score) }));
+}
+
+/**
+ * How the scores on a day's board are spread: what its ranks are counted from, so a held result is
+ * as little in it as on the board. @throws AppError `bad-day`
+ */
+export async function dayDistribution(date: string): Promise<DayDistribution> {
+  checkDay(date);
+  const { daily } = await loadTallies(reader, date);
+  return { date, scores: asList(daily), players: playersIn(daily) };
 }

@@ -7,6 +7,7 @@ import { highestIn, playersIn, rankIn, type Histogram } from '@cardinal/core/rec
 import { excusedNow } from '@cardinal/core/records/excused';
 import { streakOn } from '@cardinal/core/records/streak';
 import { rankedPeriods, streakRank } from '@cardinal/core/records/streakRanks';
+import type { OwnStreak } from '@cardinal/core/api/streak';
 import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -96,4 +97,13 @@ export async function dashboard(uid: string): Promise<Dashboard> {
 async function loadStreaks(periods: readonly Period[]): Promise<ReadonlyMap<Period, Histogram>> {
   const tallies = await Promise.all(periods.map((period) => loadTallies(reader, period)));
   return new Map(periods.map((period, index) => [period, tallies[index]?.streak ?? {}]));
+}
+
+/** So many of the days that were bridged are told. */
+const TOLD = 31;
+
+export async function ownStreak(uid: string): Promise<OwnStreak> {
+  const [player, marks] = await Promise.all([findPlayer(uid), keptExcused()]);
+  const { bridges, ...view } = streakOn(player.streak, today(), excusedNow(marks));
+  return { ...view, bridged: bridges.slice(-TOLD).reverse() };
 }

@@ -1,5 +1,5 @@
 import type { FriendHistory, HistoryMonth, SkillAnswer } from '@cardinal/core/api/history';
-import type { Coaching } from '@cardinal/core/analysis/coach';
+import { type Coaching, createCoach } from '@cardinal/core/analysis/coach';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import {
   firstDayOf,
@@ -13,6 +13,7 @@ import { excusedNow } from '@cardinal/core/records/excused';
 import { isRankedGame } from '@cardinal/core/records/finishedGame';
 import { bridgesBetween } from '@cardinal/core/records/streak';
 import { guessRecords, SKILL_DAYS, skillOf } from '@cardinal/core/analysis/skill';
+import type { Turn } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { today } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -24,7 +25,6 @@ import { reader } from '../../repos/store';
 import { findPlayer } from '../boards/stats';
 import { stateOf } from '../play/games';
 import { settleIfOver } from '../play/plays';
-import { coached } from './coached';
 
 /** The played days of a month, each against its cards, and those bridged. @throws AppError `bad-day` */
 export async function monthOfPlayer(uid: string, month: string): Promise<HistoryMonth> {
@@ -116,4 +116,12 @@ async function gamesOfPlays(plays: readonly PlayRecord[]): Promise<ReadonlyMap<D
 
 function coachingOf(game: GameRecord | undefined): Coaching | null {
   return game === undefined ? null : coached(stateOf(game).turns);
+}
+
+let coach: ((turns: readonly Turn[]) => Coaching) | null = null;
+
+/** A game against its cards. The coach's values are made with the first, and no cold start waits for them. */
+function coached(turns: readonly Turn[]): Coaching {
+  coach ??= createCoach();
+  return coach(turns);
 }

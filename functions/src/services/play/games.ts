@@ -1,10 +1,10 @@
-import type { GameAnswer } from '@cardinal/core/api/play';
+import type { GameAnswer, OpenGame } from '@cardinal/core/api/play';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { playerView, replay, type GameState } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { isId } from '../../lib/random';
-import { isExpired, loadGame, type GameRecord } from '../../repos/gamesRepo';
+import { isExpired, loadGame, type GameRecord, newestUnfinished } from '../../repos/gamesRepo';
 import { reader, type Reader } from '../../repos/store';
 
 /** @throws Error if what is stored could never have been played. */
@@ -40,4 +40,27 @@ export async function findGame(
 
 export async function showGame(gameId: string, uid: string | null): Promise<GameAnswer> {
   return gameView(await findGame(reader, gameId, uid));
+}
+
+const SHOWN = 10;
+/** So many of the newest are looked through: dailies whose day is closed are among them. */
+const LOOKED_THROUGH = { fun: 1, daily: 60 } as const;
+
+/** The player's games that can go on: the newest of each mode and day, newest first. */
+export async function openGames(uid: string): Promise<OpenGame[]> {
+  const at = now();
+  const found = await Promise.all([
+    newestUnfinished(uid, 'daily', LOOKED_THROUGH.daily),
+    newestUnfinished(uid, 'fun', LOOKED_THROUGH.fun),
+  ]);
+  return found
+    .flat()
+    .filter((game) => !isExpired(game, at))
+    .sort((a, b) => b.startedAt - a.startedAt)
+    .slice(0, SHOWN)
+    .map((game) => {
+      const { score, lives } = playerView(stateOf(game));
+      const { id: gameId, mode, date, startedAt } = game;
+      return { gameId, mode, date, score, lives, startedAt: isoInstant(startedAt) };
+    });
 }

@@ -1,9 +1,12 @@
-import type { OwnRun, Run, SharedRun } from '@cardinal/core/api/days';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { OwnRun, Run, SharedRun, DayPar } from '@cardinal/core/api/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { replay } from '@cardinal/core/game/game';
+import { parOf } from '@cardinal/core/game/par';
 import { AppError } from '../../lib/appError';
+import { HASH_LENGTH } from '../../lib/keyedHash';
 import { isId } from '../../lib/random';
-import { isSameKey, runKey } from '../../lib/runKey';
+import { deckSecretValue } from '../../lib/secrets';
 import { loadFriend } from '../../repos/friendsRepo';
 import { loadGame } from '../../repos/gamesRepo';
 import { loadPlay, savePlay, type PlayRecord } from '../../repos/playsRepo';
@@ -91,4 +94,29 @@ async function laterRun(play: PlayRecord): Promise<Run> {
   if (!played.ok) throw new Error(`the play of ${play.date} does not replay: ${played.error}`);
   const turns = played.value.turns.map((turn) => ({ ...turn, cards: [...turn.cards] }));
   return { gameDate: play.date, score, turns };
+}
+
+/**
+ * The par of a day's deck. It says a little about every card of it, and so is told to nobody who
+ * may still play it. @throws AppError `bad-day`, `not-yet`
+ */
+export async function dayPar(uid: string, date: string): Promise<DayPar> {
+  await finishedPlay(uid, date);
+  const { order } = await dealOf(date);
+  return { date, par: parOf(dealFrom(order)) };
+}
+
+/**
+ * What a link to a run carries: only its player is told it, and it is another one after the links
+ * before were taken back. 132 bits, safe in a path.
+ */
+function runKey(date: string, uid: string, takenBack: number): string {
+  const name = takenBack === 0 ? `run ${date} ${uid}` : `run ${date} ${uid} ${takenBack}`;
+  const mac = createHmac('sha256', deckSecretValue()).update(name);
+  return mac.digest('base64url').slice(0, HASH_LENGTH);
+}
+
+function isSameKey(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

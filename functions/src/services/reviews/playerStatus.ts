@@ -1,10 +1,11 @@
 import type { StandingRequest } from '@cardinal/core/api/admin';
 import { AppError } from '../../lib/appError';
+import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { deleteLiveUser } from '../../repos/authRepo';
+import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
 import { loadPlayer } from '../../repos/playersRepo';
-import { inTransaction } from '../../repos/store';
-import { suspend } from '../accounts/suspension';
+import { inTransaction, type Tx } from '../../repos/store';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { reconcile } from '../maintenance/reconcile';
 
@@ -55,4 +56,15 @@ async function changeSuspended(
     writeAudit(tx, { admin, action, target: userId, reason });
   });
   if (isSuspended) await deleteLiveUser(userId);
+}
+
+/**
+ * A suspended account keeps all of its data, and has no session and no sign-in. Whoever calls deletes
+ * its live user too, outside of the transaction. Gives whether anything changed.
+ */
+async function suspend(tx: Tx, uid: string, isSuspended: boolean): Promise<boolean> {
+  const credentials = await loadCredentials(tx, uid);
+  if (credentials.isSuspended === isSuspended) return false;
+  saveCredentials(tx, { ...nextEpoch(credentials, realNow()), isSuspended });
+  return true;
 }

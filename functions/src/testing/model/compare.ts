@@ -2,10 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '@cardinal/core/game/days';
 import { SCORED_MODES } from '@cardinal/core/game/game';
-import { topOfBoard } from '../../services/boards/boards';
-import { dayDistribution } from '../../services/boards/distribution';
-import { dailyStats, dashboard, userStats } from '../../services/boards/stats';
-import { ownStreak } from '../../services/boards/streak';
+import { topOfBoard, dayDistribution } from '../../services/boards/boards';
+import { dailyStats, dashboard, userStats, ownStreak } from '../../services/boards/stats';
 import { friendsBoard, listFriends, listRequests } from '../../services/friends/friends';
 import { completions } from '../../services/play/dailyStatus';
 import { gameRecords, gamesByDay } from '../../services/admin/numbers';

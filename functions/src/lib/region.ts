@@ -1,1 +1,0 @@
-export const region = 'us-central1';
