@@ -1,7 +1,6 @@
 import { dealFrom } from '@cardinal/core/game/deal';
 import { parOf } from '@cardinal/core/game/par';
-import { BADGES } from '@cardinal/core/records/badges';
-import { FRIEND_BEATEN } from '@cardinal/core/records/beaten';
+import { BADGES, FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { rebuild } from './commands';
 import { todaysOrder } from './emulators';
 import { playDailyFor } from './known';

@@ -1,11 +1,15 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
 import type { Call } from './call';
-import { MESSAGES } from './fields';
-import { idOf, wholeNumberQuery } from './parameters';
+import { MESSAGES, anyText } from './fields';
+import { idOf, wholeNumberQuery, onDay } from './parameters';
 import { turn } from './play';
-import { reason } from './reason';
 import { count, day, instant, score, scoredMode, text } from './shapes';
+
+const REASON_MAX = 500;
+
+/** Why an admin does something. Not blanks alone: somebody will want to read it. */
+const reason = anyText(REASON_MAX).matches(/\S/, MESSAGES.required);
 
 const gameRecords = object({
   totalUsers: count,
@@ -107,6 +111,12 @@ const ofReview = object({ gameId: idOf('a game that was held') });
 const LONGEST_DAYS = 366;
 const USUAL_DAYS = 30;
 
+const excusedDay = object({ date: day, reason: text, since: instant });
+export type ExcusedDay = InferType<typeof excusedDay>;
+
+const excuse = object({ excused: boolean().required(MESSAGES.required), reason });
+export type ExcuseRequest = InferType<typeof excuse>;
+
 export const adminCalls = {
   gameRecords: {
     summary: 'How many players and games there are, were today, this week and this month.',
@@ -159,5 +169,19 @@ export const adminCalls = {
     summary: 'The last 100 acts of admins, newest first.',
     access: 'admin',
     answers: { 200: array().of(auditEntry.defined()).defined() },
+  },
+  excusedDays: {
+    summary: 'The days that are excused, newest first: no streak breaks over them.',
+    access: 'admin',
+    answers: { 200: array().of(excusedDay.defined()).defined() },
+  },
+  excuseDay: {
+    summary: 'Excuses today or a past day for all players, or takes that back.',
+    access: 'admin',
+    lockBy: ['caller'],
+    params: onDay,
+    body: excuse,
+    answers: { 204: null },
+    errors: ['bad-day'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

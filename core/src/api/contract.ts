@@ -8,7 +8,6 @@ import { crowdCalls } from './crowd';
 import { dayCalls } from './days';
 import { ENDPOINTS, type EndpointName, type PathParams } from './endpoints';
 import type { ErrorCode } from './errors';
-import { excusedCalls } from './excused';
 import { friendCalls } from './friends';
 import { historyCalls } from './history';
 import { outOfOrderDetails, playCalls } from './play';
@@ -45,7 +44,6 @@ export const CONTRACT = {
   ...friendCalls,
   ...historyCalls,
   ...adminCalls,
-  ...excusedCalls,
 } as const satisfies { readonly [Name in EndpointName]: CallAt<Name> };
 
 /** What an error carries beside its code and sentence. */

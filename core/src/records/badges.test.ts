@@ -1,5 +1,4 @@
-import { BADGES, badgesFor, badgesWithProgress, type Feat } from './badges';
-import { hasBeaten } from './beaten';
+import { BADGES, badgesFor, badgesWithProgress, type Feat, hasBeaten } from './badges';
 
 const plain: Feat = {
   mode: 'daily',

@@ -1,5 +1,4 @@
 import type { adminCalls } from '@cardinal/core/api/admin';
-import type { excusedCalls } from '@cardinal/core/api/excused';
 import * as numbers from '../../services/admin/numbers';
 import { listAudit } from '../../services/admin/audit';
 import { excuseDay, excusedDays } from '../../services/admin/excuse';
@@ -8,7 +7,7 @@ import { changeStanding } from '../../services/reviews/playerStatus';
 import type { Handlers } from '../context';
 import { done, ok } from '../replies';
 
-export const adminRoutes: Handlers<keyof typeof adminCalls | keyof typeof excusedCalls> = {
+export const adminRoutes: Handlers<keyof typeof adminCalls> = {
   gameRecords: async () => ok(await numbers.gameRecords()),
   gamesByDay: async ({ query }) => ok(await numbers.gamesByDay(query.days)),
   reviews: async ({ query }) => ok(await listReviews(query.state, query.after)),

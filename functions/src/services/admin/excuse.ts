@@ -1,4 +1,4 @@
-import type { ExcusedDay, ExcuseRequest } from '@cardinal/core/api/excused';
+import type { ExcusedDay, ExcuseRequest } from '@cardinal/core/api/admin';
 import { marked } from '@cardinal/core/records/excused';
 import { isoInstant, now } from '../../lib/clock';
 import { EXCUSED_KEPT_MS, loadExcused, saveExcused } from '../../repos/excusedRepo';

@@ -1,4 +1,4 @@
-import { FRIEND_BEATEN, hasBeaten } from '@cardinal/core/records/beaten';
+import { FRIEND_BEATEN, hasBeaten } from '@cardinal/core/records/badges';
 import { boardId } from '@cardinal/core/records/boards';
 import { now } from '../../lib/clock';
 import { loadRowIn } from '../../repos/boardsRepo';

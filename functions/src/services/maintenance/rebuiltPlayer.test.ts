@@ -1,6 +1,6 @@
 import { MIDNIGHT, testServices, times, TODAY, TOMORROW } from '../../testing/testServices';
 import { addDays } from '@cardinal/core/game/days';
-import { FRIEND_BEATEN } from '@cardinal/core/records/beaten';
+import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { crowdShifts } from '@cardinal/core/records/crowd';
 import type { ExcusedMark } from '@cardinal/core/records/excused';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';

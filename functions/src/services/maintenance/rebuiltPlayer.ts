@@ -1,5 +1,5 @@
 import type { RowRecord } from '@cardinal/core/documents/boards';
-import { FRIEND_BEATEN } from '@cardinal/core/records/beaten';
+import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { ALL_TIME, boardId, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { crowdShifts } from '@cardinal/core/records/crowd';
 import {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { ExcusedDay } from '@cardinal/core/api/excused';
+import type { ExcusedDay } from '@cardinal/core/api/admin';
 import { FIRST_DAY } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { EmptyState, SkeletonRows } from '../../components/States';

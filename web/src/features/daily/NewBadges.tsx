@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { FRIEND_BEATEN } from '@cardinal/core/records/beaten';
+import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useDashboardQuery, useGameBadgesQuery } from '../../data/daily';
 
