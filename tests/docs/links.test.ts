@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../../tools/lib/paths';
 import { quoted } from './pages';
 
-const PAGES = globSync(['*.md', 'docs/**/*.md', '.github/*.md'], { cwd: ROOT }).sort();
+const PAGES = globSync(
+  ['*.md', 'docs/**/*.md', '.github/*.md', '{core,functions,web,tests,tools}/README.md'],
+  { cwd: ROOT },
+).sort();
 
 /** What the recipes of CONTRIBUTING.md make. */
 const EXAMPLES = /nextday|nextpage|remarks/i;
