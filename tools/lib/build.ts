@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { execa } from 'execa';
+import { commitName } from './commit';
 import { lock } from './lock';
 import { lockPackages } from './lockFile';
 import { bin, FUNCTIONS_DIST, ROOT } from './paths';
@@ -137,13 +138,6 @@ export async function watchFunctions(onRebuilt: () => void): Promise<void> {
   await watcher.watch();
 }
 
-/** The commit that is built, which reports of errors name. */
-async function builtCommit(): Promise<string> {
-  const args = ['rev-parse', '--short', 'HEAD'];
-  const { exitCode, stdout } = await execa('git', args, { cwd: ROOT, reject: false });
-  return exitCode === 0 ? stdout : 'unknown';
-}
-
 /** `settings` are variables of the build, for example CARDINAL_SITE_URL. */
 export async function buildWeb(
   target: Target,
@@ -153,7 +147,7 @@ export async function buildWeb(
   const { exitCode, all } = await execa(bin('vite'), ['build'], {
     cwd: join(ROOT, 'web'),
     env: {
-      VITE_VERSION: await builtCommit(),
+      VITE_VERSION: await commitName(),
       ...settings,
       ...(target === 'emulator' && { VITE_EMULATOR: 'yes' }),
     },

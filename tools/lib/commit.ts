@@ -1,4 +1,4 @@
-// Which commit does a measurement belong to?
+// Which commit does a measurement or a build belong to?
 import { execa } from 'execa';
 import { ROOT } from './paths';
 
