@@ -11,8 +11,8 @@ const root = import.meta.dirname;
 const FOR_SESSION = ['data/apiClient.ts', 'data/failure.ts', 'data/retry.ts'];
 const WITHOUT_RULE = { app: null, testing: null };
 
-/** The rooms of the house: what each may import from its own package; `null`: from all of it. */
-const HOUSE = {
+/** The layers: what each may import from its own package; `null`: from all of it. */
+const LAYERS = {
   'core/src': {
     game: [],
     analysis: ['game'],
@@ -58,36 +58,36 @@ function foldersIn(folder) {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
-function zone(source, room, allowed) {
+function zone(source, layer, allowed) {
   return {
-    target: `./${source}/${room}`,
+    target: `./${source}/${layer}`,
     from: `./${source}`,
-    except: [room, ...allowed].map((name) => `./${name}`),
-    message: `${room} may import from ${allowed.join(', ') || 'nothing else'} here.`,
+    except: [layer, ...allowed].map((name) => `./${name}`),
+    message: `${layer} may import from ${allowed.join(', ') || 'nothing else'} here.`,
   };
 }
 
 /** From the folders, so that a new feature is covered without anyone listing it. */
-const rooms = Object.entries(HOUSE).flatMap(([source, rules]) =>
-  foldersIn(source).flatMap((room) => {
-    const allowed = rules[room];
+const layers = Object.entries(LAYERS).flatMap(([source, rules]) =>
+  foldersIn(source).flatMap((layer) => {
+    const allowed = rules[layer];
     if (allowed === undefined)
-      throw new Error(`${source}/${room} has no rule in eslint.config.mjs.`);
+      throw new Error(`${source}/${layer} has no rule in eslint.config.mjs.`);
     if (allowed === null) return [];
-    if (room !== 'features' && room !== 'services') return [zone(source, room, allowed)];
+    if (layer !== 'features' && layer !== 'services') return [zone(source, layer, allowed)];
     // No feature imports another. A service folder imports those that SERVICES lists.
-    return foldersIn(`${source}/${room}`).map((name) => {
-      const others = room === 'services' ? SERVICES[name] : [];
+    return foldersIn(`${source}/${layer}`).map((name) => {
+      const others = layer === 'services' ? SERVICES[name] : [];
       if (others === undefined)
         throw new Error(`${source}/services/${name} has no rule in eslint.config.mjs.`);
-      const siblings = others.map((other) => `${room}/${other}`);
-      return zone(source, `${room}/${name}`, [...siblings, ...allowed]);
+      const siblings = others.map((other) => `${layer}/${other}`);
+      return zone(source, `${layer}/${name}`, [...siblings, ...allowed]);
     });
   }),
 );
 
 const zones = [
-  ...rooms,
+  ...layers,
   {
     target: ['components', 'features', 'pages'].map((name) => `./web/src/${name}`),
     from: './web/src/data/apiClient.ts',
@@ -104,6 +104,12 @@ const zones = [
     message: 'The server imports nothing of the browser.',
   },
   { target: './core', from: ['./web', './functions'], message: 'core stands alone.' },
+  {
+    target: './web/vite',
+    from: './web/src',
+    except: ['./features/welcome/script.ts'],
+    message: 'The build imports only the cards of the demo.',
+  },
 ];
 
 const only = (names, message) => ['error', { patterns: [{ group: names, message }] }];
