@@ -46,8 +46,9 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /**
- * The one cache of what the server has told. Its endpoints stand with the features that show them,
- * each in its `api.ts`, with how long an answer counts as fresh. Nothing is retried or polled.
+ * The cache of what the server has returned. Each subject has a file of endpoints in this folder, with
+ * how long an answer counts as fresh. Nothing is retried or polled, but `liveSaga.ts` invalidates what
+ * isn't live.
  */
 export const serverApi = createApi({
   reducerPath: 'server',
