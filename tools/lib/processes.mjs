@@ -4,13 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /**
- * `since` is the start time: with the id it identifies a process, because ids are reused. `seconds` is
- * processor time, `kilobytes` resident memory.
- * @typedef {{ pid: number, parent: number, name: string, since: string, seconds: number, kilobytes: number }} Process
+ * `since` is the start time: with the id it identifies a process, because ids are reused. `kilobytes` is
+ * resident memory.
+ * @typedef {{ pid: number, parent: number, name: string, since: string, kilobytes: number }} Process
  */
-
-/** Linux reports times in ticks of 10 ms on every platform that Node supports. */
-const TICKS_PER_SECOND = 100;
 
 /**
  * Parses /proc/PID/stat and /proc/PID/status.
@@ -24,7 +21,6 @@ export function parseProc(stat, status) {
     pid: Number(stat.slice(0, open)),
     name: stat.slice(open + 1, close),
     parent: Number(fields[1]),
-    seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND,
     since: fields[19] ?? '',
     kilobytes: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0),
   };
@@ -42,27 +38,14 @@ function fromProc(pid) {
 }
 
 /**
- * Parses one line of `ps -A -o pid=,ppid=,rss=,time=,lstart=,comm=`.
+ * Parses one line of `ps -A -o pid=,ppid=,rss=,lstart=,comm=`.
  * @param {string} line @returns {Process[]}
  */
 export function parsePs(line) {
-  const found = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(
-    line,
-  );
-  if (found === null) return [];
-  const [, pid, parent, kilobytes, time = '', since = '', name = ''] = found;
-  const [clock = '', days = '0'] = time.split('-').reverse();
-  const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-  return [
-    {
-      pid: Number(pid),
-      parent: Number(parent),
-      name,
-      since,
-      seconds: seconds + Number(days) * 86_400,
-      kilobytes: Number(kilobytes),
-    },
-  ];
+  const [pid, parent, kilobytes, ...rest] = line.trim().split(/\s+/);
+  if (rest.length < 6) return [];
+  const [since, name] = [rest.slice(0, 5).join(' '), rest.slice(5).join(' ')];
+  return [{ pid: Number(pid), parent: Number(parent), name, since, kilobytes: Number(kilobytes) }];
 }
 
 /** Every process of this machine; empty where neither /proc nor ps exists. @returns {Process[]} */
@@ -73,7 +56,7 @@ export function processes() {
       .flatMap(fromProc);
   }
   try {
-    const args = ['-A', '-o', 'pid=,ppid=,rss=,time=,lstart=,comm='];
+    const args = ['-A', '-o', 'pid=,ppid=,rss=,lstart=,comm='];
     return execFileSync('ps', args, { encoding: 'utf8' }).split('\n').flatMap(parsePs);
   } catch {
     return [];
