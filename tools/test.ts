@@ -16,9 +16,8 @@ import { bin, ROOT, STACK_LOG } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 import type { Stack } from './lib/stack';
 import { seed } from './seed';
-import { sum, type Counts } from './test/counts';
 import { fuzz } from './test/fuzz';
-import { jest } from './test/jest';
+import { jest, sum, type Counts } from './test/jest';
 import { playwright } from './test/playwright';
 
 /** `npm test -- e2e live google`: these parts, and of them the tests in files with these words. */
@@ -213,4 +212,7 @@ await main(async () => {
     `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${String(skipped)} skipped` : ''}`,
   );
   if (failed > 0) process.exitCode = 1;
+  if (words.length > 0 && passed + failed === 0) {
+    throw new Halt(`No test was found for ${words.join(' ')}.`);
+  }
 });

@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { bin, ROOT } from '../lib/paths';
 import { say } from '../lib/say';
-import type { Counts } from './counts';
+
+/** How many tests passed, failed or were skipped. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export function sum(all: readonly Counts[]): Counts {
+  const of = (key: keyof Counts): number => all.reduce((total, counts) => total + counts[key], 0);
+  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
+}
 
 export interface JestRun {
   readonly title: string;
@@ -33,7 +44,8 @@ export async function jest(run: JestRun): Promise<Counts> {
   const { title, projects, words, folder, without = [], stack, isBeside = false } = run;
   say(`Tests: ${title}`);
   const report = join(folder, `${title.replace(/\W+/g, '-')}.json`);
-  const args = ['--json', '--outputFile', report, '--selectProjects', ...projects];
+  const args = ['--json', '--outputFile', report, '--passWithNoTests'];
+  args.push('--selectProjects', ...projects);
   if (words.length > 0) args.push('--testPathPatterns', ...words);
   if (without.length > 0) args.push('--testPathIgnorePatterns', ...without);
   if (stack) args.push('--testTimeout', '30000');

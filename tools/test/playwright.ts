@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { bin, ROOT } from '../lib/paths';
 import { say } from '../lib/say';
-import type { Counts } from './counts';
+import type { Counts } from './jest';
 
 export interface PlaywrightRun {
   /** Takes screenshots into .screenshots instead of testing. */
@@ -34,6 +34,7 @@ export async function playwright(run: PlaywrightRun): Promise<Counts> {
     bin('playwright'),
     [
       'test',
+      '--pass-with-no-tests',
       '--config',
       join(ROOT, 'tests', 'e2e', 'playwright.config.ts'),
       '--output',
