@@ -5,7 +5,6 @@ import { reportFigures, type Figure } from './lib/figures';
 import { findFirestoreEmulator, type FirestoreEmulator } from './lib/firestoreEmulator';
 import { Halt, main, say } from './lib/say';
 import { measureCosts } from './load/costs';
-import { isWhole, tableOfFaults } from './load/faultReport';
 import { measureGames } from './load/games';
 import { runFaults } from './load/runFaults';
 import { measureSteps } from './load/steps';
@@ -35,6 +34,16 @@ function numberOf(name: 'players' | 'minutes' | 'step' | 'faults', preset: numbe
 }
 
 async function measure(emulator: FirestoreEmulator): Promise<Figure[]> {
+  if (values.faults !== undefined) {
+    return await runFaults({
+      emulator,
+      seed: numberOf('faults', 0),
+      players: numberOf('players', 10),
+      seconds: 60 * numberOf('minutes', 0.5),
+      only: values.only.split(',').filter((name) => name !== ''),
+      old: values.old,
+    });
+  }
   if (values.costs) return await measureCosts(emulator);
   if (values.step !== undefined) {
     const seconds = 60 * numberOf('minutes', 1.5);
@@ -48,27 +57,8 @@ async function measure(emulator: FirestoreEmulator): Promise<Figure[]> {
   });
 }
 
-async function fail(emulator: FirestoreEmulator): Promise<void> {
-  const rows = await runFaults({
-    emulator,
-    seed: numberOf('faults', 0),
-    players: numberOf('players', 10),
-    seconds: 60 * numberOf('minutes', 0.5),
-    only: values.only.split(',').filter((name) => name !== ''),
-    old: values.old,
-  });
-  for (const { fault, refusals } of rows) {
-    for (const line of refusals.slice(0, 10)) console.error(`${fault.name}: ${line}`);
-  }
-  console.log(`\n${tableOfFaults(rows)}\n`);
-  if (rows.length === 0) throw new Halt(`There is no fault named ${values.only}.`);
-  if (!rows.every(isWhole)) process.exitCode = 1;
-}
-
 await main(async () => {
   say('Building …');
   await buildFunctions('emulator');
-  const emulator = await findFirestoreEmulator();
-  if (values.faults === undefined) reportFigures(await measure(emulator));
-  else await fail(emulator);
+  reportFigures(await measure(await findFirestoreEmulator()));
 });

@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { startApi, untilHealthy, type Api } from '../lib/api';
 import { buildFunction } from '../lib/build';
 import { Client, usageOf, type Reply } from '../lib/client';
-import { median, type Figure } from '../lib/figures';
+import { atMost, median, type Figure } from '../lib/figures';
 import { FUNCTIONS_DIST, ROOT } from '../lib/paths';
 import type { Stack } from '../lib/stack';
 import { HASTY, Player } from '../load/player';
@@ -30,12 +30,8 @@ class Pair {
 
   figure(name: string, against: string, budget: number): Figure {
     const [ours, floor] = [this.ours, this.floors].map((times) => median(times.slice(WARM_UP)));
-    return {
-      name: `${name}, as a multiple of ${against} (${floor?.toFixed(1)} ms)`,
-      measured: (ours ?? NaN) / (floor ?? NaN),
-      budget,
-      unit: '×',
-    };
+    const whole = `${name}, as a multiple of ${against} (${floor?.toFixed(1)} ms)`;
+    return atMost(whole, (ours ?? NaN) / (floor ?? NaN), budget, '×');
   }
 }
 
@@ -101,7 +97,7 @@ async function guessTimes(player: Player, atFloor: AtFloor): Promise<Figure> {
   for (let game = 0; game < GAMES; game += 1) {
     const begun = await player.start('fun');
     const token = player.credentials;
-    const params = { gameId: begun?.gameId ?? '' };
+    const params = { gameId: begun?.begun.gameId ?? '' };
     for (let index = 0, isOver = begun === null; !isOver; index += 1) {
       const guess = HASTY.guess(begun?.answers ?? [], 0);
       const reply = await player.client.call('makeGuess', {
@@ -197,14 +193,11 @@ async function friendsAtOnce(client: Client): Promise<Figure[]> {
     const replies = await Promise.all(
       pairs.map(([from, to]) => to.send('acceptFriend', { body: { friendId: from.id } })),
     );
-    figures.push({
-      name: isAccepter
-        ? `${FRIENDS} friend requests to one player accepted at once, the slowest`
-        : `${FRIENDS} players accepting one player’s requests at once, the slowest`,
-      measured: Math.max(...replies.map((reply) => reply?.ms ?? NaN)), // NaN after an error
-      budget: 1000,
-      unit: 'ms',
-    });
+    const name = isAccepter
+      ? `${FRIENDS} friend requests to one player accepted at once, the slowest`
+      : `${FRIENDS} players accepting one player’s requests at once, the slowest`;
+    const slowest = Math.max(...replies.map((reply) => reply?.ms ?? NaN)); // NaN after an error
+    figures.push(atMost(name, slowest, 1000, 'ms'));
   }
   return figures;
 }

@@ -14,6 +14,19 @@ export interface Figure {
 /** Units, with the digits that are shown after the decimal point. */
 const DIGITS = { '': 3, '×': 2, '%': 1, KB: 1, MB: 2, ms: 0, points: 0, players: 0, $: 0 } as const;
 
+export function atMost(
+  name: string,
+  measured: number,
+  budget: number,
+  unit: Figure['unit'] = '',
+): Figure {
+  return { name, measured, budget, unit };
+}
+
+export function atLeast(...figure: Parameters<typeof atMost>): Figure {
+  return { ...atMost(...figure), isLeast: true };
+}
+
 export function isKept({ measured, budget, isLeast = false }: Figure): boolean {
   return isLeast ? measured >= budget : measured <= budget;
 }

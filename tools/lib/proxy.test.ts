@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { close, listen } from './listen';
 import { answered, CONCURRENCY, createProxy, forwarded } from './proxy';
 
 const sentTo = (headers: IncomingHttpHeaders) =>
@@ -58,11 +58,6 @@ describe('an answer on its way back', () => {
 });
 
 describe('the way to the function', () => {
-  const listening = async (server: Server): Promise<number> => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return (server.address() as AddressInfo).port;
-  };
-
   it(`takes ${CONCURRENCY} calls at once and lets the others wait`, async () => {
     const held: (() => void)[] = [];
     let answer: (() => void) | null = null; // once there is one, everything is answered by it
@@ -75,9 +70,9 @@ describe('the way to the function', () => {
     const isFull = new Promise<void>((resolve) => {
       full = resolve;
     });
-    const proxy = createProxy(await listening(behind));
+    const proxy = createProxy(await listen(behind));
     const front = createServer((request, response) => proxy.forward(request, response));
-    const port = await listening(front);
+    const port = await listen(front);
     const calls = Array.from({ length: CONCURRENCY + 20 }, () =>
       fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' }).then((reply) =>
         reply.text(),
@@ -96,11 +91,11 @@ describe('the way to the function', () => {
 
   it('a function that is away is a 503, and not a hanging call', async () => {
     const gone = createServer();
-    const port = await listening(gone);
-    await new Promise((resolve) => gone.close(resolve));
+    const port = await listen(gone);
+    await close(gone);
     const proxy = createProxy(port);
     const front = createServer((request, response) => proxy.forward(request, response));
-    const reply = await fetch(`http://127.0.0.1:${await listening(front)}/api/health`);
+    const reply = await fetch(`http://127.0.0.1:${await listen(front)}/api/health`);
     expect(reply.status).toBe(503);
     proxy.close();
     front.close();

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { close, listen } from './listen';
 import { ROOT } from './paths';
 import { readHosting, startSite, withEmulators, type Site } from './site';
 
@@ -12,14 +12,6 @@ const root = mkdtempSync(join(tmpdir(), 'cardinal-site-'));
 let site: Site;
 let api: Server;
 let url = '';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 beforeAll(async () => {
   const files = {
@@ -35,17 +27,17 @@ beforeAll(async () => {
     writeFileSync(file, text);
   }
   api = createServer((request, response) => response.end(`the function: ${request.url}`));
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const port = await freePort();
+  const apiPort = await listen(api);
+  const unused = createServer();
+  const port = await listen(unused);
+  await close(unused);
   url = `http://127.0.0.1:${port}`;
-  const { port: apiPort } = api.address() as AddressInfo;
   site = await startSite(hosting, { port, apiPort, emulators: EMULATORS, root });
 });
 
 afterAll(async () => {
   await site.stop();
-  api.closeAllConnections();
-  api.close();
+  await close(api);
   rmSync(root, { recursive: true });
 });
 

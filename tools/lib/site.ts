@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import superstatic from 'superstatic/lib/superstatic.js';
 import { configMatcher } from 'superstatic/lib/utils/patterns.js';
+import { close, listen } from './listen';
 import { PROJECT_ID, ROOT } from './paths';
 import { createProxy, type Proxy } from './proxy';
 
@@ -69,16 +70,12 @@ export async function startSite(hosting: Hosting, options: SiteOptions): Promise
   const server = createServer((request, response) => {
     serve(request, response, () => response.writeHead(404).end());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
-  });
+  await listen(server, options.port);
   return {
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-        proxy.close();
-      }),
+    stop: async () => {
+      await close(server);
+      proxy.close();
+    },
   };
 }
 

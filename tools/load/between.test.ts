@@ -1,26 +1,18 @@
-import { createServer, type Server } from 'node:http';
-import { connect, createServer as createHttp2, type Http2Server } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, createServer as createHttp2 } from 'node:http2';
+import { close, listen } from '../lib/listen';
 import { startFirestoreProxy, type FirestoreProxy, type Treatment } from './firestoreProxy';
 import { startFront } from './front';
-import { startGate } from './gate';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function portOf(server: Server | Http2Server): Promise<number> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return (server.address() as AddressInfo).port;
-}
-
 async function freePort(): Promise<number> {
   const server = createServer();
-  const port = await portOf(server);
-  await new Promise((resolve) => server.close(resolve));
+  const port = await listen(server);
+  await close(server);
   return port;
 }
 
@@ -31,30 +23,10 @@ async function counting(): Promise<{ port: number; calls: () => number }> {
     calls += 1;
     response.end('yes');
   });
-  const port = await portOf(server);
-  ends.push(
-    () => server.close(),
-    () => server.closeAllConnections(),
-  );
+  const port = await listen(server);
+  ends.push(() => close(server));
   return { port, calls: () => calls };
 }
-
-describe('a gate', () => {
-  it('lets connections through while it is open, and none while it is shut', async () => {
-    const { port } = await counting();
-    const own = await freePort();
-    const gate = await startGate(own, port);
-    ends.push(() => gate.stop());
-    const ask = () => fetch(`http://127.0.0.1:${own}/`).then((answer) => answer.text());
-    await expect(ask()).resolves.toBe('yes');
-    expect(gate.turnedAway()).toBe(0);
-    gate.shut();
-    await expect(ask()).rejects.toThrow();
-    expect(gate.turnedAway()).toBeGreaterThan(0);
-    gate.reopen();
-    await expect(ask()).resolves.toBe('yes');
-  });
-});
 
 function post(url: string): Promise<Response> {
   return fetch(url, { method: 'POST', body: '{}' });
@@ -68,6 +40,15 @@ describe('a front', () => {
     for (let call = 0; call < 4; call += 1) await fetch(`${front.url}/`);
     expect([one.calls(), other.calls()]).toEqual([2, 2]);
     expect([front.answeredBy(0), front.answeredBy(1)]).toEqual([2, 2]);
+  });
+
+  it('cuts off a caller without forwarding the call', async () => {
+    const { port, calls } = await counting();
+    const front = await startFront(await freePort(), [port]);
+    ends.push(() => front.stop());
+    front.cuts = () => 'refused';
+    await expect(post(front.url)).rejects.toThrow();
+    expect([calls(), front.cutSoFar().calls]).toEqual([0, 1]);
   });
 
   it('forwards a call and cuts off its caller', async () => {
@@ -88,10 +69,10 @@ describe('a front', () => {
       setTimeout(() => response.end('yes'), 200);
       response.once('close', () => done.push(response.writableFinished));
     });
-    const port = await portOf(server);
+    const port = await listen(server);
     const front = await startFront(await freePort(), [port]);
     ends.push(
-      () => server.close(),
+      () => close(server),
       () => front.stop(),
     );
     front.cuts = () => 'inProgress';
@@ -120,7 +101,7 @@ describe('a proxy in front of Firestore', () => {
       stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '0' }));
       stream.end('stored');
     });
-    const emulator = await portOf(server);
+    const emulator = await listen(server);
     port = await freePort();
     proxy = await startFirestoreProxy(port, emulator);
     ends.push(

@@ -1,138 +1,108 @@
-// Is every number that the API shows the one that the games played make of it?
-import {
-  addDays,
-  dayOf,
-  daysBetween,
-  startOfMonth,
-  startOfWeek,
-  type Day,
-} from '@cardinal/core/game/days';
-import { ALL_TIME } from '@cardinal/core/records/boards';
+// Is every number that the API shows the one that the games played make of it? Asks for it over HTTP.
+import type { Day } from '@cardinal/core/game/days';
+import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
+import type { Told } from '../../functions/src/testing/calls';
+import { LONGEST_BOARD, strangersOn, type Shown } from '../../functions/src/testing/model/compare';
+import { Naive } from '../../functions/src/testing/model/naive';
 import type { Client } from '../lib/client';
-import { compareAround, compareBoards } from './compareBoards';
-import { Comparison, type Difference } from './comparison';
-import {
-  bestOf,
-  countsOf,
-  currentStreakOf,
-  dailyOn,
-  gamesOf,
-  longestStreakOf,
-  ownHistogram,
-  rankOf,
-  rowsOn,
-  streakRankOf,
-  type ComparedPlayer,
-  type Played,
-} from './expected';
+import type { KnownGame, Player } from './player';
 
-/**
- * Boards and ranks of each day and of all time, histograms, bests and totals, streaks and their ranks, the
- * day's high, the admin's numbers. Requires a stack where no one else has played, and an admin as the first
- * player; `today` is by the site's clock.
- */
-export async function compare(
-  client: Client,
-  players: readonly ComparedPlayer[],
-  today: Day = dayOf(Date.now()),
-): Promise<Difference[]> {
-  const comparison = new Comparison();
-  await compareBoards(client, players, today, comparison);
-  for (const player of players) {
-    await comparePlayer(client, player, players, today, comparison);
-    await compareAround(client, player, players, today, comparison);
-  }
-  await compareAdmin(client, players, today, comparison);
-  return comparison.differences;
-}
-
-/** What a player is shown about the player's own games. */
-async function comparePlayer(
-  client: Client,
-  player: ComparedPlayer,
-  players: readonly Played[],
-  today: Day,
-  comparison: Comparison,
-): Promise<void> {
-  const { id, credentials: token } = player;
-  const who = `player ${id}`;
-  const ofToday = dailyOn(player, today);
-  const { body: stats } = await client.call('userStats', { params: { userId: id }, token });
-  comparison.expectEach(who, stats, {
-    bestFunScoreEver: bestOf(player, 'fun', ALL_TIME),
-    bestFunScoreToday: bestOf(player, 'fun', today),
-    totalFunGamesPlayed: gamesOf([player], 'fun'),
-    bestDailyScoreEver: bestOf(player, 'daily', ALL_TIME),
-    dailyScoreToday: ofToday?.score ?? null,
-    totalDailyGamesPlayed: gamesOf([player], 'daily'),
-    scoreDistribution: { daily: ownHistogram(player, 'daily'), fun: ownHistogram(player, 'fun') },
+/** A game as the naive model is told of it, by its player's clock. */
+function toldOf({ id: uid }: Player, { begun, started, answers, guessed }: KnownGame): Told[] {
+  const { gameId, mode } = begun;
+  const of = (
+    { sentAt, answeredAt }: KnownGame['started'],
+    told: Pick<Told, 'call' | 'answer'>,
+    isOver = false,
+  ): Told => ({
+    ...told,
+    code: null,
+    at: answeredAt,
+    during: [sentAt, answeredAt],
+    endedAt: isOver ? answeredAt : null,
   });
-  const { body } = await client.call('dashboard', { token });
-  comparison.expectEach(`${who}: dashboard`, body.userStats, {
-    currentStreak: currentStreakOf(player, today),
-    longestStreak: longestStreakOf(player),
-    dailyScoreToday: ofToday?.score ?? null,
-  });
-  const rows = rowsOn(players, 'daily', today);
-  const shown = rows.get(id);
-  comparison.expectEach(`${who}: dashboard`, body.scoreRankings, {
-    dailyTodayRank: shown === undefined ? null : rankOf(shown, rows),
-    dailyTodayPlayers: rows.size,
-  });
-  comparison.expectEach(`${who}: streak rank`, body.streakRanking, {
-    rank: streakRankOf(player, players, today),
-  });
-  comparison.expectEach(`${who}: dashboard`, body.dailyStatus, { hasPlayed: ofToday !== null });
-}
-
-/** No one here plays the drinking game. */
-async function compareAdmin(
-  client: Client,
-  players: readonly ComparedPlayer[],
-  today: Day,
-  comparison: Comparison,
-): Promise<void> {
-  const token = players[0]?.credentials ?? null;
-  const since = (first: Day) => countsOf(players, (day) => day >= first);
-  const ever = countsOf(players, () => true);
-  const ofDay = since(today);
-  const ofWeek = since(startOfWeek(today));
-  const ofMonth = since(startOfMonth(today));
-  const { body: records } = await client.call('gameRecords', { token });
-  comparison.expectEach('admin numbers', records, {
-    totalUsers: players.length,
-    newUsersToday: ofDay.newUsers,
-    newUsersThisWeek: ofWeek.newUsers,
-    newUsersThisMonth: ofMonth.newUsers,
-    totalGames: ever.daily + ever.fun,
-    totalGamesToday: ofDay.daily + ofDay.fun,
-    totalGamesThisWeek: ofWeek.daily + ofWeek.fun,
-    totalGamesThisMonth: ofMonth.daily + ofMonth.fun,
-    dailyGamesTotal: ever.daily,
-    dailyGamesToday: ofDay.daily,
-    dailyGamesThisWeek: ofWeek.daily,
-    dailyGamesThisMonth: ofMonth.daily,
-    funGamesTotal: ever.fun,
-    funGamesToday: ofDay.fun,
-    funGamesThisWeek: ofWeek.fun,
-    funGamesThisMonth: ofMonth.fun,
-    drinkingGamesTotal: 0,
-    drinkingGamesToday: 0,
-    drinkingGamesThisWeek: 0,
-    drinkingGamesThisMonth: 0,
-  });
-  const first = players.reduce(
-    (earliest, { registeredOn }) => (registeredOn < earliest ? registeredOn : earliest),
-    today,
-  );
-  const days = 1 + daysBetween(first, today);
-  const { body: byDay } = await client.call('gamesByDay', { query: `?days=${days}`, token });
-  comparison.expect(
-    'games by day',
-    byDay,
-    Array.from({ length: days }, (_, index) => {
-      const date = addDays(first, index);
-      return { date, drinking: 0, ...countsOf(players, (day) => day === date) };
+  return [
+    of(started, {
+      call: { kind: 'begin', uid, mode },
+      answer: { kind: 'begun', game: begun, isNew: false },
     }),
-  );
+    ...answers.map((guess, at) => {
+      const call = { kind: 'guess', uid, gameId, index: guess.index, guess: guess.guess } as const;
+      return of(guessed[at] ?? started, { call, answer: { kind: 'guessed', guess } }, guess.over);
+    }),
+  ];
+}
+
+/** What is to be shown after the games of these players, who are the only ones. */
+export function naiveOf(players: readonly Player[]): Naive {
+  const naive = new Naive();
+  for (const { id, name, registeredOn } of players) naive.register(id, name, registeredOn);
+  naive.hear(players.flatMap((player) => player.games.flatMap((game) => toldOf(player, game))));
+  for (const { id, friends } of players) {
+    for (const friend of friends) naive.players.get(id)?.friends.add(friend);
+  }
+  return naive;
+}
+
+type Around = (uid: string, mode: ScoredMode, day: Day | null) => ReturnType<Shown['board']>;
+
+/** The first player has to be an admin; `today` is by the site's clock. */
+export function shownBy(
+  client: Client,
+  players: readonly Player[],
+  today: Day,
+): Shown & { readonly around: Around } {
+  const tokens = new Map(players.map(({ id, credentials }) => [id, credentials]));
+  const by = (uid: string) => ({ token: tokens.get(uid) ?? null });
+  const admin = by(players[0]?.id ?? '');
+  const board = async (
+    mode: ScoredMode,
+    day: Day | null,
+    options: { readonly query: string; readonly token?: string | null },
+  ) => {
+    const params = { mode };
+    if (day === null) return (await client.call('boardAllTime', { params, ...options })).body;
+    if (day === today) return (await client.call('boardToday', { params, ...options })).body;
+    return (await client.call('boardOfDay', { params: { mode, date: day }, ...options })).body;
+  };
+  const byName = (a: { username: string }, b: { username: string }) =>
+    a.username < b.username ? -1 : 1;
+  return {
+    board: (mode, day) => board(mode, day, { query: `?limit=${LONGEST_BOARD}` }),
+    around: (uid, mode, day) => board(mode, day, { query: '?around=me', ...by(uid) }),
+    distribution: async (date) => (await client.call('distribution', { params: { date } })).body,
+    stats: async () => (await client.call('stats')).body,
+    userStats: async (uid) =>
+      (await client.call('userStats', { params: { userId: uid }, ...by(uid) })).body,
+    dashboard: async (uid) => (await client.call('dashboard', by(uid))).body,
+    streak: async (uid) => (await client.call('streak', by(uid))).body,
+    completions: async (uid) => (await client.call('completions', by(uid))).body,
+    friends: async (uid) => (await client.call('friends', by(uid))).body.sort(byName),
+    friendRequests: async (uid) => (await client.call('friendRequests', by(uid))).body,
+    friendsBoard: async (uid) => (await client.call('friendsBoard', by(uid))).body.sort(byName),
+    gameRecords: async () => (await client.call('gameRecords', admin)).body,
+    gamesByDay: async (days) =>
+      (await client.call('gamesByDay', { query: `?days=${days}`, ...admin })).body,
+    isOrderKnown: false,
+  };
+}
+
+const AROUND = 10;
+
+/** The ten rows around each player, on today's boards and the all-time boards: which of them are wrong. */
+export async function wrongAround(naive: Naive, today: Day, around: Around): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { uid, username } of naive.living) {
+    for (const mode of SCORED_MODES) {
+      for (const day of [today, null]) {
+        const [found, rows] = [await around(uid, mode, day), naive.board(mode, day)];
+        const isOn = rows.some(({ userId }) => userId === uid);
+        const isWhole = found.length === (isOn ? Math.min(AROUND, rows.length) : 0);
+        const isShown = found.some(({ userId }) => userId === uid) === isOn;
+        if (isWhole && isShown && strangersOn(found, naive, mode, day).length === 0) continue;
+        wrong.push(`the ${mode} board of ${day} around ${username}: ${JSON.stringify(found)}`);
+      }
+    }
+  }
+  return wrong;
 }

@@ -1,5 +1,5 @@
 // What does a player's day cost in the cloud, and a month with a million players a day?
-import type { Figure } from '../lib/figures';
+import { atMost, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/ownStack';
 import { say } from '../lib/say';
@@ -38,8 +38,8 @@ async function measureDays(shards: number, emulator: FirestoreEmulator): Promise
 async function playDay(player: Player): Promise<void> {
   const daily = await player.play('daily');
   const fun = await player.play('fun');
-  if (daily?.date == null || fun === null) throw new Error(player.refusals.join(', '));
-  const [gameId, date] = [fun.gameId, daily.date];
+  if (daily?.begun.date == null || fun === null) throw new Error(player.refusals.join(', '));
+  const [gameId, date] = [fun.begun.gameId, daily.begun.date];
   await player.call('gameBadges', { params: { gameId } });
   await player.call('gameDeal', { params: { gameId } });
   for (const name of ['distribution', 'par'] as const)
@@ -105,18 +105,8 @@ export async function measureCosts(emulator: FirestoreEmulator): Promise<Figure[
   return [
     ...figuresOf('reads', reads ?? [], 350),
     ...figuresOf('writes', writes ?? [], 90),
-    {
-      name: 'HTTP calls of a player’s day besides guesses',
-      measured: dayOf(usual.steps).calls - guesses,
-      budget: 35,
-      unit: '',
-    },
-    {
-      name: 'a month of 1,000,000 daily players',
-      measured: month,
-      budget: 10_000,
-      unit: '$',
-    },
+    atMost('HTTP calls of a player’s day besides guesses', dayOf(usual.steps).calls - guesses, 35),
+    atMost('a month of 1,000,000 daily players', month, 10_000, '$'),
   ];
 }
 
@@ -124,12 +114,12 @@ export async function measureCosts(emulator: FirestoreEmulator): Promise<Figure[
 function figuresOf(what: string, days: readonly number[], budget: number): Figure[] {
   const most = Math.max(...days);
   return [
-    { name: `${what} of a player’s day, at most`, measured: Math.round(most), budget, unit: '' },
-    {
-      name: `${what} of a player’s day, as a multiple of those with fewer players`,
-      measured: most / Math.min(...days),
-      budget: 1.05,
-      unit: '×',
-    },
+    atMost(`${what} of a player’s day, at most`, Math.round(most), budget),
+    atMost(
+      `${what} of a player’s day, as a multiple of those with fewer players`,
+      most / Math.min(...days),
+      1.05,
+      '×',
+    ),
   ];
 }

@@ -44,7 +44,8 @@ function treating({ share, only, treatment, counted }: TreatingOptions) {
 }
 
 /** The instance's clock was ahead: by it, the game was started after its player saw it. */
-const wasStartedAhead = ({ startedAt, started }: KnownGame) => startedAt > started.answeredAt;
+const wasStartedAhead = ({ begun, started }: KnownGame) =>
+  Date.parse(begun.startedAt) > started.answeredAt;
 
 export const FAULTS: readonly Fault[] = [
   {
@@ -102,13 +103,14 @@ export const FAULTS: readonly Fault[] = [
     name: 'auth',
     what: 'Firebase Auth is unavailable for seconds at a time',
     happen: async ({ auth, random }, signal) => {
-      const before = auth.turnedAway();
+      const before = auth.cutSoFar().calls;
       while (await pause((1 + 2 * random()) * SECOND, signal)) {
-        auth.shut();
+        // What it was asked just before may be done, and the answer lost.
+        auth.cuts = () => (random() < 0.8 ? 'refused' : 'done');
         await pause((1 + 3 * random()) * SECOND, signal);
-        auth.reopen();
+        auth.cuts = () => 'never';
       }
-      return { 'connections refused': auth.turnedAway() - before };
+      return { 'calls unanswered': auth.cutSoFar().calls - before };
     },
   },
   {

@@ -6,6 +6,7 @@ import {
   type ServerHttp2Stream,
 } from 'node:http2';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { close, listen } from '../lib/listen';
 
 /** What happens to one call to Firestore. */
 export type Treatment =
@@ -40,12 +41,11 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
   const proxy: FirestoreProxy = {
     treat: () => ({ kind: 'passed' }),
     treated: () => treated,
-    stop: () =>
-      new Promise((resolve) => {
-        upstream.destroy();
-        for (const session of sessions) session.destroy();
-        server.close(() => resolve());
-      }),
+    stop: () => {
+      upstream.destroy();
+      for (const session of sessions) session.destroy();
+      return close(server);
+    },
   };
   const sessions = new Set<{ destroy(): void }>();
   server.on('session', (session) => {
@@ -93,8 +93,6 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
   }
 
   server.on('stream', (stream, headers) => void hand(stream, headers));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
+  await listen(server, port);
   return proxy;
 }

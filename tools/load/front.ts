@@ -1,9 +1,13 @@
 // What if a caller loses the connection, at what moment of a call? Hosting in front of two instances.
 import { createServer, type IncomingMessage } from 'node:http';
+import { close, listen } from '../lib/listen';
 import { createProxy } from '../lib/proxy';
 
-/** When a caller's connection is cut: once the call is forwarded, or once it is done, before its response. */
-export type Cut = 'never' | 'inProgress' | 'done';
+/**
+ * When a caller's connection is cut: before the call is forwarded, once it is forwarded, or once it is done,
+ * before its response.
+ */
+export type Cut = 'never' | 'refused' | 'inProgress' | 'done';
 
 interface CutSoFar {
   readonly calls: number;
@@ -49,6 +53,10 @@ export async function startFront(port: number, instances: readonly number[]): Pr
     if (inProgress.delete(name)) cut.met += 1;
     const when = front.cuts();
     if (when !== 'never') cut.calls += 1;
+    if (when === 'refused') {
+      request.socket.destroy();
+      return;
+    }
     if (when === 'inProgress') {
       inProgress.add(name);
       request.once('end', () => setImmediate(hangUp, request));
@@ -71,15 +79,11 @@ export async function startFront(port: number, instances: readonly number[]): Pr
     cuts: () => 'never',
     cutSoFar: () => ({ ...cut }),
     answeredBy: (instance) => answered[instance] ?? 0,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-        for (const proxy of proxies) proxy.close();
-      }),
+    stop: async () => {
+      await close(server);
+      for (const proxy of proxies) proxy.close();
+    },
   };
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
+  await listen(server, port);
   return front;
 }

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../lib/client';
-import { growthOf, type Figure } from '../lib/figures';
+import { atLeast, atMost, growthOf, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/ownStack';
 import { familyOf, processes } from '../lib/processes.mjs';
@@ -10,7 +10,7 @@ import { say } from '../lib/say';
 import type { Stack } from '../lib/stack';
 import { PATIENT, Player, recordTogether, variedGuess, type Manner } from './player';
 import { GUESSES } from './recorder';
-import { figuresOf, verify } from './verify';
+import { verify } from './verify';
 
 const GUESS_BUDGET_MS = 500;
 const ENOUGH_PLAYERS = 200;
@@ -52,22 +52,14 @@ export async function measureGames({
     say(`${count} players play for ${minutes} minutes …`);
     const memory = await playFor(stack, players, minutes);
     console.log(`\n${recorder.report()}\n`);
-    const verdict = await verify(stack, players, { hasTriggers: false });
     const name = `${count} players, ${minutes} minutes`;
+    const verdict = await verify(stack, players, { name, hasTriggers: false });
+    const guesses = recorder.percentile(95, ...GUESSES);
+    const grown = `${name}: memory of the API at the end, as a multiple of the middle`;
     return [
-      ...figuresOf(name, players, verdict),
-      {
-        name: `${name}: 95% of guesses within`,
-        measured: recorder.percentile(95, ...GUESSES),
-        budget: GUESS_BUDGET_MS,
-        unit: 'ms',
-      },
-      {
-        name: `${name}: memory of the API at the end, as a multiple of the middle`,
-        measured: growthOf(memory),
-        budget: 1.1,
-        unit: '×',
-      },
+      ...verdict,
+      atMost(`${name}: 95% of guesses within`, guesses, GUESS_BUDGET_MS, 'ms'),
+      atMost(grown, growthOf(memory), 1.1, '×'),
       ...(hasSearch ? [await mostPlayers(stack, players)] : []),
     ];
   });
@@ -130,11 +122,6 @@ async function mostPlayers(stack: Stack, players: Player[]): Promise<Figure> {
     if (!(p95 < GUESS_BUDGET_MS) || recorder.errorCount > 0) break;
     most = count;
   }
-  return {
-    name: `the most players, of ${CROWDS.join(', ')}, with 95% of guesses within ${GUESS_BUDGET_MS} ms`,
-    measured: most,
-    budget: ENOUGH_PLAYERS,
-    isLeast: true,
-    unit: 'players',
-  };
+  const name = `the most players, of ${CROWDS.join(', ')}, with 95% of guesses within ${GUESS_BUDGET_MS} ms`;
+  return atLeast(name, most, ENOUGH_PLAYERS, 'players');
 }

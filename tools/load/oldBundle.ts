@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { ROOT } from '../lib/paths';
+import { say } from '../lib/say';
 
 const FOLDER = join(ROOT, '.cache', 'before');
 
@@ -31,16 +32,15 @@ function linkPackages(): void {
   if (existsSync(own)) symlinkSync(own, join(FOLDER, 'functions', 'node_modules'));
 }
 
-/** Builds the functions of an earlier commit; returns the folder of the bundle, and which commit it is. */
-export async function buildOldBundle(
-  wanted?: string,
-): Promise<{ readonly folder: string; readonly commit: string }> {
+/** Builds the functions of an earlier commit, and returns the folder of the bundle. */
+export async function buildOldBundle(wanted?: string): Promise<string> {
   const commit = await git('rev-parse', '--short', wanted ?? (await before()));
+  say(`Building ${commit}, the old bundle …`);
   rmSync(FOLDER, { recursive: true, force: true });
   await git('worktree', 'prune');
   await git('worktree', 'add', '--detach', FOLDER, commit);
   linkPackages();
   const script = "import('./tools/lib/build.ts').then((build) => build.buildFunctions('emulator'))";
   await execa('node', ['--import', 'tsx', '--eval', script], { cwd: FOLDER });
-  return { folder: join(FOLDER, 'functions', 'dist'), commit };
+  return join(FOLDER, 'functions', 'dist');
 }

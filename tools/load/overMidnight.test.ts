@@ -1,4 +1,5 @@
 import { isOverMidnight, laterDailies } from './overMidnight';
+import type { KnownGame } from './player';
 
 const date = '2026-11-21';
 const midnight = Date.parse('2026-11-22T05:00:00Z');
@@ -7,23 +8,27 @@ const at = (milliseconds: number) => ({
   answeredAt: midnight + milliseconds,
 });
 
+function game(of: string | null, ...guesses: number[]): KnownGame {
+  const begun = { gameId: '', mode: 'daily', date: of, score: 0, lives: 3, over: false } as const;
+  const startedAt = '2026-11-22T04:58:00.000Z';
+  const guessed = guesses.map(at);
+  return { begun: { ...begun, turns: [], startedAt }, started: at(0), answers: [], guessed };
+}
+
 it.each([
   ['before and after', [-500, 500], true],
   ['only before', [-500, -100], false],
   ['only after', [100, 500], false],
   ['before and one in progress at midnight', [-500, 5], false],
 ])('recognizes a daily with guesses %s midnight', (_, guesses, isOver) => {
-  expect(isOverMidnight({ date, guessed: guesses.map(at) })).toBe(isOver);
+  expect(isOverMidnight(game(date, ...guesses))).toBe(isOver);
 });
 
 it('ignores fun games', () => {
-  expect(isOverMidnight({ date: null, guessed: [at(-500), at(500)] })).toBe(false);
+  expect(isOverMidnight(game(null, -500, 500))).toBe(false);
 });
 
 it('counts the dailies of all days but the first', () => {
-  const games = ['2026-11-22', null, date, '2026-11-22', date].map((of) => ({
-    date: of,
-    guessed: [],
-  }));
+  const games = ['2026-11-22', null, date, '2026-11-22', date].map((of) => game(of));
   expect(laterDailies(games)).toBe(2);
 });

@@ -20,7 +20,7 @@ export async function playOverMidnight(
   const midnight = endOfDay(day);
   const early = await player.start('daily');
   if (early === null) return;
-  if (early.date !== day) {
+  if (early.begun.date !== day) {
     // A busy machine did not start it in time: it is the next day's already.
     await player.continue(early);
     return;
@@ -34,10 +34,8 @@ export async function playOverMidnight(
   if (isHasty) await player.continue(early);
 }
 
-type Dated = Pick<KnownGame, 'date' | 'guessed'>;
-
 /** Whether a daily had guesses answered before the end of its day, and others sent after it. */
-export function isOverMidnight({ date, guessed }: Dated): boolean {
+export function isOverMidnight({ begun: { date }, guessed }: KnownGame): boolean {
   if (date === null) return false;
   const midnight = endOfDay(date);
   const isBefore = guessed.some(({ answeredAt }) => answeredAt < midnight);
@@ -45,7 +43,7 @@ export function isOverMidnight({ date, guessed }: Dated): boolean {
 }
 
 /** How many dailies are for a later day than the first. */
-export function laterDailies(games: readonly Dated[]): number {
-  const dates = games.flatMap(({ date }): Day[] => (date === null ? [] : [date])).sort();
+export function laterDailies(games: readonly KnownGame[]): number {
+  const dates = games.flatMap(({ begun: { date } }): Day[] => (date === null ? [] : [date])).sort();
   return dates.filter((date) => date !== dates[0]).length;
 }

@@ -1,35 +1,6 @@
 import type { Reply } from '../lib/client';
 import { Client } from '../lib/client';
-import { HASTY, Player, resultOf, variedGuess } from './player';
-
-/** Two minutes after midnight in New York. */
-const endedAt = Date.parse('2026-11-22T05:02:00Z');
-
-describe('resultOf', () => {
-  it('counts a daily that ends after midnight for its own day, and as ended on the next', () => {
-    const result = resultOf(
-      { mode: 'daily', date: '2026-11-21' },
-      { score: 0, held: false },
-      endedAt,
-    );
-    expect(result).toEqual({
-      mode: 'daily',
-      date: '2026-11-21',
-      endedOn: '2026-11-22',
-      score: 0,
-      isHeld: false,
-    });
-  });
-
-  it('counts a fun game for the day on which it ends, and not at all without points', () => {
-    const game = { mode: 'fun', date: null } as const;
-    expect(resultOf(game, { score: 0 }, endedAt)).toBeNull();
-    expect(resultOf(game, { score: 4, held: true }, endedAt)).toMatchObject({
-      date: '2026-11-22',
-      isHeld: true,
-    });
-  });
-});
+import { HASTY, Player, variedGuess } from './player';
 
 it('four players guess in four ways', () => {
   const turn = { guess: 'higher', correct: true, cards: [] } as const;

@@ -3,14 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { dayOf, type Day } from '@cardinal/core/game/days';
+import type { GameAnswer, GuessAnswer } from '@cardinal/core/api/play';
 import { fromTurns, type ScoredMode, type Turn } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { bestOf, oddsOf } from '@cardinal/core/game/odds';
 import type { CallOptions, Client, Reply } from '../lib/client';
-import type { Result } from './expected';
 import { Recorder } from './recorder';
-
-type GuessAnswer = AnswerOf<'makeGuess'>;
 
 export interface Manner {
   /** Resolves when the player makes the next guess. */
@@ -31,12 +29,8 @@ interface Moments {
 
 /** A game as its player was shown it. */
 export interface KnownGame {
-  readonly gameId: string;
-  readonly mode: ScoredMode;
-  /** The day of a daily. */
-  readonly date: Day | null;
-  /** By the clock of the instance that started it. */
-  readonly startedAt: number;
+  /** As it was when it began. */
+  readonly begun: GameAnswer;
   readonly started: Moments;
   readonly answers: GuessAnswer[];
   /** Of each answer. */
@@ -70,20 +64,10 @@ export const HASTY: Manner = {
 /** For what is only prepared, not measured: a busy machine is slow to hash passwords. */
 export const PATIENT: Manner = { ...HASTY, attempts: 20, pauseMs: () => 500 };
 
-/** What a finished game counts as; null for a fun game without points, which counts nowhere. */
-export function resultOf(
-  { mode, date }: Pick<KnownGame, 'mode' | 'date'>,
-  { score, held }: Pick<GuessAnswer, 'score' | 'held'>,
-  endedAt: number,
-): Result | null {
-  if (mode === 'fun' && score === 0) return null;
-  const endedOn = dayOf(endedAt);
-  return { mode, date: date ?? endedOn, endedOn, score, isHeld: held === true };
-}
-
 export class Player {
   readonly games: KnownGame[] = [];
-  readonly results: Result[] = [];
+  /** IDs of other players. */
+  readonly friends = new Set<string>();
   /** Calls that were refused, or given up after all attempts. */
   readonly refusals: string[] = [];
   /** Calls that had to be sent again. */
@@ -138,19 +122,18 @@ export class Player {
 
   async start(mode: ScoredMode): Promise<KnownGame | null> {
     const sentAt = this.now();
-    const answer = await this.call('beginGame', { body: { mode } });
-    if (answer === null) return null;
-    const { gameId, date } = answer;
+    const begun = await this.call('beginGame', { body: { mode } });
+    if (begun === null) return null;
     const started = { sentAt, answeredAt: this.now() };
-    const startedAt = Date.parse(answer.startedAt);
-    const game = { gameId, mode, date, startedAt, started, answers: [], guessed: [] };
+    const game = { begun, started, answers: [], guessed: [] };
     this.games.push(game);
     return game;
   }
 
   /** Plays until a number of guesses is answered, or to the end; submits the score. True at the end. */
   async continue(game: KnownGame, until = Infinity): Promise<boolean> {
-    const { gameId, mode, answers, guessed } = game;
+    const { answers, guessed } = game;
+    const { gameId, mode } = game.begun;
     for (let index = answers.length; index < until; index += 1) {
       await this.manner.think();
       const sentAt = this.now();
@@ -161,8 +144,6 @@ export class Player {
       answers.push(answer);
       guessed.push({ sentAt, answeredAt: this.now() });
       if (!answer.over) continue;
-      const result = resultOf(game, answer, this.now());
-      if (result !== null) this.results.push(result);
       const body = { gameId, score: answer.score, gameMode: mode };
       if (answer.score > 0 && this.credentials !== null) await this.call('submitScore', { body });
       return true;
@@ -182,7 +163,7 @@ export class Player {
       const game = await this.play('fun');
       if (game === null) throw new Error(this.refusals.join(', '));
       const score = game.answers.at(-1)?.score ?? 0;
-      if (score > 0) return { gameId: game.gameId, score };
+      if (score > 0) return { gameId: game.begun.gameId, score };
     }
   }
 
@@ -229,9 +210,12 @@ export function recordTogether(players: readonly Player[], manner: Manner): Reco
 
 /** The first becomes a friend of all others. */
 export async function befriend([first, ...others]: readonly Player[]): Promise<void> {
+  if (first === undefined) return;
   for (const other of others) {
-    await other.call('addFriend', { body: { friendId: first?.id ?? '' } });
-    await first?.call('acceptFriend', { body: { friendId: other.id } });
+    await other.call('addFriend', { body: { friendId: first.id } });
+    await first.call('acceptFriend', { body: { friendId: other.id } });
+    first.friends.add(other.id);
+    other.friends.add(first.id);
   }
 }
 

@@ -8,7 +8,6 @@ import { processes } from '../lib/processes.mjs';
 import type { Stack } from '../lib/stack';
 import { startFirestoreProxy, type FirestoreProxy } from './firestoreProxy';
 import { startFront, type Front } from './front';
-import { startGate, type Gate } from './gate';
 import { buildOldBundle } from './oldBundle';
 import type { Player } from './player';
 
@@ -23,7 +22,7 @@ export interface Scene {
   /** From 0 up to 1, from the seed. */
   readonly random: () => number;
   readonly firestore: FirestoreProxy;
-  readonly auth: Gate;
+  readonly auth: Front;
   readonly front: Front;
   readonly instances: readonly Instance[];
   readonly players: readonly Player[];
@@ -51,8 +50,6 @@ export interface Fault {
 /** Two instances, and what is in front of and behind them. */
 export interface Stage extends Pick<Scene, 'firestore' | 'auth' | 'front' | 'instances'> {
   readonly fault: Fault;
-  /** The commit whose bundle the first instance runs; null: both run the current one. */
-  readonly oldCommit: string | null;
   /** Sets the clocks as far ahead as the fault wants them; returns the first one's lead, in milliseconds. */
   setClocks(): number;
   stop(): Promise<void>;
@@ -88,13 +85,13 @@ export async function startStage(
   const { ports, logFile } = stack;
   const base = ports.api + 200;
   const firestore = await startFirestoreProxy(base, ports.firestore);
-  const auth = await startGate(base + 1, ports.auth);
+  const auth = await startFront(base + 1, [ports.auth]);
   const bundle = fault.hasOldBundle === true ? await buildOldBundle(old) : null;
   const clocks = [0, 1].map((at) => join(tmpdir(), `cardinal-clock-${base}-${at}`));
   const apis = clocks.map((clock, at): Api =>
     startApi({
       ports: { ...ports, api: base + 10 + at, firestore: base, auth: base + 1 },
-      folder: at === 0 && bundle !== null ? bundle.folder : bundleOf(stack),
+      folder: at === 0 && bundle !== null ? bundle : bundleOf(stack),
       env: { CARDINAL_GUESS_PACE_MS: String(PACE_MS), CARDINAL_CLOCK_FILE: clock },
       logFile,
     }),
@@ -120,8 +117,7 @@ export async function startStage(
     await stop();
     throw error;
   }
-  const oldCommit = bundle?.commit ?? null;
-  return { fault, oldCommit, firestore, auth, front, instances, setClocks, stop };
+  return { fault, firestore, auth, front, instances, setClocks, stop };
 }
 
 /** The stack's own copy, which another build doesn't change. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, legalGuesses, newGame } from '@cardinal/core/game/game';
 import { useDatabaseAt } from '../lib/database';
-import type { Figure } from '../lib/figures';
+import { atMost, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/ownStack';
 import { Halt, say } from '../lib/say';
@@ -18,7 +18,7 @@ import {
   type Player,
 } from './player';
 import { GUESSES, Recorder } from './recorder';
-import { figuresOf, verify } from './verify';
+import { verify } from './verify';
 
 const STEP_MS = 2500;
 const GUESS_BUDGET_MS = 1500;
@@ -49,28 +49,19 @@ export async function measureSteps({
     const recorder = await playInStep(players, seconds);
     console.log(`\n${recorder.report()}\n`);
     const guesses = recorder.percentile(99, ...GUESSES);
-    const verdict = await verify(stack, players);
     const name = `${count} players in step, ${seconds} s`;
+    const verdict = await verify(stack, players, { name });
     const others = await registered(stack, ENDS);
     await befriend(others);
     say(`${ENDS} games end in the same second …`);
     const ends = await endAtOnce(others);
-    const ended = await verify(stack, [...players, ...others], { fresh: others });
+    const endName = `${ENDS} games that end in the same second`;
+    const ended = await verify(stack, [...players, ...others], { name: endName, fresh: others });
     return [
-      ...figuresOf(name, players, verdict),
-      {
-        name: `${name}: 99% of guesses within`,
-        measured: guesses,
-        budget: GUESS_BUDGET_MS,
-        unit: 'ms',
-      },
-      ...figuresOf(`${ENDS} games that end in the same second`, others, ended),
-      {
-        name: `${ENDS} games that end in the same second: the last answered within`,
-        measured: ends,
-        budget: END_BUDGET_MS,
-        unit: 'ms',
-      },
+      ...verdict,
+      atMost(`${name}: 99% of guesses within`, guesses, GUESS_BUDGET_MS, 'ms'),
+      ...ended,
+      atMost(`${endName}: the last answered within`, ends, END_BUDGET_MS, 'ms'),
     ];
   });
 }
@@ -98,7 +89,7 @@ async function endAtOnce(players: readonly Player[]): Promise<number> {
   for (const player of players) {
     const game = await player.start('fun');
     if (game === null) throw new Halt(player.refusals.join(', '));
-    const guesses = await shortGame(game.gameId);
+    const guesses = await shortGame(game.begun.gameId);
     player.manner = { ...PATIENT, guess: ({ length }) => guesses[length] ?? 'higher' };
     await player.continue(game, guesses.length - 1);
     games.push([player, game]);

@@ -1,9 +1,14 @@
 // Do the services store what the naive model expects, however their calls interleave?
 import { World, type Weather } from '../world';
 import fc from 'fast-check';
-import { startOfDay } from '@cardinal/core/game/days';
+import { dayOf, startOfDay } from '@cardinal/core/game/days';
+import { gameRecords, gamesByDay } from '../../services/admin/numbers';
+import { dayDistribution, topOfBoard } from '../../services/boards/boards';
+import { dailyStats, dashboard, ownStreak, userStats } from '../../services/boards/stats';
+import { friendsBoard, listFriends, listRequests } from '../../services/friends/friends';
+import { completions } from '../../services/play/dailyStatus';
 import { runs } from './actions';
-import { differences } from './compare';
+import { differences, friendDifferences, LONGEST_BOARD, type Shown } from './compare';
 import { Naive } from './naive';
 
 const NAMES = ['admin-anna', 'bert', 'cora', 'dora'];
@@ -24,6 +29,22 @@ export function losing(oneIn: number): Weather {
   return { losesAnswer: (below) => oneIn > 0 && below(oneIn) === 0 };
 }
 
+const SERVICES: Shown = {
+  board: (mode, day) => topOfBoard(mode, day === null ? 'alltime' : { day }, LONGEST_BOARD),
+  distribution: dayDistribution,
+  stats: dailyStats,
+  userStats,
+  dashboard,
+  streak: ownStreak,
+  completions,
+  friends: listFriends,
+  friendRequests: listRequests,
+  friendsBoard,
+  gameRecords,
+  gamesByDay,
+  isOrderKnown: true,
+};
+
 /** Something that is not as it should be, with all that was found. */
 class Broken extends Error {}
 
@@ -33,7 +54,8 @@ async function settled(naive: Naive, world: World): Promise<void> {
   const found = [
     ...world.faults,
     ...naive.contradictions,
-    ...(await world.quietly(() => differences(naive, world.clock))),
+    ...(await world.quietly(() => differences(naive, world.clock, SERVICES))),
+    ...(await world.quietly(() => friendDifferences(naive, world.clock, SERVICES))),
   ];
   if (found.length > 0) throw new Broken(found.join('\n'));
 }
@@ -52,7 +74,9 @@ export function property(weather: Weather) {
       );
       try {
         const naive = new Naive();
-        for (const name of NAMES) naive.register(await world.register(name), name);
+        for (const name of NAMES) {
+          naive.register(await world.register(name), name, dayOf(world.clock));
+        }
         await fc.asyncModelRun(() => ({ model: naive, real: world }), commands);
         await settled(naive, world);
         const rebuilt = await world.rebuilt();

@@ -1,62 +1,116 @@
-// What do the services show that differs from the naive model?
+// What is shown that differs from the naive model? By the services themselves, or over HTTP (`tools/load`).
 import { isDeepStrictEqual } from 'node:util';
-import { dayOf } from '@cardinal/core/game/days';
-import { SCORED_MODES } from '@cardinal/core/game/game';
-import { topOfBoard, dayDistribution } from '../../services/boards/boards';
-import { dailyStats, dashboard, userStats, ownStreak } from '../../services/boards/stats';
-import { friendsBoard, listFriends, listRequests } from '../../services/friends/friends';
-import { completions } from '../../services/play/dailyStatus';
-import { gameRecords, gamesByDay } from '../../services/admin/numbers';
+import type { AnswerOf } from '@cardinal/core/api/contract';
+import { dayOf, startOfMonth, startOfWeek, type Day } from '@cardinal/core/game/days';
+import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
 import { scoreOf } from './knownGame';
 import type { KnownPlayer, Naive } from './naive';
 import { FREEZE_WORTH, MOST_WORTH } from './naiveStreak';
 
-const ALL = 100;
+export const LONGEST_BOARD = 100;
 const DAYS_BACK = 60;
 const BRIDGES_TOLD = 31;
 const SCORES = Array.from({ length: 53 }, (_, score) => score);
 
-type Expect = (where: string, found: unknown, expected: unknown) => void;
+type Board = AnswerOf<'boardToday'>;
 
-/** Asks the services for everything, and tells what is not as the naive model has it. */
-export async function differences(naive: Naive, now: number): Promise<string[]> {
+/** Everything with a number in it. */
+export interface Shown {
+  /** The first hundred rows; null for the day: of all time. */
+  readonly board: (mode: ScoredMode, day: Day | null) => Promise<Board>;
+  readonly distribution: (day: Day) => Promise<AnswerOf<'distribution'>>;
+  readonly stats: () => Promise<AnswerOf<'stats'>>;
+  readonly userStats: (uid: string) => Promise<AnswerOf<'userStats'>>;
+  readonly dashboard: (uid: string) => Promise<AnswerOf<'dashboard'>>;
+  readonly streak: (uid: string) => Promise<AnswerOf<'streak'>>;
+  readonly completions: (uid: string) => Promise<AnswerOf<'completions'>>;
+  readonly friends: (uid: string) => Promise<AnswerOf<'friends'>>;
+  readonly friendRequests: (uid: string) => Promise<AnswerOf<'friendRequests'>>;
+  readonly friendsBoard: (uid: string) => Promise<AnswerOf<'friendsBoard'>>;
+  readonly gameRecords: () => Promise<AnswerOf<'gameRecords'>>;
+  readonly gamesByDay: (days: number) => Promise<AnswerOf<'gamesByDay'>>;
+  /** The order of equal scores follows from moments that only the server knows. */
+  readonly isOrderKnown: boolean;
+}
+
+interface Comparison {
+  readonly naive: Naive;
+  readonly now: number;
+  readonly shown: Shown;
+  readonly expect: (where: string, found: unknown, expected: unknown) => void;
+}
+
+type Ask = (comparison: Comparison) => Promise<void>;
+
+async function comparing(
+  { naive, now, shown }: Omit<Comparison, 'expect'>,
+  ask: Ask,
+): Promise<string[]> {
   const found: string[] = [];
-  const expect: Expect = (where, stored, expected) => {
+  const expect: Comparison['expect'] = (where, stored, expected) => {
     if (isDeepStrictEqual(stored, expected)) return;
     found.push(`${where}: ${JSON.stringify(stored)}, expected ${JSON.stringify(expected)}`);
   };
-  await compareBoards(naive, now, expect);
-  for (const player of naive.living) await comparePlayer(naive, player, now, expect);
-  await compareNumbers(naive, now, expect);
+  await ask({ naive, now, shown, expect });
   return found;
 }
 
-async function compareBoards(naive: Naive, now: number, expect: Expect): Promise<void> {
-  const names = new Map(naive.living.map(({ uid, username }) => [uid, username]));
+/** Asks for every number, and says which is not as the naive model has it. */
+export function differences(naive: Naive, now: number, shown: Shown): Promise<string[]> {
+  return comparing({ naive, now, shown }, async (comparison) => {
+    await compareBoards(comparison);
+    for (const player of naive.living) await comparePlayer(comparison, player);
+    await compareNumbers(comparison);
+  });
+}
+
+/** The same of what friends see, which triggers store a moment later. */
+export function friendDifferences(naive: Naive, now: number, shown: Shown): Promise<string[]> {
+  return comparing({ naive, now, shown }, async (comparison) => {
+    for (const player of naive.living) await compareFriends(comparison, player);
+  });
+}
+
+/** Rows that are not their player's own, or are there twice. */
+export function strangersOn(board: Board, naive: Naive, mode: ScoredMode, day: Day | null): Board {
+  const rows = new Map(naive.board(mode, day).map((row) => [row.userId, row]));
+  return board.filter((row) => {
+    const expected = { ...rows.get(row.userId), username: naive.players.get(row.userId)?.username };
+    rows.delete(row.userId);
+    return !isDeepStrictEqual(row, expected);
+  });
+}
+
+async function compareBoards({ naive, now, shown, expect }: Comparison): Promise<void> {
+  const days = naive.boardDays.filter((date) => date <= dayOf(now));
   for (const mode of SCORED_MODES) {
-    for (const day of [null, ...naive.boardDays.filter((date) => date <= dayOf(now))]) {
-      const period = day === null ? ('alltime' as const) : { day };
-      const expected = naive
-        .board(mode, day)
-        .map(({ rank, score, userId }) => ({ rank, username: names.get(userId), score, userId }));
-      expect(`the ${mode} board of ${day}`, await topOfBoard(mode, period, ALL), expected);
+    for (const day of [null, ...days]) {
+      const where = `the ${mode} board of ${day}`;
+      const found = await shown.board(mode, day);
+      const expected = naive.board(mode, day).slice(0, LONGEST_BOARD);
+      const key = ({ rank, score, userId }: Omit<Board[number], 'username'>) =>
+        shown.isOrderKnown ? [rank, score, userId] : [rank, score];
+      expect(where, found.map(key), expected.map(key));
+      expect(`${where}: strangers`, strangersOn(found, naive, mode, day), []);
     }
   }
-  for (const day of naive.boardDays.filter((date) => date <= dayOf(now))) {
+  for (const day of days) {
     const scores = naive.board('daily', day).map(({ score }) => score);
-    const expected = SCORES.map((score) => scores.filter((one) => one === score).length);
-    expect(`the histogram of ${day}`, (await dayDistribution(day)).scores, expected);
+    expect(`the histogram of ${day}`, await shown.distribution(day), {
+      date: day,
+      scores: SCORES.map((score) => scores.filter((one) => one === score).length),
+      players: scores.length,
+    });
   }
   const today = naive.board('daily', dayOf(now));
-  const { dailyHigh, dailyPlayers } = await dailyStats();
-  expect("the day's high", [dailyHigh, dailyPlayers], [today[0]?.score ?? null, today.length]);
+  const { commitment: _, ...stats } = await shown.stats();
+  const [date, dailyHigh] = [dayOf(now), today[0]?.score ?? null];
+  expect("the day's numbers", stats, { date, dailyHigh, dailyPlayers: today.length });
 }
 
 async function comparePlayer(
-  naive: Naive,
+  { naive, now, shown, expect }: Comparison,
   player: KnownPlayer,
-  now: number,
-  expect: Expect,
 ): Promise<void> {
   const { uid, username } = player;
   const today = dayOf(now);
@@ -64,13 +118,9 @@ async function comparePlayer(
   const own = naive.dailyOf(uid, today);
   const spread = (games: typeof daily): number[] =>
     SCORES.map((score) => games.filter((game) => scoreOf(game) === score).length);
-  const rowToday = {
-    daily: naive.rowOf(player, 'daily', today),
-    fun: naive.rowOf(player, 'fun', today),
-  };
-  expect(`${username}'s numbers`, await userStats(uid), {
+  expect(`${username}'s numbers`, await shown.userStats(uid), {
     bestFunScoreEver: naive.bestOf(uid, 'fun'),
-    bestFunScoreToday: rowToday.fun?.score ?? null,
+    bestFunScoreToday: naive.rowOf(player, 'fun', today)?.score ?? null,
     totalFunGamesPlayed: fun.length,
     bestDailyScoreEver: naive.bestOf(uid, 'daily'),
     dailyScoreToday: own === undefined ? null : scoreOf(own),
@@ -79,8 +129,8 @@ async function comparePlayer(
   });
   const { length, longest, worth, bridged } = naive.streakOf(uid, today);
   const board = naive.board('daily', today);
-  const { badges: _, ...shown } = await dashboard(uid);
-  expect(`${username}'s dashboard`, shown, {
+  const { badges: _, ...dashboard } = await shown.dashboard(uid);
+  expect(`${username}'s dashboard`, dashboard, {
     userStats: {
       currentStreak: length,
       longestStreak: longest,
@@ -93,22 +143,19 @@ async function comparePlayer(
     streakRanking: { rank: naive.streakRankOf(player, today) },
     dailyStatus: { hasPlayed: own !== undefined },
   });
-  expect(`${username}'s streak`, await ownStreak(uid), {
+  expect(`${username}'s streak`, await shown.streak(uid), {
     current: length,
     longest,
     freezes: Math.floor(worth / FREEZE_WORTH),
     toNextFreeze: worth === MOST_WORTH ? null : FREEZE_WORTH - (worth % FREEZE_WORTH),
     bridged: bridged.slice(0, BRIDGES_TOLD).map((date) => ({ date, by: 'freeze' })),
   });
-  expect(`${username}'s dailies`, await completions(uid), naive.completionsOf(uid, now));
-  await compareFriends(naive, player, now, expect);
+  expect(`${username}'s dailies`, await shown.completions(uid), naive.completionsOf(uid, now));
 }
 
 async function compareFriends(
-  naive: Naive,
+  { naive, now, shown, expect }: Comparison,
   player: KnownPlayer,
-  now: number,
-  expect: Expect,
 ): Promise<void> {
   const { uid, username } = player;
   const byName = (a: KnownPlayer, b: KnownPlayer): number => (a.username < b.username ? -1 : 1);
@@ -119,8 +166,8 @@ async function compareFriends(
     firstName: who.firstName,
     lastName: '',
   });
-  expect(`${username}'s friends`, await listFriends(uid), friends.map(person));
-  const requests = await listRequests(uid);
+  expect(`${username}'s friends`, await shown.friends(uid), friends.map(person));
+  const requests = await shown.friendRequests(uid);
   const ids = (people: readonly { id: string }[]): string[] => people.map(({ id }) => id).sort();
   expect(
     `${username}'s requests`,
@@ -138,28 +185,43 @@ async function compareFriends(
     bestFunScoreToday: naive.rowOf(who, 'fun', dayOf(now))?.score ?? null,
   });
   const expected = friends.length === 0 ? [] : [...friends, player].sort(byName).map(scores);
-  expect(`${username}'s friends' rows`, await friendsBoard(uid), expected);
+  expect(`${username}'s friends' rows`, await shown.friendsBoard(uid), expected);
 }
 
-async function compareNumbers(naive: Naive, now: number, expect: Expect): Promise<void> {
-  const { counted } = naive;
-  const numbers = await gameRecords();
-  const of = (mode: string): number => counted.filter((game) => game.mode === mode).length;
-  expect(
-    'the admin’s totals',
-    [numbers.dailyGamesTotal, numbers.funGamesTotal, numbers.totalUsers],
-    [of('daily'), of('fun'), naive.living.length],
-  );
-  for (const { date, daily, fun } of await gamesByDay(DAYS_BACK)) {
-    const games = counted.filter(({ day }) => day === date);
+/** What the admin is shown. No one here plays the drinking game. */
+async function compareNumbers({ naive, now, shown, expect }: Comparison): Promise<void> {
+  const games = (isCounted: (day: Day) => boolean) => {
+    const modes = naive.counted.filter(({ day }) => isCounted(day)).map(({ mode }) => mode);
+    const [daily, fun] = SCORED_MODES.map((mode) => modes.filter((one) => one === mode).length);
+    const newUsers = naive.living.filter(({ since }) => isCounted(since)).length;
+    return { daily, fun, drinking: 0, newUsers };
+  };
+  const today = dayOf(now);
+  const starts = { Today: today, ThisWeek: startOfWeek(today), ThisMonth: startOfMonth(today) };
+  const { daily, fun, drinking, newUsers } = games(() => true);
+  const byPeriod = Object.entries(starts).map(([period, first]) => {
+    const of = games((day) => day >= first);
+    return {
+      [`newUsers${period}`]: of.newUsers,
+      [`totalGames${period}`]: naive.counted.filter(({ day }) => day >= first).length,
+      [`dailyGames${period}`]: of.daily,
+      [`funGames${period}`]: of.fun,
+      [`drinkingGames${period}`]: of.drinking,
+    };
+  });
+  expect("the admin's numbers", await shown.gameRecords(), {
+    totalUsers: newUsers,
+    totalGames: naive.counted.length,
+    dailyGamesTotal: daily,
+    funGamesTotal: fun,
+    drinkingGamesTotal: drinking,
+    ...Object.assign({}, ...byPeriod),
+  });
+  for (const { date, ...found } of await shown.gamesByDay(DAYS_BACK)) {
     expect(
       `the counters of ${date}`,
-      [daily, fun],
-      [
-        games.filter(({ mode }) => mode === 'daily').length,
-        games.filter(({ mode }) => mode === 'fun').length,
-      ],
+      found,
+      games((day) => day === date),
     );
   }
-  expect('today', dayOf(now), (await dailyStats()).date);
 }

@@ -8,6 +8,8 @@ import { streakFrom, type KnownStreak } from './naiveStreak';
 export interface KnownPlayer {
   readonly uid: string;
   readonly username: string;
+  /** The day of the registration. */
+  readonly since: Day;
   firstName: string;
   isRanked: boolean;
   isGone: boolean;
@@ -27,10 +29,11 @@ export class Naive {
   readonly counted: { mode: ScoredMode; day: Day }[] = [];
   readonly contradictions: string[] = [];
 
-  register(uid: string, username: string): void {
+  register(uid: string, username: string, since: Day): void {
     this.players.set(uid, {
       uid,
       username,
+      since,
       firstName: '',
       isRanked: true,
       isGone: false,
