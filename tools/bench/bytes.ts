@@ -2,7 +2,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Figure } from '../lib/figures';
+import { atLeast, atMost, type Figure } from '../lib/figures';
 import { FUNCTIONS_DIST, ROOT, WEB_DIST } from '../lib/paths';
 import { Halt } from '../lib/say';
 
@@ -52,14 +52,8 @@ function scriptBytes(page: Page): Figure[] {
   const { budget } = PAGES[page];
   const [name, measured] = [`JavaScript of ${page}`, kilobytesOf(page)];
   return [
-    { name, measured, budget, unit: 'KB' },
-    {
-      name: `${name}: margin`,
-      measured: budget - measured,
-      budget: MARGIN_KB,
-      isLeast: true,
-      unit: 'KB',
-    },
+    atMost(name, measured, budget, 'KB'),
+    atLeast(`${name}: margin`, budget - measured, MARGIN_KB, 'KB'),
   ];
 }
 
@@ -76,7 +70,7 @@ export function bytes(): Figure[] {
   return [
     ...scriptBytes('/login'),
     ...scriptBytes('/game'),
-    { name: 'source patches to dependencies', measured: sourcePatches(), budget: 0, unit: '' },
-    { name: 'the functions’ bundle', measured: bundle / 1024 ** 2, budget: 3, unit: 'MB' },
+    atMost('source patches to dependencies', sourcePatches(), 0),
+    atMost('the functions’ bundle', bundle / 1024 ** 2, 3, 'MB'),
   ];
 }

@@ -1,7 +1,7 @@
 // How does Lighthouse rate /login and /game on a phone?
 import lighthouse from 'lighthouse';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { median, type Figure } from '../lib/figures';
+import { atLeast, median, type Figure } from '../lib/figures';
 import { Halt } from '../lib/say';
 
 const RUNS = 5;
@@ -40,13 +40,8 @@ export async function rate(executablePath: string, url: string): Promise<Figure[
       for (let run = 0; run < RUNS; run += 1) reports.push(await reportOn(browser, url, path));
       for (const [category, budget] of Object.entries(CATEGORIES)) {
         const scores = reports.map(({ categories }) => 100 * (categories[category]?.score ?? NaN));
-        figures.push({
-          name: `Lighthouse on ${path}: ${category}`,
-          measured: Math.round(median(scores)),
-          budget,
-          isLeast: true,
-          unit: 'points',
-        });
+        const score = Math.round(median(scores));
+        figures.push(atLeast(`Lighthouse on ${path}: ${category}`, score, budget, 'points'));
       }
       const failed = Object.values(reports[0]?.audits ?? {}).filter(({ score }) => score === 0);
       console.log(`Lighthouse on ${path} misses: ${failed.map(({ id }) => id).join(', ')}`);

@@ -1,0 +1,103 @@
+// How does a visitor with a phone and an empty browser get around? What the browser's figures are measured on.
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+const PHONE = { width: 390, height: 844 };
+const READY = 'button:not(:disabled, [aria-disabled="true"])';
+
+/** Measured in the page, from its first moment. */
+export interface Seen {
+  shift: number;
+  longest: number;
+  paint: number;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly device: CDPSession;
+  /** Addresses of all requests so far. */
+  readonly requests: string[];
+}
+
+/** Runs with a visitor, who leaves afterwards. */
+export async function visiting<T>(
+  browser: Browser,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: PHONE });
+  // esbuild marks the names of functions, and its helper doesn't exist in the page.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = { shift: 0, longest: 0, paint: 0 };
+    Reflect.set(window, '__seen', seen);
+    const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+        type,
+        buffered: true,
+      });
+    observe('layout-shift', (entry) => {
+      if (Reflect.get(entry, 'hadRecentInput') === true) return;
+      seen.shift += Number(Reflect.get(entry, 'value'));
+    });
+    observe('longtask', ({ duration }) => (seen.longest = Math.max(seen.longest, duration)));
+    observe('largest-contentful-paint', ({ startTime }) => (seen.paint = startTime));
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  try {
+    return await work({ page, device: await context.newCDPSession(page), requests });
+  } finally {
+    await context.close();
+  }
+}
+
+export const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => Reflect.get(window, '__seen') as Seen);
+
+const choices = (page: Page) => page.getByRole('group', { name: 'Your guess' }).locator(READY);
+
+export async function asGuest(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByRole('button', { name: 'Play as Guest' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+}
+
+export async function openGame(page: Page, url: string, mode: 'fun' | 'drinking'): Promise<void> {
+  await page.goto(`${url}/game?mode=${mode}`);
+  const ofAge = page.getByRole('button', { name: "Yes, I'm 21+" });
+  await choices(page).first().or(ofAge).waitFor();
+  if (!(await ofAge.isVisible())) return;
+  await ofAge.click();
+  await page.getByRole('button', { name: 'I accept' }).click(); // for the rest of this session
+  await choices(page).first().waitFor();
+}
+
+/** Presses what leads to the next guess; `wait` after each press. True if a new game was started. */
+export async function untilGuess(page: Page, wait = () => Promise.resolve()): Promise<boolean> {
+  const again = page.locator(READY, { hasText: /NEW GAME/ }).first();
+  const choice = choices(page).first();
+  const others = [/Continue as Guest/, /Keep playing|See the result|Pass to Next Player/];
+  const [prompt, closing] = others.map((hasText) => page.locator(READY, { hasText }).first());
+  const buttons = [prompt, closing, choice, again].filter((button) => button !== undefined);
+  const any = buttons.reduce((one, other) => one.or(other)).first();
+  for (let isNew = false; ;) {
+    await any.waitFor();
+    const visible = await Promise.all(buttons.map((button) => button.isVisible()));
+    const button = buttons[visible.indexOf(true)];
+    if (button === choice) return isNew;
+    // A dialog may open over it meanwhile; then that is answered first.
+    const isPressed = await button?.click({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    );
+    if (button === again && isPressed === true) isNew = true;
+    await wait();
+  }
+}
+
+/** Makes a guess and waits for its answer; the lives that are left. */
+export async function guessAndWait(page: Page): Promise<number> {
+  const answered = page.waitForResponse(/\/guesses$/);
+  await choices(page).first().click();
+  return ((await (await answered).json()) as { lives: number }).lives;
+}
