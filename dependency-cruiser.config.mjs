@@ -1,4 +1,4 @@
-// Which files or folders import each other in a cycle, by types too? `npm run check` asks.
+// Which files or folders import each other in a cycle, by types too? `npm run lint` asks.
 export default {
   forbidden: [
     {

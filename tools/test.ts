@@ -42,12 +42,7 @@ const counts: Counts[] = [];
 type Command = [string, ...string[]];
 
 /** What `npm run check` runs: what is quick comes first, and the rest beside the tests over HTTP. */
-const CYCLE_FREE = ['core/src', 'functions/src', 'web/src', 'web/vite', 'tools', 'tests'];
-const QUICK_CHECKS = [
-  ['npm', 'run', '--silent', 'typecheck'],
-  [bin('depcruise'), '--config', 'dependency-cruiser.config.mjs', ...CYCLE_FREE],
-  [bin('knip')],
-] satisfies Command[];
+const QUICK_CHECKS = [['npm', 'run', '--silent', 'typecheck'], [bin('knip')]] satisfies Command[];
 const SLOW_CHECKS = [
   ['npm', 'run', '--silent', 'lint'],
   [bin('prettier'), '--check', '.'],
@@ -72,7 +67,7 @@ async function check([command, ...options]: Command): Promise<void> {
 async function onItsOwn(folder: string): Promise<void> {
   const checks = async (): Promise<void> => {
     if (!wants('check')) return;
-    say('Types, cycles of imports, unused code');
+    say('Types, unused code');
     for (const command of QUICK_CHECKS) await check(command);
   };
   const units = async (): Promise<void> => {
