@@ -10,11 +10,6 @@ import { TryCounter, type Verdict } from './tryCounter';
 /** So that tests and load runs from one address get through. */
 const EASE = isEmulator ? 100 : 1;
 
-function counterOf(limit: LimitName): LimitCounter {
-  const { calls, seconds } = LIMITS[limit];
-  return new LimitCounter({ calls: calls * EASE, seconds }, { add: addToLimit, load: loadLimit });
-}
-
 const tries = { save: saveTry, remove: deleteTry, load: loadTries };
 
 /** So few that they are not eased: none too many may get through. */
@@ -26,17 +21,17 @@ const TRY_COUNTERS = {
 } as const;
 type TryLimit = keyof typeof TRY_COUNTERS;
 
-const COUNTERS = {
-  register: counterOf('register'),
-  games: counterOf('games'),
-  'guest-dailies': counterOf('guest-dailies'),
-  'forgot-password': counterOf('forgot-password'),
-  'forgot-password-email': counterOf('forgot-password-email'),
-  google: counterOf('google'),
-  search: counterOf('search'),
-  drinking: counterOf('drinking'),
-  reports: counterOf('reports'),
-} as const satisfies Record<Exclude<LimitName, TryLimit>, LimitCounter>;
+const counters = new Map<LimitName, LimitCounter>();
+
+function counterOf(limit: LimitName): LimitCounter {
+  const known = counters.get(limit);
+  if (known !== undefined) return known;
+  const { calls, seconds } = LIMITS[limit];
+  const rate = { calls: calls * EASE, seconds };
+  const counter = new LimitCounter(rate, { add: addToLimit, load: loadLimit });
+  counters.set(limit, counter);
+  return counter;
+}
 
 function isTryLimit(limit: LimitName): limit is TryLimit {
   return Object.hasOwn(TRY_COUNTERS, limit);
@@ -56,7 +51,7 @@ export async function enforceLimit(limit: CallLimitName, key: string): Promise<v
   if (!hasLimits) return;
   const wait = isTryLimit(limit)
     ? waitOf(await countTry(limit, key))
-    : await COUNTERS[limit].count(limitKey(limit, key));
+    : await counterOf(limit).count(limitKey(limit, key));
   if (wait > 0) throw tooMany(wait);
 }
 
