@@ -21,8 +21,6 @@ export interface CodeRecord {
   readonly email: string | null;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** The epoch of its account's sessions: a reset link is void once the password has changed. */
-  readonly epoch: number;
   /** A verification's: it stays, so that the same link may be sent twice. */
   readonly isUsed: boolean;
   /** A reset that is under way has it to itself until then, in real time. */
@@ -35,19 +33,24 @@ const common = {
   purpose: v.picklist(['reset', 'verification']),
   createdAt: instant,
   expiresAt: instant,
-  epoch: whole,
   isUsed: flag,
   takenUntil: maybe(instant),
 };
 
-const first = v.object(common);
+const first = v.object({ ...common, epoch: whole });
 
-const second = v.object({ ...common, email: maybe(text) });
+const second = v.object({ ...first.entries, email: maybe(text) });
+
+const third = v.object({ ...common, email: maybe(text) });
 
 export const CODES = defineCollection<CodeRecord>({
   name: 'codes',
-  // From when no account could change its address.
-  versions: nextVersion([first], (code) => ({ ...code, email: null }), second),
+  versions: nextVersion(
+    // From when no account could change its address.
+    nextVersion([first], (code) => ({ ...code, email: null }), second),
+    ({ epoch: _, ...code }) => code,
+    third,
+  ),
   goneAt: ({ expiresAt }) => expiresAt,
 });
 

@@ -31,7 +31,7 @@ describe('what is kept for a while', () => {
       createdAt: at(1),
       email: null,
     } as const;
-    const kept = { ...code, expiresAt: at(2), epoch: 0, isUsed: false, takenUntil: null };
+    const kept = { ...code, expiresAt: at(2), isUsed: false, takenUntil: null };
     expect(CODES.goneAt?.(kept)).toBe(at(2));
     expect(LIMITS.goneAt?.({ slots: {}, countsUntil: at(3) })).toBe(at(3));
     expect(TRIES.goneAt?.({ id: 'a', key: 'hash', countsUntil: at(4) })).toBe(at(4));

@@ -8,7 +8,6 @@ import {
   type CodePurpose,
   type CodeRecord,
 } from '../../repos/codesRepo';
-import { loadCredentials } from '../../repos/credentialsRepo';
 import { inTransaction, type Reader } from '../../repos/store';
 import type { UserRecord } from '../../repos/usersRepo';
 
@@ -21,10 +20,9 @@ export async function mintCode(
 ): Promise<string> {
   const code = unguessableId();
   const createdAt = now();
+  const expiresAt = createdAt + CODE_MS[purpose];
+  const common = { uid, purpose, email, createdAt, expiresAt };
   await inTransaction(async (tx) => {
-    const { epoch } = await loadCredentials(tx, uid);
-    const expiresAt = createdAt + CODE_MS[purpose];
-    const common = { uid, purpose, email, createdAt, expiresAt, epoch };
     saveCode(tx, { ...common, id: codeId(code), isUsed: false, takenUntil: null });
   });
   return code;

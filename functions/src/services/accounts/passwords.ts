@@ -4,7 +4,7 @@ import { realNow } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
 import { sendPasswordChangedMail, sendResetMail } from '../../lib/mail';
 import { checkPassword, deleteLiveUser, setPassword } from '../../repos/authRepo';
-import { deleteCode, saveCode, type CodeRecord } from '../../repos/codesRepo';
+import { codesOf, deleteCode, saveCode, type CodeRecord } from '../../repos/codesRepo';
 import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
@@ -81,9 +81,11 @@ export async function forgotPassword(email: string): Promise<void> {
 const LEASE_MS = 20_000;
 
 /**
- * Sets another password by the code of a mail. The code is spent with the last step, so that one
- * that broke off in between is finished by sending it again; until then it has the code to itself.
- * Whoever has the code reads the address's mail: it is verified, too.
+ * Sets another password by the code of an email. The first step voids all other reset links of the
+ * account, and nothing else voids them, so that whoever knows the old password can't keep the player
+ * from using one. The last step spends the code: a reset that broke off in between is finished by
+ * sending it again, and until then it has the code to itself. Anyone who has the code reads the
+ * address's mail, so the address is verified too.
  * @throws AppError `invalid-code`
  */
 export async function resetPassword({
@@ -94,9 +96,13 @@ export async function resetPassword({
   const { code, user } = await inTransaction(async (tx) => {
     const found = await usableCode(tx, text);
     refuseKnownPassword(newPassword, found.user, 'newPassword');
-    const credentials = nextEpoch(await loadCredentials(tx, found.code.uid), realNow());
-    const taken = { ...found.code, epoch: credentials.epoch, takenUntil: realNow() + LEASE_MS };
-    saveCredentials(tx, credentials);
+    const credentials = await loadCredentials(tx, found.user.id);
+    const codes = await codesOf(tx, found.user.id);
+    const taken = { ...found.code, takenUntil: realNow() + LEASE_MS };
+    saveCredentials(tx, nextEpoch(credentials, realNow()));
+    for (const { id, purpose } of codes) {
+      if (purpose === 'reset' && id !== taken.id) deleteCode(tx, id);
+    }
     saveCode(tx, taken);
     return { code: taken, user: found.user };
   });
@@ -128,10 +134,8 @@ async function usableCode(tx: Tx, text: string): Promise<{ code: CodeRecord; use
   if (code === null || isOutOfTime(code) || (code.takenUntil ?? 0) > realNow()) {
     throw new AppError('invalid-code');
   }
-  const [user, { epoch }] = [await loadUser(tx, code.uid), await loadCredentials(tx, code.uid)];
-  if (user === null || epoch !== code.epoch || !isSentTo(code, user)) {
-    throw new AppError('invalid-code');
-  }
+  const user = await loadUser(tx, code.uid);
+  if (user === null || !isSentTo(code, user)) throw new AppError('invalid-code');
   return { code, user };
 }
 

@@ -146,6 +146,33 @@ describe('a changed password', () => {
   });
 });
 
+describe('a reset link', () => {
+  const mint = () => sessions.quietly(() => mintCode(addressee(), 'reset'));
+
+  it('works after the password was changed, so that a thief can’t void it', async () => {
+    const code = await mint();
+    await sessions.quietly(() => changePassword(anna.session, CHANGE, ORIGIN));
+    const mine = { code, newPassword: 'a third horse' };
+    await sessions.quietly(() => resetPassword(mine));
+    expect(await holding()).toEqual([]);
+    const uid = await sessions.quietly(() => checkPassword(anna.email, mine.newPassword));
+    expect(uid).toBe(anna.uid);
+  });
+
+  it('is void once another one was used, even if that reset broke off', async () => {
+    const [code, other] = [await mint(), await mint()];
+    sessions.auth.failing = 'updateUser';
+    await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    sessions.auth.failing = null;
+    await expect(sessions.quietly(() => reset(other))).rejects.toMatchObject({
+      code: 'invalid-code',
+    });
+    await sessions.quietly(() => reset(code));
+  });
+});
+
 describe('a reset', () => {
   it.each(['deleteUser', 'updateUser'] as const)(
     'that breaks off at Auth’s %s leaves nobody in, and can be tried again at once',
