@@ -4,7 +4,7 @@ import { MESSAGES } from '@cardinal/core/api/fields';
 import { AppError } from '../lib/appError';
 import { identityCall } from '../lib/identityToolkit';
 import { logCaught } from '../lib/logger';
-import { isId } from '../lib/random';
+import { isId, unguessableId } from '../lib/random';
 import { SESSION_MS } from './credentialsRepo';
 import { db } from './documents';
 
@@ -189,6 +189,14 @@ function refuseAddress(refused: Refusal): void {
 
 export async function setPassword(uid: string, password: string): Promise<void> {
   await must(auth().updateUser(uid, { password }));
+}
+
+/**
+ * From now on, no password works. Auth would drop the address together with the password, so this sets
+ * one that no one knows.
+ */
+export function removePassword(uid: string): Promise<void> {
+  return setPassword(uid, unguessableId() + unguessableId());
 }
 
 /** The custom claim `admin`, as it stands now and not when the session began. */

@@ -6,7 +6,7 @@ import { now, realNow } from '../../lib/clock';
 import { KeyedQueue } from '../../lib/keyedQueue';
 import { sendNewSignInMail } from '../../lib/mail';
 import { randomBelow, unguessableId } from '../../lib/random';
-import { deleteLiveUser, setPassword } from '../../repos/authRepo';
+import { deleteLiveUser, removePassword } from '../../repos/authRepo';
 import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
 import { loadLink, saveLink, type Identity, type LinkRecord } from '../../repos/linksRepo';
 import { inTransaction, reader } from '../../repos/store';
@@ -65,8 +65,7 @@ async function arrive(identity: Identity, email: string): Promise<string> {
  */
 async function takeOver({ id }: UserRecord): Promise<number> {
   await endAllSessions(id);
-  // Auth would take the address away together with the password: so nobody knows this one.
-  await setPassword(id, unguessableId() + unguessableId());
+  await removePassword(id);
   return realNow();
 }
 
@@ -86,7 +85,10 @@ async function linkTo(
     // What the old password has begun since.
     saveCredentials(tx, nextEpoch(credentials, arrivedAt));
   });
-  if (arrivedAt !== null) await deleteLiveUser(id);
+  if (arrivedAt === null) return;
+  await deleteLiveUser(id);
+  // A password change from before may have reached Auth since.
+  await removePassword(id);
 }
 
 function linkRecord(identity: Identity, uid: string): LinkRecord {

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
 import { sendPasswordChangedMail, sendResetMail } from '../../lib/mail';
-import { checkPassword, deleteLiveUser, setPassword } from '../../repos/authRepo';
+import { checkPassword, deleteLiveUser, removePassword, setPassword } from '../../repos/authRepo';
 import { codesOf, deleteCode, saveCode, type CodeRecord } from '../../repos/codesRepo';
 import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
@@ -62,10 +62,28 @@ export async function changePassword(
   await setPassword(user.id, request.newPassword);
   const { via } = session;
   const beginning = { via, device: origin.device, askedAt: realNow() };
-  const token = await beginOnlySession(user.id, epoch, beginning);
+  const token = await beginOnlySession(user.id, epoch, beginning).catch(async (error: unknown) => {
+    if (isWrongPassword(error)) await discardPassword(user, request.newPassword);
+    throw error;
+  });
   await rememberAddress(user.id, user.email, origin.client);
   await tell(() => sendPasswordChangedMail(user.email));
   return token;
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'wrong-password';
+}
+
+/**
+ * Something else has ended all sessions while Auth was slow: a reset, a sign-in with Google, another
+ * change. This password must not outlive that, but one that was set after it may.
+ */
+async function discardPassword(
+  { id, email }: Pick<UserRecord, 'id' | 'email'>,
+  password: string,
+): Promise<void> {
+  if ((await checkPassword(email, password)) === id) await removePassword(id);
 }
 
 /** Sends a link if the address has an account; the answer does not tell. */

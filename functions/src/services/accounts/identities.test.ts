@@ -1,0 +1,87 @@
+import { ORIGIN, PASSWORD, Sessions, type Player } from '../../testing/testSessions';
+import { getAuth } from 'firebase-admin/auth';
+import { log } from '../../lib/logger';
+import { checkPassword } from '../../repos/authRepo';
+import { mintCode } from './codes';
+import { accountOf } from './identities';
+import { changePassword, resetPassword } from './passwords';
+
+const CHANGED = 'password of a thief';
+const GOOGLE = { issuer: 'https://accounts.google.test', subject: 'anna' };
+
+let sessions: Sessions;
+/** Someone who registered an address that isn't theirs. */
+let thief: Player;
+
+beforeEach(async () => {
+  jest.spyOn(log, 'write').mockImplementation(() => {});
+  sessions = new Sessions();
+  thief = await sessions.join('anna');
+});
+
+afterEach(() => {
+  sessions.world.close();
+  jest.restoreAllMocks();
+});
+
+const signInWithGoogle = () => accountOf(GOOGLE, thief.email);
+const change = () =>
+  changePassword(
+    thief.session,
+    { currentPassword: PASSWORD, newPassword: CHANGED },
+    { ...ORIGIN, client: '203.0.113.66' },
+  );
+const isRight = (password: string) =>
+  sessions.quietly(async () => (await checkPassword(thief.email, password)) === thief.uid);
+
+/** Runs something while Auth still works on the first change of a password. */
+function whileSlow(work: () => Promise<unknown>): void {
+  const auth = getAuth();
+  const update = auth.updateUser.bind(auth);
+  jest.spyOn(auth, 'updateUser').mockImplementationOnce(async (uid, changes) => {
+    await work();
+    return update(uid, changes);
+  });
+}
+
+describe("a password change that is slow at Auth doesn't survive", () => {
+  it('a first sign-in with Google that ends before it', async () => {
+    whileSlow(signInWithGoogle);
+    await expect(sessions.quietly(change)).rejects.toMatchObject({ code: 'wrong-password' });
+    expect([await isRight(PASSWORD), await isRight(CHANGED)]).toEqual([false, false]);
+    expect(await sessions.isSignedIn(thief)).toBe(false);
+  });
+
+  it('a first sign-in with Google that ends after it', async () => {
+    const auth = getAuth();
+    const update = auth.updateUser.bind(auth);
+    jest.spyOn(auth, 'updateUser').mockImplementationOnce(async (uid, changes) => {
+      await update(uid, changes);
+      return update(uid, { password: CHANGED });
+    });
+    expect(await sessions.quietly(signInWithGoogle)).toBe(thief.uid);
+    expect([await isRight(PASSWORD), await isRight(CHANGED)]).toEqual([false, false]);
+  });
+
+  it('a reset that ends before it', async () => {
+    const owner = { id: thief.uid, email: thief.email };
+    const code = await sessions.quietly(() => mintCode(owner, 'reset'));
+    whileSlow(() => resetPassword({ code, newPassword: 'password of the owner' }));
+    await expect(sessions.quietly(change)).rejects.toMatchObject({ code: 'wrong-password' });
+    expect(await isRight(CHANGED)).toBe(false);
+  });
+});
+
+it("a password change that came too late leaves a reset's password alone", async () => {
+  const auth = getAuth();
+  const update = auth.updateUser.bind(auth);
+  const owner = { id: thief.uid, email: thief.email };
+  const code = await sessions.quietly(() => mintCode(owner, 'reset'));
+  jest.spyOn(auth, 'updateUser').mockImplementationOnce(async (uid, changes) => {
+    const updated = await update(uid, changes);
+    await resetPassword({ code, newPassword: 'password of the owner' });
+    return updated;
+  });
+  await expect(sessions.quietly(change)).rejects.toMatchObject({ code: 'wrong-password' });
+  expect(await isRight('password of the owner')).toBe(true);
+});
