@@ -72,8 +72,8 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
     await passwords.forgotPassword(body.email);
     return accepted;
   },
-  resetPassword: async ({ body }) => {
-    await passwords.resetPassword(body);
+  resetPassword: async ({ body, client }) => {
+    await passwords.resetPassword(body, client);
     return done;
   },
   verifyEmail: async ({ body }) => {

@@ -71,7 +71,7 @@ it('voids the links that went to the old address, whenever they were made', asyn
   await expect(sessions.quietly(() => verifyEmail(before))).rejects.toMatchObject(refused);
   await expect(sessions.quietly(() => verifyEmail(after))).rejects.toMatchObject(refused);
   await expect(
-    sessions.quietly(() => resetPassword({ code: reset, newPassword: 'another horse' })),
+    sessions.quietly(() => resetPassword({ code: reset, newPassword: 'another horse' }, CLIENT)),
   ).rejects.toMatchObject(refused);
 });
 

@@ -1,4 +1,5 @@
 import { ORIGIN, PASSWORD, Sessions, type Player } from '../../testing/testSessions';
+import { CLIENT } from '../../testing/calls';
 import { getAuth } from 'firebase-admin/auth';
 import { log } from '../../lib/logger';
 import { checkPassword } from '../../repos/authRepo';
@@ -26,11 +27,7 @@ afterEach(() => {
 
 const signInWithGoogle = () => accountOf(GOOGLE, thief.email);
 const change = () =>
-  changePassword(
-    thief.session,
-    { currentPassword: PASSWORD, newPassword: CHANGED },
-    { ...ORIGIN, client: '203.0.113.66' },
-  );
+  changePassword(thief.session, { currentPassword: PASSWORD, newPassword: CHANGED }, ORIGIN);
 const isRight = (password: string) =>
   sessions.quietly(async () => (await checkPassword(thief.email, password)) === thief.uid);
 
@@ -66,7 +63,7 @@ describe("a password change that is slow at Auth doesn't survive", () => {
   it('a reset that ends before it', async () => {
     const owner = { id: thief.uid, email: thief.email };
     const code = await sessions.quietly(() => mintCode(owner, 'reset'));
-    whileSlow(() => resetPassword({ code, newPassword: 'password of the owner' }));
+    whileSlow(() => resetPassword({ code, newPassword: 'password of the owner' }, CLIENT));
     await expect(sessions.quietly(change)).rejects.toMatchObject({ code: 'wrong-password' });
     expect(await isRight(CHANGED)).toBe(false);
   });
@@ -79,7 +76,7 @@ it("a password change that came too late leaves a reset's password alone", async
   const code = await sessions.quietly(() => mintCode(owner, 'reset'));
   jest.spyOn(auth, 'updateUser').mockImplementationOnce(async (uid, changes) => {
     const updated = await update(uid, changes);
-    await resetPassword({ code, newPassword: 'password of the owner' });
+    await resetPassword({ code, newPassword: 'password of the owner' }, CLIENT);
     return updated;
   });
   await expect(sessions.quietly(change)).rejects.toMatchObject({ code: 'wrong-password' });

@@ -103,13 +103,14 @@ const LEASE_MS = 20_000;
  * account, and nothing else voids them, so that whoever knows the old password can't keep the player
  * from using one. The last step spends the code: a reset that broke off in between is finished by
  * sending it again, and until then it has the code to itself. Anyone who has the code reads the
- * address's mail, so the address is verified too.
+ * address's mail, so the address is verified too, and the player can sign in from that client whatever
+ * strangers have tried.
  * @throws AppError `invalid-code`
  */
-export async function resetPassword({
-  code: text,
-  newPassword,
-}: ResetPasswordRequest): Promise<void> {
+export async function resetPassword(
+  { code: text, newPassword }: ResetPasswordRequest,
+  client: string,
+): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword');
   const { code, user } = await inTransaction(async (tx) => {
     const found = await usableCode(tx, text);
@@ -143,6 +144,7 @@ export async function resetPassword({
     await release(code);
     throw error;
   }
+  await rememberAddress(user.id, user.email, client);
   await tell(() => sendPasswordChangedMail(user.email));
 }
 

@@ -1,4 +1,5 @@
 import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
+import { CLIENT } from '../../testing/calls';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../../lib/logger';
 import { mintCode } from './codes';
@@ -7,6 +8,7 @@ import { changePassword, resetPassword } from './passwords';
 import { beginSession, endOtherSessions, endSession } from './sessions';
 import { changeStanding } from '../reviews/playerStatus';
 import { checkPassword } from '../../repos/authRepo';
+import { isAddressKnown } from '../../repos/knownAddressesRepo';
 import { CODES, StoreError } from '../../testing/memoryStore';
 
 const NEW = 'another horse';
@@ -29,7 +31,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const reset = async (code: string): Promise<void> => resetPassword({ code, newPassword: NEW });
+const reset = async (code: string): Promise<void> =>
+  resetPassword({ code, newPassword: NEW }, CLIENT);
 const addressee = () => ({ id: anna.uid, email: anna.email });
 const suspend = (): Promise<void> =>
   changeStanding(anna.uid, admin, { suspended: true, reason: 'a test' });
@@ -153,7 +156,7 @@ describe('a reset link', () => {
     const code = await mint();
     await sessions.quietly(() => changePassword(anna.session, CHANGE, ORIGIN));
     const mine = { code, newPassword: 'a third horse' };
-    await sessions.quietly(() => resetPassword(mine));
+    await sessions.quietly(() => resetPassword(mine, CLIENT));
     expect(await holding()).toEqual([]);
     const uid = await sessions.quietly(() => checkPassword(anna.email, mine.newPassword));
     expect(uid).toBe(anna.uid);
@@ -171,6 +174,14 @@ describe('a reset link', () => {
     });
     await sessions.quietly(() => reset(code));
   });
+});
+
+it('a reset makes its client known, so that no stranger keeps the player out there', async () => {
+  const code = await sessions.quietly(() => mintCode(addressee(), 'reset'));
+  const isKnown = (client: string) => sessions.quietly(() => isAddressKnown(anna.email, client));
+  await sessions.quietly(() => resetPassword({ code, newPassword: NEW }, 'a hotel'));
+  expect(await isKnown('a hotel')).toBe(true);
+  expect(await isKnown('elsewhere')).toBe(false);
 });
 
 describe('a reset', () => {
