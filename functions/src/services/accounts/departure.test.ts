@@ -6,6 +6,8 @@ import { deleteAccount } from './deletion';
 import { exportAccount } from './export';
 import { beginGame } from '../play/beginGame';
 import { rememberAddress } from '../limits/guardPassword';
+import { changePassword } from './passwords';
+import { beginSession, endAllSessions, endOtherSessions, endSession } from './sessions';
 
 const MANY = 330;
 const SECOND = 1000;
@@ -115,6 +117,40 @@ describe('a deletion', () => {
     expect(await isKnown('the office')).toBe(false);
     expect(await sessions.quietly(() => knownAddressesOf(again.uid))).toHaveLength(1);
     expect(await sessions.quietly(() => knownAddressesOf(anna.uid))).toEqual([]);
+  });
+});
+
+describe('after a deletion, a call that was on its way stores no credentials', () => {
+  const change = { currentPassword: PASSWORD, newPassword: 'another horse' };
+  it.each<[string, (askedAt: number) => Promise<unknown>]>([
+    [
+      'a sign-in',
+      (askedAt) => beginSession(anna.uid, { via: 'password', device: 'phone', askedAt }),
+    ],
+    ['a sign-out', () => endSession(anna.session)],
+    ['the end of other sessions', () => endOtherSessions(anna.session)],
+    ['a first sign-in with Google', () => endAllSessions(anna.uid)],
+  ])('%s', async (_, late) => {
+    const askedAt = Date.now();
+    await sessions.quietly(leave);
+    await sessions.quietly(() => late(askedAt).catch(() => {}));
+    expect(sessions.world.store.idsIn('credentials')).toEqual([]);
+    await sessions.world.settle();
+    expect(sessions.auth.holders.size).toBe(0);
+  });
+
+  it('a password change', async () => {
+    // Between the check of the password and the change.
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (...asked) => {
+      globalThis.fetch = answer;
+      const checked = await answer(...asked);
+      await leave();
+      return checked;
+    };
+    const late = sessions.quietly(() => changePassword(anna.session, change, ORIGIN));
+    await expect(late).rejects.toMatchObject({ code: 'no-session' });
+    expect(sessions.world.store.idsIn('credentials')).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { now, realNow } from '../../lib/clock';
 import { deleteAuthAccount, deleteLiveUser } from '../../repos/authRepo';
 import { deleteRow, loadRowIn, rowsOf } from '../../repos/boardsRepo';
 import { codesOf, deleteCode } from '../../repos/codesRepo';
+import { deleteCredentials } from '../../repos/credentialsRepo';
 import { countDeparted } from '../../repos/departedRepo';
 import { deleteDeparture, loadDeparture, type DepartureRecord } from '../../repos/departuresRepo';
 import { deleteEvidence, evidenceOf } from '../../repos/evidenceRepo';
@@ -172,6 +173,7 @@ async function* deleteTraces(uid: string): AsyncGenerator<void> {
     yield;
   }
   await inTransaction(async (tx) => {
+    deleteCredentials(tx, uid);
     for (const { id } of codes) deleteCode(tx, id);
     for (const link of links) deleteLink(tx, link);
   });

@@ -4,8 +4,13 @@ import { realNow } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
 import { sendPasswordChangedMail, sendResetMail } from '../../lib/mail';
 import { checkPassword, deleteLiveUser, removePassword, setPassword } from '../../repos/authRepo';
-import { codesOf, deleteCode, saveCode, type CodeRecord } from '../../repos/codesRepo';
-import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
+import { codesOf, deleteCode, loadCode, saveCode, type CodeRecord } from '../../repos/codesRepo';
+import {
+  loadCredentials,
+  nextEpoch,
+  saveCredentials,
+  sessionIn,
+} from '../../repos/credentialsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { guardOwnPassword, rememberAddress } from '../limits/guardPassword';
@@ -54,6 +59,7 @@ export async function changePassword(
   const epoch = await inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, user.id);
     if (credentials.epoch !== session.epoch) throw new AppError('wrong-password');
+    if (sessionIn(credentials, session.id) === null) throw new AppError('no-session');
     const ended = nextEpoch(credentials, realNow());
     saveCredentials(tx, ended);
     return ended.epoch;
@@ -133,9 +139,10 @@ export async function resetPassword(
         await loadCredentials(tx, user.id),
         await loadUser(tx, user.id),
       ];
+      if (current === null) throw new AppError('invalid-code'); // deleted since
       saveCredentials(tx, nextEpoch(credentials, realNow()));
       // The address may have been corrected since: only the one that was mailed to is verified.
-      if (current?.emailVerified === false && current.email === user.email) {
+      if (!current.emailVerified && current.email === user.email) {
         saveUser(tx, { ...current, emailVerified: true });
       }
       deleteCode(tx, code.id);
@@ -160,9 +167,12 @@ async function usableCode(tx: Tx, text: string): Promise<{ code: CodeRecord; use
 }
 
 /** For the next try at once; without this, for one after the lease. */
-async function release(code: CodeRecord): Promise<void> {
+async function release({ id }: CodeRecord): Promise<void> {
   try {
-    await inTransaction(async (tx) => saveCode(tx, { ...code, takenUntil: null }));
+    await inTransaction(async (tx) => {
+      const code = await loadCode(tx, id);
+      if (code !== null) saveCode(tx, { ...code, takenUntil: null });
+    });
   } catch (error) {
     logCaught('WARNING', 'a reset code stays taken for a while', error);
   }

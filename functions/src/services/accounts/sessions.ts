@@ -22,6 +22,7 @@ import {
   type SessionRecord,
 } from '../../repos/credentialsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
 
 /** How long a session's cookie lasts, in seconds. */
 export const SESSION_S = SESSION_MS / 1000;
@@ -40,15 +41,17 @@ export interface Beginning {
 
 /**
  * Begins a session; the token is a Firebase session cookie value.
- * @throws AppError `invalid-credentials` for a suspended account, or a password that has changed since
+ * @throws AppError `invalid-credentials` for a suspended or deleted account, or a password that has
+ * changed since
  */
 export async function beginSession(uid: string, beginning: Beginning): Promise<string> {
   noteSignIn(uid);
   const id = unguessableId();
   const token = await mintSessionCookie(uid, id);
   await inTransaction(async (tx) => {
-    const credentials = await loadCredentials(tx, uid);
-    if ((credentials.epochBeganAt ?? 0) > beginning.askedAt) {
+    const [user, credentials] = [await loadUser(tx, uid), await loadCredentials(tx, uid)];
+    // Deleted since its password was checked, or another password since.
+    if (user === null || (credentials.epochBeganAt ?? 0) > beginning.askedAt) {
       throw new AppError('invalid-credentials');
     }
     addSession(tx, credentials, id, beginning);
@@ -145,7 +148,10 @@ export async function openSessions({ uid, id: current }: Session): Promise<OpenS
 export async function endSession({ uid, id }: Session): Promise<void> {
   await deleteLiveUser(uid);
   await inTransaction(async (tx) => {
-    saveCredentials(tx, withoutSession(await loadCredentials(tx, uid), id));
+    const credentials = await loadCredentials(tx, uid);
+    // Already ended, perhaps by the deletion of the account.
+    if (Object.hasOwn(credentials.sessions, id))
+      saveCredentials(tx, withoutSession(credentials, id));
   });
 }
 
@@ -154,13 +160,17 @@ export async function endOtherSessions({ uid, id }: Session): Promise<void> {
   await inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, uid);
     const own = sessionIn(credentials, id);
-    saveCredentials(tx, { ...credentials, sessions: own === null ? {} : { [id]: own } });
+    if (own !== null) saveCredentials(tx, { ...credentials, sessions: { [id]: own } });
   });
 }
 
-/** No session goes on, and no live listener renews its token. */
+/**
+ * No session goes on, and no live listener renews its token.
+ * @throws AppError `no-session` once the account is deleted
+ */
 export async function endAllSessions(uid: string): Promise<void> {
   await inTransaction(async (tx) => {
+    if ((await loadUser(tx, uid)) === null) throw new AppError('no-session');
     saveCredentials(tx, nextEpoch(await loadCredentials(tx, uid), realNow()));
   });
   await deleteLiveUser(uid);
