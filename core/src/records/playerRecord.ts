@@ -58,6 +58,17 @@ export function scoreOn({ latest }: Pick<ModeRecord, 'latest'>, date: Day): numb
   return latest?.date === date ? latest.score : null;
 }
 
+/** The record as if these games had not been played: results that no one but the player may see. */
+export function withoutScores(record: ModeRecord, scores: readonly number[]): ModeRecord {
+  const left = new Map(Object.entries(record.distribution));
+  for (const score of scores) left.set(`${score}`, (left.get(`${score}`) ?? 0) - 1);
+  return {
+    ...record,
+    played: record.played - scores.length,
+    distribution: Object.fromEntries(left),
+  };
+}
+
 /** The standings with one more day; days older than the newest by `LUCK_DAYS` or more are dropped. */
 export function withStanding(
   { standings }: Pick<PlayerRecord, 'standings'>,

@@ -178,6 +178,12 @@ export function newestUnfinished(
   return reader.find(ordered(unfinished, NEWEST_BEGUN_FIRST).limit(limit));
 }
 
+/** The player's results that are on no board: held ones and voided ones. */
+export function unrankedGamesOf(uid: string): Promise<GameRecord[]> {
+  const hidden: readonly ReviewState[] = ['held', 'voided'];
+  return reader.find(games().where('uid', '==', uid).where('review.state', 'in', hidden));
+}
+
 /** Games under review, the last ended first, perhaps those after one of them. */
 export function gamesInReview(
   state: ReviewState,

@@ -32,7 +32,7 @@ export const boardRoutes: Handlers<keyof typeof boardCalls | keyof typeof badgeC
   boardToday: (context) => board(context, context.params.mode, 'today'),
   boardAllTime: (context) => board(context, context.params.mode, 'alltime'),
   boardOfDay: (context) => board(context, context.params.mode, { day: context.params.date }),
-  userStats: async ({ params }) => ok(await stats.userStats(params.userId)),
+  userStats: async ({ uid, params }) => ok(await stats.userStats(params.userId, uid)),
   stats: async () => ok(await stats.dailyStats()),
   badges: async ({ uid }) => ok(await ownBadges(uid)),
   gameBadges: async ({ params, uid }) => ok(await badgesOfGame(params.gameId, uid)),

@@ -1,8 +1,8 @@
-import { scoreOn, type PlayerRecord } from '@cardinal/core/records/playerRecord';
+import { scoreOn, withoutScores, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
 import { BADGES } from '@cardinal/core/records/badges';
 import type { Period } from '@cardinal/core/records/boards';
-import { MAX_SCORE } from '@cardinal/core/game/game';
+import { MAX_SCORE, type ScoredMode } from '@cardinal/core/game/game';
 import { highestIn, playersIn, rankIn, type Histogram } from '@cardinal/core/records/ranking';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { streakOn } from '@cardinal/core/records/streak';
@@ -12,11 +12,13 @@ import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { keptExcused } from '../../repos/excusedRepo';
+import { unrankedGamesOf } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { loadPlay } from '../../repos/playsRepo';
 import { reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
 import { dealOf } from '../play/deals';
+import { stateOf } from '../play/games';
 
 /** @throws AppError `not-found` */
 export async function findPlayer(uid: string): Promise<PlayerRecord> {
@@ -30,18 +32,40 @@ export function asList(distribution: Histogram): number[] {
   return Array.from({ length: MAX_SCORE + 1 }, (_, score) => distribution[score] ?? 0);
 }
 
-export async function userStats(uid: string): Promise<UserStats> {
+/** A player's numbers, as far as `viewer` may see them: a held result is only its player's. */
+export async function userStats(uid: string, viewer: string): Promise<UserStats> {
+  return uid === viewer ? ownStats(uid) : statsForOthers(uid);
+}
+
+async function ownStats(uid: string): Promise<UserStats> {
+  const [player, play] = await Promise.all([findPlayer(uid), loadPlay(reader, today(), uid)]);
+  return statsView(player, play?.score ?? null);
+}
+
+async function statsForOthers(uid: string): Promise<UserStats> {
+  const player = await findPlayer(uid);
+  const hidden = await unrankedGamesOf(uid);
+  const seen = (mode: ScoredMode) => {
+    const games = hidden.filter((game) => game.mode === mode);
+    return withoutScores(
+      player[mode],
+      games.map((game) => stateOf(game).score),
+    );
+  };
+  return statsView({ daily: seen('daily'), fun: seen('fun') }, scoreOn(player.daily, today()));
+}
+
+function statsView(
+  { daily, fun }: Pick<PlayerRecord, ScoredMode>,
+  dailyScoreToday: number | null,
+): UserStats {
   const date = today();
-  const [{ daily, fun }, play] = await Promise.all([
-    findPlayer(uid),
-    isId(uid) ? loadPlay(reader, date, uid) : null,
-  ]);
   return {
     bestFunScoreEver: fun.best,
     bestFunScoreToday: scoreOn(fun, date),
     totalFunGamesPlayed: fun.played,
     bestDailyScoreEver: daily.best,
-    dailyScoreToday: play?.score ?? null,
+    dailyScoreToday,
     totalDailyGamesPlayed: daily.played,
     scoreDistribution: { daily: asList(daily.distribution), fun: asList(fun.distribution) },
   };

@@ -1,6 +1,8 @@
 import { MIDNIGHT, testServices, TODAY, UNLIKELY } from '../../testing/testServices';
 import { addDays } from '@cardinal/core/game/days';
 import { NO_RESULT } from '@cardinal/core/records/gameChanges';
+import { userStats } from '../boards/stats';
+import { decide } from '../reviews/reviews';
 
 const services = testServices();
 
@@ -25,6 +27,23 @@ describe('a result that honest play explains too rarely', () => {
     });
     expect(services.read(`days/${TODAY}/plays/${services.anna}`)).toMatchObject({ score });
     expect(await services.world.rebuilt()).toEqual([]);
+  });
+
+  it('shows in the numbers of its player alone, until it is released', async () => {
+    const admin = await services.world.register('bert');
+    const { score: honest } = await services.play(services.anna, 'fun');
+    const gameId = await services.beginUnlikely(services.anna, 'daily');
+    const { score } = await services.finish(gameId, services.anna, UNLIKELY);
+    const shownTo = async (viewer: string) => {
+      const stats = await services.ask(() => userStats(services.anna, viewer));
+      const { dailyScoreToday, totalDailyGamesPlayed, scoreDistribution } = stats;
+      expect(scoreDistribution.fun[honest]).toBe(1);
+      return [dailyScoreToday, totalDailyGamesPlayed, scoreDistribution.daily[score]];
+    };
+    expect(await shownTo(services.anna)).toEqual([score, 1, 1]);
+    expect(await shownTo(admin)).toEqual([null, 0, 0]);
+    await services.ask(() => decide(gameId, admin, { decision: 'release', reason: 'a test' }));
+    expect(await shownTo(admin)).toEqual([score, 1, 1]);
   });
 
   it('of a fun game tells nothing of luck, which is that of dailies', async () => {
