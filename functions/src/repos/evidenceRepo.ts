@@ -17,7 +17,7 @@ export interface EvidenceRecord {
   readonly startedAt: number;
 }
 
-const EVIDENCE_MS = 30 * 24 * 60 * 60 * 1000;
+export const EVIDENCE_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const EVIDENCE = defineCollection<EvidenceRecord>({
   name: 'evidence',
@@ -41,6 +41,14 @@ export function createEvidence(tx: Tx, record: EvidenceRecord): void {
 
 export function loadEvidence(from: Reader, gameId: string): Promise<EvidenceRecord | null> {
   return from.get(evidence().doc(gameId));
+}
+
+export async function loadEvidenceOf(
+  from: Reader,
+  gameIds: readonly string[],
+): Promise<EvidenceRecord[]> {
+  const found = await from.getMany(gameIds.map((id) => evidence().doc(id)));
+  return found.filter((record) => record !== null);
 }
 
 /** How many games of a day (or fun games) were begun from a network before a moment. */

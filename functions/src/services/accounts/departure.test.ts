@@ -5,6 +5,9 @@ import { isAddressKnown, knownAddressesOf } from '../../repos/knownAddressesRepo
 import { deleteAccount } from './deletion';
 import { exportAccount } from './export';
 import { beginGame } from '../play/beginGame';
+import { makeGuess } from '../play/makeGuess';
+import { submitScore } from '../play/submitScore';
+import { chosenGuess } from '../../testing/chosenGuess';
 import { rememberAddress } from '../limits/guardPassword';
 import { changePassword } from './passwords';
 import { beginSession, endAllSessions, endOtherSessions, endSession } from './sessions';
@@ -39,7 +42,8 @@ async function manyGames(): Promise<void> {
   const copies = ids.map((id) => ({
     path: `games/${id}`,
     isNew: true,
-    change: () => ({ ...data, id }),
+    // Of long ago: nothing is kept on where they were started.
+    change: () => ({ ...data, id, startedAt: 0 }),
   }));
   store.commit(copies);
 }
@@ -152,6 +156,33 @@ describe('after a deletion, a call that was on its way stores no credentials', (
     await expect(late).rejects.toMatchObject({ code: 'no-session' });
     expect(sessions.world.store.idsIn('credentials')).toEqual([]);
   });
+});
+
+it('an export contains from where a claimed game was started as a guest', async () => {
+  const { gameId, score } = await sessions.quietly(async () => {
+    const { game } = await beginGame({ mode: 'daily', uid: null, client: ORIGIN.client });
+    for (let index = 0; ; index += 1) {
+      const guess = chosenGuess(
+        sessions.world,
+        game.gameId,
+        index,
+        index === 0 ? 'right' : 'wrong',
+      );
+      if (guess === null) throw new Error('no guess is left');
+      const told = await makeGuess(game.gameId, null, { index, guess });
+      if (told.over) return { gameId: game.gameId, score: told.score };
+      sessions.world.clock += 3 * SECOND;
+    }
+  });
+  await sessions.quietly(() => submitScore(anna.uid, { gameId, gameMode: 'daily', score }));
+  let text = '';
+  await sessions.quietly(async () => {
+    for await (const piece of await exportAccount(anna.uid)) text += piece;
+  });
+  const { networks } = JSON.parse(text) as { networks: { gameId: string; network: string }[] };
+  expect(networks).toEqual([
+    { gameId, network: expect.any(String), startedAt: expect.any(String) },
+  ]);
 });
 
 it('an export reads games as it sends them, some at a time, each of them once in each list', async () => {

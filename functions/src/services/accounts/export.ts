@@ -1,10 +1,15 @@
 import { AppError } from '../../lib/appError';
-import { isoInstant } from '../../lib/clock';
+import { isoInstant, now } from '../../lib/clock';
 import { hasAdminClaim } from '../../repos/authRepo';
 import { rowsOf } from '../../repos/boardsRepo';
 import { codesOf } from '../../repos/codesRepo';
 import { loadCredentials } from '../../repos/credentialsRepo';
-import { evidenceOf } from '../../repos/evidenceRepo';
+import {
+  EVIDENCE_MS,
+  evidenceOf,
+  loadEvidenceOf,
+  type EvidenceRecord,
+} from '../../repos/evidenceRepo';
 import { friendsOf, requestsOf } from '../../repos/friendsRepo';
 import { someGamesOf, type GameRecord } from '../../repos/gamesRepo';
 import { knownAddressesOf } from '../../repos/knownAddressesRepo';
@@ -64,11 +69,7 @@ async function account(uid: string) {
       id,
       usedAt: isoInstant(usedAt),
     })),
-    networks: evidence.map(({ gameId, network, startedAt }) => ({
-      gameId,
-      network,
-      startedAt: isoInstant(startedAt),
-    })),
+    evidence,
   };
 }
 
@@ -92,6 +93,10 @@ function evidenceIn({ id, guessedAt, endedAt, storedAt, review }: GameRecord) {
   };
 }
 
+function networkIn({ gameId, network, startedAt }: EvidenceRecord) {
+  return { gameId, network, startedAt: isoInstant(startedAt) };
+}
+
 const PORTION = 100;
 
 /** A list of JSON values with whatever comes between them. */
@@ -103,13 +108,41 @@ async function* listed(items: AsyncIterable<object>): AsyncGenerator<string> {
   }
 }
 
-async function* games(uid: string, show: (game: GameRecord) => object): AsyncGenerator<object> {
+async function* games(uid: string): AsyncGenerator<GameRecord> {
   let after: string | undefined;
   do {
     const some: GameRecord[] = await someGamesOf(uid, PORTION, after);
-    for (const game of some) yield show(game);
+    yield* some;
     after = some.length < PORTION ? undefined : some.at(-1)?.id;
   } while (after !== undefined);
+}
+
+async function* shown<T>(items: AsyncIterable<T>, show: (item: T) => object) {
+  for await (const item of items) yield show(item);
+}
+
+/** Passes the games on, and notes which of them may have been started by the player as a guest. */
+async function* noting(
+  items: AsyncIterable<GameRecord>,
+  known: ReadonlySet<string>,
+  unknown: string[],
+): AsyncGenerator<GameRecord> {
+  for await (const game of items) {
+    const isRecent = now() - game.startedAt < EVIDENCE_MS;
+    if (isRecent && !known.has(game.id)) unknown.push(game.id);
+    yield game;
+  }
+}
+
+/** From where the player's games were started; those too that they started as a guest. */
+async function* networks(
+  own: readonly EvidenceRecord[],
+  claimed: readonly string[],
+): AsyncGenerator<EvidenceRecord> {
+  yield* own;
+  for (let at = 0; at < claimed.length; at += PORTION) {
+    yield* await loadEvidenceOf(reader, claimed.slice(at, at + PORTION));
+  }
 }
 
 /**
@@ -123,10 +156,17 @@ export async function exportAccount(uid: string): Promise<AsyncIterable<string>>
   return textOf(uid, rest);
 }
 
-async function* textOf(uid: string, rest: object): AsyncGenerator<string> {
+async function* textOf(
+  uid: string,
+  { evidence, ...rest }: Awaited<ReturnType<typeof account>>,
+): AsyncGenerator<string> {
+  const known = new Set(evidence.map(({ gameId }) => gameId));
+  const claimed: string[] = [];
   yield `${JSON.stringify(rest).slice(0, -1)},"games":[`;
-  yield* listed(games(uid, gameView));
+  yield* listed(shown(games(uid), gameView));
   yield '],"evidence":[';
-  yield* listed(games(uid, evidenceIn));
+  yield* listed(shown(noting(games(uid), known, claimed), evidenceIn));
+  yield '],"networks":[';
+  yield* listed(shown(networks(evidence, claimed), networkIn));
   yield ']}';
 }
