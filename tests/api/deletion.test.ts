@@ -1,7 +1,7 @@
 import { dayOf } from '@cardinal/core/game/days';
 import { firestore } from './emulators';
 import { identity } from './identity';
-import { mailsTo } from './mails';
+import { mailsTo, verifyAddress } from './mails';
 import { accountOf, continueWithGoogle } from './provider';
 import {
   befriend,
@@ -125,6 +125,7 @@ describe('an account', () => {
     setClock('2034-05-05T16:00:00.000Z');
     const username = freshName();
     const [gone, friend] = [await newPlayer(username), await newPlayer()];
+    await verifyAddress(gone);
     await playScoring('fun', gone.token);
     await befriend(friend, gone);
     const top = async () =>

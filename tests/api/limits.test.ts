@@ -1,6 +1,7 @@
 import { SlidingWindow } from '../../functions/src/lib/slidingWindow';
 import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
 import { firestore } from './emulators';
+import { mailsTo } from './mails';
 import { advance, freshName, newPlayer, PASSWORD, raw, realClock, setClock } from './support';
 
 const NOW = '2037-06-01T16:00:00.000Z';
@@ -136,6 +137,35 @@ it('3 reset mails to an address in an hour, from wherever they are asked for', a
   const path = '/api/auth/forgot-password';
   expect((await post(path, body, newAddress())).status).toBe(429);
   expect((await post(path, reset(), newAddress())).status).toBe(202);
+});
+
+it('10 emails to an address in an hour, of any kind and whoever causes them', async () => {
+  const { token, user } = await newPlayer();
+  const sent = mailsTo(user.email).length;
+  await spend('emails', user.email, 10 * EASE);
+  const headers = { authorization: `Bearer ${token}` };
+  const again = await callFrom(newAddress(), '/api/auth/send-verification', {
+    method: 'POST',
+    headers,
+  });
+  expect(again).toMatchObject({ status: 429, body: { code: 'too-many' } });
+  // Whether there is an account remains unknown.
+  const forgot = await post('/api/auth/forgot-password', { email: user.email }, newAddress());
+  expect(forgot.status).toBe(202);
+  expect(mailsTo(user.email)).toHaveLength(sent);
+});
+
+it('5 password changes by a player in an hour', async () => {
+  const { token, user } = await newPlayer();
+  await spend('change-password', user.id, 5 * EASE);
+  const change = (currentPassword: string) =>
+    callFrom(newAddress(), '/api/auth/change-password', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ currentPassword, newPassword: 'another horse' }),
+    });
+  expect(await change('not this one')).toMatchObject({ status: 400 });
+  expect(await change(PASSWORD)).toMatchObject({ status: 429, body: { code: 'too-many' } });
 });
 
 describe('by player and minute', () => {

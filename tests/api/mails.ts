@@ -1,3 +1,4 @@
+import { call, type TestPlayer } from './support';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -29,4 +30,9 @@ export function codeMailedTo(address: string, page: '/verify' | '/login/reset'):
   const code = links.filter(([, path]) => path === page).at(-1)?.[2];
   if (code === undefined) throw new Error(`no link to ${page} was mailed to ${address}`);
   return decodeURIComponent(code);
+}
+
+/** Verifies the player's address by the newest link that was sent to it. */
+export async function verifyAddress({ token, user }: TestPlayer): Promise<void> {
+  await call('verifyEmail', { body: { code: codeMailedTo(user.email, '/verify') }, token });
 }

@@ -1,4 +1,4 @@
-import { codeMailedTo, mailsTo } from './mails';
+import { codeMailedTo, mailsTo, verifyAddress } from './mails';
 import { firestore } from './emulators';
 import {
   advance,
@@ -29,6 +29,7 @@ const canSignIn = async ({ user: { email } }: TestPlayer, password: string): Pro
 describe('a changed password', () => {
   it('lets this session go on under a new token, ends all others, and is told by mail', async () => {
     const player = await newPlayer();
+    await verifyAddress(player);
     const { email } = player.user;
     const other = (await call('login', { body: { email, password: PASSWORD } })).body;
     const body = { currentPassword: PASSWORD, newPassword: NEW };
@@ -41,6 +42,15 @@ describe('a changed password', () => {
     expect(await canSignIn(player, PASSWORD)).toBe(false);
     expect(await canSignIn(player, NEW)).toBe(true);
     expect(mailsTo(email).at(-1)?.subject).toBe('Your Cardinal password has changed');
+  });
+
+  it('sends nothing to an address that was never verified, as does a deletion', async () => {
+    const { token, user } = await newPlayer();
+    const sent = mailsTo(user.email).length;
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    const changed = (await call('changePassword', { body, token })).body;
+    await call('deleteAccount', { body: { password: NEW }, token: changed.token });
+    expect(mailsTo(user.email)).toHaveLength(sent);
   });
 
   it('is not for whoever does not know the old one', async () => {
@@ -228,14 +238,16 @@ describe('a forgotten password', () => {
     expect(await canSignIn(player, NEW)).toBe(true);
   });
 
-  it('has no link any more once the password has been changed', async () => {
+  it('keeps its link once the password has been changed: only another reset voids it', async () => {
     const player = await newPlayer();
-    const code = await ask(player);
-    const change = { currentPassword: PASSWORD, newPassword: NEW };
+    const [code, other] = [await ask(player), await ask(player)];
+    const change = { currentPassword: PASSWORD, newPassword: 'of the thief' };
     await call('changePassword', { body: change, token: player.token });
+    await call('resetPassword', { body: { code, newPassword: NEW } });
     expect(
-      await refusal('resetPassword', { body: { code, newPassword: 'of the thief' } }),
+      await refusal('resetPassword', { body: { code: other, newPassword: 'of the thief' } }),
     ).toMatchObject({ code: 'invalid-code' });
+    expect(await canSignIn(player, NEW)).toBe(true);
   });
 
   it('has no link that would verify anything else, nor the other way round', async () => {

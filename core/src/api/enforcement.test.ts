@@ -38,6 +38,7 @@ describe('countedLimits', () => {
         ['forgot-password-email', 'ada@player.example'],
       ],
     ],
+    ['a password change', 'changePassword', { uid: 'ada' }, [['change-password', 'ada']]],
     ['a search', 'searchPlayers', { uid: 'ada' }, [['search', 'ada']]],
     ['a sign-in, whose failures alone count', 'login', { body: { email: 'ada@x.example' } }, []],
     ['a call without limits', 'me', { uid: 'ada' }, []],

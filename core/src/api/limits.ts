@@ -20,7 +20,13 @@ interface FailureLimit extends Rate {
   readonly by: 'email address' | 'email and client address' | 'session';
 }
 
-export type Limit = CallLimit | FailureLimit;
+/** Counts emails of any kind, whichever call sends them, so the service that sends them counts. */
+interface EmailLimit extends Rate {
+  readonly counts: 'emails';
+  readonly by: 'receiving email address';
+}
+
+export type Limit = CallLimit | FailureLimit | EmailLimit;
 
 /** How often a call may be made; over it, 429 `too-many` says when to come again. */
 export const LIMITS = {
@@ -31,6 +37,8 @@ export const LIMITS = {
   'forgot-password': { counts: 'calls', calls: 10, seconds: HOUR, by: 'client address' },
   'forgot-password-email': { counts: 'calls', calls: 3, seconds: HOUR, by: 'email address' },
   google: { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
+  'change-password': { counts: 'calls', calls: 5, seconds: HOUR, by: 'player' },
+  emails: { counts: 'emails', calls: 10, seconds: HOUR, by: 'receiving email address' },
   verification: { counts: 'calls', calls: 5, seconds: HOUR, by: 'player' },
   search: { counts: 'calls', calls: 60, seconds: MINUTE, by: 'player' },
   drinking: { counts: 'calls', calls: 30, seconds: MINUTE, by: 'player' },

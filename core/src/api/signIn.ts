@@ -90,7 +90,7 @@ export const signInCalls = {
     body: passwordChange,
     answers: { 200: newToken },
     errors: ['wrong-password'],
-    limits: ['password-session'],
+    limits: ['change-password', 'password-session'],
   },
   forgotPassword: {
     summary: 'Sends a reset link, if the address has an account; the answer does not tell.',

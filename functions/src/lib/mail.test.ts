@@ -31,22 +31,22 @@ beforeEach(() => {
 
 describe('a mail of a deployed site', () => {
   it('is sent with the password that lies apart from the server’s address, as a secret', async () => {
-    const { sendGoodbyeMail } = await deployed({
+    const { goodbyeMail, sendMail } = await deployed({
       ...SITE,
       CARDINAL_SMTP_URL: 'smtps://cards@mail.example',
       CARDINAL_SMTP_PASSWORD: 'p@ss/word',
     });
-    await sendGoodbyeMail(PLAYER);
+    await sendMail(goodbyeMail(PLAYER));
     expect(mockTransport).toHaveBeenCalledWith('smtps://cards:p%40ss%2Fword@mail.example');
   });
 
   it('is sent without one where nobody signs in to the server', async () => {
-    const { sendGoodbyeMail } = await deployed({
+    const { goodbyeMail, sendMail } = await deployed({
       ...SITE,
       CARDINAL_SMTP_URL: 'smtp://mail.example:25',
       CARDINAL_SMTP_PASSWORD: 'any word',
     });
-    await sendGoodbyeMail(PLAYER);
+    await sendMail(goodbyeMail(PLAYER));
     expect(mockTransport).toHaveBeenCalledWith('smtp://mail.example:25');
   });
 
@@ -54,12 +54,12 @@ describe('a mail of a deployed site', () => {
     ['the sender that is set', { CARDINAL_MAIL_FROM: 'table@mail.cards.example' }],
     ['the site’s own domain where none is set', {}],
   ])('comes from %s, which can be signed', async (_, env) => {
-    const { sendGoodbyeMail } = await deployed({
+    const { goodbyeMail, sendMail } = await deployed({
       ...SITE,
       ...env,
       CARDINAL_SMTP_URL: 'smtp://mail.example',
     });
-    await sendGoodbyeMail(PLAYER);
+    await sendMail(goodbyeMail(PLAYER));
     const address = 'CARDINAL_MAIL_FROM' in env ? env.CARDINAL_MAIL_FROM : 'no-reply@cards.example';
     expect(mockSent).toHaveBeenCalledWith(
       expect.objectContaining({ from: `Cardinal <${address}>`, to: PLAYER }),

@@ -6,14 +6,14 @@ import { inboxFolder, mailSender, siteUrl, smtpUrl } from './env';
 import { unguessableId } from './random';
 import { smtpPasswordValue } from './secrets';
 
-interface Mail {
+export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
 /** By SMTP; in the emulator into the development inbox, a folder with one JSON file a mail. */
-async function send(mail: Mail): Promise<void> {
+export async function sendMail(mail: Mail): Promise<void> {
   const inbox = inboxFolder();
   if (inbox !== null) {
     mkdirSync(inbox, { recursive: true });
@@ -35,14 +35,14 @@ function transport() {
 /**
  * No mail names its player: whoever registers somebody else's address would choose what it says there.
  */
-function toPlayer(to: string, subject: string, ...lines: readonly string[]): Promise<void> {
-  return send({ to, subject, text: ['Hello from the Cardinal table,', '', ...lines].join('\n') });
+function toPlayer(to: string, subject: string, ...lines: readonly string[]): Mail {
+  return { to, subject, text: ['Hello from the Cardinal table,', '', ...lines].join('\n') };
 }
 
 const linkTo = (path: string, code: string): string =>
   `${siteUrl()}${path}?code=${encodeURIComponent(code)}`;
 
-export function sendResetMail(to: string, code: string): Promise<void> {
+export function resetMail(to: string, code: string): Mail {
   return toPlayer(
     to,
     'Your new Cardinal password',
@@ -54,7 +54,7 @@ export function sendResetMail(to: string, code: string): Promise<void> {
   );
 }
 
-export function sendVerificationMail(to: string, code: string): Promise<void> {
+export function verificationMail(to: string, code: string): Mail {
   return toPlayer(
     to,
     'Is this your address?',
@@ -66,7 +66,7 @@ export function sendVerificationMail(to: string, code: string): Promise<void> {
   );
 }
 
-export function sendPasswordChangedMail(to: string): Promise<void> {
+export function passwordChangedMail(to: string): Mail {
   return toPlayer(
     to,
     'Your Cardinal password has changed',
@@ -76,7 +76,7 @@ export function sendPasswordChangedMail(to: string): Promise<void> {
   );
 }
 
-export function sendNewSignInMail(to: string, hadPassword: boolean): Promise<void> {
+export function newSignInMail(to: string, hadPassword: boolean): Mail {
   return toPlayer(
     to,
     'A new way to sign in to Cardinal',
@@ -95,7 +95,7 @@ const PASSWORD_TAKEN = [
   "If you would like a password, choose one with 'Forgot password?'.",
 ];
 
-export function sendGoodbyeMail(to: string): Promise<void> {
+export function goodbyeMail(to: string): Mail {
   return toPlayer(
     to,
     'Your Cardinal account is deleted',

@@ -63,10 +63,13 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
     await endOtherSessions(credential.session);
     return done;
   },
-  changePassword: async ({ credential, body, client, request }) => {
-    const origin = { client, device: deviceOf(request) };
-    const token = await passwords.changePassword(credential.session, body, origin);
-    return { ...ok({ token }), headers: sessionCookie(token) };
+  changePassword: {
+    before: ({ credential, body }) => passwords.checkPasswordChange(credential.session, body),
+    respond: async ({ credential, body, client, request }) => {
+      const origin = { client, device: deviceOf(request) };
+      const token = await passwords.changePassword(credential.session, body, origin);
+      return { ...ok({ token }), headers: sessionCookie(token) };
+    },
   },
   forgotPassword: async ({ body }) => {
     await passwords.forgotPassword(body.email);

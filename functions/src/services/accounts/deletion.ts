@@ -1,20 +1,21 @@
 import type { DeleteAccountRequest } from '@cardinal/core/api/accounts';
 import { MESSAGES } from '@cardinal/core/api/fields';
 import { dayOf } from '@cardinal/core/game/days';
+import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { NO_STREAK } from '@cardinal/core/records/streak';
 import { streakShifts } from '@cardinal/core/records/streakRanks';
 import { AppError } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
-import { sendGoodbyeMail } from '../../lib/mail';
+import { goodbyeMail } from '../../lib/mail';
 import { count } from '../../repos/countersRepo';
 import { deleteCredentials } from '../../repos/credentialsRepo';
 import { loadDeparture, saveDeparture, type DepartureRecord } from '../../repos/departuresRepo';
 import { deletePlayer, loadPlayer } from '../../repos/playersRepo';
 import { deletePlaying } from '../../repos/playingRepo';
-import { inTransaction } from '../../repos/store';
+import { inTransaction, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
-import { deleteUser, loadUser } from '../../repos/usersRepo';
+import { deleteUser, loadUser, type UserRecord } from '../../repos/usersRepo';
 import { departUntil } from './departure';
 import { confirmOwnPassword } from './passwords';
 import { isFreshFromGoogle, type Session } from './sessions';
@@ -33,14 +34,18 @@ export async function deleteAccount(
   { password }: DeleteAccountRequest,
 ): Promise<void> {
   await confirmDeletion(session, password);
-  const leaver = await close(session.uid);
+  const { leaver, isVerified } = await close(session.uid);
+  await depart(leaver);
+  if (isVerified) await tell(goodbyeMail(leaver.email));
+}
+
+async function depart(leaver: DepartureRecord): Promise<void> {
   const until = realNow() + PATIENCE_MS;
   try {
     await departUntil(leaver, () => realNow() > until);
   } catch (error) {
     logCaught('WARNING', 'a deletion goes on in the background', error);
   }
-  await tell(() => sendGoodbyeMail(leaver.email));
 }
 
 /** By the password, or by having just signed in at the provider: such an account may have none. */
@@ -51,25 +56,37 @@ async function confirmDeletion(session: Session, password: string | undefined): 
   }
 }
 
+interface Closed {
+  readonly leaver: DepartureRecord;
+  /** Whether the address was verified: no other gets a notice. */
+  readonly isVerified: boolean;
+}
+
 /** From here on there is no such account. @throws AppError `no-session` if there was none */
-function close(uid: string): Promise<DepartureRecord> {
+function close(uid: string): Promise<Closed> {
   return inTransaction(async (tx) => {
     const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
     if (user === null) {
       // Closed by an attempt whose answer was lost, or by another call at the same moment.
       const left = await loadDeparture(tx, uid);
       if (left === null) throw new AppError('no-session');
-      return left;
+      return { leaver: left, isVerified: false };
     }
-    if (player?.isRanked === true) applyShifts(tx, streakShifts(player.streak, NO_STREAK));
-    deletePlayer(tx, uid);
-    deletePlaying(tx, uid);
-    deleteCredentials(tx, uid);
-    deleteUser(tx, user);
-    count(tx, 'users', dayOf(user.createdAt), -1);
-    const { email, createdAt } = user;
-    const departure = { uid, email, createdAt, leftAt: realNow() };
-    saveDeparture(tx, departure);
-    return departure;
+    return { leaver: closeIn(tx, user, player), isVerified: user.emailVerified };
   });
+}
+
+/** Everything of the account that must end at the same moment, and the note of its departure. */
+function closeIn(tx: Tx, user: UserRecord, player: PlayerRecord | null): DepartureRecord {
+  const uid = user.id;
+  if (player?.isRanked === true) applyShifts(tx, streakShifts(player.streak, NO_STREAK));
+  deletePlayer(tx, uid);
+  deletePlaying(tx, uid);
+  deleteCredentials(tx, uid);
+  deleteUser(tx, user);
+  count(tx, 'users', dayOf(user.createdAt), -1);
+  const { email, createdAt } = user;
+  const departure = { uid, email, createdAt, leftAt: realNow() };
+  saveDeparture(tx, departure);
+  return departure;
 }

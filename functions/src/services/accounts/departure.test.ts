@@ -9,7 +9,6 @@ import { makeGuess } from '../play/makeGuess';
 import { submitScore } from '../play/submitScore';
 import { chosenGuess } from '../../testing/chosenGuess';
 import { rememberAddress } from '../limits/guardPassword';
-import { changePassword } from './passwords';
 import { beginSession, endAllSessions, endOtherSessions, endSession } from './sessions';
 
 const MANY = 330;
@@ -125,7 +124,6 @@ describe('a deletion', () => {
 });
 
 describe('after a deletion, a call that was on its way stores no credentials', () => {
-  const change = { currentPassword: PASSWORD, newPassword: 'another horse' };
   it.each<[string, (askedAt: number) => Promise<unknown>]>([
     [
       'a sign-in',
@@ -141,20 +139,6 @@ describe('after a deletion, a call that was on its way stores no credentials', (
     expect(sessions.world.store.idsIn('credentials')).toEqual([]);
     await sessions.world.settle();
     expect(sessions.auth.holders.size).toBe(0);
-  });
-
-  it('a password change', async () => {
-    // Between the check of the password and the change.
-    const answer = globalThis.fetch;
-    globalThis.fetch = async (...asked) => {
-      globalThis.fetch = answer;
-      const checked = await answer(...asked);
-      await leave();
-      return checked;
-    };
-    const late = sessions.quietly(() => changePassword(anna.session, change, ORIGIN));
-    await expect(late).rejects.toMatchObject({ code: 'no-session' });
-    expect(sessions.world.store.idsIn('credentials')).toEqual([]);
   });
 });
 

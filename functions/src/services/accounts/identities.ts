@@ -4,7 +4,7 @@ import { USERNAME_MAX, USERNAME_MIN } from '@cardinal/core/api/fields';
 import { AppError } from '../../lib/appError';
 import { now, realNow } from '../../lib/clock';
 import { KeyedQueue } from '../../lib/keyedQueue';
-import { sendNewSignInMail } from '../../lib/mail';
+import { newSignInMail } from '../../lib/mail';
 import { randomBelow, unguessableId } from '../../lib/random';
 import { deleteLiveUser, removePassword } from '../../repos/authRepo';
 import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
@@ -54,7 +54,7 @@ async function arrive(identity: Identity, email: string): Promise<string> {
   if (user === null) return newAccount(identity, email);
   const arrivedAt = user.emailVerified ? null : await takeOver(user);
   await linkTo(user, identity, arrivedAt);
-  await tell(() => sendNewSignInMail(user.email, !user.emailVerified));
+  await tell(newSignInMail(user.email, !user.emailVerified));
   return user.id;
 }
 

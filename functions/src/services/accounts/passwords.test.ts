@@ -6,8 +6,10 @@ const mockLog = jest.fn();
 const ADA = { id: 'ada', email: 'ada@player.example' };
 
 jest.mock('../../lib/mail', () => ({
-  sendResetMail: (email: string, code: string) => mockSend(email, code),
+  resetMail: (to: string, code: string) => ({ to, code }),
+  sendMail: ({ to, code }: { to: string; code: string }) => mockSend(to, code),
 }));
+jest.mock('../limits/limits', () => ({ enforceLimit: async () => {} }));
 jest.mock('../../lib/logger', () => ({ logCaught: (...said: unknown[]) => void mockLog(...said) }));
 jest.mock('./addresses', () => ({
   accountWithAddress: async (address: string) => (address === ADA.email ? ADA : null),

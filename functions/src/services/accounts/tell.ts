@@ -1,21 +1,30 @@
 import { AppError } from '../../lib/appError';
 import { logCaught } from '../../lib/logger';
+import { sendMail, type Mail } from '../../lib/mail';
+import { enforceLimit } from '../limits/limits';
 
-/** Tells by mail of what has been done: it stands, whether the mail goes out or not. */
-export async function tell(mail: () => Promise<void>): Promise<void> {
+/** Counts every email by its receiver, so that no one can fill a stranger's mailbox through us. */
+async function deliver(mail: Mail): Promise<void> {
+  await enforceLimit('emails', mail.to);
+  await sendMail(mail);
+}
+
+/** Sends a notice of what was done, or a link whose failure the answer must not reveal. */
+export async function tell(mail: Mail | Promise<Mail>): Promise<void> {
   try {
-    await mail();
+    await deliver(await mail);
   } catch (error) {
-    logCaught('ERROR', 'a mail was not sent', error);
+    logCaught('ERROR', 'failed to send an email', error);
   }
 }
 
-/** Sends what was asked for. @throws AppError `unavailable` */
-export async function send(mail: () => Promise<void>): Promise<void> {
+/** Sends what the player asked for. @throws AppError `too-many`, `unavailable` */
+export async function send(mail: Mail): Promise<void> {
   try {
-    await mail();
+    await deliver(mail);
   } catch (error) {
-    logCaught('ERROR', 'a mail was not sent', error);
+    if (error instanceof AppError) throw error;
+    logCaught('ERROR', 'failed to send an email', error);
     throw new AppError('unavailable', { retryAfter: 60 });
   }
 }

@@ -46,8 +46,8 @@ export function tooMany(wait: number): AppError {
   return new AppError('too-many', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
 }
 
-/** Counts one call. @throws AppError `too-many` over the limit */
-export async function enforceLimit(limit: CallLimitName, key: string): Promise<void> {
+/** Counts one call or one email. @throws AppError `too-many` over the limit */
+export async function enforceLimit(limit: CallLimitName | 'emails', key: string): Promise<void> {
   if (!hasLimits) return;
   const wait = isTryLimit(limit)
     ? waitOf(await countTry(limit, key))

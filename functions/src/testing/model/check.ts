@@ -33,7 +33,7 @@ const SERVICES: Shown = {
   board: (mode, day) => topOfBoard(mode, day === null ? 'alltime' : { day }, LONGEST_BOARD),
   distribution: dayDistribution,
   stats: dailyStats,
-  userStats,
+  userStats: (uid) => userStats(uid, uid),
   dashboard,
   streak: ownStreak,
   completions,

@@ -1,0 +1,50 @@
+import { AppError } from '../../lib/appError';
+import { log } from '../../lib/logger';
+import { newSignInMail, resetMail, verificationMail } from '../../lib/mail';
+import { send, tell } from './tell';
+
+const mockSent = jest.fn();
+jest.mock('nodemailer', () => ({
+  createTransport: () => ({ sendMail: async ({ to }: { to: string }) => void mockSent(to) }),
+}));
+jest.mock('../../repos/limitsRepo', () => ({
+  addToLimit: async () => {},
+  loadLimit: async () => new Map<number, number>(),
+}));
+
+process.env.CARDINAL_SECRET = 'a secret of the test';
+process.env.CARDINAL_SITE_URL = 'https://cards.example';
+process.env.CARDINAL_SMTP_URL = 'smtp://mail.example';
+
+let receivers = 0;
+/** Counters remember what they have counted: each test has an address of its own. */
+function newAddress(): string {
+  receivers += 1;
+  return `player-${receivers}@player.example`;
+}
+
+beforeEach(() => {
+  mockSent.mockClear();
+  jest.spyOn(log, 'write').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('sends an address ten emails an hour, whatever their kind', async () => {
+  const to = newAddress();
+  for (let at = 0; at < 5; at += 1) {
+    await tell(resetMail(to, 'code'));
+    await tell(newSignInMail(to, false));
+    await tell(verificationMail(to, 'code'));
+  }
+  expect(mockSent).toHaveBeenCalledTimes(10);
+  await tell(resetMail(newAddress(), 'code'));
+  expect(mockSent).toHaveBeenCalledTimes(11);
+});
+
+it('says when to try again if the player asked for the email', async () => {
+  const to = newAddress();
+  for (let at = 0; at < 10; at += 1) await send(verificationMail(to, 'code'));
+  const refused = await send(verificationMail(to, 'code')).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AppError);
+  expect(refused).toMatchObject({ code: 'too-many', details: { retryAfter: expect.any(Number) } });
+});
