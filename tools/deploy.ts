@@ -19,7 +19,6 @@ const SETTINGS = [
   'CARDINAL_HOSTING_NETWORKS',
   'CARDINAL_OIDC_ISSUER',
   'CARDINAL_OIDC_CLIENT_ID',
-  'CARDINAL_TALLY_SHARDS',
 ] as const;
 
 /** The variables that become the functions' environment. */

@@ -49,11 +49,11 @@ it('finds nothing after games of all kinds, tells what was spoiled, and mends it
   await firestore
     .doc(`tallies/${DAY}/shards/0`)
     .set(
-      { fun: { 50: FieldValue.increment(1) }, crowd: { 9: FieldValue.increment(2) } },
+      { funAbove: { 50: FieldValue.increment(1) }, crowd: { 9: FieldValue.increment(2) } },
       { merge: true },
     );
   const left = { lastDay: addDays(DAY, -20), length: 5, freezes: 0 };
-  const [moved] = streakShifts({ latest: left }, { latest: { ...left, lastDay: DAY } });
+  const [moved] = streakShifts({ latest: left }, { latest: { ...left, lastDay: DAY } }, DAY);
   await firestore
     .doc(`tallies/${String(moved?.period)}/shards/0`)
     .set({ streak: { [String(moved?.from)]: FieldValue.increment(1) } }, { merge: true });

@@ -180,7 +180,6 @@ describe('checkEnvironment', () => {
     ],
     ['a site with a slash', { CARDINAL_SITE_URL: 'https://a.b/' }, 'missing: CARDINAL_SITE_URL'],
     ['half a provider', { CARDINAL_OIDC_ISSUER: '' }, 'missing: CARDINAL_OIDC_…'],
-    ['no shards', { CARDINAL_TALLY_SHARDS: '0' }, 'missing: CARDINAL_TALLY_SHARDS'],
     ['no contact address', { VITE_CONTACT_ADDRESS: undefined }, 'hint: VITE_CONTACT_ADDRESS'],
     ['no sender of mails', { CARDINAL_MAIL_FROM: undefined }, 'hint: CARDINAL_MAIL_FROM'],
     ['no mail', { CARDINAL_SMTP_URL: '' }, 'hint: CARDINAL_SMTP_URL'],

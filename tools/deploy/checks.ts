@@ -33,7 +33,6 @@ function hint(what: string, isThere: boolean, todo: string): Finding {
 export function checkEnvironment(env: Environment): Finding[] {
   const site = env.CARDINAL_SITE_URL;
   const oidc = [env.CARDINAL_OIDC_ISSUER, env.CARDINAL_OIDC_CLIENT_ID].filter(Boolean).length;
-  const shards = env.CARDINAL_TALLY_SHARDS;
   return [
     finding(
       'CARDINAL_WEB_API_KEY',
@@ -44,11 +43,6 @@ export function checkEnvironment(env: Environment): Finding[] {
       'CARDINAL_SITE_URL',
       site === undefined || /^https:\/\/[^/]+$/.test(site),
       'It must be https://HOST, without a slash at the end.',
-    ),
-    finding(
-      'CARDINAL_TALLY_SHARDS',
-      shards === undefined || /^[1-9]\d{0,2}$/.test(shards),
-      'It must be a whole number of at least 1.',
     ),
     hint(
       'CARDINAL_SMTP_URL',

@@ -1,5 +1,5 @@
-import { billOf, dayOf, dayWith, shardsFor } from './bill';
-import { CALLS_A_DAY, EVENT_READS, LIVE_READS, PEAK_MINUTES } from './playerDay';
+import { billOf, dayOf, dayWith } from './bill';
+import { CALLS_A_DAY, EVENT_READS, LIVE_READS } from './playerDay';
 import type { Step, Usage } from './recorder';
 
 const one: Usage = { reads: 1, writes: 1, bytes: 100, milliseconds: 10 };
@@ -20,18 +20,14 @@ describe("a player's day", () => {
     expect(() => dayOf(others)).toThrow('makeGuess was not measured');
   });
 
-  it('reads each further shard as often as the measured ones', () => {
-    const few = { shards: 2, steps: all({ ...one, reads: 5 }) };
-    const usual = { shards: 5, steps: all({ ...one, reads: 8 }) }; // a read a call for each shard
-    const day = dayOf(usual.steps);
-    expect(dayWith(5, few, usual).reads).toBe(day.reads);
-    expect(dayWith(15, few, usual).reads).toBeCloseTo(day.reads + 10 * day.calls, 6);
-  });
-
-  it('needs a shard for each write a second of the worst hour, and at least the default', () => {
-    expect(shardsFor(1)).toBe(5);
-    expect(shardsFor(7 * 60 * PEAK_MINUTES)).toBe(7);
-    expect(shardsFor(7 * 60 * PEAK_MINUTES + 1)).toBe(8);
+  it('reads the shards of the tallies once in half a minute, for all players together', () => {
+    const measured = all(one);
+    const asked = CALLS_A_DAY.distribution ?? 0;
+    const more = (players: number) => dayWith(players, measured).reads - dayOf(measured).reads;
+    expect(more(1)).toBeCloseTo(32 * asked, 6);
+    expect(more(1_000_000)).toBeCloseTo((2880 * 278) / 1_000_000, 6);
+    const dear = { ...measured, distribution: { ...one, reads: 300 } };
+    expect(dayWith(10_000, dear).reads).toBe(dayWith(10_000, measured).reads);
   });
 });
 

@@ -1,11 +1,11 @@
 // What does a player's day take altogether, and what does a month of such days cost?
+import { shardsFor } from '../../functions/src/repos/shards';
 import {
   CALLS_A_DAY,
   EVENT_READS,
   EVENT_WRITES,
   EVENTS,
   LIVE_READS,
-  PEAK_MINUTES,
   PLAYER_DAY,
   STORED_BYTES,
 } from './playerDay';
@@ -13,12 +13,6 @@ import { DAYS_A_MONTH, PRICES } from './prices';
 import type { Step, Usage } from './recorder';
 
 type Steps = Readonly<Partial<Record<Step, Usage>>>;
-
-/** What each call took with this many shards for each histogram. */
-export interface Measured {
-  readonly shards: number;
-  readonly steps: Steps;
-}
 
 export interface Day extends Usage {
   readonly calls: number;
@@ -46,19 +40,19 @@ export function dayOf(measured: Steps): Day {
   };
 }
 
-/** The default number of shards. */
-const FEWEST_SHARDS = 5;
+/** The longest time for which the sums of a day's tallies are shown (`histogramsRepo.ts`). */
+const SUMS_A_DAY = (24 * 60 * 60) / 30;
 
-/** A shard takes one write a second for long, and in the worst hour everyone finishes a daily. */
-export function shardsFor(players: number): number {
-  return Math.max(FEWEST_SHARDS, Math.ceil(players / (60 * PEAK_MINUTES)));
-}
-
-/** A day with another number of shards: each further shard is read as often as the measured ones. */
-export function dayWith(shards: number, few: Measured, usual: Measured): Day {
-  const [less, day] = [dayOf(few.steps), dayOf(usual.steps)];
-  const readsAShard = (day.reads - less.reads) / (usual.shards - few.shards);
-  return { ...day, reads: day.reads + readsAShard * (shards - usual.shards) };
+/** A day with this many players, on which one call in half a minute reads all shards for the others. */
+export function dayWith(players: number, measured: Steps): Day {
+  const day = dayOf(measured);
+  const asked = CALLS_A_DAY.distribution ?? 0;
+  const sums = Math.min(SUMS_A_DAY, players * asked);
+  const measuredReads = asked * (measured.distribution?.reads ?? 0);
+  return {
+    ...day,
+    reads: day.reads - measuredReads + asked + (sums * shardsFor(players)) / players,
+  };
 }
 
 const GB = 1e9;

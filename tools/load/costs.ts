@@ -1,37 +1,57 @@
 // What does a player's day cost in the cloud, and a month with a million players a day?
+import { dayOf as dayOfTime } from '@cardinal/core/game/days';
+import { ALL_TIME } from '@cardinal/core/records/boards';
+import { rankedPeriods } from '@cardinal/core/records/streakRanks';
+import { shardsFor } from '../../functions/src/repos/shards';
+import { useDatabaseAt } from '../lib/database';
 import { atMost, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/ownStack';
 import { say } from '../lib/say';
 import { tableOf } from '../lib/tables';
-import { billOf, dayOf, dayWith, shardsFor, type Measured } from './bill';
+import { billOf, dayOf, dayWith } from './bill';
 import { registered } from './games';
 import { befriend, HASTY, recordTogether, type Player } from './player';
 import { CALLS_A_DAY, PLAYER_DAY } from './playerDay';
 import { PRICES_OF } from './prices';
-import type { Step } from './recorder';
+import type { Step, Usage } from './recorder';
 
 /** Enough for averages. */
 const PLAYERS = 20;
-/** The default number of shards, and fewer, to see what one more costs. */
-const SHARDS = { few: 2, usual: 5 } as const;
+/** As many as a day with a million players has. */
+const SHARDS = 300;
 const DAILY_PLAYERS = [10_000, 100_000, 1_000_000] as const;
 
-/** Plays days on a stack with this many shards for each histogram. */
-async function measureDays(shards: number, emulator: FirestoreEmulator): Promise<Measured> {
-  const env = { CARDINAL_GUESS_PACE_MS: '0', CARDINAL_TALLY_SHARDS: String(shards) };
-  say(`Starting a stack with ${shards} shards for each histogram …`);
+type Steps = Readonly<Partial<Record<Step, Usage>>>;
+
+/** Plays days on a stack whose tallies have as many shards as those of a large crowd. */
+async function measureDays(emulator: FirestoreEmulator): Promise<Steps> {
+  const env = { CARDINAL_GUESS_PACE_MS: '0' };
   return await withStack('load', { emulator, env }, async (stack) => {
     const players = await registered(stack, PLAYERS);
     await befriend(players.slice(0, PLAYER_DAY.friends + 1));
+    useDatabaseAt(stack.ports);
+    await fillShards();
     say('Playing …');
     const recorder = recordTogether(players, HASTY);
     for (const player of players) await playDay(player);
     const [first] = players;
     for (const name of ['friends', 'friendsBoard'] as const) await first?.call(name);
     for (const [kind, count] of recorder.errors) console.error(`${kind}: ${count}`);
-    return { shards, steps: recorder.averages() };
+    return recorder.averages();
   });
+}
+
+async function fillShards(): Promise<void> {
+  const { db } = await import('../../functions/src/repos/documents');
+  const { tallyShardsPath } = await import('../../functions/src/repos/talliesRepo');
+  const today = dayOfTime(Date.now());
+  for (const period of [today, ALL_TIME, ...rankedPeriods(today)]) {
+    const batch = db().batch();
+    const shards = db().collection(tallyShardsPath(period));
+    for (let at = 0; at < SHARDS; at += 1) batch.set(shards.doc(`${at}`), { dailyAbove: { 0: 0 } });
+    await batch.commit();
+  }
 }
 
 /** Every call of a player's day, at least once. */
@@ -62,16 +82,16 @@ function dollars(amount: number): string {
 }
 
 /** The calls of a day, and the bill by daily players. */
-function report(few: Measured, usual: Measured): string {
+function report(measured: Steps): string {
   const calls = tableOf(
     ['call', 'a day', 'reads', 'writes'],
     (Object.entries(CALLS_A_DAY) as [Step, number][]).map(([step, times]) => [
       step,
       String(times),
-      ...(['reads', 'writes'] as const).map((what) => usual.steps[step]?.[what].toFixed(1) ?? ''),
+      ...(['reads', 'writes'] as const).map((what) => measured[step]?.[what].toFixed(1) ?? ''),
     ]),
   );
-  const days = DAILY_PLAYERS.map((players) => dayWith(shardsFor(players), few, usual));
+  const days = DAILY_PLAYERS.map((players) => dayWith(players, measured));
   const bills = days.map((day, at) => billOf(day, DAILY_PLAYERS[at] ?? 0));
   const rows: [string, (at: number) => string][] = [
     ['shards of a histogram', (at) => String(shardsFor(DAILY_PLAYERS[at] ?? 0))],
@@ -92,20 +112,19 @@ function report(few: Measured, usual: Measured): string {
 }
 
 export async function measureCosts(emulator: FirestoreEmulator): Promise<Figure[]> {
-  const few = await measureDays(SHARDS.few, emulator);
-  const usual = await measureDays(SHARDS.usual, emulator);
-  console.log(`\n${report(few, usual)}\n`);
-  const days = DAILY_PLAYERS.map((players) => dayWith(shardsFor(players), few, usual));
+  const measured = await measureDays(emulator);
+  console.log(`\n${report(measured)}\n`);
+  const days = DAILY_PLAYERS.map((players) => dayWith(players, measured));
   const [reads, writes] = (['reads', 'writes'] as const).map((what) =>
     days.map((day) => day[what]),
   );
   const [most] = DAILY_PLAYERS.slice(-1);
-  const month = billOf(days.at(-1) ?? dayOf(usual.steps), most ?? 0).total;
+  const month = billOf(days.at(-1) ?? dayOf(measured), most ?? 0).total;
   const guesses = PLAYER_DAY.guessesAGame * (PLAYER_DAY.dailies + PLAYER_DAY.funGames);
   return [
     ...figuresOf('reads', reads ?? [], 350),
     ...figuresOf('writes', writes ?? [], 90),
-    atMost('HTTP calls of a player’s day besides guesses', dayOf(usual.steps).calls - guesses, 35),
+    atMost('HTTP calls of a player’s day besides guesses', dayOf(measured).calls - guesses, 35),
     atMost('a month of 1,000,000 daily players', month, 10_000, '$'),
   ];
 }

@@ -68,8 +68,5 @@ export const EVENTS = games * (guessesAGame + 2) + games;
 export const EVENT_READS = dailies * guessesAGame * 3 + games * (friends + 3);
 export const EVENT_WRITES = dailies * guessesAGame + games * friends;
 
-/** The worst midnight: within this time, all players of a day play their daily. */
-export const PEAK_MINUTES = 60;
-
 /** Games, plays and rows of a day, with their indexes, in bytes: about 2 KB a game. */
 export const STORED_BYTES = games * 2_000 + 1_000;

@@ -7,12 +7,19 @@ import {
   type FinishedGame,
 } from './enterGame';
 import { luckAfter, newPlayer, withStanding, type PlayerRecord } from './playerRecord';
-import { NO_STREAK } from './streak';
-import { streakShifts } from './streakRanks';
+import { NO_STREAK, NONE_EXCUSED, type Streak } from './streak';
+import { standingShifts, streakShifts } from './streakRanks';
 
 const DAY = '2026-11-21';
 const BEFORE = '2026-11-20';
 const nobody = newPlayer('uid', 'ada');
+
+type Left = Pick<Streak, 'latest'>;
+
+const streakMoves = (left: Left, entered: Left) => [
+  ...streakShifts(left, entered, DAY),
+  ...standingShifts(left, entered, { today: DAY, excused: NONE_EXCUSED }),
+];
 
 function daily(score: number, date = DAY): FinishedGame {
   const standing = { surplus: 1, variance: 2 };
@@ -62,7 +69,7 @@ const CASES: readonly Case[] = [
       shifts: [
         { period: DAY, tally: 'daily', from: null, to: 5 },
         { period: 'alltime', tally: 'daily', from: null, to: 5 },
-        ...streakShifts(NO_STREAK, streakOf(1)),
+        ...streakMoves(NO_STREAK, streakOf(1)),
       ],
       isPersonalBest: true,
       scoreOfDay: 5,
@@ -76,7 +83,7 @@ const CASES: readonly Case[] = [
       boards: [`daily-${DAY}`],
       shifts: [
         { period: DAY, tally: 'daily', from: null, to: 9 },
-        ...streakShifts(streakOf(1, BEFORE), streakOf(2)),
+        ...streakMoves(streakOf(1, BEFORE), streakOf(2)),
       ],
       isPersonalBest: false,
       scoreOfDay: 9,
@@ -88,7 +95,7 @@ const CASES: readonly Case[] = [
     game: daily(0),
     expected: {
       boards: [],
-      shifts: [...streakShifts(streakOf(1, BEFORE), streakOf(2))],
+      shifts: [...streakMoves(streakOf(1, BEFORE), streakOf(2))],
       isPersonalBest: false,
       scoreOfDay: null,
     },
@@ -148,7 +155,7 @@ const CASES: readonly Case[] = [
     game: held(daily(52)),
     expected: {
       boards: [],
-      shifts: [...streakShifts(NO_STREAK, streakOf(1))],
+      shifts: [...streakMoves(NO_STREAK, streakOf(1))],
       isPersonalBest: false,
       scoreOfDay: null,
     },

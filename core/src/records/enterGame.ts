@@ -8,7 +8,7 @@ import type { Standing } from './fairPlay';
 import { openingsInRow, withOpening } from './openings';
 import { scoreOn, withStanding, type ModeRecord, type PlayerRecord } from './playerRecord';
 import { extendStreak, NONE_EXCUSED, type ExcusedDays, type Streak } from './streak';
-import { streakShifts } from './streakRanks';
+import { standingShifts, streakShifts, type RankingDay } from './streakRanks';
 import type { TallyShift } from './tallies';
 
 /** A finished game about to be entered into its player's record. */
@@ -60,16 +60,29 @@ export function enterLaterPlay(player: PlayerRecord, score: number): PlayerRecor
   return { ...player, daily: counted(player.daily, score) };
 }
 
+/** The player's score on the board of the game's day once the game is entered; null for none. */
+export function scoreOnBoard(
+  player: PlayerRecord,
+  { mode, date, score, isRanked }: Pick<FinishedGame, 'mode' | 'date' | 'score' | 'isRanked'>,
+  earlierRow: number | null,
+): number | null {
+  const before = scoreOn(player[mode], date) ?? earlierRow;
+  const stands = isRanked && score > 0 && player.isRanked;
+  return stands && (before === null || score > before) ? score : before;
+}
+
 /**
  * Enters a finished game of the day: what changes for the player, the boards and the tallies.
  * `earlierRow` is the player's score on that day's board where `mayHaveEarlierRow` asks for it;
- * `excused` are the days that were excused as the game was stored.
+ * `excused` are the days that were excused as the game was stored, `day` is the day on which streaks
+ * are compared then: the game's own if it isn't given.
  */
 export function enterGame(
   player: PlayerRecord,
   game: FinishedGame,
   earlierRow: number | null = null,
   excused: ExcusedDays = NONE_EXCUSED,
+  day: RankingDay = { today: game.date, excused },
 ): Entry {
   const { mode, date, score } = game;
   // A daily without points is played and counts; a fun game without points counts nowhere.
@@ -86,7 +99,8 @@ export function enterGame(
   // Who is off the boards keeps what is their own: the best, and whether this is it.
   const stands = counts && player.isRanked;
   const bestOfDay = scoreOn(before, date) ?? earlierRow;
-  const leadsDay = stands && (bestOfDay === null || score > bestOfDay);
+  const scoreOfDay = scoreOnBoard(player, game, earlierRow);
+  const leadsDay = scoreOfDay !== bestOfDay;
   const isPersonalBest = counts && (before.best === null || score > before.best);
   // A daily without points stands on no board, and friends see it all the same.
   const isToldOf = leadsDay || (mode === 'daily' && game.isRanked && player.isRanked);
@@ -116,10 +130,15 @@ export function enterGame(
         ? [{ period: ALL_TIME, tally: mode, from: before.best, to: score }]
         : []),
       ...(leadsDay && mode === 'daily' ? crowdShifts(date, game.guesses) : []),
-      ...(player.isRanked ? streakShifts(player.streak, streak) : []),
+      ...(player.isRanked && mode === 'daily'
+        ? [
+            ...streakShifts(player.streak, streak, day.today),
+            ...standingShifts(player.streak, streak, day),
+          ]
+        : []),
     ],
     isPersonalBest,
-    scoreOfDay: leadsDay ? score : bestOfDay,
+    scoreOfDay,
   };
 }
 

@@ -40,7 +40,12 @@ function fun(score: number, is: Partial<JudgedGame> = {}): JudgedGame {
   return daily(score, { mode: 'fun', par: null, standing: null, ...is });
 }
 
-const NOTHING_KNOWN: Known = { scoreOfRow: null, ranks: null, excused: NONE_EXCUSED };
+const NOTHING_KNOWN: Known = {
+  scoreOfRow: null,
+  ranks: null,
+  excused: NONE_EXCUSED,
+  day: { today: DAY, excused: NONE_EXCUSED },
+};
 
 const row = (board: string, score: number) => ({
   kind: 'row',
@@ -63,14 +68,14 @@ const CASES: readonly Case[] = [
   {
     name: 'a daily ends its play, enters two boards and is counted',
     game: daily(5),
-    known: { ranks: { 9: 1, 5: 2 } },
+    known: { ranks: { above: 1, isHighest: false } },
     changes: [play(5), row(`daily-${DAY}`, 5), row('daily-alltime', 5), count('daily')],
     result: { rank: 2, isPersonalBest: true, isDailyHigh: false },
   },
   {
     name: 'a daily above everyone is the high of the day',
     game: daily(5),
-    known: { ranks: { 4: 3 } },
+    known: { ranks: { above: 0, isHighest: true } },
     changes: [play(5), row(`daily-${DAY}`, 5), row('daily-alltime', 5), count('daily')],
     result: { rank: 1, isPersonalBest: true, isDailyHigh: true },
   },
@@ -89,7 +94,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a fun game enters two boards and makes no daily high',
     game: fun(5),
-    known: { ranks: {} },
+    known: { ranks: { above: 0, isHighest: true } },
     changes: [row(`fun-${DAY}`, 5), row('fun-alltime', 5), count('fun')],
     result: { rank: 1, isPersonalBest: true, isDailyHigh: false },
   },
@@ -102,7 +107,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a fun game below its row of an earlier day keeps the rank of that row',
     game: fun(5, { date: EARLIER }),
-    known: { ranks: { 8: 1, 6: 1 }, scoreOfRow: 8 },
+    known: { ranks: { above: 0, isHighest: false }, scoreOfRow: 8 },
     changes: [row('fun-alltime', 5), count('fun')],
     result: { rank: 1, isPersonalBest: true, isDailyHigh: false },
   },
@@ -110,7 +115,7 @@ const CASES: readonly Case[] = [
     name: 'a player off the boards has a personal best and no rank',
     player: { ...ADA, isRanked: false },
     game: daily(5),
-    known: { ranks: { 9: 1 } },
+    known: { ranks: { above: 1, isHighest: false } },
     changes: [play(5), count('daily')],
     result: { rank: null, isPersonalBest: true, isDailyHigh: false },
   },
@@ -172,8 +177,14 @@ describe('needsOf', () => {
     ],
     ['the excused days after a gap', gap, daily(5), { row: false, ranks: true, excused: true }],
     ['no excused days for a fun game', gap, fun(5), { row: false, ranks: true, excused: false }],
+    [
+      'the excused days for a daily of another day',
+      ADA,
+      daily(5, { date: EARLIER }),
+      { row: false, ranks: true, excused: true },
+    ],
   ])('asks for %s', (_, player, game, needs) => {
-    expect(needsOf(player, game)).toEqual(needs);
+    expect(needsOf(player, game, DAY)).toEqual(needs);
   });
 });
 

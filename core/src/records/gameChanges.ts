@@ -11,8 +11,8 @@ import {
 import { isToBeHeld, type Evidence } from './fairPlay';
 import { countedOn, type JudgedGame } from './finishedGame';
 import { luckAfter, type PlayerRecord } from './playerRecord';
-import { highestIn, rankIn, type Histogram } from './ranking';
 import { hasGap, type ExcusedDays } from './streak';
+import type { RankingDay } from './streakRanks';
 import type { TallyShift } from './tallies';
 
 /** What the player was shown of a finished game when it was stored: facts of that moment. */
@@ -54,9 +54,17 @@ export interface GameChanges {
 export interface Needs {
   /** The player's row on the board of the game's day. */
   readonly row: boolean;
-  /** The players by score on that board. */
+  /** Who is above the player on that board. */
   readonly ranks: boolean;
   readonly excused: boolean;
+}
+
+/** Where a score is on the board of the game's day, before the game is entered. */
+export interface RankFacts {
+  /** How many players have more points than `scoreOnBoard`. */
+  readonly above: number;
+  /** Whether no one has as many points as the game. */
+  readonly isHighest: boolean;
 }
 
 /** The answers to `Needs`. */
@@ -64,8 +72,10 @@ export interface Known {
   /** Null if there is no such row, or it isn't needed. */
   readonly scoreOfRow: number | null;
   /** Null if no rank is needed. */
-  readonly ranks: Histogram | null;
+  readonly ranks: RankFacts | null;
   readonly excused: ExcusedDays;
+  /** The day on which the game is stored, and what is excused to readers of that moment. */
+  readonly day: RankingDay;
 }
 
 /** What speaks for holding a result, or null if it isn't to be held. */
@@ -75,11 +85,11 @@ export function evidenceToHold(player: PlayerRecord, game: JudgedGame): Evidence
   return score > 0 && isToBeHeld({ insight, luck }) ? { insight, luck } : null;
 }
 
-export function needsOf(player: PlayerRecord, game: FinishedGame): Needs {
+export function needsOf(player: PlayerRecord, game: FinishedGame, today: Day): Needs {
   return {
     row: mayHaveEarlierRow(player, game),
     ranks: game.score > 0 && game.isRanked,
-    excused: game.mode === 'daily' && hasGap(player.streak, game.date),
+    excused: game.mode === 'daily' && (game.date !== today || hasGap(player.streak, game.date)),
   };
 }
 
@@ -87,11 +97,11 @@ export function needsOf(player: PlayerRecord, game: FinishedGame): Needs {
 export function changesOfGame(
   player: PlayerRecord,
   game: FinishedGame,
-  { scoreOfRow, ranks, excused }: Known,
+  { scoreOfRow, ranks, excused, day: storedOn }: Known,
 ): GameChanges {
   const { id: uid, username } = player;
   const { mode, score, endedAt: reachedAt } = game;
-  const entry = enterGame(player, game, scoreOfRow, excused);
+  const entry = enterGame(player, game, scoreOfRow, excused, storedOn);
   const day = countedOn(game);
   const rows = entry.boards.map((board) => ({ board, uid, username, score, reachedAt }));
   return {
@@ -106,7 +116,7 @@ export function changesOfGame(
   };
 }
 
-function resultAmong(ranks: Histogram | null, game: FinishedGame, entry: Entry): GameResult | null {
+function resultAmong(ranks: RankFacts | null, game: FinishedGame, entry: Entry): GameResult | null {
   if (game.score === 0) return null;
   return !game.isRanked || ranks === null ? NO_RESULT : resultOn(ranks, game, entry);
 }
@@ -129,14 +139,14 @@ export function changesOfLaterPlay(
  * on it has no rank there and makes no high, but can still have a personal best.
  */
 export function resultOn(
-  ranks: Histogram,
-  { mode, score }: Pick<FinishedGame, 'mode' | 'score'>,
+  { above, isHighest }: RankFacts,
+  { mode }: Pick<FinishedGame, 'mode'>,
   { scoreOfDay, isPersonalBest }: Pick<Entry, 'scoreOfDay' | 'isPersonalBest'>,
 ): GameResult {
   if (scoreOfDay === null) return { ...NO_RESULT, isPersonalBest };
   return {
-    rank: rankIn(ranks, scoreOfDay),
+    rank: above + 1,
     isPersonalBest,
-    isDailyHigh: mode === 'daily' && score > (highestIn(ranks) ?? 0),
+    isDailyHigh: mode === 'daily' && isHighest,
   };
 }

@@ -21,6 +21,16 @@ export function highestIn(histogram: Histogram): number | null {
   return scores.length === 0 ? null : Math.max(...scores);
 }
 
+/** The histogram of scores up to `highest`, from how many players are above each score from 0. */
+export function histogramFromAbove(above: Histogram, highest: number): Histogram {
+  const players: Record<number, number> = {};
+  for (let score = 1; score <= highest; score += 1) {
+    const count = (above[score - 1] ?? 0) - (above[score] ?? 0);
+    if (count !== 0) players[score] = count;
+  }
+  return players;
+}
+
 export function addHistograms(histograms: readonly Histogram[]): Histogram {
   const sum: Record<number, number> = {};
   for (const histogram of histograms) {

@@ -1,14 +1,18 @@
 import { addDays, type Day } from '../game/days';
 import type { Period } from './boards';
-import type { Histogram } from './ranking';
+import { addHistograms, type Histogram } from './ranking';
 import { extendStreak, NO_STREAK, streakOn, type ExcusedDays, type Streak } from './streak';
 import {
+  longerAtStart,
+  placeOfLength,
   placeOfStreak,
   rankedPeriods,
+  standingShifts,
   streakPeriod,
   streakRank,
   streakShifts,
   streaksToldBy,
+  type RankingDay,
 } from './streakRanks';
 import { changesOf } from './tallies';
 
@@ -40,7 +44,9 @@ function streakFrom(played: readonly Day[], excused: ExcusedDays): Streak {
 function talliesOf(histories: readonly (readonly Streak[])[], periods: readonly Period[]) {
   const tallies = new Map<Period, Histogram>(periods.map((period) => [period, {}]));
   const shifts = histories.flatMap((history) =>
-    history.flatMap((streak, index) => streakShifts(history[index - 1] ?? NO_STREAK, streak)),
+    history.flatMap((streak, index) =>
+      streakShifts(history[index - 1] ?? NO_STREAK, streak, streak.latest?.lastDay ?? FIRST),
+    ),
   );
   for (const { period, place, by } of changesOf(shifts)) {
     const known = tallies.get(period);
@@ -79,12 +85,12 @@ describe('a streak in its histogram', () => {
     const at = (index: number) => streakFrom([addDays(FIRST, index)], new Set());
     const place = (index: number) =>
       placeOfStreak({ lastDay: addDays(FIRST, index), length: 1, freezes: 0 });
-    expect(streakShifts(NO_STREAK, NO_STREAK)).toEqual([]);
-    expect(streakShifts(at(1), at(1))).toEqual([]);
-    expect(streakShifts(at(1), at(2))).toEqual([
+    expect(streakShifts(NO_STREAK, NO_STREAK, FIRST)).toEqual([]);
+    expect(streakShifts(at(1), at(1), FIRST)).toEqual([]);
+    expect(streakShifts(at(1), at(2), FIRST)).toEqual([
       { period: streakPeriod(FIRST), tally: 'streak', from: place(1), to: place(2) },
     ]);
-    expect(streakShifts(at(1), NO_STREAK)).toEqual([
+    expect(streakShifts(at(1), NO_STREAK, FIRST)).toEqual([
       { period: streakPeriod(FIRST), tally: 'streak', from: place(1), to: null },
     ]);
   });
@@ -93,21 +99,25 @@ describe('a streak in its histogram', () => {
     ['the next period', -1, 0],
     ['a period long after', -40, 3],
     ['the period before, where a result is taken off', 2, -3],
-  ])('moves to %s by one document: the later one tells of both places', (_, left, entered) => {
-    const [before, after] = [left, entered].map((index) => ({
-      latest: { lastDay: addDays(FIRST, index), length: 123 + index, freezes: 1 },
-    })) as [Pick<Streak, 'latest'>, Pick<Streak, 'latest'>];
-    const shifts = streakShifts(before, after);
-    expect(shifts).toHaveLength(1);
-    expect(shifts[0]?.period).toBe(streakPeriod(FIRST));
-    const told = changesOf(shifts).flatMap(({ period, place, by }) =>
-      streaksToldBy(period, { [place]: by }),
-    );
-    expect(told).toEqual([
-      { streak: before.latest, players: -1 },
-      { streak: after.latest, players: 1 },
-    ]);
-  });
+    ['the day before, on the first day of a period', -2, -1, FIRST],
+  ])(
+    'moves to %s by one document: the later one holds both places',
+    (_, left, entered, today = addDays(FIRST, -8)) => {
+      const [before, after] = [left, entered].map((index) => ({
+        latest: { lastDay: addDays(FIRST, index), length: 123 + index, freezes: 1 },
+      })) as [Pick<Streak, 'latest'>, Pick<Streak, 'latest'>];
+      const shifts = streakShifts(before, after, today);
+      expect(shifts).toHaveLength(1);
+      expect(shifts[0]?.period).toBe(streakPeriod(FIRST));
+      const told = changesOf(shifts).flatMap(({ period, place, by }) =>
+        streaksToldBy(period, { [place]: by }),
+      );
+      expect(told).toEqual([
+        { streak: before.latest, players: -1 },
+        { streak: after.latest, players: 1 },
+      ]);
+    },
+  );
 
   it('is told of as it is stored today', () => {
     const period = streakPeriod(FIRST);
@@ -139,16 +149,47 @@ describe('the histograms that a rank asks for', () => {
   });
 });
 
+function rankOf(
+  day: RankingDay,
+  histories: readonly (readonly Streak[])[],
+  early: number,
+  current: number,
+  stored: Streak,
+): number {
+  const changedBy = (those: readonly (readonly Streak[])[]): Histogram => {
+    const shifts = those.flatMap((history) => {
+      const last = history.at(-1) ?? NO_STREAK;
+      if (last.latest?.lastDay !== day.today) return [];
+      return standingShifts(history.at(-2) ?? NO_STREAK, last, day);
+    });
+    return addHistograms(changesOf(shifts).map(({ place, by }) => ({ [place]: by })));
+  };
+  // The start may be made at any moment of the day.
+  const before = histories.map((history, index) =>
+    index < early || history.at(-1)?.latest?.lastDay !== day.today ? history : history.slice(0, -1),
+  );
+  const tallies = talliesOf(before, rankedPeriods(day.today, day.excused));
+  const longer = longerAtStart(day, tallies, changedBy(histories.slice(0, early)));
+  const change = changedBy(histories);
+  const changed = change[placeOfLength(day.today, current)] ?? 0;
+  return streakRank((longer[current] ?? 0) + changed, current, stored, day);
+}
+
 describe('the rank of a streak', () => {
-  const rankAmong = (own: string, others: readonly string[], today: Day): number | null => {
+  /** As it is counted: what a day started with after `early` of the players, and what it changed since. */
+  const rankAmong = (
+    own: string,
+    others: readonly string[],
+    today: Day,
+    early: number,
+  ): number | null => {
     const calendars = [own, ...others].map((text) => calendar(text, today));
     const excused = new Set(calendars.flatMap((each) => [...each.excused]));
     const histories = calendars.map(({ played }) => historyOf(played, excused));
     const streak = histories[0]?.at(-1) ?? NO_STREAK;
     const { current } = streakOn(streak, today, excused);
     if (current === 0) return null;
-    const tallies = talliesOf(histories, rankedPeriods(today, excused));
-    return streakRank({ today, excused, tallies }, current, streak);
+    return rankOf({ today, excused }, histories, early, current, streak);
   };
 
   it.each([
@@ -170,7 +211,9 @@ describe('the rank of a streak', () => {
     ['of one that is over', `${TEN}...`, ['xx'], null],
   ])('among %s', (_, own, others, rank) => {
     for (let index = 0; index < 8; index += 1) {
-      expect(rankAmong(own, others, addDays(FIRST, index))).toBe(rank);
+      for (let early = 0; early <= others.length + 1; early += 1) {
+        expect(rankAmong(own, others, addDays(FIRST, index), early)).toBe(rank);
+      }
     }
   });
 
@@ -184,11 +227,8 @@ describe('the rank of a streak', () => {
     expect(current).toBe(1);
     const other = streakFrom(calendar('xxxx', today).played, none);
     const among = (streaks: readonly Streak[], on: Day): number => {
-      const tallies = talliesOf(
-        streaks.map((streak) => [streak]),
-        rankedPeriods(on),
-      );
-      return streakRank({ today: on, excused: none, tallies }, 1, stored);
+      const histories = streaks.map((streak) => [streak]);
+      return rankOf({ today: on, excused: none }, histories, 0, 1, stored);
     };
     expect(among([stored], today)).toBe(1);
     expect(among([stored, other], today)).toBe(2);

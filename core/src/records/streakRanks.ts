@@ -1,6 +1,6 @@
 import { addDays, daysBetween, FIRST_DAY, type Day } from '../game/days';
 import type { Period } from './boards';
-import { rankIn, type Histogram } from './ranking';
+import type { Histogram } from './ranking';
 import {
   missedBetween,
   MOST_FREEZES,
@@ -34,24 +34,21 @@ export function streakPeriod(lastDay: Day): Period {
 }
 
 /**
- * What is to change where a player's streak was one and is another. The later histogram of the two is told
- * of both, so that a move is one document to write: whoever reads the earlier one reads the later too.
+ * What a player's new streak changes in the histograms. The histogram of today (or of a last day after it)
+ * holds both places, so that a move is one document to write: anyone who reads an earlier one for a
+ * rank reads this one too.
  */
 export function streakShifts(
   { latest: left }: Pick<Streak, 'latest'>,
   { latest: entered }: Pick<Streak, 'latest'>,
+  today: Day,
 ): TallyShift[] {
-  const later = latestOf(left, entered);
-  if (later === null) return [];
-  const period = streakPeriod(later.lastDay);
+  const lastDays = [left, entered].flatMap((streak) => (streak === null ? [] : [streak.lastDay]));
+  if (lastDays.length === 0) return [];
+  const period = streakPeriod([today, ...lastDays].sort().at(-1) ?? today);
   const from = left === null ? null : placeToldIn(period, left);
   const to = entered === null ? null : placeToldIn(period, entered);
   return from === to ? [] : [{ period, tally: 'streak', from, to }];
-}
-
-function latestOf(a: LatestStreak | null, b: LatestStreak | null): LatestStreak | null {
-  if (a === null || b === null) return a ?? b;
-  return a.lastDay > b.lastDay ? a : b;
 }
 
 /** More days than there will be, to tell of a day by its number. Stored: it has to stay. */
@@ -96,47 +93,85 @@ export function rankedPeriods(today: Day, excused: ExcusedDays = NONE_EXCUSED): 
   return [...periods];
 }
 
-/** What a rank among the streaks of a day is counted from. */
-export interface RankedStreaks {
+/** The day for which streaks are compared, and the days that are excused. */
+export interface RankingDay {
   readonly today: Day;
   readonly excused: ExcusedDays;
-  /** The histograms of `rankedPeriods`. */
-  readonly tallies: ReadonlyMap<Period, Histogram>;
+}
+
+/** The length at which a stored streak ranks on a day: 0 once it is broken. */
+export function rankedLength(
+  { latest }: Pick<Streak, 'latest'>,
+  { today, excused }: RankingDay,
+): number {
+  if (latest === null) return 0;
+  return missedBetween(latest.lastDay, today, excused) > latest.freezes ? 0 : latest.length;
+}
+
+/** More than any length. Stored: it has to stay. */
+const MAX_LENGTHS = 100_000;
+
+/** The place of a length in the tally `standing` of `streakPeriod(today)`, which has places for each of its days. */
+export function placeOfLength(today: Day, length: number): number {
+  return dayInPeriod(today) * MAX_LENGTHS + length;
+}
+
+/** What a player's new streak changes on that day among the lengths at which streaks rank. */
+export function standingShifts(
+  left: Pick<Streak, 'latest'>,
+  entered: Pick<Streak, 'latest'>,
+  day: RankingDay,
+): TallyShift[] {
+  const placeOf = (streak: Pick<Streak, 'latest'>): number =>
+    placeOfLength(day.today, rankedLength(streak, day));
+  const [from, to] = [placeOf(left), placeOf(entered)];
+  const period = streakPeriod(day.today);
+  return from === to ? [] : [{ period, tally: 'standing', from, to }];
 }
 
 /**
- * The rank of a streak as it stands. Its own place in the histograms may be higher than that, once a
- * day that had been excused is so no more: nobody is behind themselves.
+ * How many players had a longer streak than each length (from 0) when the day began: what the
+ * histograms of `rankedPeriods` say at some moment of it, less what the day had changed by then, which is
+ * in `standing`, the tally of `streakPeriod(today)`.
  */
-export function streakRank(
-  ranked: RankedStreaks,
-  current: number,
-  { latest }: Pick<Streak, 'latest'>,
-): number {
-  const isAboveItself =
-    latest !== null &&
-    latest.length > current &&
-    missedBetween(latest.lastDay, ranked.today, ranked.excused) <= latest.freezes;
-  return rankIn(standingStreaks(ranked), current) - (isAboveItself ? 1 : 0);
-}
-
-/** How many players have a streak of each length that stands today. */
-function standingStreaks({ today, excused, tallies }: RankedStreaks): Histogram {
+export function longerAtStart(
+  day: RankingDay,
+  tallies: ReadonlyMap<Period, Histogram>,
+  standing: Histogram,
+): number[] {
   const players: Record<number, number> = {};
-  const missed = new Map<Day, number>();
-  const missedSince = (day: Day): number => {
-    const known = missed.get(day) ?? missedBetween(day, today, excused);
-    missed.set(day, known);
-    return known;
-  };
+  const first = placeOfLength(day.today, 0);
+  const changedLengths = Object.keys(standing)
+    .map((place) => Number(place) - first)
+    .filter((length) => length >= 0 && length < MAX_LENGTHS);
+  let highest = Math.max(-1, ...changedLengths);
   for (const [period, histogram] of tallies) {
     for (const { streak, players: count } of streaksToldBy(period, histogram)) {
-      const { lastDay, length, freezes } = streak;
-      if (missedSince(lastDay) > freezes) continue;
+      const length = rankedLength({ latest: streak }, day);
+      if (length === 0) continue;
       players[length] = (players[length] ?? 0) + count;
+      highest = Math.max(highest, length - 1);
     }
   }
-  return players;
+  const longer: number[] = [];
+  for (let length = highest, above = 0; length >= 0; length -= 1) {
+    above += players[length + 1] ?? 0;
+    longer[length] = above - (standing[first + length] ?? 0);
+  }
+  return longer;
+}
+
+/**
+ * The rank of a streak of that length, of which `longer` are longer. The player's stored streak can be
+ * one of them after an excused day was taken back: no one is behind themselves.
+ */
+export function streakRank(
+  longer: number,
+  current: number,
+  stored: Pick<Streak, 'latest'>,
+  day: RankingDay,
+): number {
+  return 1 + longer - (rankedLength(stored, day) > current ? 1 : 0);
 }
 
 function dayInPeriod(day: Day): number {

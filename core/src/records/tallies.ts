@@ -1,13 +1,21 @@
 import type { Period } from './boards';
 
 /**
- * The histograms of a period: players by score on its two boards, of a day also by what they guessed at
- * each turn of its deck (`placeOfGuess`), and of a few days by their streaks (`streaksToldBy`).
+ * Tallies that give a rank by one sum: under each place, how many players are above it. `daily` and
+ * `fun` are the scores on the boards of a period, `standing` is what a day changed among the lengths of
+ * the streaks (see `streakRanks.ts`).
  */
-export const TALLIES = ['daily', 'fun', 'streak', 'crowd'] as const;
+export const RANKED_TALLIES = ['daily', 'fun', 'standing'] as const;
+export type RankedTally = (typeof RANKED_TALLIES)[number];
+
+/**
+ * Tallies of how many players are at each place: a day's guesses at each turn (`placeOfGuess`), and
+ * streaks by length, last day and freezes (`placeOfStreak`).
+ */
+export const TALLIES = [...RANKED_TALLIES, 'streak', 'crowd'] as const;
 export type TallyName = (typeof TALLIES)[number];
 
-/** A player who moves from one place of a histogram to another; null for in none. */
+/** A player who moves from one place of a tally to another. Null is no place, below all others. */
 export interface TallyShift {
   readonly period: Period;
   readonly tally: TallyName;
@@ -15,7 +23,7 @@ export interface TallyShift {
   readonly to: number | null;
 }
 
-/** So many players more (or fewer) at a place of a histogram. */
+/** A change of the number under a place. */
 export interface TallyChange {
   readonly period: Period;
   readonly tally: TallyName;
@@ -23,9 +31,28 @@ export interface TallyChange {
   readonly by: number;
 }
 
+export function isRankedTally(tally: TallyName): tally is RankedTally {
+  return RANKED_TALLIES.some((ranked) => ranked === tally);
+}
+
 export function changesOf(shifts: readonly TallyShift[]): TallyChange[] {
-  return shifts.flatMap(({ period, tally, from, to }) => [
-    ...(from === null || from === to ? [] : [{ period, tally, place: from, by: -1 }]),
-    ...(to === null || from === to ? [] : [{ period, tally, place: to, by: 1 }]),
-  ]);
+  return shifts.flatMap(({ period, tally, from, to }) => {
+    if (from === to) return [];
+    if (isRankedTally(tally)) return aboveChanges(period, tally, from ?? 0, to ?? 0);
+    return [
+      ...(from === null ? [] : [{ period, tally, place: from, by: -1 }]),
+      ...(to === null ? [] : [{ period, tally, place: to, by: 1 }]),
+    ];
+  });
+}
+
+/** The player is above every place from the lower of the two up to the one below the higher. */
+function aboveChanges(period: Period, tally: RankedTally, from: number, to: number): TallyChange[] {
+  const lower = Math.min(from, to);
+  return Array.from({ length: Math.abs(to - from) }, (_, index) => ({
+    period,
+    tally,
+    place: lower + index,
+    by: to > from ? 1 : -1,
+  }));
 }

@@ -8,10 +8,30 @@ import { clockFile } from './env';
  * @throws Error if the clock file holds no instant.
  */
 export function now(): number {
+  const at = setTime() ?? Date.now();
+  if (at < latest - SET_BACK_MS) setBackAt = Date.now();
+  latest = at;
+  return at;
+}
+
+/** The time by the clock file, or null without one. */
+function setTime(): number | null {
   const file = clockFile();
-  if (file === undefined || file === '') return Date.now();
+  if (file === undefined || file === '') return null;
   const set = readClockFile(file);
-  return set === null ? Date.now() : Math.floor(set.instant + (Date.now() - set.written));
+  return set === null ? null : Math.floor(set.instant + (Date.now() - set.written));
+}
+
+const SET_BACK_MS = 60_000;
+let latest = 0;
+let setBackAt = 0;
+
+/**
+ * The real time at which the clock was last seen set back by over a minute, or 0. Only tests do that.
+ * What was made before it for a day may lack games that were stored since, at an earlier time.
+ */
+export function clockSetBackAt(): number {
+  return setBackAt;
 }
 
 /** For so long a clock file may be empty or change while it is read: whoever writes it is in the middle of it. */

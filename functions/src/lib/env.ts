@@ -20,9 +20,6 @@ export function guessPaceMs(): number {
 /** Load tests may switch the limits off, in the emulator alone. */
 export const hasLimits = !(isEmulator && process.env.CARDINAL_LIMITS === 'off');
 
-/** How many documents share what every submission writes. */
-export const SHARDS = Number(process.env.CARDINAL_TALLY_SHARDS ?? 5);
-
 /** Where Firebase Auth's public REST interface answers. */
 export function identityToolkit(): string {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;

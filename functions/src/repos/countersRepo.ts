@@ -4,9 +4,8 @@ import { whole } from '@cardinal/core/documents/fields';
 import { monthOf } from '@cardinal/core/analysis/history';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME } from '@cardinal/core/records/boards';
-import { SHARDS } from '../lib/env';
-import { randomBelow } from '../lib/random';
 import { collection, increment } from './documents';
+import { randomShard } from './shards';
 import { reader, type Reader, type Tx } from './store';
 
 /** What the analytics page counts, by the day in New York. */
@@ -59,8 +58,7 @@ export function isMonth(key: CounterMonth): boolean {
 const shards = (month: CounterMonth) => collection(COUNTER_SHARDS, counterShardsPath(month));
 
 function add(tx: Tx, month: CounterMonth, day: string, counter: CounterName, by: number): void {
-  const shard = shards(month).doc(String(randomBelow(SHARDS)));
-  tx.merge(shard, { days: { [day]: { [counter]: increment(by) } } });
+  tx.merge(shards(month).doc(randomShard()), { days: { [day]: { [counter]: increment(by) } } });
 }
 
 /** Counts so many more (or fewer) of something on a day: two documents, reads nothing. */

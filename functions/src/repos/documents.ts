@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import type * as Sdk from 'firebase-admin/firestore';
 import type {
+  AggregateField,
   CollectionReference,
   DocumentData,
   FieldPath,
@@ -82,6 +83,10 @@ function withMilliseconds(stored: DocumentData): Record<string, unknown> {
 
 export function increment(by: number): FieldValue {
   return sdk().FieldValue.increment(by);
+}
+
+export function sumOf(field: string): AggregateField<number> {
+  return sdk().AggregateField.sum(field);
 }
 
 /** What a query is ordered by to go through all documents. */

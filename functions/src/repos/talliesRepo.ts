@@ -4,24 +4,24 @@ import type { Period } from '@cardinal/core/records/boards';
 import { addHistograms, type Histogram } from '@cardinal/core/records/ranking';
 import {
   changesOf,
+  type RankedTally,
   type TallyChange,
   type TallyName,
   type TallyShift,
 } from '@cardinal/core/records/tallies';
-import { SHARDS } from '../lib/env';
-import { randomBelow } from '../lib/random';
 import { collection, increment } from './documents';
 import { histogram } from './fields';
+import { randomShard } from './shards';
 import { reader, type Reader, type Tx } from './store';
 
 /**
- * How many players stand where, in a period. A score lies in 0…52, so a histogram answers any rank
- * in a fixed number of reads; it is spread over shards, because every submission writes to it. A
- * single shard may hold negative numbers: only the sum means anything.
+ * A part of the tallies of a period. Each result changes one part, because all results of a day
+ * can't be written to one document. A single part may hold negative numbers: only the sum counts.
  */
 export interface TallyShard {
-  readonly daily: Histogram;
-  readonly fun: Histogram;
+  readonly dailyAbove: Histogram;
+  readonly funAbove: Histogram;
+  readonly standingAbove: Histogram;
   readonly streak: Histogram;
   readonly crowd: Histogram;
 }
@@ -31,8 +31,24 @@ const counts = v.optional(histogram, {});
 /** Written by increments of the places that change, and therefore without its version. */
 export const TALLY_SHARDS = defineCollection<TallyShard>({
   name: 'shards',
-  versions: [v.object({ daily: counts, fun: counts, streak: counts, crowd: counts })],
+  versions: [
+    v.object({
+      dailyAbove: counts,
+      funAbove: counts,
+      standingAbove: counts,
+      streak: counts,
+      crowd: counts,
+    }),
+  ],
 });
+
+const FIELDS = {
+  daily: 'dailyAbove',
+  fun: 'funAbove',
+  standing: 'standingAbove',
+  streak: 'streak',
+  crowd: 'crowd',
+} as const satisfies Record<TallyName, keyof TallyShard>;
 
 const TALLIES_ROOT = 'tallies';
 
@@ -42,14 +58,38 @@ export function tallyShardsPath(period: Period): string {
 
 const shards = (period: Period) => collection(TALLY_SHARDS, tallyShardsPath(period));
 
+/** How many players are above a place, for one read. */
+export function playersAbove(
+  from: Reader,
+  period: Period,
+  tally: RankedTally,
+  place: number,
+): Promise<number> {
+  return from.sum(shards(period), `${FIELDS[tally]}.${place}`);
+}
+
+/** How many players are on a board. */
+export function playersOn(from: Reader, period: Period, tally: 'daily' | 'fun'): Promise<number> {
+  return playersAbove(from, period, tally, 0);
+}
+
+/** All tallies of a period: as many reads as there are shards, so no call of a player may need it. */
 export type Tallies = Readonly<Record<TallyName, Histogram>>;
 
-/** The histograms of a period, summed over the shards that there are, however many are set now. */
 export async function loadTallies(from: Reader, period: Period): Promise<Tallies> {
   const found = await from.find(shards(period));
-  const sum = (name: TallyName) => addHistograms(found.map((shard) => shard[name]));
-  return { daily: sum('daily'), fun: sum('fun'), streak: sum('streak'), crowd: sum('crowd') };
+  const sum = (tally: TallyName) => addHistograms(found.map((shard) => shard[FIELDS[tally]]));
+  return {
+    daily: sum('daily'),
+    fun: sum('fun'),
+    standing: sum('standing'),
+    streak: sum('streak'),
+    crowd: sum('crowd'),
+  };
 }
+
+/** Firestore takes up to 500 increments of one document in a transaction. */
+const MAX_INCREMENTS = 400;
 
 /** Writes what players' moves change, one document for each period among them. Reads nothing. */
 export function applyShifts(tx: Tx, shifts: readonly TallyShift[]): void {
@@ -57,27 +97,32 @@ export function applyShifts(tx: Tx, shifts: readonly TallyShift[]): void {
 }
 
 export function applyChanges(tx: Tx, changes: readonly TallyChange[]): void {
-  const shard = String(randomBelow(SHARDS));
-  const sums = new Map<Period, Map<TallyName, Map<number, number>>>();
+  const sums = new Map<Period, Map<string, number>>();
   for (const { period, tally, place, by } of changes) {
-    const tallies = sums.get(period) ?? new Map<TallyName, Map<number, number>>();
-    const places = tallies.get(tally) ?? new Map<number, number>();
-    places.set(place, (places.get(place) ?? 0) + by);
-    tallies.set(tally, places);
-    sums.set(period, tallies);
+    const fields = sums.get(period) ?? new Map<string, number>();
+    const field = `${FIELDS[tally]}.${place}`;
+    fields.set(field, (fields.get(field) ?? 0) + by);
+    sums.set(period, fields);
   }
-  for (const [period, tallies] of sums) {
-    const data = Object.fromEntries(
-      [...tallies].map(([tally, places]) => [
-        tally,
-        Object.fromEntries([...places].map(([place, by]) => [place, increment(by)])),
-      ]),
-    );
-    tx.merge(shards(period).doc(shard), data);
+  for (const [period, fields] of sums) {
+    const all = [...fields].filter(([, by]) => by !== 0);
+    for (let at = 0; at < all.length; at += MAX_INCREMENTS) {
+      const some = all.slice(at, at + MAX_INCREMENTS);
+      tx.merge(shards(period).doc(randomShard()), increments(some));
+    }
   }
 }
 
-/** Each period that has a tally, with its histograms. */
+function increments(fields: readonly (readonly [string, number])[]): Record<string, object> {
+  const data: Record<string, Record<string, unknown>> = {};
+  for (const [field, by] of fields) {
+    const [tally = '', place = ''] = field.split('.');
+    (data[tally] ??= {})[place] = increment(by);
+  }
+  return data;
+}
+
+/** Each period that has tallies, with them. */
 export async function allTallies(): Promise<ReadonlyMap<Period, Tallies>> {
   const periods = await reader.list(TALLIES_ROOT);
   return new Map(

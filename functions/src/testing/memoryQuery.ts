@@ -1,4 +1,4 @@
-import type { FieldPath } from 'firebase-admin/firestore';
+import type { AggregateField, FieldPath } from 'firebase-admin/firestore';
 import { MemoryDocument, type Converter, type Snapshot } from './memoryDocument';
 import type { MemoryStore, Source } from './memoryStore';
 import { compareValues, fieldOf, type Data } from './memoryValues';
@@ -113,15 +113,32 @@ export class MemoryQuery {
     return this.at(this.store.now);
   }
 
-  count(): MemoryCount {
-    return new MemoryCount(this.store, this);
+  count(): MemoryAggregate<{ count: number }> {
+    return new MemoryAggregate(this.store, this, (found) => ({ count: found.length }));
+  }
+
+  aggregate({ sum }: { sum: AggregateField<number> }): MemoryAggregate<{ sum: number }> {
+    // The SDK keeps the name of the field to itself.
+    const field = String(Reflect.get(sum, 'field') ?? Reflect.get(sum, '_field'));
+    return new MemoryAggregate(this.store, this, (found) => ({
+      sum: found.reduce((total, { path, data }) => {
+        const value = fieldOf(path, data, field);
+        return typeof value === 'number' ? total + value : total;
+      }, 0),
+    }));
   }
 }
 
-export class MemoryCount {
+interface Found {
+  readonly path: string;
+  readonly data: Data;
+}
+
+export class MemoryAggregate<Answer> {
   constructor(
     private readonly store: MemoryStore,
     readonly query: MemoryQuery,
+    private readonly answer: (found: readonly Found[]) => Answer,
   ) {}
 
   async get() {
@@ -130,8 +147,11 @@ export class MemoryCount {
   }
 
   at(version: number) {
-    const count = this.query.run(version).length;
-    return { data: () => ({ count }) };
+    const found = this.query.run(version).map(({ path }) => ({
+      path,
+      data: this.store.read(path, version).data ?? {},
+    }));
+    return { data: () => this.answer(found) };
   }
 }
 

@@ -1,14 +1,14 @@
 import { MemoryDocument, type Snapshot } from './memoryDocument';
-import { MemoryCount, type MemoryQuery } from './memoryQuery';
+import { MemoryAggregate, type MemoryQuery } from './memoryQuery';
 import { CODES, StoreError, type MemoryStore, type Write } from './memoryStore';
 
-function queryOf(what: MemoryQuery | MemoryCount): MemoryQuery {
-  return what instanceof MemoryCount ? what.query : what;
+function queryOf(what: MemoryQuery | MemoryAggregate<unknown>): MemoryQuery {
+  return what instanceof MemoryAggregate ? what.query : what;
 }
 
 const named = ({ path, at }: { path: string; at: number }): string => `${path} ${at}`;
 
-type Readable = MemoryDocument | MemoryQuery | MemoryCount;
+type Readable = MemoryDocument | MemoryQuery | MemoryAggregate<unknown>;
 
 export class MemoryTransaction {
   private readAt: number | null = null;

@@ -8,6 +8,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { unguessableId } from '../lib/random';
 import { AppError } from '../lib/appError';
 import { forgetTops } from '../repos/boardsRepo';
+import { forgetHistograms } from '../repos/histogramsRepo';
+import { forgetStarts } from '../services/play/dayStart';
 import { createRecords } from '../services/accounts/accounts';
 import { finishDeparture } from '../services/accounts/departure';
 import { refreshFriendRows } from '../services/friends/friends';
@@ -22,7 +24,7 @@ const SECOND = 1000;
 /** A deletion is gone through once more so long after it (functions/src/services/accounts). */
 const AFTER_DEPARTURE_MS = 21 * SECOND;
 const TRIES = 20;
-const DEAL = /^days\/[^/]+$/;
+const DEAL = /^(days|dayStarts)\/[^/]+$/;
 
 let current: World | null = null;
 
@@ -106,6 +108,8 @@ export class World {
     Date.now = () => this.clock;
     Object.assign(crypto, seeded);
     forgetTops();
+    forgetHistograms();
+    forgetStarts();
   }
 
   close(): void {

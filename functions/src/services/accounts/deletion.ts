@@ -2,15 +2,17 @@ import type { DeleteAccountRequest } from '@cardinal/core/api/accounts';
 import { MESSAGES } from '@cardinal/core/api/fields';
 import { dayOf } from '@cardinal/core/game/days';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
+import { excusedNow } from '@cardinal/core/records/excused';
 import { NO_STREAK } from '@cardinal/core/records/streak';
-import { streakShifts } from '@cardinal/core/records/streakRanks';
+import { standingShifts, streakShifts, type RankingDay } from '@cardinal/core/records/streakRanks';
 import { AppError } from '../../lib/appError';
-import { realNow } from '../../lib/clock';
+import { realNow, today } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
 import { goodbyeMail } from '../../lib/mail';
 import { count } from '../../repos/countersRepo';
 import { deleteCredentials } from '../../repos/credentialsRepo';
 import { loadDeparture, saveDeparture, type DepartureRecord } from '../../repos/departuresRepo';
+import { keptExcused } from '../../repos/excusedRepo';
 import { deletePlayer, loadPlayer } from '../../repos/playersRepo';
 import { deletePlaying } from '../../repos/playingRepo';
 import { inTransaction, type Tx } from '../../repos/store';
@@ -63,7 +65,8 @@ interface Closed {
 }
 
 /** From here on there is no such account. @throws AppError `no-session` if there was none */
-function close(uid: string): Promise<Closed> {
+async function close(uid: string): Promise<Closed> {
+  const day = { today: today(), excused: excusedNow(await keptExcused()) };
   return inTransaction(async (tx) => {
     const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
     if (user === null) {
@@ -72,14 +75,24 @@ function close(uid: string): Promise<Closed> {
       if (left === null) throw new AppError('no-session');
       return { leaver: left, isVerified: false };
     }
-    return { leaver: closeIn(tx, user, player), isVerified: user.emailVerified };
+    return { leaver: closeIn(tx, user, player, day), isVerified: user.emailVerified };
   });
 }
 
 /** Everything of the account that must end at the same moment, and the note of its departure. */
-function closeIn(tx: Tx, user: UserRecord, player: PlayerRecord | null): DepartureRecord {
+function closeIn(
+  tx: Tx,
+  user: UserRecord,
+  player: PlayerRecord | null,
+  day: RankingDay,
+): DepartureRecord {
   const uid = user.id;
-  if (player?.isRanked === true) applyShifts(tx, streakShifts(player.streak, NO_STREAK));
+  if (player?.isRanked === true) {
+    applyShifts(tx, [
+      ...streakShifts(player.streak, NO_STREAK, day.today),
+      ...standingShifts(player.streak, NO_STREAK, day),
+    ]);
+  }
   deletePlayer(tx, uid);
   deletePlaying(tx, uid);
   deleteCredentials(tx, uid);

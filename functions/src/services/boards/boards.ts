@@ -1,12 +1,13 @@
 import { toBoardRow, type BoardRow } from '@cardinal/core/documents/boards';
 import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
-import { rankIn, rankRows, playersIn } from '@cardinal/core/records/ranking';
+import { playersIn, rankRows } from '@cardinal/core/records/ranking';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { DayDistribution } from '@cardinal/core/api/days';
 import { today } from '../../lib/clock';
 import { loadRow, rowsAfter, rowsBefore, topRows } from '../../repos/boardsRepo';
+import { histogramsOf } from '../../repos/histogramsRepo';
 import { reader } from '../../repos/store';
-import { loadTallies } from '../../repos/talliesRepo';
+import { playersAbove } from '../../repos/talliesRepo';
 import { checkDay } from '../play/days';
 import { asList } from './stats';
 
@@ -43,15 +44,21 @@ export async function boardAround(
   const board = boardId(mode, key);
   const own = await loadRow(board, uid);
   if (own === null) return [];
-  const [before, after, tallies] = await Promise.all([
+  const [before, after] = await Promise.all([
     rowsBefore(board, own, AROUND - 1),
     rowsAfter(board, own, AROUND - 1),
-    loadTallies(reader, key),
   ]);
   const below = Math.min(after.length, Math.max(AROUND - 1 - ABOVE, AROUND - 1 - before.length));
   const above = Math.min(before.length, AROUND - 1 - below);
   const rows = [...before.slice(before.length - above), own, ...after.slice(0, below)];
-  return rows.map((row) => toBoardRow({ ...row, rank: rankIn(tallies[mode], row.score) }));
+  const scores = [...new Set(rows.map(({ score }) => score))];
+  const ranks = await Promise.all(
+    scores.map(
+      async (score) => [score, (await playersAbove(reader, key, mode, score)) + 1] as const,
+    ),
+  );
+  const rankOf = new Map(ranks);
+  return rows.map((row) => toBoardRow({ ...row, rank: rankOf.get(row.score) ?? 1 }));
 }
 
 /**
@@ -60,6 +67,6 @@ export async function boardAround(
  */
 export async function dayDistribution(date: string): Promise<DayDistribution> {
   checkDay(date);
-  const { daily } = await loadTallies(reader, date);
+  const { daily } = await histogramsOf(date);
   return { date, scores: asList(daily), players: playersIn(daily) };
 }

@@ -1,22 +1,24 @@
 import { scoreOn, withoutScores, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
 import { BADGES } from '@cardinal/core/records/badges';
-import type { Period } from '@cardinal/core/records/boards';
+import { boardId } from '@cardinal/core/records/boards';
 import { MAX_SCORE, type ScoredMode } from '@cardinal/core/game/game';
-import { highestIn, playersIn, rankIn, type Histogram } from '@cardinal/core/records/ranking';
+import type { Histogram } from '@cardinal/core/records/ranking';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { streakOn } from '@cardinal/core/records/streak';
-import { rankedPeriods, streakRank } from '@cardinal/core/records/streakRanks';
+import { streakRank } from '@cardinal/core/records/streakRanks';
 import type { OwnStreak } from '@cardinal/core/api/streak';
 import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
+import { topRows } from '../../repos/boardsRepo';
 import { keptExcused } from '../../repos/excusedRepo';
 import { unrankedGamesOf } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { loadPlay } from '../../repos/playsRepo';
 import { reader } from '../../repos/store';
-import { loadTallies } from '../../repos/talliesRepo';
+import { playersAbove, playersOn } from '../../repos/talliesRepo';
+import { playersWithLongerStreak } from '../play/dayStart';
 import { dealOf } from '../play/deals';
 import { stateOf } from '../play/games';
 
@@ -74,26 +76,33 @@ function statsView(
 /** Of today's daily: what everybody may know. */
 export async function dailyStats(): Promise<Stats> {
   const date = today();
-  const [deal, { daily }] = await Promise.all([dealOf(date), loadTallies(reader, date)]);
+  const [deal, [highest], players] = await Promise.all([
+    dealOf(date),
+    topRows(boardId('daily', date), 1),
+    playersOn(reader, date, 'daily'),
+  ]);
   return {
     date,
     commitment: deal.commitment,
-    dailyHigh: highestIn(daily),
-    dailyPlayers: playersIn(daily),
+    dailyHigh: highest?.score ?? null,
+    dailyPlayers: players,
   };
 }
 
 export async function dashboard(uid: string): Promise<Dashboard> {
   const date = today();
   const excused = excusedNow(await keptExcused());
-  const [player, play, { daily: board }, tallies] = await Promise.all([
+  const [player, play, players] = await Promise.all([
     findPlayer(uid),
     loadPlay(reader, date, uid),
-    loadTallies(reader, date),
-    loadStreaks(rankedPeriods(date, excused)),
+    playersOn(reader, date, 'daily'),
   ]);
   const streak = streakOn(player.streak, date, excused);
   const shown = scoreOn(player.daily, date);
+  const [above, longer] = await Promise.all([
+    shown === null || shown === 0 ? null : playersAbove(reader, date, 'daily', shown),
+    streak.current > 0 && player.isRanked ? playersWithLongerStreak(date, streak.current) : null,
+  ]);
   return {
     userStats: {
       currentStreak: streak.current,
@@ -105,22 +114,17 @@ export async function dashboard(uid: string): Promise<Dashboard> {
       return earnedAt === undefined ? [] : [{ ...badge, earnedAt: isoInstant(earnedAt) }];
     }),
     scoreRankings: {
-      dailyTodayRank: shown === null || shown === 0 ? null : rankIn(board, shown),
-      dailyTodayPlayers: playersIn(board),
+      dailyTodayRank: above === null ? null : above + 1,
+      dailyTodayPlayers: players,
     },
     streakRanking: {
       rank:
-        streak.current > 0 && player.isRanked
-          ? streakRank({ today: date, excused, tallies }, streak.current, player.streak)
-          : null,
+        longer === null
+          ? null
+          : streakRank(longer, streak.current, player.streak, { today: date, excused }),
     },
     dailyStatus: { hasPlayed: play !== null && play.score !== null },
   };
-}
-
-async function loadStreaks(periods: readonly Period[]): Promise<ReadonlyMap<Period, Histogram>> {
-  const tallies = await Promise.all(periods.map((period) => loadTallies(reader, period)));
-  return new Map(periods.map((period, index) => [period, tallies[index]?.streak ?? {}]));
 }
 
 /** So many of the days that were bridged are told. */

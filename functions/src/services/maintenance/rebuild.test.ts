@@ -116,7 +116,7 @@ it('a row of who has come since the players were listed stays', async () => {
   await services.ask(async () => {
     for await (const { where } of rebuilding) told.push(where);
   });
-  expect(told).toContain(`tallies/${TODAY} fun 2`);
+  expect(told).toContain(`tallies/${TODAY} fun 1`);
   expect(told.filter((where) => where.startsWith('boards/'))).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ it('places of histograms are set right by what they differ', async () => {
   const latest = { lastDay: TODAY, length: 9, freezes: 1 };
   const [period, place] = [streakPeriod(TODAY), placeOfStreak(latest)];
   services.put(`tallies/${TODAY}/shards/x`, () => ({
-    daily: { 31: 2 },
+    dailyAbove: { 31: 2 },
     crowd: { 998: 0, 999: 1 },
   }));
   services.put(`tallies/${period}/shards/x`, () => ({ streak: { [place]: 1 } }));
@@ -137,9 +137,18 @@ it('places of histograms are set right by what they differ', async () => {
 
 it('a place of a histogram that is lost is made anew', async () => {
   for (const shard of services.world.store.idsIn(`tallies/${TODAY}/shards`)) {
-    services.put(`tallies/${TODAY}/shards/${shard}`, (before) => ({ ...before, fun: {} }));
+    services.put(`tallies/${TODAY}/shards/${shard}`, (before) => ({ ...before, funAbove: {} }));
   }
-  await expectMended({ where: `tallies/${TODAY} fun 2`, stored: 0, expected: 1 });
+  await expectMended(
+    { where: `tallies/${TODAY} fun 0`, stored: 0, expected: 1 },
+    { where: `tallies/${TODAY} fun 1`, stored: 0, expected: 1 },
+  );
+});
+
+it('what the day started with is made again where it is not what the streaks say', async () => {
+  const path = `dayStarts/${TODAY}`;
+  const { after } = spoil(path, { longer: [7] });
+  await expectMended({ where: `${path} longer`, stored: after.longer, expected: [] });
 });
 
 it('a player who is off the ranks has no place among the streaks', async () => {

@@ -4,7 +4,13 @@ import { ALL_TIME, boardParts } from '@cardinal/core/records/boards';
 import type { Histogram } from '@cardinal/core/records/ranking';
 import type { LatestStreak } from '@cardinal/core/records/streak';
 import { placeOfStreak, streakPeriod, streaksToldBy } from '@cardinal/core/records/streakRanks';
-import { changesOf, TALLIES, type TallyShift } from '@cardinal/core/records/tallies';
+import {
+  changesOf,
+  TALLIES,
+  type TallyName,
+  type TallyShift,
+} from '@cardinal/core/records/tallies';
+import { today } from '../../lib/clock';
 import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import {
   allCounts,
@@ -22,6 +28,7 @@ import { playsOf, savePlay } from '../../repos/playsRepo';
 import { atOneMoment, inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
 import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
+import { differenceOfStart, makeStart } from '../play/dayStart';
 import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
 
 /** Something stored that does not follow from the games that were played. */
@@ -139,11 +146,11 @@ async function compareOne(from: Reader, id: string, mend: Tx | null): Promise<Co
 function addUp(found: Compared, tallies: Sums, counts: Sums): void {
   counts.add(`users ${dayOf(found.user.createdAt)}`);
   for (const { mode, day } of found.counted) counts.add(`${mode} ${day}`);
-  for (const { board, score } of found.expected.rows.values()) {
+  const rows = [...found.expected.rows.values()].map(({ board, score }): TallyShift => {
     const { mode, period } = boardParts(board);
-    tallies.add(`${period} ${mode} ${score}`);
-  }
-  for (const { period, tally, place, by } of changesOf(found.crowd)) {
+    return { period, tally: mode, from: null, to: score };
+  });
+  for (const { period, tally, place, by } of changesOf([...rows, ...found.crowd])) {
     tallies.add(`${period} ${tally} ${place}`, by);
   }
   const { isRanked, streak } = found.expected.player;
@@ -169,17 +176,19 @@ async function* dropRowsOfNobody(
   }
 }
 
+/** The others are `streak`, whose places are compared by name, and `standing`, which a day's start fits. */
+const COMPARED = ['daily', 'fun', 'crowd'] as const satisfies readonly TallyName[];
+
 async function* rebuildTallies(expected: Sums, mend: boolean): AsyncGenerator<Difference> {
   const stored = new Sums();
   for (const [period, tallies] of await allTallies()) {
-    for (const tally of TALLIES) {
-      if (tally !== 'streak') addAll(stored, `${period} ${tally}`, tallies[tally]);
-    }
+    for (const tally of COMPARED) addAll(stored, `${period} ${tally}`, tallies[tally]);
     for (const { streak, players } of streaksToldBy(period, tallies.streak)) {
       stored.add(nameOfStreak(streak), players);
     }
   }
-  for (const { name, ...values } of stored.differences(expected)) {
+  const found = stored.differences(expected);
+  for (const { name, ...values } of found) {
     const [period = '', tally, place] = name.split(' ');
     const by = values.expected - values.stored;
     const isTally = TALLIES.find((known) => known === tally);
@@ -189,6 +198,17 @@ async function* rebuildTallies(expected: Sums, mend: boolean): AsyncGenerator<Di
     }
     yield { where: `tallies/${period} ${tally} ${place}`, ...values };
   }
+  // The start of the day follows from the streaks.
+  if (!found.some(({ name }) => name.includes(' streak '))) yield* rebuildStart(mend);
+  else if (mend) await makeStart(today());
+}
+
+/** What today started with and has changed since is what the streaks' histograms say. */
+async function* rebuildStart(mend: boolean): AsyncGenerator<Difference> {
+  const difference = await differenceOfStart(today());
+  if (difference === null) return;
+  if (mend) await makeStart(today());
+  yield difference;
 }
 
 function addAll(sums: Sums, prefix: string, histogram: Histogram): void {

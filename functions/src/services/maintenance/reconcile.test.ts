@@ -26,7 +26,7 @@ const boardsOfAnna = () =>
 /** How many players the histograms of the day have: by score, and by what they guessed first. */
 async function inTallies(): Promise<unknown> {
   const { daily, fun, crowd } = await services.ask(() => loadTallies(reader, TODAY));
-  return { daily: playersIn(daily), fun: playersIn(fun), isInCrowd: playersIn(crowd) > 0 };
+  return { daily: daily[0] ?? 0, fun: fun[0] ?? 0, isInCrowd: playersIn(crowd) > 0 };
 }
 
 /** What is stored is what would be there if it had been so from the start. */

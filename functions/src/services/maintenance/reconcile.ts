@@ -1,9 +1,11 @@
 import type { RowRecord } from '@cardinal/core/documents/boards';
 import { boardParts, type BoardId } from '@cardinal/core/records/boards';
+import { excusedNow } from '@cardinal/core/records/excused';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { NO_STREAK, type Streak } from '@cardinal/core/records/streak';
-import { streakShifts } from '@cardinal/core/records/streakRanks';
+import { standingShifts, streakShifts } from '@cardinal/core/records/streakRanks';
 import type { TallyShift } from '@cardinal/core/records/tallies';
+import { today } from '../../lib/clock';
 import { deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import { loadExcused } from '../../repos/excusedRepo';
 import { gamesOf, type GameRecord } from '../../repos/gamesRepo';
@@ -31,14 +33,10 @@ export async function reconcile(
 ): Promise<Rebuilt> {
   const { id } = player;
   const [plays, games, rows] = [await playsOf(id, tx), await gamesOf(id, tx), await rowsOf(id, tx)];
+  const marks = await loadExcused(tx);
+  const day = { today: today(), excused: excusedNow(marks) };
   const known = games.map((game) => (game.id === decided?.id ? decided : game));
-  const expected = rebuildPlayer(
-    player,
-    { isRanked, badges: player.badges },
-    await loadExcused(tx),
-    plays,
-    known,
-  );
+  const expected = rebuildPlayer(player, { isRanked, badges: player.badges }, marks, plays, known);
   savePlayer(tx, expected.player);
   for (const row of expected.rows.values()) saveRow(tx, row);
   const gone = rows.map(({ board }) => board).filter((board) => !expected.rows.has(board));
@@ -49,7 +47,8 @@ export async function reconcile(
     ...rowShifts(new Map(rows.map((row) => [row.board, row])), expected.rows),
     ...crowdOfRows(gone, known, false),
     ...crowdOfRows(come, known, true),
-    ...streakShifts(rankedStreak(player), rankedStreak(expected.player)),
+    ...streakShifts(rankedStreak(player), rankedStreak(expected.player), day.today),
+    ...standingShifts(rankedStreak(player), rankedStreak(expected.player), day),
   ]);
   return expected;
 }

@@ -6,7 +6,7 @@ import { crowdAt } from '@cardinal/core/records/crowd';
 import { now } from '../../lib/clock';
 import { loadGame } from '../../repos/gamesRepo';
 import { reader } from '../../repos/store';
-import { loadTallies } from '../../repos/talliesRepo';
+import { histogramsOf } from '../../repos/histogramsRepo';
 import { checkDay } from './days';
 import { dealOf } from './deals';
 import { finishedPlay } from './runs';
@@ -19,7 +19,7 @@ import { finishedPlay } from './runs';
 export async function dayCrowd(uid: string, date: string): Promise<DayCrowd> {
   checkDay(date);
   const turns = now() >= closeOfDay(date) ? MAX_TURNS : await turnsMade(uid, date);
-  const [{ order }, { crowd }] = await Promise.all([dealOf(date), loadTallies(reader, date)]);
+  const [{ order }, { crowd }] = await Promise.all([dealOf(date), histogramsOf(date)]);
   const told = crowdAt(crowd, dealFrom(order), turns);
   return {
     date,

@@ -3,10 +3,12 @@ import type { GameDeal } from '@cardinal/core/api/play';
 import { commitmentText, type ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Day } from '@cardinal/core/game/days';
 import { AppError } from '../../lib/appError';
+import { today } from '../../lib/clock';
 import { orderOfDay, randomSalt } from '../../lib/random';
 import { deckSecretValue } from '../../lib/secrets';
 import { createDeal, loadDeal, type DealRecord } from '../../repos/daysRepo';
 import { inTransaction, isAlreadyThere, reader, type Reader } from '../../repos/store';
+import { ensureStart } from './dayStart';
 import { findGame } from './games';
 
 /**
@@ -14,7 +16,9 @@ import { findGame } from './games';
  * generator changes a day once somebody has seen its commitment.
  */
 export async function dealOf(date: Day): Promise<DealRecord> {
-  return (await loadDeal(reader, date)) ?? dealNow(date);
+  const deal = (await loadDeal(reader, date)) ?? (await dealNow(date));
+  if (date === today()) await ensureStart(date);
+  return deal;
 }
 
 async function dealNow(date: Day): Promise<DealRecord> {

@@ -10,8 +10,9 @@ import { NO_RESULT, resultOn } from '@cardinal/core/records/gameChanges';
 import { loadMonths } from '../../repos/countersRepo';
 import { saveExcused } from '../../repos/excusedRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
+import { applyShifts } from '../../repos/talliesRepo';
 import { stateOf } from './games';
-import { invalidateBoards } from './storeResult';
+import { invalidateBoards, rankFacts } from './storeResult';
 import { submitHistorical, submitScore } from './submitScore';
 
 const HOUR = 3_600_000;
@@ -134,13 +135,16 @@ describe('a finished game', () => {
     expect(services.game(gameId).endedAt).toBeNull();
   });
 
-  it.each(['daily', 'fun'] as const)(
+  it.each([
+    ['daily', 4],
+    ['fun', 3],
+  ] as const)(
     'of the %s reads the game, the player and the ranks of its day',
-    async (mode) => {
+    async (mode, reads) => {
       services.world.clock = startOfDay('2027-03-01');
       const gameId = await services.begin(services.anna, mode);
       await services.toLastLife(gameId, services.anna, ['right']);
-      expect(await services.costOfLast(gameId, services.anna)).toBe(3);
+      expect(await services.costOfLast(gameId, services.anna)).toBe(reads);
     },
   );
 });
@@ -148,9 +152,8 @@ describe('a finished game', () => {
 describe('rank and highs', () => {
   const entry = { scoreOfDay: 5, isPersonalBest: true };
 
-  it('are as the boards stand', () => {
-    const standing = { 4: 1, 6: 2, 9: 1 };
-    expect(resultOn(standing, { mode: 'daily', score: 5 }, entry)).toEqual({
+  it('follow from the players above', () => {
+    expect(resultOn({ above: 3, isHighest: false }, { mode: 'daily' }, entry)).toEqual({
       rank: 4,
       isPersonalBest: true,
       isDailyHigh: false,
@@ -158,18 +161,25 @@ describe('rank and highs', () => {
   });
 
   it.each([
-    ['daily', 9, { 9: 1 }, false],
-    ['daily', 10, { 9: 1 }, true],
-    ['daily', 1, {}, true],
-    ['fun', 10, { 9: 1 }, false],
-  ] as const)('a %s of %i is the high of its day, or is not', (mode, score, standing, isHigh) => {
-    const { isDailyHigh } = resultOn(standing, { mode, score }, { ...entry, scoreOfDay: score });
-    expect(isDailyHigh).toBe(isHigh);
-  });
+    ['daily', [9], 9, 1, false],
+    ['daily', [9], 10, 1, true],
+    ['daily', [9, 9, 4], 4, 3, false],
+    ['daily', [], 1, 1, true],
+    ['fun', [9], 10, 1, false],
+  ] as const)(
+    'of a %s among %j with %i points are %i and %s',
+    async (mode, others, score, rank, isHigh) => {
+      const shifts = others.map((to) => ({ period: TODAY, tally: mode, from: null, to }));
+      await services.ask(() => inTransaction(async (tx) => applyShifts(tx, shifts)));
+      const facts = await services.ask(() => rankFacts({ mode, date: TODAY, score }, score));
+      const result = resultOn(facts, { mode }, { ...entry, scoreOfDay: score });
+      expect([result.rank, result.isDailyHigh]).toEqual([rank, isHigh]);
+    },
+  );
 
-  it('are none of who stands on no board, but a best of their own', () => {
+  it('are none for a player off the boards, who can still have a personal best', () => {
     const off = { scoreOfDay: null, isPersonalBest: true };
-    const result = resultOn({}, { mode: 'daily', score: 9 }, off);
+    const result = resultOn({ above: 0, isHighest: true }, { mode: 'daily' }, off);
     expect(result).toEqual({ rank: null, isPersonalBest: true, isDailyHigh: false });
     expect(NO_RESULT).toEqual({ rank: null, isPersonalBest: false, isDailyHigh: false });
   });

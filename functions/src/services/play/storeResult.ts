@@ -1,6 +1,8 @@
 import type { GameState } from '@cardinal/core/game/game';
 import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
-import { excusedAt } from '@cardinal/core/records/excused';
+import { dayOf } from '@cardinal/core/game/days';
+import { scoreOnBoard, type FinishedGame } from '@cardinal/core/records/enterGame';
+import { excusedAt, excusedNow } from '@cardinal/core/records/excused';
 import { dayOfGame, finishedGame } from '@cardinal/core/records/finishedGame';
 import {
   changesOfGame,
@@ -10,7 +12,7 @@ import {
   type Change,
   type GameChanges,
   type Known,
-  type Needs,
+  type RankFacts,
 } from '@cardinal/core/records/gameChanges';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { AppError } from '../../lib/appError';
@@ -22,7 +24,7 @@ import type { GameRecord, GameReview } from '../../repos/gamesRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { createPlay, savePlay } from '../../repos/playsRepo';
 import { reader, type Tx } from '../../repos/store';
-import { applyShifts, loadTallies } from '../../repos/talliesRepo';
+import { applyShifts, playersAbove } from '../../repos/talliesRepo';
 import { playOf } from './plays';
 
 type OwnedGame = GameRecord & {
@@ -67,7 +69,7 @@ async function changesOfOwnDay(
   const review =
     evidence && ({ state: 'held', ...evidence, linked: await countLinked(game) } as const);
   const finished = { ...played, isRanked: review === null };
-  const known = await load(tx, needsOf(player, finished), game);
+  const known = await load(tx, player, finished, game);
   return { ...changesOfGame(player, finished, known), review };
 }
 
@@ -79,20 +81,40 @@ async function countLinked({ id, endedAt }: OwnedGame): Promise<number> {
   return (await countBegun(reader, evidence.network, evidence.date, endedAt)) - 1;
 }
 
-async function load(tx: Tx, needs: Needs, game: OwnedGame): Promise<Known> {
-  const { mode, uid, storedAt } = game;
-  const date = dayOfGame(game, game.endedAt);
-  const [row, tallies, marks] = await Promise.all([
+async function load(
+  tx: Tx,
+  player: PlayerRecord,
+  finished: FinishedGame,
+  { uid, storedAt }: OwnedGame,
+): Promise<Known> {
+  const { mode, date } = finished;
+  const today = dayOf(storedAt);
+  const needs = needsOf(player, finished, today);
+  const [row, marks] = await Promise.all([
     needs.row ? loadRowIn(tx, boardId(mode, date), uid) : null,
-    // Not read in the transaction: every submission of a moment would wait for the others.
-    needs.ranks ? loadTallies(reader, date) : null,
     needs.excused ? keptExcused() : [],
   ]);
+  const scoreOfRow = row?.score ?? null;
   return {
-    scoreOfRow: row?.score ?? null,
-    ranks: tallies?.[mode] ?? null,
+    scoreOfRow,
+    ranks: needs.ranks
+      ? await rankFacts(finished, scoreOnBoard(player, finished, scoreOfRow))
+      : null,
     excused: excusedAt(marks, storedAt),
+    day: { today, excused: excusedNow(marks) },
   };
+}
+
+/** Read outside of the transaction: there, every submission of a moment would wait for the others. */
+export async function rankFacts(
+  { mode, date, score }: Pick<FinishedGame, 'mode' | 'date' | 'score'>,
+  scoreOfDay: number | null,
+): Promise<RankFacts> {
+  const [above, asHigh] = await Promise.all([
+    playersAbove(reader, date, mode, scoreOfDay ?? 0),
+    mode === 'daily' ? playersAbove(reader, date, mode, score - 1) : 1,
+  ]);
+  return { above, isHighest: asHigh === 0 };
 }
 
 function write(tx: Tx, game: OwnedGame, change: Change, writePlay: typeof savePlay): void {

@@ -192,7 +192,7 @@ describe('what a submission reads', () => {
 
   it('of a claim is the game, the player and the ranks of the day, and no play', async () => {
     const guests = await services.play(null, 'daily');
-    expect((await claim(guests)).reads).toBe(3);
+    expect((await claim(guests)).reads).toBe(4);
   });
 
   it('of a second daily is the play, and no more', async () => {

@@ -17,9 +17,9 @@ import {
 } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Reader } from '../../repos/store';
-import { loadTallies } from '../../repos/talliesRepo';
 import { loadUser } from '../../repos/usersRepo';
 import { stateOf } from '../play/games';
+import { rankFacts } from '../play/storeResult';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { reconcile } from '../maintenance/reconcile';
 import type { Rebuilt } from '../maintenance/rebuiltPlayer';
@@ -119,16 +119,10 @@ export async function decide(
 /** What the player is told of the result from now on: the rank that it has at this moment. */
 async function resultOf(game: Reviewed, { entries, rows }: Rebuilt): Promise<GameResult> {
   const date = dayOfGame(game, game.endedAt);
-  const row = rows.get(boardId(game.mode, date));
-  if (game.review.state !== 'released') return NO_RESULT;
-  const standing = (await loadTallies(reader, date))[game.mode];
   const { mode } = game;
-  return resultOn(
-    standing,
-    { mode, score: stateOf(game).score },
-    {
-      scoreOfDay: row?.score ?? null,
-      isPersonalBest: entries.get(game.id)?.isPersonalBest ?? false,
-    },
-  );
+  const scoreOfDay = rows.get(boardId(mode, date))?.score ?? null;
+  if (game.review.state !== 'released') return NO_RESULT;
+  const ranks = await rankFacts({ mode, date, score: stateOf(game).score }, scoreOfDay);
+  const isPersonalBest = entries.get(game.id)?.isPersonalBest ?? false;
+  return resultOn(ranks, game, { scoreOfDay, isPersonalBest });
 }

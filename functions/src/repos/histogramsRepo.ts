@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { defineCollection } from '@cardinal/core/documents/document';
+import { instant } from '@cardinal/core/documents/fields';
+import { closeOfDay, type Day } from '@cardinal/core/game/days';
+import { MAX_SCORE } from '@cardinal/core/game/game';
+import { histogramFromAbove, playersIn, type Histogram } from '@cardinal/core/records/ranking';
+import { now } from '../lib/clock';
+import { collection } from './documents';
+import { histogram } from './fields';
+import { inTransaction, reader } from './store';
+import { loadTallies } from './talliesRepo';
+
+/**
+ * The sums of a day's tallies, to look at: no rank comes from here. One call in half a minute sums all
+ * shards, and the others read its sums, so that their cost doesn't grow with the number of shards.
+ */
+export interface HistogramsRecord {
+  /** Players by score on the day's board. */
+  readonly daily: Histogram;
+  /** Players by what they guessed at each turn. */
+  readonly crowd: Histogram;
+  readonly madeAt: number;
+}
+
+export const HISTOGRAMS = defineCollection<HistogramsRecord>({
+  name: 'histograms',
+  versions: [v.object({ daily: histogram, crowd: histogram, madeAt: instant })],
+});
+
+const histograms = () => collection(HISTOGRAMS, HISTOGRAMS.name);
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+/** How old the sums may be at most: while the day is played, and once only a decision changes them. */
+const MAX_AGE_MS = { open: 30 * SECOND, closed: HOUR } as const;
+/** With few players, summing costs little and each result shows. */
+const AGE_PER_PLAYER_MS = 3;
+const KEPT_DAYS = 50;
+
+const kept = new LRUCache<Day, HistogramsRecord>({ max: KEPT_DAYS });
+
+/** A day's histograms, up to half a minute old. */
+export async function histogramsOf(day: Day): Promise<HistogramsRecord> {
+  const at = now();
+  const known = kept.get(day);
+  if (known !== undefined && isFresh(known, day, at)) return known;
+  const stored = await reader.get(histograms().doc(day));
+  const sums = stored !== null && isFresh(stored, day, at) ? stored : await sumAgain(day, at);
+  kept.set(day, sums);
+  return sums;
+}
+
+/** What was made later than now isn't fresh either: in tests, a clock can be set back. */
+function isFresh({ daily, madeAt }: HistogramsRecord, day: Day, at: number): boolean {
+  const maxAge = at < closeOfDay(day) ? MAX_AGE_MS.open : MAX_AGE_MS.closed;
+  const age = Math.min(maxAge, playersIn(daily) * AGE_PER_PLAYER_MS);
+  return at >= madeAt && at < madeAt + age;
+}
+
+async function sumAgain(day: Day, madeAt: number): Promise<HistogramsRecord> {
+  const { daily, crowd } = await loadTallies(reader, day);
+  const sums = { daily: histogramFromAbove(daily, MAX_SCORE), crowd, madeAt };
+  await inTransaction(async (tx) => tx.set(histograms().doc(day), sums));
+  return sums;
+}
+
+/** Forgets what is in memory. For tests, each of which has a store of its own. */
+export function forgetHistograms(): void {
+  kept.clear();
+}

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addDays, startOfDay, type Day } from '@cardinal/core/game/days';
+import { excusedNow, type ExcusedMark } from '@cardinal/core/records/excused';
+import {
+  longerAtStart,
+  placeOfLength,
+  rankedPeriods,
+  streakPeriod,
+} from '@cardinal/core/records/streakRanks';
+import { clockSetBackAt, now, realNow } from '../../lib/clock';
+import { loadDayStart, saveDayStart, type DayStart } from '../../repos/dayStartsRepo';
+import { keptExcused, loadExcused } from '../../repos/excusedRepo';
+import { shardsFor, useShards } from '../../repos/shards';
+import { atOneMoment, inTransaction, reader, type Reader } from '../../repos/store';
+import { loadTallies, playersAbove, playersOn } from '../../repos/talliesRepo';
+
+/**
+ * How many players have a streak that is longer than `length` today: those when the day started, and
+ * what the day has changed since. Two reads, for any number of players.
+ */
+export async function playersWithLongerStreak(today: Day, length: number): Promise<number> {
+  const [{ longer }, change] = await Promise.all([
+    startOf(today),
+    playersAbove(reader, streakPeriod(today), 'standing', placeOfLength(today, length)),
+  ]);
+  return (longer[length] ?? 0) + change;
+}
+
+/** What today started with, made by the first call that needs it. */
+export async function startOf(today: Day): Promise<DayStart> {
+  const [known, marks] = await Promise.all([loadDayStart(reader, today), keptExcused()]);
+  const start =
+    known !== null && isCurrent(known, marks, now())
+      ? known
+      : await makeStart(today, known?.shards);
+  useShards(today, start.shards);
+  return start;
+}
+
+/** When each day's start was last looked at here, by `clockSetBackAt`. */
+const lookedAt = new Map<Day, number>();
+
+/** Makes today's start if this process hasn't looked at it yet, so that no call that only reads has to. */
+export async function ensureStart(today: Day): Promise<void> {
+  if (lookedAt.get(today) === clockSetBackAt()) return;
+  await startOf(today);
+  lookedAt.clear();
+  lookedAt.set(today, clockSetBackAt());
+}
+
+/** Forgets what this process has looked at. For tests, each of which has a store of its own. */
+export function forgetStarts(): void {
+  lookedAt.clear();
+}
+
+/** A game that was being stored at midnight is in the tallies by then. */
+const STORING_MS = 60_000;
+
+/** A start has to be made again if something that was stored for another day can be missing in it. */
+function isCurrent(start: DayStart, marks: readonly ExcusedMark[], at: number): boolean {
+  if (!isDeepStrictEqual(start.excused, datesOf(excusedNow(marks)))) return false;
+  const changes = [
+    startOfDay(start.date) + STORING_MS,
+    ...marks.flatMap(({ from, until }) => (until === null ? [from] : [from, until])),
+  ];
+  const isOutdated = changes.some((change) => start.madeAt < change && change <= at);
+  return !isOutdated && start.madeAt <= at && start.reallyMadeAt > clockSetBackAt();
+}
+
+/** Makes what a day started with, from all shards of the tallies. */
+export async function makeStart(today: Day, atLeast = 0): Promise<DayStart> {
+  const made = { madeAt: now(), reallyMadeAt: realNow() };
+  const [streaks, players] = await Promise.all([
+    atOneMoment((moment) => streaksAtStart(moment, today)),
+    playersOn(reader, addDays(today, -1), 'daily'),
+  ]);
+  const start = { date: today, shards: Math.max(shardsFor(players), atLeast), ...streaks, ...made };
+  await inTransaction(async (tx) => saveDayStart(tx, start));
+  return start;
+}
+
+async function streaksAtStart(
+  moment: Reader,
+  today: Day,
+): Promise<Pick<DayStart, 'longer' | 'excused'>> {
+  const excused = excusedNow(await loadExcused(moment));
+  const periods = rankedPeriods(today, excused);
+  const tallies = new Map(
+    await Promise.all(
+      periods.map(async (period) => [period, await loadTallies(moment, period)] as const),
+    ),
+  );
+  const streaks = new Map([...tallies].map(([period, { streak }]) => [period, streak]));
+  const standing = tallies.get(streakPeriod(today))?.standing ?? {};
+  return {
+    longer: longerAtStart({ today, excused }, streaks, standing),
+    excused: datesOf(excused),
+  };
+}
+
+function datesOf(excused: ReadonlySet<Day>): Day[] {
+  return [...excused].sort();
+}
+
+/** Where what is stored of today's start isn't what the tallies say, as `npm run rebuild` shows it. */
+export async function differenceOfStart(
+  today: Day,
+): Promise<{ where: string; stored: unknown; expected: unknown } | null> {
+  const known = await loadDayStart(reader, today);
+  if (known === null) return null;
+  const { longer } = await atOneMoment((moment) => streaksAtStart(moment, today));
+  const [stored, expected] = [trimmed(known.longer), trimmed(longer)];
+  if (isDeepStrictEqual(stored, expected)) return null;
+  return { where: `dayStarts/${today} longer`, stored, expected };
+}
+
+/** Without the zeros at the end, which say nothing. */
+function trimmed(longer: readonly number[]): readonly number[] {
+  return longer.slice(0, longer.findLastIndex((players) => players !== 0) + 1);
+}
