@@ -9,7 +9,7 @@ import { lazyExtra, lazyQuestion } from '../components/lazyPart';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
-import { selectSettings } from '../features/settings/settingsSelectors';
+import { selectSettings } from '../features/settings/settingsSlice';
 import { selectHasToasts } from '../features/toast/toastSlice';
 import type { AppState } from './types';
 import type { AppStore } from './store';

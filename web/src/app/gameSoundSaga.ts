@@ -8,7 +8,7 @@ import {
   type PlayingState,
 } from '../features/game/gameSlice';
 import { vibrate } from '../lib/vibration';
-import { play } from './play';
+import { play } from './sounds';
 
 function isLost({ game, mode }: PlayingState): boolean {
   // A wrong guess at the party ends a turn, not the game.

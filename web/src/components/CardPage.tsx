@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CardBack } from './card/CardBack';
+import { CardBack } from './card/Drawing';
 import { color, low, space, text } from '../theme/tokens';
 
 const Page = styled.main`

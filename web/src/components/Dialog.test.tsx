@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
-import { watchPresses } from './focusRing';
+import { watchPresses } from './keyboard';
 
 function Page({ canClose = true }: { canClose?: boolean }) {
   const [open, setOpen] = useState<readonly string[]>([]);

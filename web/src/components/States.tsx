@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { cardPlace } from '../theme/cardPlace';
+import { cardPlace } from '../theme/looks';
 import { color, low, radius, space } from '../theme/tokens';
 import { Button } from './Button';
 import { Muted } from './Surface';

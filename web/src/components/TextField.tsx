@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { fieldLook } from '../theme/fieldLook';
+import { fieldLook } from '../theme/looks';
 import { color, narrow, space, text } from '../theme/tokens';
 import { Hidden } from './Surface';
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useEffect, useRef, type RefObject } from 'react';
 import { color, font, narrow, radius, space, text, TOUCH } from '../theme/tokens';
 
 /** Around react-day-picker's own markup. */
@@ -154,4 +155,13 @@ export function toDate(day: string): Date {
 export function toDay(date: Date): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Arrow keys move the day picker's own focus; the browser's follows to the tile. */
+export function useDayFocus(isFocused: boolean | undefined): RefObject<HTMLButtonElement | null> {
+  const tile = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocused) tile.current?.focus();
+  }, [isFocused]);
+  return tile;
 }

@@ -1,5 +1,5 @@
 import { topDialog } from './dialogStack';
-import { focusOn } from './focusRing';
+import { focusOn } from './keyboard';
 
 /** What opened a dialog, and what had opened the one that it was opened from, and so on. */
 type Openers = readonly Element[];

@@ -1,5 +1,16 @@
 import { useEffect, useRef } from 'react';
 
+declare global {
+  /** Not yet in TypeScript's DOM library: what a phone's back button asks to close. */
+  class CloseWatcher extends EventTarget {
+    destroy(): void;
+  }
+
+  interface Window {
+    readonly CloseWatcher: typeof CloseWatcher;
+  }
+}
+
 /**
  * A phone's back button closes what lies on top. Where the browser has a CloseWatcher it tells; else
  * one entry in the history stands for all that is open, and going back takes it away.

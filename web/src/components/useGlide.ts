@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { isMotionReduced } from '../config/stillness';
+import { isMotionReduced } from '../config/timings';
 
 const GLIDE = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } as const;
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { pushDialog, topDialog, useTopDialog } from './dialogStack';
-import { focusOn } from './focusRing';
+import { focusOn } from './keyboard';
 import { giveFocusBack, openersNow } from './returnOfFocus';
 
 const TABBABLE =

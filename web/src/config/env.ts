@@ -1,3 +1,11 @@
+declare global {
+  interface ImportMetaEnv {
+    readonly CARDINAL_SITE_URL?: string;
+    readonly VITE_CONTACT_ADDRESS?: string;
+    readonly VITE_EMULATOR?: string;
+  }
+}
+
 /** The build's settings: the only reader of `import.meta.env`. */
 export const env = {
   isDevelopment: import.meta.env.DEV,

@@ -52,3 +52,8 @@ export const ASK_AGAIN_MS = [2000, 4000, 8000, 10_000] as const;
 
 /** Waits between tries while the server does not answer, in milliseconds; the last one repeats. */
 export const RETRY_MS = [500, 1000, 2000, 3000] as const;
+
+/** Whether the player has asked the system for stillness: what moves by script stands still then. */
+export function isMotionReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -66,3 +66,18 @@ export const {
   useExportAccountMutation,
   useDeleteAccountMutation,
 } = profileApi;
+
+const settingsApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    updatePreferences: build.mutation<
+      AnswerOf<'updatePreferences'>,
+      RequestOf<'updatePreferences'>
+    >({
+      query: (body) => to('updatePreferences', { body }),
+      invalidatesTags: ['Dashboard'],
+      onQueryStarted: refetchUser,
+    }),
+  }),
+});
+
+export const { useUpdatePreferencesMutation } = settingsApi;

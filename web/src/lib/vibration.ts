@@ -1,4 +1,4 @@
-import { isMotionReduced } from '../config/stillness';
+import { isMotionReduced } from '../config/timings';
 import { KEYS, local } from './storage';
 
 /** Milliseconds of shaking, and of rest between. */

@@ -19,7 +19,7 @@ import { DayChoices, NextDay } from '../features/history/DayChoices';
 import { GuestsGate } from '../features/history/GuestsGate';
 import { useHistoryDays } from '../features/history/useHistoryDays';
 import { space, text, wide } from '../theme/tokens';
-import { CoachOfDay } from '../features/coach/CoachOfDay';
+import { CoachOfDay } from '../features/coach/CoachButton';
 import { HistoryTotals, ScoresPanel } from '../features/history/HistoryFigures';
 import { HomeHeader } from './HomeHeader';
 import { Unreachable } from '../components/Unreachable';

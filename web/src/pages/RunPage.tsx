@@ -16,7 +16,7 @@ import { longDate } from '../lib/dates';
 import { low, space, text } from '../theme/tokens';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
-import { CoachOfDay } from '../features/coach/CoachOfDay';
+import { CoachOfDay } from '../features/coach/CoachButton';
 import { HomeHeader } from './HomeHeader';
 import { SharedRunDoor } from '../features/runs/SharedRunDoor';
 import { ShareOwnRun } from '../features/runs/ShareOwnRun';

@@ -5,5 +5,4 @@ export { useAuth } from '../../session/useAuth';
 export { Logo } from '../../components/Logo';
 export { Icon } from '../../components/icons';
 export { PageLink } from '../../components/PageLink';
-export { felt } from '../../theme/felt';
-export { fieldLook } from '../../theme/fieldLook';
+export { felt, fieldLook } from '../../theme/looks';

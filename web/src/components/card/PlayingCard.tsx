@@ -2,8 +2,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { cardName, type Card } from '@cardinal/core/game/cards';
 import { motion, shadow } from '../../theme/tokens';
-import { CardBack } from './CardBack';
-import { CardFace } from './CardFace';
+import { CardBack, CardFace } from './Drawing';
 
 const Frame = styled.div`
   position: relative;

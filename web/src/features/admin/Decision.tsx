@@ -6,7 +6,7 @@ import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../data/failure';
-import { fieldLook } from '../../theme/fieldLook';
+import { fieldLook } from '../../theme/looks';
 import { space, text } from '../../theme/tokens';
 import { useChangeStandingMutation, useDecideReviewMutation } from '../../data/admin';
 

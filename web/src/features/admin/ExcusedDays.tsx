@@ -7,7 +7,7 @@ import { EmptyState, SkeletonRows } from '../../components/States';
 import { Outcome } from '../../components/Outcome';
 import { Muted, Surface } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../data/failure';
-import { fieldLook } from '../../theme/fieldLook';
+import { fieldLook } from '../../theme/looks';
 import { color, space, text, TOUCH } from '../../theme/tokens';
 import { useExcusedDaysQuery, useExcuseDayMutation } from '../../data/admin';
 import { FailedToLoad } from './FailedToLoad';

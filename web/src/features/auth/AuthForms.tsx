@@ -1,7 +1,8 @@
-import { Formik, type FormikErrors } from 'formik';
+import { Formik, type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { PASSWORD_MIN } from '@cardinal/core/api/text';
+import type { AnySchema } from 'yup';
 import { TextButton } from '../../components/Button';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewEmailField } from '../../components/NewEmailField';
@@ -9,11 +10,34 @@ import { MessageRoom, Outcome } from '../../components/Outcome';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { lazyDialog } from '../../components/lazyPart';
-import { checkedBy } from '../../lib/checkedBy';
 import { color, low, radius, space, text } from '../../theme/tokens';
 import { GoogleButton } from './GoogleButton';
 import { useSubmit, type Problem } from './useSubmit';
-import { NO_LOGIN, NO_REGISTRATION } from './values';
+
+/**
+ * A form's `validate`, by a yup schema that is fetched with the first check: the form is shown
+ * without it. Where it can't be fetched the server's own check has to do. Checks that had to wait
+ * look at what has been typed since: an error that is no longer one would move the form under the
+ * player's finger.
+ */
+function checkedBy<Values extends object>(load: () => Promise<AnySchema>) {
+  let latest: Values;
+  return async (values: Values): Promise<FormikErrors<Values>> => {
+    latest = values;
+    const schema = await load().catch(() => null);
+    if (schema === null) return {};
+    try {
+      await validateYupSchema(latest, schema);
+      return {};
+    } catch (error) {
+      return yupToFormErrors<Values>(error);
+    }
+  };
+}
+
+/** The forms before anything is typed. */
+const NO_LOGIN = { email: '', password: '' };
+const NO_REGISTRATION = { email: '', username: '', password: '', confirmPassword: '' };
 
 const ForgotPasswordDialog = lazyDialog(
   async () => (await import('./PasswordReset')).ForgotPasswordDialog,

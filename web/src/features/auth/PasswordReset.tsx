@@ -13,7 +13,7 @@ import { Outcome } from '../../components/Outcome';
 import { Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { requestPasswordReset, resetPassword } from '../../session/calls';
-import { takeFocus } from '../../lib/takeFocus';
+import { takeFocus } from '../../components/keyboard';
 import { space, text } from '../../theme/tokens';
 
 const Card = styled(Surface)`

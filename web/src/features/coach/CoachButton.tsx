@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { Turn } from '@cardinal/core/game/game';
 import { Button } from '../../components/Button';
 import { lazyDialog } from '../../components/lazyPart';
+import { useLazyOwnRunQuery } from '../../data/runs';
 import { toastRequested } from '../../lib/events';
 
 const loadDialog = () => import('./CoachDialog');
@@ -50,5 +51,13 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The coach on the player's own run of a day that is over. */
+export function CoachOfDay({ date }: { date: string }) {
+  const [fetchRun] = useLazyOwnRunQuery();
+  return (
+    <CoachButton parOf={date} getTurns={async () => (await fetchRun(date, true).unwrap()).turns} />
   );
 }

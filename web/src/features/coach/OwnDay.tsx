@@ -1,5 +1,5 @@
 import type { Day } from '@cardinal/core/game/days';
-import { CoachOfDay } from './CoachOfDay';
+import { CoachOfDay } from './CoachButton';
 import { InHindsight } from './InHindsight';
 
 /** A day that the player has finished. */

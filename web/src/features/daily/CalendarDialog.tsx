@@ -2,9 +2,8 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import type { Day } from '@cardinal/core/game/days';
 import { DayCalendar } from '../../components/DayCalendar';
-import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
+import { Calendar, DayTile, toDay, useDayFocus } from '../../components/dayCalendarParts';
 import { Dialog } from '../../components/Dialog';
-import { useDayFocus } from '../../components/useDayFocus';
 import { counted } from '../../lib/words';
 
 interface CalendarDialogProps {

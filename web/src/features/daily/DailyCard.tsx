@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
-import { CardBack } from '../../components/card/CardBack';
+import { CardBack } from '../../components/card/Drawing';
 import { PanelTitle, Surface } from '../../components/Surface';
 import { color, motion, narrow, space, wide } from '../../theme/tokens';
 import type { GuestsDayProps } from './dailyCardParts';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { PATHS } from '../../config/paths';
-import { cardPlace } from '../../theme/cardPlace';
+import { cardPlace } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 
 const Card = styled(Surface)`

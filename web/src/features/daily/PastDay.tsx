@@ -4,8 +4,15 @@ import { Button } from '../../components/Button';
 import { gamePath } from '../../config/paths';
 import { fullDate } from '../../lib/dates';
 import { useDayStatusQuery } from '../../data/daily';
-import { Choices, Figure, Loading, Note, Numbers, type GuestsDayProps } from './dailyCardParts';
-import { OutOfReach } from './OutOfReach';
+import {
+  Choices,
+  Figure,
+  Loading,
+  Note,
+  Numbers,
+  type GuestsDayProps,
+  OutOfReach,
+} from './dailyCardParts';
 
 interface PastDayProps {
   readonly date: Day;

@@ -6,7 +6,7 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { fullDate, weekdayName } from '../../lib/dates';
 import { counted } from '../../lib/words';
-import { cardPlace } from '../../theme/cardPlace';
+import { cardPlace } from '../../theme/looks';
 import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 
 const Card = styled(Surface)`

@@ -17,8 +17,8 @@ import {
   Numbers,
   Zone,
   type GuestsDayProps,
+  OutOfReach,
 } from './dailyCardParts';
-import { OutOfReach } from './OutOfReach';
 import { useCountdown } from './useCountdown';
 import { useDayReading } from './useToday';
 

@@ -6,7 +6,7 @@ import { Muted } from '../../components/Surface';
 import { failureFrom } from '../../data/failure';
 import { serverNow } from '../../lib/clock';
 import { notedCommitment } from '../../lib/commitments';
-import { fieldLook } from '../../theme/fieldLook';
+import { fieldLook } from '../../theme/looks';
 import { space } from '../../theme/tokens';
 import { useShuffleQuery } from '../../data/fairPlay';
 import { CommitmentCheck } from './CommitmentCheck';

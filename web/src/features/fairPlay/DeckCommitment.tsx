@@ -1,6 +1,8 @@
 import styled from 'styled-components';
+import { PageLink } from '../../components/PageLink';
+import { fairPlayPath } from '../../config/paths';
+import { useGameDealQuery } from '../../data/fairPlay';
 import { color, text, TOUCH } from '../../theme/tokens';
-import { DeckPromise } from './DeckPromise';
 
 const Line = styled.p`
   min-height: ${TOUCH};
@@ -21,5 +23,19 @@ export function DeckCommitment({ gameId }: { gameId: string }) {
     <Line>
       <DeckPromise gameId={gameId} />
     </Line>
+  );
+}
+
+/** How many digits of a promise are enough to tell it from another. */
+const SHOWN = 12;
+
+/** What a fun game's deck was promised as, with the way to check it. */
+function DeckPromise({ gameId }: { gameId: string }) {
+  const { data } = useGameDealQuery(gameId);
+  if (!data) return null;
+  return (
+    <PageLink to={fairPlayPath(gameId)}>
+      {`Deck promised as ${data.commitment.slice(0, SHOWN)}…`}
+    </PageLink>
   );
 }

@@ -17,7 +17,6 @@ import { sendReport } from '../../lib/errorReports';
 import { signedIn, userReceived } from '../../lib/events';
 import { KEYS, session } from '../../lib/storage';
 import { gamesChosen, offerClosed } from './claimSlice';
-import { drinkingTurnPassed, saveRetried } from './gameEvents';
 import {
   dropLocalGame,
   guestGames,
@@ -28,6 +27,8 @@ import {
 import { selectPlaying } from './gameSelectors';
 import { selectPlayerId } from '../../session/authSlice';
 import {
+  drinkingTurnPassed,
+  saveRetried,
   gameLeft,
   gameRequested,
   guessMade,

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, createAction } from '@reduxjs/toolkit';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import type { Card } from '@cardinal/core/game/cards';
 import type { Day } from '@cardinal/core/game/days';
@@ -223,3 +223,8 @@ export const {
   savingChanged,
   guestPromptClosed,
 } = gameSlice.actions;
+
+/** What the table tells the sagas and no state follows from. */
+export const saveRetried = createAction('game/saveRetried');
+/** The next player's turn of the party game begins. */
+export const drinkingTurnPassed = createAction('game/drinkingTurnPassed');

@@ -3,9 +3,13 @@ import { useDispatch } from 'react-redux';
 import { gamePath, PATHS } from '../../config/paths';
 import { KEYS, session } from '../../lib/storage';
 import type { Leaving } from './components/LeavingDialog';
-import { drinkingTurnPassed } from './gameEvents';
 import { isEndTold } from './gameSelectors';
-import { guestPromptClosed, verdictClosed, type PlayingState } from './gameSlice';
+import {
+  drinkingTurnPassed,
+  guestPromptClosed,
+  verdictClosed,
+  type PlayingState,
+} from './gameSlice';
 
 interface TableProps {
   readonly playing: PlayingState;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/analysis/history';
+import { missingDecisions, SKILL_MIN_DECISIONS, type Skill } from '@cardinal/core/analysis/skill';
 import { PageLink } from '../../components/PageLink';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
@@ -10,8 +11,8 @@ import { shortDate } from '../../lib/dates';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendsQuery } from '../../data/friends';
 import { useFriendHistoryQuery } from '../../data/history';
+import { counted } from '../../lib/words';
 import { Figures, Panel, RowButton, Rows } from './panels';
-import { skillText } from './words';
 
 const Toggle = styled(RowButton)`
   font-weight: 650;
@@ -148,4 +149,11 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
       </Days>
     </Opened>
   );
+}
+
+/** After a name: 'gives away 0.081 points per guess', or how many guesses are missing. */
+function skillText(skill: Pick<Skill, 'perDecision' | 'decisions'>) {
+  const { perDecision } = skill;
+  if (perDecision !== null) return `gives away ${perDecision.toFixed(3)} points per guess`;
+  return `is ${counted(missingDecisions(skill), 'guess', 'guesses')} short of the ${SKILL_MIN_DECISIONS} that skill takes`;
 }

@@ -11,11 +11,10 @@ import {
 } from '@cardinal/core/analysis/history';
 import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
 import { DayCalendar } from '../../components/DayCalendar';
-import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
+import { Calendar, DayTile, toDay, useDayFocus } from '../../components/dayCalendarParts';
 import type { Reading } from '../../components/Known';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
-import { useDayFocus } from '../../components/useDayFocus';
 import { counted } from '../../lib/words';
 import { color, space, text } from '../../theme/tokens';
 import { Panel } from './panels';

@@ -1,11 +1,25 @@
 import { useState } from 'react';
 import type { User } from '@cardinal/core/api/accounts';
+import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { Outcome } from '../../components/Outcome';
 import { saveFile } from '../../lib/saveFile';
 import { useExportAccountMutation } from '../../data/account';
+import { color, space, text } from '../../theme/tokens';
 import { DeletionDialog } from './DeletionDialog';
-import { Section, SectionHeading } from './Section';
+
+/** A part of the Security tab, below a line. */
+export const Section = styled.section`
+  display: grid;
+  gap: ${space.one};
+  margin-top: ${space.four};
+  padding-top: ${space.three};
+  border-top: 1px solid ${color.line};
+`;
+
+export const SectionHeading = styled.h3`
+  font-size: ${text.large};
+`;
 
 /** Offers the data as a file of the browser's. */
 function download(data: unknown): void {

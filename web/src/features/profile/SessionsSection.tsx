@@ -8,8 +8,8 @@ import { failureFrom, wordsOf } from '../../data/failure';
 import { when } from '../../lib/words';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useEndOtherSessionsMutation, useSessionsQuery } from '../../data/account';
-import { Section, SectionHeading } from './Section';
-import { takeFocus } from '../../lib/takeFocus';
+import { Section, SectionHeading } from './AccountSection';
+import { takeFocus } from '../../components/keyboard';
 
 const List = styled.ul`
   display: grid;

@@ -9,7 +9,7 @@ import { Lives } from '../../components/Lives';
 import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
 import { TIMINGS } from '../../config/timings';
-import { felt } from '../../theme/felt';
+import { felt } from '../../theme/looks';
 import { color, font, low, narrow, narrowBar, radius, space, text } from '../../theme/tokens';
 import { stepsOf, type Move, type Step } from './comparison';
 

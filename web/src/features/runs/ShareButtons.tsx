@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../components/Button';
 import { toastRequested } from '../../lib/events';
-import { resultText } from './resultText';
+import { resultText, type Result } from './resultText';
 import { TextToCopy } from './TextToCopy';
 import { usePrepared, type Shared } from './usePrepared';
 
@@ -101,5 +101,25 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
       {button('Share a picture', asPicture, NO_PICTURE)}
       {toCopy !== null && <TextToCopy title={text} text={toCopy} onClose={() => setToCopy(null)} />}
     </>
+  );
+}
+
+type ShareGuestsRunProps = Pick<Result, 'date' | 'score' | 'turns'>;
+
+/** A guest's run has no link that others could open: the result is shared with the way to the game. */
+export function ShareGuestsRun(run: ShareGuestsRunProps) {
+  return (
+    <ShareButtons
+      key={run.date}
+      isAtEnd
+      text="Share my result"
+      copied="It tells no card, and its link leads to the game."
+      getShared={() =>
+        Promise.resolve({
+          result: { ...run, place: null, streak: 0 },
+          url: `${location.origin}/`,
+        })
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { monthOf } from '@cardinal/core/analysis/history';
 import { useLazyDistributionQuery } from '../../data/coach';
 import { useHistoryMonthQuery } from '../../data/history';
 import { ShareRun } from './ShareRun';
-import type { Standing } from './signs';
+import type { Standing } from './resultText';
 import { Button } from '../../components/Button';
 import { readingOf } from '../../components/Known';
 import { useLazyBoardAroundMeQuery } from '../../data/boards';

@@ -7,7 +7,7 @@ import { addLaterSlices } from '../../app/laterSlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
 import * as resultPicture from './resultPicture';
-import { ShareGuestsRun } from './ShareGuestsRun';
+import { ShareGuestsRun } from './ShareButtons';
 import { ShareRun } from './ShareRun';
 
 jest.mock('./resultPicture', () => ({

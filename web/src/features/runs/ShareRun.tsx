@@ -1,7 +1,7 @@
 import { runPath } from '../../config/paths';
 import { useLazyOwnRunQuery } from '../../data/runs';
 import { ShareButtons } from './ShareButtons';
-import type { Standing } from './signs';
+import type { Standing } from './resultText';
 
 interface ShareRunProps {
   readonly date: string;

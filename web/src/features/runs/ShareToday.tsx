@@ -1,5 +1,7 @@
 import type { Day } from '@cardinal/core/game/days';
-import { useLazyDashboardQuery } from '../../data/daily';
+import styled from 'styled-components';
+import { useLazyDashboardQuery, useDailyStatusQuery } from '../../data/daily';
+import { countShareButtons } from './ShareButtons';
 import { ShareRun } from './ShareRun';
 
 export interface ShareTodayProps {
@@ -21,5 +23,25 @@ export function ShareToday({ date, isAtEnd = false }: ShareTodayProps) {
         return { place: rank === null ? null : { rank, players }, streak: userStats.currentStreak };
       }}
     />
+  );
+}
+
+/** As large as a button that comes there. */
+const Room = styled.span`
+  min-height: 3rem;
+`;
+
+/** As many as there will be buttons, so that nothing below them moves. */
+function rooms() {
+  return Array.from({ length: countShareButtons() }, (_, index) => <Room key={index} />);
+}
+
+/** To share today's daily, once the server counts it as played; its room is kept until then. */
+export function ShareOnceCounted({ date, isAtEnd = false }: ShareTodayProps) {
+  const { data } = useDailyStatusQuery();
+  return data?.hasPlayed && data.date === date ? (
+    <ShareToday date={date} isAtEnd={isAtEnd} />
+  ) : (
+    rooms()
   );
 }

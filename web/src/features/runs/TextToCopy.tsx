@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Dialog } from '../../components/Dialog';
-import { fieldLook } from '../../theme/fieldLook';
+import { fieldLook } from '../../theme/looks';
 import { space } from '../../theme/tokens';
 
 const Text = styled.textarea`

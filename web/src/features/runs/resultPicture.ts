@@ -1,8 +1,7 @@
 import { PRODUCT } from '../../config/texts';
 import { longDate } from '../../lib/dates';
 import { saveFile } from '../../lib/saveFile';
-import type { Result } from './resultText';
-import { kindOf, standingTexts, type GuessKind } from './signs';
+import { type Result, kindOf, standingTexts, type GuessKind } from './resultText';
 
 /** In pixels: what phones and messengers show whole. */
 const PICTURE = { width: 1080, height: 1080 } as const;

@@ -1,7 +1,7 @@
 import type { Turn } from '@cardinal/core/game/game';
+import { isColourGuess, isOpeningGuess, type Guess } from '@cardinal/core/game/guesses';
 import { PRODUCT } from '../../config/texts';
-import { counted } from '../../lib/words';
-import { kindOf, standingTexts, type GuessKind, type Standing } from './signs';
+import { counted, figure } from '../../lib/words';
 
 /** A square is a right guess, a heart the life that a wrong one cost; which kind, its color tells. */
 const SIGNS = {
@@ -28,4 +28,28 @@ export function resultText({ date, score, turns, ...known }: Result): string {
     signs.join(''),
     ...(standing.length === 0 ? [] : [standing.join(' · ')]),
   ].join('\n');
+}
+
+export type GuessKind = 'opening' | 'rank' | 'outside' | 'colour';
+
+/** Higher and lower are one kind, and red and black another: which it was would tell the card. */
+export function kindOf(guess: Guess): GuessKind {
+  if (isOpeningGuess(guess)) return 'opening';
+  if (isColourGuess(guess)) return 'colour';
+  return guess === 'outside' ? 'outside' : 'rank';
+}
+
+/** '#14 of 1,204' and '5 days in a row', as far as they are known. */
+export function standingTexts({ place, streak }: Standing): string[] {
+  return [
+    ...(place === null ? [] : [`#${place.rank} of ${figure(place.players)}`]),
+    ...(streak > 1 ? [`${streak} days in a row`] : []),
+  ];
+}
+
+export interface Standing {
+  /** Null where it is not on the board, or that is not known. */
+  readonly place: { readonly rank: number; readonly players: number } | null;
+  /** Days in a row; 0 where it is not told. */
+  readonly streak: number;
 }

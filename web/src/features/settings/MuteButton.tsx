@@ -1,8 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
-import { selectIsMuted } from './settingsSelectors';
-import { muteToggled } from './settingsSlice';
+import { selectIsMuted, muteToggled } from './settingsSlice';
 
 export function MuteButton() {
   const isMuted = useSelector(selectIsMuted);

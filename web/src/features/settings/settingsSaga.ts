@@ -13,8 +13,14 @@ import {
   guestsPutAside,
   putGuestsAside,
 } from './appearance';
-import { selectIsMuted, selectSettings } from './settingsSelectors';
-import { appearanceFound, appearanceReset, appearanceSaved, muteToggled } from './settingsSlice';
+import {
+  selectIsMuted,
+  selectSettings,
+  appearanceFound,
+  appearanceReset,
+  appearanceSaved,
+  muteToggled,
+} from './settingsSlice';
 
 /** A quarter of a minute: by then the player is told. */
 const SAVE_TRIES = 8;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { DEFAULT_APPEARANCE, type Appearance } from '@cardinal/core/documents/appearance';
 import { KEYS, local } from '../../lib/storage';
 import { appliedAppearance } from './appearance';
@@ -33,3 +33,9 @@ export const settingsSlice = createSlice({
 
 export const { appearanceSaved, appearanceReset, appearanceFound, muteToggled } =
   settingsSlice.actions;
+
+type WithSettings = WithSlice<typeof settingsSlice>;
+
+export const selectSettings = ({ settings }: WithSettings) => settings;
+export const selectHasLetterKeys = ({ settings }: WithSettings): boolean => settings.letterKeys;
+export const selectIsMuted = ({ settings }: WithSettings): boolean => settings.isMuted;

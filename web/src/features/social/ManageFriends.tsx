@@ -15,7 +15,7 @@ import {
   useRemoveFriendMutation,
   useSearchPlayersQuery,
 } from '../../data/friends';
-import { fieldLook } from '../../theme/fieldLook';
+import { fieldLook } from '../../theme/looks';
 import { color, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { PersonList, PersonRow, SmallButton } from './PersonRow';
 import { useKeptFocus } from './useKeptFocus';

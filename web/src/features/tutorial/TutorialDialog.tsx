@@ -5,7 +5,7 @@ import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog } from '../../components/Dialog';
 import { Lives } from '../../components/Lives';
 import { Muted } from '../../components/Surface';
-import { felt } from '../../theme/felt';
+import { felt } from '../../theme/looks';
 import { color, font, low, motion, narrow, radius, shadow, space, text } from '../../theme/tokens';
 import { CARDS, isPaused, STEPS } from './script';
 

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Hidden } from '../../components/Surface';
-import { felt } from '../../theme/felt';
+import { felt } from '../../theme/looks';
 import { color, font, low, radius, shadow, space, text, wide } from '../../theme/tokens';
 import { DEMO } from './script';
 

@@ -9,9 +9,9 @@ import { GameOver } from '../../features/game/components/GameOver';
 import type { DailyHigh } from '../../features/game/gameEndWords';
 import { guestsBest } from '../../features/game/gamePersistence';
 import type { PlayingState } from '../../features/game/gameSlice';
-import { ShareGuestsRun } from '../../features/runs/ShareGuestsRun';
+import { ShareGuestsRun } from '../../features/runs/ShareButtons';
 import { InHindsight } from '../../features/coach/InHindsight';
-import { ShareOnceCounted } from '../../features/runs/ShareOnceCounted';
+import { ShareOnceCounted } from '../../features/runs/ShareToday';
 import { Standing, WouldStand } from '../../features/game/components/Standing';
 
 /** A player's is as high as what stands in it once the score is stored, so that nothing moves then. */

@@ -8,9 +8,9 @@ import { Figure, Figures } from '../../components/Figures';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
 import { LaidRun } from '../../features/game/components/LaidRun';
 import { useOwnRunQuery } from '../../data/runs';
-import { CoachOfDay } from '../../features/coach/CoachOfDay';
+import { CoachOfDay } from '../../features/coach/CoachButton';
 import { InHindsight } from '../../features/coach/InHindsight';
-import { ShareOnceCounted } from '../../features/runs/ShareOnceCounted';
+import { ShareOnceCounted } from '../../features/runs/ShareToday';
 import { Standing } from '../../features/game/components/Standing';
 
 /** Without the score, where it could not be learnt. A guest's belongs to the browser. */

@@ -25,7 +25,7 @@ import type { PlayingState } from '../../features/game/gameSlice';
 import { useGuessKeys } from '../../features/game/useGuessKeys';
 import { useTable } from '../../features/game/useTable';
 import { useToday } from '../../features/daily/useToday';
-import { selectHasLetterKeys } from '../../features/settings/settingsSelectors';
+import { selectHasLetterKeys } from '../../features/settings/settingsSlice';
 import { MuteButton } from '../../features/settings/MuteButton';
 import { low, space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';

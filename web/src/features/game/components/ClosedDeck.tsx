@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { CardBack } from '../../../components/card/CardBack';
+import { CardBack } from '../../../components/card/Drawing';
 import { highAndWide, low, space } from '../../../theme/tokens';
 import { Felt, Line } from './Felt';
 

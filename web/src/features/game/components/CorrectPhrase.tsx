@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Hidden } from '../../../components/Surface';
-import { TIMINGS } from '../../../config/timings';
-import { isMotionReduced } from '../../../config/stillness';
+import { TIMINGS, isMotionReduced } from '../../../config/timings';
 import { color, font, highAndWide, low, radius, space, text, wide } from '../../../theme/tokens';
 
 /** What is said over the cards. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { felt } from '../../../theme/felt';
+import { felt } from '../../../theme/looks';
 import { color, low, radius, shadow } from '../../../theme/tokens';
 
 /** The table: it takes what room there is, and its cards follow (Stage). */

@@ -7,13 +7,12 @@ import { Figure, Figures } from '../../../components/Figures';
 import { PageLink } from '../../../components/PageLink';
 import { Alert, Muted, PanelTitle } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
-import { isMotionReduced } from '../../../config/stillness';
+import { isMotionReduced } from '../../../config/timings';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
 import { gamesChosen } from '../claimSlice';
 import { highScoreFlag, savingWords, type DailyHigh } from '../gameEndWords';
-import { saveRetried } from '../gameEvents';
 import { nextGameText } from '../gameSelectors';
-import type { PlayingState } from '../gameSlice';
+import { saveRetried, type PlayingState } from '../gameSlice';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { cardName, type Card } from '@cardinal/core/game/cards';
-import { SUIT_NAMES } from '../../../components/card/CardFace';
+import { SUIT_NAMES } from '../../../components/card/Drawing';
 import { color, low, motion, radius, space, text } from '../../../theme/tokens';
 
 const SHOWN = 10;

@@ -5,14 +5,13 @@ import { KEYS } from '../../../lib/storage';
 import { game, user } from '../../../testing/builders';
 import { pass, playing, seated, serverAtTheEnd, serverWithDaily } from '../../../testing/table';
 import { gamesChosen, offerClosed, selectOffered } from '../claimSlice';
-import { saveRetried } from '../gameEvents';
 import {
   addWaitingGame,
   rememberGuestGame,
   waitingGames,
   type FinishedGame,
 } from '../gamePersistence';
-import { guessMade } from '../gameSlice';
+import { saveRetried, guessMade } from '../gameSlice';
 import { wordsFor } from './claimSaga';
 
 jest.useFakeTimers();

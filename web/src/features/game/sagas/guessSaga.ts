@@ -26,7 +26,6 @@ import {
   serverWentAway,
   type PlayingState,
 } from '../gameSlice';
-import { outOfOrderGame } from '../outOfOrder';
 import { retry } from '../../../data/retry';
 import { momentsOf, type Moment } from './timeline';
 
@@ -149,4 +148,17 @@ function* refused(failure: Failure, isSignedInAnew: boolean) {
   } else {
     yield* put(guessRefused());
   }
+}
+
+function hasGame(body: unknown): body is { readonly game: Pick<GameAnswer, 'turns'> } {
+  if (typeof body !== 'object' || body === null || !('game' in body)) return false;
+  const { game } = body;
+  return typeof game === 'object' && game !== null && 'turns' in game && Array.isArray(game.turns);
+}
+
+/** The game that the refusal of an out-of-order guess carries: what another device has played. */
+function outOfOrderGame(body: unknown): GameState | null {
+  if (!hasGame(body)) return null;
+  const played = fromTurns(body.game.turns);
+  return played.ok ? played.value : null;
 }

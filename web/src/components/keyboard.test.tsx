@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ignoreHeldKeys } from './heldKeys';
+import { ignoreHeldKeys } from './keyboard';
 
 beforeAll(ignoreHeldKeys);
 

@@ -1,4 +1,6 @@
 import styled from 'styled-components';
+import { Button } from '../../components/Button';
+import { useRetryOnline } from '../../components/useRetryOnline';
 import { color, font, radius, space, text, wide } from '../../theme/tokens';
 
 export const Note = styled.p`
@@ -79,4 +81,22 @@ export const Loading = styled.div.attrs({ role: 'status', 'aria-label': 'Loading
 export interface GuestsDayProps {
   /** Whether a game of the day is under way in this browser; null while that is asked. */
   readonly isBegun: boolean | null;
+}
+
+interface OutOfReachProps {
+  readonly what: string;
+  readonly onRetry: () => void;
+}
+
+/** On the daily card: asked for again by a press, and by itself once the network is back. */
+export function OutOfReach({ what, onRetry }: OutOfReachProps) {
+  useRetryOnline(true, onRetry);
+  return (
+    <>
+      <Note>{`${what} can’t be reached right now.`}</Note>
+      <Button type="button" $kind="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </>
+  );
 }

@@ -1,0 +1,14 @@
+import { call, select, takeEvery } from 'typed-redux-saga';
+import { muteToggled, selectIsMuted } from '../features/settings/settingsSlice';
+import { playSound, type Sound } from '../lib/audio';
+import { presses } from '../lib/presses';
+
+export function* play(sound: Sound) {
+  if (!(yield* select(selectIsMuted))) yield* call(playSound, sound);
+}
+
+/** The sound of a press, on every page. */
+export function* clickSaga() {
+  yield* takeEvery(yield* call(presses), play, 'click');
+  yield* takeEvery(muteToggled, play, 'click');
+}

@@ -1,0 +1,23 @@
+import { css } from 'styled-components';
+import { color, radius } from './tokens';
+
+/** The table's cloth and its wooden rail, in the colours of the chosen table. */
+export const felt = css`
+  border: 0.45rem solid ${color.rail};
+  background: radial-gradient(ellipse at 50% 34%, ${color.feltCentre}, ${color.feltEdge} 90%);
+  color: ${color.onFelt};
+`;
+
+/** Where a card could lie, and none does yet: one look wherever that is shown on a page. */
+export const cardPlace = css`
+  aspect-ratio: 5 / 7;
+  border: 2px dashed ${color.line};
+  border-radius: ${radius.small};
+`;
+
+/** Whatever can be written into: one look for all of it. */
+export const fieldLook = css`
+  border: 1px solid ${color.field};
+  border-radius: ${radius.medium};
+  background: ${color.page};
+`;
