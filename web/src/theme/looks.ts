@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, radius } from './tokens';
+import { color, radius, space, text } from './tokens';
 
 /** The table's cloth and its wooden rail, in the colours of the chosen table. */
 export const felt = css`
@@ -20,4 +20,39 @@ export const fieldLook = css`
   border: 1px solid ${color.field};
   border-radius: ${radius.medium};
   background: ${color.page};
+`;
+
+/** A list without bullets and without a place for them. */
+export const bareList = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** A table with a line below each row. */
+export const lineTable = css`
+  width: 100%;
+  border-collapse: collapse;
+  & th,
+  & td {
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+  }
+  & thead th {
+    color: ${color.muted};
+  }
+`;
+
+/** Numbers with their names, in a description list. */
+export const figureList = css`
+  display: grid;
+  gap: ${space.one};
+  margin: 0;
+  & dt {
+    color: ${color.muted};
+    font-size: ${text.tiny};
+  }
+  & dd {
+    margin: 0;
+  }
 `;

@@ -3,6 +3,7 @@ import { EmptyState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
 import { Name } from '../../components/Name';
 import { when } from '../../lib/words';
+import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { useAuditQuery } from '../../data/admin';
 import { FailedToLoad } from './FailedToLoad';
@@ -11,9 +12,7 @@ import { ACTIONS } from './words';
 const List = styled.ol`
   display: grid;
   gap: ${space.oneHalf};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   & p {
     color: ${color.muted};
     font-size: ${text.small};

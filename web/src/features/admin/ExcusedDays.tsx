@@ -7,7 +7,7 @@ import { EmptyState, SkeletonRows } from '../../components/States';
 import { Outcome } from '../../components/Outcome';
 import { Muted, Surface } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../data/failure';
-import { fieldLook } from '../../theme/looks';
+import { bareList, fieldLook } from '../../theme/looks';
 import { color, space, text, TOUCH } from '../../theme/tokens';
 import { useExcusedDaysQuery, useExcuseDayMutation } from '../../data/admin';
 import { FailedToLoad } from './FailedToLoad';
@@ -44,9 +44,7 @@ const Field = styled.div`
 const List = styled.ul`
   display: grid;
   gap: ${space.one};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   & li {
     display: flex;
     flex-wrap: wrap;

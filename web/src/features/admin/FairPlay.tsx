@@ -8,7 +8,8 @@ import { Surface } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { Name } from '../../components/Name';
 import { when } from '../../lib/words';
-import { color, space, text, TOUCH } from '../../theme/tokens';
+import { lineTable } from '../../theme/looks';
+import { space, text, TOUCH } from '../../theme/tokens';
 import { useReviewsQuery } from '../../data/admin';
 import { AuditList } from './AuditList';
 import { FailedToLoad } from './FailedToLoad';
@@ -25,19 +26,13 @@ const Scroller = styled.div`
 `;
 
 const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
+  ${lineTable}
   font-size: ${text.small};
   & th,
   & td {
     height: ${TOUCH};
     padding: 0 ${space.one};
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
     white-space: nowrap;
-  }
-  & thead th {
-    color: ${color.muted};
   }
 `;
 

@@ -7,6 +7,7 @@ import { Name } from '../../components/Name';
 import { SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
+import { figureList, lineTable } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { useReviewQuery } from '../../data/admin';
 import { Decision } from './Decision';
@@ -14,16 +15,10 @@ import { FailedToLoad } from './FailedToLoad';
 import { gameName, percent, seconds } from './words';
 
 const Figures = styled.dl`
-  display: grid;
+  ${figureList}
   grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
-  gap: ${space.one};
   margin: 0 0 ${space.two};
-  & dt {
-    color: ${color.muted};
-    font-size: ${text.tiny};
-  }
   & dd {
-    margin: 0;
     font-weight: 700;
   }
 `;
@@ -33,15 +28,12 @@ const Scroller = styled.div`
 `;
 
 const Turns = styled.table`
-  width: 100%;
-  border-collapse: collapse;
+  ${lineTable}
   font-size: ${text.small};
   font-variant-numeric: tabular-nums;
   & th,
   & td {
     padding: ${space.half} ${space.one} ${space.half} 0;
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
     white-space: nowrap;
   }
   /* On a phone the words make room for the numbers. */
@@ -50,7 +42,6 @@ const Turns = styled.table`
     white-space: normal;
   }
   & thead th {
-    color: ${color.muted};
     font-weight: 600;
   }
 `;

@@ -6,6 +6,7 @@ import { VALUES_VERSION } from '@cardinal/core/analysis/value';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
 import { counted, percent, points, signed } from '../../lib/words';
+import { figureList } from '../../theme/looks';
 import { color, font, narrow, radius, space, text, wide } from '../../theme/tokens';
 import { useParQuery } from '../../data/coach';
 import { RunLine } from './RunLine';
@@ -43,10 +44,8 @@ const Mark = styled.p`
 `;
 
 const Figures = styled.dl`
-  display: grid;
+  ${figureList}
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.one};
-  margin: 0;
   ${wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
@@ -65,12 +64,9 @@ const Figures = styled.dl`
     }
   }
   & dt {
-    color: ${color.muted};
-    font-size: ${text.tiny};
     white-space: nowrap;
   }
   & dd {
-    margin: 0;
     font: 400 ${text.large} / 1.6 ${font.display};
     font-variant-numeric: tabular-nums;
   }

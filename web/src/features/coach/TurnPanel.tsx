@@ -7,6 +7,7 @@ import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
 import { Hidden } from '../../components/Surface';
 import { guessName, percent, points, signed } from '../../lib/words';
+import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { Crowd } from './Crowd';
 import { ChanceBar, Mark, Options, Share } from './optionTable';
@@ -43,9 +44,7 @@ const Cards = styled.ul`
   align-items: center;
   justify-content: center;
   gap: ${space.one};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   color: ${color.muted};
   & li {
     width: 3.2rem;

@@ -1,21 +1,18 @@
 import styled from 'styled-components';
+import { lineTable } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
 
 /** A table of guesses: of each a share, drawn as a bar, and one more figure. */
 export const Options = styled.table`
-  width: 100%;
-  border-collapse: collapse;
+  ${lineTable}
   font-size: ${text.small};
   font-variant-numeric: tabular-nums;
   & th,
   & td {
     padding: ${space.one};
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
     vertical-align: middle;
   }
   & thead th {
-    color: ${color.muted};
     font-weight: 600;
     font-size: ${text.tiny};
     white-space: nowrap;

@@ -2,15 +2,14 @@ import styled from 'styled-components';
 import type { OwnBadge } from '@cardinal/core/api/badges';
 import { Dialog } from '../../components/Dialog';
 import { FailedState, SkeletonRows } from '../../components/States';
+import { bareList } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useBadgesQuery } from '../../data/daily';
 
 const List = styled.ul`
   display: grid;
   gap: ${space.one};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
 `;
 
 const Badge = styled.li<{ $isEarned: boolean }>`

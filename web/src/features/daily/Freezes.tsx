@@ -4,6 +4,7 @@ import { BridgeMark } from '../../components/BridgeMark';
 import { Known, readingOf } from '../../components/Known';
 import { dayOfMonth } from '../../lib/dates';
 import { counted } from '../../lib/words';
+import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { useStreakQuery } from '../../data/daily';
 
@@ -12,9 +13,7 @@ const List = styled.ul`
   display: grid;
   gap: ${space.half};
   min-height: 1.5rem;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   font-size: ${text.small};
   & li {
     display: flex;

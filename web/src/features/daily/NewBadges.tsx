@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
+import { bareList } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useDashboardQuery, useGameBadgesQuery } from '../../data/daily';
 
 const List = styled.ul`
   display: grid;
   gap: ${space.one};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   text-align: left;
   & li {
     padding: ${space.one} ${space.two};

@@ -6,7 +6,7 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { fullDate, weekdayName } from '../../lib/dates';
 import { counted } from '../../lib/words';
-import { cardPlace } from '../../theme/looks';
+import { bareList, cardPlace } from '../../theme/looks';
 import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 
 const Card = styled(Surface)`
@@ -33,9 +33,7 @@ const Days = styled.ol`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: 2px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   & > li:nth-child(-n + 9) {
     display: none;
   }

@@ -9,6 +9,7 @@ import { KEYS, session } from '../../lib/storage';
 import { useDashboardQuery } from '../../data/daily';
 import { Freezes } from './Freezes';
 import { counted } from '../../lib/words';
+import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 
 const BadgesDialog = lazyDialog(async () => (await import('./BadgesDialog')).BadgesDialog);
@@ -59,9 +60,7 @@ const Badges = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.one};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   & li {
     padding: 0.2rem ${space.oneHalf};
     border-radius: ${radius.round};

@@ -8,6 +8,7 @@ import { PanelTitle, Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
 import { fullDate } from '../../lib/dates';
 import { counted } from '../../lib/words';
+import { bareList } from '../../theme/looks';
 import { color, space, text, wide } from '../../theme/tokens';
 
 const Card = styled(Surface)`
@@ -21,9 +22,7 @@ const Card = styled(Surface)`
 const Games = styled.ul`
   display: grid;
   gap: ${space.one};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   & li {
     display: flex;
     flex-wrap: wrap;

@@ -4,6 +4,7 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { CardChip } from '../../components/card/CardChip';
 import { Icon } from '../../components/icons';
 import { Muted } from '../../components/Surface';
+import { bareList } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
 import { checkCommitment, type Opened, type Verdict } from './check';
 
@@ -43,9 +44,7 @@ const Deck = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(2.9rem, 1fr));
   gap: ${space.half};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   & > li {
     display: grid;
     justify-items: stretch;

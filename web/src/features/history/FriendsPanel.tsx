@@ -8,6 +8,7 @@ import { Muted, PanelTitle } from '../../components/Surface';
 import { Name } from '../../components/Name';
 import { runPath } from '../../config/paths';
 import { shortDate } from '../../lib/dates';
+import { bareList } from '../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendsQuery } from '../../data/friends';
 import { useFriendHistoryQuery } from '../../data/history';
@@ -32,9 +33,7 @@ const Days = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   & a {
     display: inline-flex;
     align-items: center;

@@ -6,25 +6,23 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { monthOfYear } from '../../lib/dates';
 import { guessName, percent } from '../../lib/words';
-import { color, space, text } from '../../theme/tokens';
+import { lineTable } from '../../theme/looks';
+import { space, text } from '../../theme/tokens';
 import { Panel } from './panels';
 
 const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
+  ${lineTable}
   font-size: min(${text.small}, 4.4vw);
   font-variant-numeric: tabular-nums;
   & th,
   & td {
     padding: ${space.one} min(${space.half}, 1.25vw);
-    border-bottom: 1px solid ${color.line};
     text-align: right;
   }
   & th:first-child {
     text-align: left;
   }
   & thead th {
-    color: ${color.muted};
     font-size: min(${text.tiny}, 3.75vw);
   }
   & tbody th {

@@ -16,6 +16,7 @@ import type { Reading } from '../../components/Known';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { counted } from '../../lib/words';
+import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { Panel } from './panels';
 
@@ -50,9 +51,7 @@ const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half} ${space.two};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   color: ${color.muted};
   font-size: ${text.small};
   & li {

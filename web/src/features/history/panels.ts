@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Surface } from '../../components/Surface';
+import { bareList, figureList } from '../../theme/looks';
 import { color, font, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 
 /** A part of the page. */
@@ -17,7 +18,7 @@ export const Panel = styled(Surface)`
 
 /** So many numbers beside each other; where it is narrow, four are two and two, five three and two. */
 export const Figures = styled.dl<{ $count: 3 | 4 | 5 }>`
-  display: grid;
+  ${figureList}
   grid-template-columns: repeat(6, minmax(0, 1fr));
   & > * {
     grid-column: span ${({ $count }) => ($count === 4 ? 3 : 2)};
@@ -31,8 +32,6 @@ export const Figures = styled.dl<{ $count: 3 | 4 | 5 }>`
       grid-column: auto;
     }
   }
-  gap: ${space.one};
-  margin: 0;
   & div {
     display: flex;
     flex-direction: column-reverse;
@@ -44,12 +43,9 @@ export const Figures = styled.dl<{ $count: 3 | 4 | 5 }>`
     text-align: center;
   }
   & dt {
-    color: ${color.muted};
-    font-size: ${text.tiny};
     text-wrap: balance;
   }
   & dd {
-    margin: 0;
     font: 400 ${text.title} / 1.3 ${font.display};
     font-variant-numeric: tabular-nums;
   }
@@ -64,9 +60,7 @@ export const Choices = styled.div`
 export const Rows = styled.ul`
   display: grid;
   gap: ${space.half};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
 `;
 
 /** A row that opens something. */

@@ -6,6 +6,7 @@ import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { failureFrom, wordsOf } from '../../data/failure';
 import { when } from '../../lib/words';
+import { bareList } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useEndOtherSessionsMutation, useSessionsQuery } from '../../data/account';
 import { Section, SectionHeading } from './AccountSection';
@@ -14,9 +15,7 @@ import { takeFocus } from '../../components/keyboard';
 const List = styled.ul`
   display: grid;
   gap: ${space.half};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   & li {
     padding: ${space.oneHalf} ${space.two};
     border-radius: ${radius.medium};

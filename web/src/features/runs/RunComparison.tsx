@@ -9,7 +9,7 @@ import { Lives } from '../../components/Lives';
 import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
 import { TIMINGS } from '../../config/timings';
-import { felt } from '../../theme/looks';
+import { bareList, felt } from '../../theme/looks';
 import { color, font, low, narrow, narrowBar, radius, space, text } from '../../theme/tokens';
 import { stepsOf, type Move, type Step } from './comparison';
 
@@ -46,9 +46,7 @@ const Cards = styled.ul`
   justify-content: center;
   gap: ${space.one};
   min-height: 10.5rem;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   & li {
     width: 7.5rem;
     animation: ${turn} 320ms ease-out;

@@ -4,6 +4,7 @@ import { Avatar } from '../../components/Avatar';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
 import { Name } from '../../components/Name';
+import { bareList } from '../../theme/looks';
 import {
   color,
   font,
@@ -53,9 +54,7 @@ const Heads = styled.div`
 const Rows = styled.ol`
   display: grid;
   gap: ${space.half};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
 `;
 
 /** The own row stays in sight while its board is: under the sheet's title, or at its lower edge, over those that pass. */

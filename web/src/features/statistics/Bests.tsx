@@ -1,11 +1,10 @@
 import styled from 'styled-components';
+import { figureList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 
 const Pair = styled.dl`
-  display: grid;
+  ${figureList}
   grid-template-columns: 1fr 1fr;
-  gap: ${space.one};
-  margin: 0;
   /* Both numbers stand on one line, however long their names are. */
   & div {
     display: grid;
@@ -17,12 +16,10 @@ const Pair = styled.dl`
     text-align: center;
   }
   & dt {
-    color: ${color.muted};
     font-size: ${text.small};
     text-wrap: balance;
   }
   & dd {
-    margin: 0;
     font: 400 ${text.score} / 1 ${font.display};
   }
 `;

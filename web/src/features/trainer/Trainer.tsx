@@ -5,6 +5,7 @@ import { bestOf, chanceOf, oddsOf, type GuessOdds } from '@cardinal/core/game/od
 import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
 import { percent } from '../../lib/words';
+import { bareList } from '../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 
 const Panel = styled.section`
@@ -35,9 +36,7 @@ const Switch = styled.label`
 const Odds = styled.ul`
   display: grid;
   gap: ${space.half};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   font-size: ${text.small};
   font-variant-numeric: tabular-nums;
 `;

@@ -3,6 +3,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { cardName, DECK_SIZE } from '@cardinal/core/game/cards';
 import { PlayingCard } from '../../../components/card/PlayingCard';
 import { lazyExtra } from '../../../components/lazyPart';
+import { bareList } from '../../../theme/looks';
 import { color, font, motion, narrow, radius, space, text } from '../../../theme/tokens';
 import type { TableCard, TableView } from '../gameSelectors';
 import { Bubble } from './CorrectPhrase';
@@ -42,9 +43,7 @@ const Cards = styled.ul`
   --deck: var(--out), var(--up);
   --here: 0px, var(--up);
   --before: calc(-1 * var(--out)), var(--up);
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
   /* What is said below lies closer there. */
   ${narrow} {
     --up: -1.1rem;

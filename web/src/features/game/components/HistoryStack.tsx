@@ -2,6 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { cardName, type Card } from '@cardinal/core/game/cards';
 import { SUIT_NAMES } from '../../../components/card/Drawing';
+import { bareList } from '../../../theme/looks';
 import { color, low, motion, radius, space, text } from '../../../theme/tokens';
 
 const SHOWN = 10;
@@ -17,9 +18,7 @@ const Row = styled.section`
 `;
 
 const Cards = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${bareList}
 `;
 
 const appear = keyframes`from { opacity: 0; translate: 0 -1.4rem; }`;
