@@ -97,6 +97,40 @@ describe('the back button', () => {
   });
 });
 
+describe('the back button of a browser without CloseWatcher', () => {
+  const isMarked = (): boolean => 'cardinalDialog' in Object(history.state);
+  const goBack = async (): Promise<void> => {
+    const popped = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    await act(async () => {
+      history.back();
+      await popped;
+    });
+  };
+
+  it('closes the topmost dialog and stays on the page', async () => {
+    history.pushState(null, '', '/game');
+    const person = await opened();
+    await person.click(screen.getByRole('button', { name: 'Further' }));
+    await waitFor(() => expect(isMarked()).toBe(true));
+    await goBack();
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('First');
+    await waitFor(() => expect(isMarked()).toBe(true));
+    await goBack();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/game');
+    expect(isMarked()).toBe(false);
+  });
+
+  it('has nothing left to close after a dialog was closed by hand', async () => {
+    const person = await opened();
+    await waitFor(() => expect(isMarked()).toBe(true));
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(isMarked()).toBe(false));
+  });
+});
+
 describe('the ring around what has the focus', () => {
   beforeAll(watchPresses);
   const rings = () => {

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DrinkingGates, type Gate } from './DrinkingDialogs';
+
+const onClose = jest.fn();
+const onStart = jest.fn();
+
+function Flow() {
+  const [gate, setGate] = useState<Gate>('age');
+  return <DrinkingGates gate={gate} onGate={setGate} onClose={onClose} onStart={onStart} />;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  render(<Flow />);
+});
+
+it('starts the game after both gates, and not before', async () => {
+  await press("Yes, I'm 21+");
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Drink Responsibly');
+  expect(onStart).not.toHaveBeenCalled();
+  await press('I accept');
+  expect(onStart).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('closes without a game for a player under 21', async () => {
+  await press('No, take me to Classic Mode');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onStart).not.toHaveBeenCalled();
+});
+
+it.each(['by the button', 'by Escape'])('closes %s if the player doesn’t accept', async (how) => {
+  await press("Yes, I'm 21+");
+  if (how === 'by Escape') await userEvent.keyboard('{Escape}');
+  else await press('Close without accepting');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onStart).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HistoryCalendar } from './HistoryCalendar';
+
+const onSelect = jest.fn();
+
+function rendered(bridged: Parameters<typeof HistoryCalendar>[0]['bridged']) {
+  render(
+    <HistoryCalendar
+      month="2026-11"
+      selected={null}
+      today="2026-11-05"
+      since="2026-11-01"
+      scores={new Map([['2026-11-01', 9]])}
+      faultless={new Set(['2026-11-01'])}
+      bridged={bridged}
+      onMonth={jest.fn()}
+      onSelect={onSelect}
+    />,
+  );
+}
+
+const day = (of: number) =>
+  screen.getByRole('button', { name: new RegExp(`November ${of}(st|nd|rd|th)`) });
+
+it('says of each day whether it was played, bridged or missed', () => {
+  rendered(new Map([['2026-11-02', 'freeze']]));
+  expect(day(1)).toHaveAccessibleName(/played: 9 points, by the odds$/);
+  expect(day(2)).toHaveAccessibleName(/kept by a freeze$/);
+  expect(day(3)).toHaveAccessibleName(/missed$/);
+  expect(day(5)).not.toHaveAccessibleName(/missed/);
+  expect(screen.getByText('1 day played, 1 bridged, 2 missed.')).toBeVisible();
+});
+
+it('calls no day missed until the bridged days are known', () => {
+  rendered(null);
+  expect(day(3)).not.toHaveAccessibleName(/missed/);
+  expect(screen.getByText('1 day played.')).toBeVisible();
+});
+
+it('moves the focus with the arrow keys and selects with Enter', async () => {
+  rendered(null);
+  const person = userEvent.setup();
+  await person.click(day(1));
+  await person.keyboard('{ArrowRight}');
+  expect(day(2)).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenLastCalledWith('2026-11-02');
+});

@@ -1,0 +1,44 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { user } from '../../testing/builders';
+import { SettingsMenu } from './SettingsMenu';
+
+const chosen = jest.fn();
+const CHOICES = ['My Profile', 'Log Out'].map((text) => ({ text, onChoose: () => chosen(text) }));
+
+function rendered(player: Parameters<typeof SettingsMenu>[0]['user'] = user()) {
+  render(<SettingsMenu user={player} isLoading={false} choices={CHOICES} />);
+  return userEvent.setup();
+}
+
+beforeEach(() => chosen.mockClear());
+
+it('opens and chooses by keyboard alone', async () => {
+  const person = rendered();
+  await person.tab();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus());
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(chosen.mock.calls).toEqual([['Log Out']]);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('closes on Escape, chooses nothing, and returns the focus to its button', async () => {
+  const person = rendered();
+  await person.click(screen.getByRole('button', { name: 'Settings' }));
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the username', user({ firstName: 'Augusta' }), 'ada'],
+  ['else the first name', user({ username: '', firstName: 'Augusta' }), 'Augusta'],
+  ['else the email address before its at sign', user({ username: '', email: 'b@c.test' }), 'b'],
+  ['a guest as such', null, 'Guest'],
+])('greets by %s', async (_, player, name) => {
+  const person = rendered(player);
+  await person.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(screen.getByText('Hello,').nextElementSibling).toHaveTextContent(name);
+});

@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { addLaterSlices } from '../../app/laterSlices';
+import { makeStore } from '../../app/store';
+import { user, userStats } from '../../testing/builders';
+import { quietServer } from '../../testing/renderApp';
+import { StatisticsDialog } from './StatisticsDialog';
+
+const PATH = `/api/user-stats/${user().id}`;
+
+function opened(answer: { status: number; body: unknown }) {
+  const server = quietServer().on('GET', PATH, answer);
+  server.install();
+  render(
+    <Provider store={addLaterSlices(makeStore())}>
+      <StatisticsDialog userId={user().id} onClose={jest.fn()} />
+    </Provider>,
+  );
+  return server;
+}
+
+const best = (name: string) => screen.getByText(name).nextElementSibling;
+
+it('draws a chart of each mode that was played', async () => {
+  const fun = Array.from({ length: 53 }, (_, score) => (score === 12 ? 3 : 0));
+  opened({
+    status: 200,
+    body: userStats({
+      bestFunScoreEver: 12,
+      totalFunGamesPlayed: 3,
+      scoreDistribution: { ...userStats().scoreDistribution, fun },
+    }),
+  });
+  expect(await screen.findByText('Fun games by score (3 played)')).toBeVisible();
+  expect(screen.queryByText(/Daily games by score/)).not.toBeInTheDocument();
+  expect(best('Best Fun Mode Score')).toHaveTextContent(/^12$/);
+  expect(best('Best Daily Game Score')).toHaveTextContent(/^–$/);
+});
+
+it('draws no chart before the first game', async () => {
+  opened({ status: 200, body: userStats() });
+  expect(await screen.findByText('Your first game draws the first bar here.')).toBeVisible();
+  expect(screen.queryByText(/by score/)).not.toBeInTheDocument();
+});
+
+it('asks the server again after a failure', async () => {
+  const server = opened({ status: 400, body: { message: 'No.', code: 'invalid-input' } });
+  const dialog = within(screen.getByRole('dialog', { name: 'Game Statistics' }));
+  expect(await dialog.findByText('Your statistics can’t be reached right now.')).toBeVisible();
+  server.on('GET', PATH, { status: 200, body: userStats({ bestDailyScoreEver: 7 }) });
+  await userEvent.click(dialog.getByRole('button', { name: /again/i }));
+  expect(await screen.findByText('7')).toBeVisible();
+});
