@@ -2,7 +2,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const PHONE = { width: 390, height: 844 };
-const READY = 'button:not(:disabled, [aria-disabled="true"])';
+const READY = 'button:not(:disabled, [aria-disabled="true"]):visible';
 
 /** Measured in the page, from its first moment. */
 export interface Seen {
