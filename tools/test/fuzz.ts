@@ -40,7 +40,7 @@ async function registered(url: string): Promise<string> {
   return token;
 }
 
-/** @throws Halt if an answer is a 5xx */
+/** @throws Halt if an answer is a 5xx, or a call can't be tested */
 export async function fuzz(url: string): Promise<void> {
   const command = await schemathesis();
   const authorization = `Authorization: Bearer ${await registered(url)}`;
@@ -55,5 +55,5 @@ export async function fuzz(url: string): Promise<void> {
     // Its own notes stay out of the repository.
     { cwd: userCache(), stdio: ['ignore', 'inherit', 'inherit'], reject: false },
   );
-  if (exitCode !== 0) throw new Halt('Schemathesis found a 5xx; see above.');
+  if (exitCode !== 0) throw new Halt('Schemathesis found a 5xx, or a call that it can’t test; see above.');
 }

@@ -20,6 +20,7 @@ describe('an e-mail address', () => {
     'a..b@x.test',
     'a b@x.test',
     ' ada@x.test',
+    'a\u0085b@x.test',
   ])('is none of the kind of %s', (value) => {
     expect(email.isValidSync(value, { strict: true })).toBe(false);
   });

@@ -46,7 +46,7 @@ const DOTS = /^(?!\.)(?!.*\.\.)[^@]*[^@.]@[^@]+\.[^@]+$/;
 
 export const email = text(EMAIL_MAX, MESSAGES.email)
   .email(MESSAGES.email)
-  .matches(/^\P{Cc}*$/u, MESSAGES.email) // it becomes a line of a mail
+  .matches(/^[^\u0000-\u001f\u007f-\u009f]*$/, MESSAGES.email) // it becomes a line of a mail
   .matches(DOTS, MESSAGES.email)
   .required(MESSAGES.email);
 

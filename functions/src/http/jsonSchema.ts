@@ -82,7 +82,9 @@ function bounds(
 
 function pattern({ tests }: SchemaDescription): Json {
   const regex: unknown = tests.find(({ name }) => name === 'matches')?.params?.regex;
-  return regex instanceof RegExp ? { pattern: regex.source } : {};
+  if (!(regex instanceof RegExp)) return {};
+  if (regex.flags !== '') throw new RangeError(`a published pattern can't have flags: ${regex}`);
+  return { pattern: regex.source };
 }
 
 function objectSchema(fields: Fields): Json {
