@@ -8,21 +8,16 @@ import { deriveThresholds } from './fairness/thresholds';
 import { writeIntoPage } from './lib/pages';
 import { Halt, main, say } from './lib/say';
 
-/**
- * Plays millions of games, honest ones and others, and derives from them above which insight and
- * luck a result is held; and tells what the coach says of several players. `--games` and `--seed` are for
- * trying; only the usual run is written into docs/fair-play.md and docs/coach.md.
- */
+/** For trying; only the usual run is written into docs/fair-play.md and docs/coach.md. */
+const { values } = parseArgs({ options: { games: { type: 'string' }, seed: { type: 'string' } } });
 const HONEST = 8_000_000;
 const OTHERS = 1_000_000;
 const SEED = 1;
 
 function numberOf(text: string | undefined, usual: number): number {
   if (text === undefined) return usual;
-  if (!/^\d{1,9}$/.test(text) || Number(text) === 0) {
-    throw new Halt('Usage: npm run fairness [-- [--games NUMBER] [--seed NUMBER]]');
-  }
-  return Number(text);
+  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
+  throw new Halt('Usage: npm run fairness [-- [--games NUMBER] [--seed NUMBER]]');
 }
 
 function progress(): (done: number, all: number) => void {
@@ -37,9 +32,6 @@ function progress(): (done: number, all: number) => void {
 }
 
 await main(async () => {
-  const { values } = parseArgs({
-    options: { games: { type: 'string' }, seed: { type: 'string' } },
-  });
   const honest = numberOf(values.games, HONEST);
   const others = numberOf(values.games, OTHERS);
   const seed = numberOf(values.seed, SEED);
@@ -54,8 +46,8 @@ await main(async () => {
   const isKept =
     insight === INSIGHT_THRESHOLD && luck === LUCK_THRESHOLD && minDays === LUCK_MIN_DAYS;
   if (!isKept)
-    throw new Halt(`core/src/game/fairPlay.ts differs from what was derived: ${derived}.`);
-  say(`core/src/game/fairPlay.ts holds what was derived: ${derived}.`);
+    throw new Halt(`core/src/records/fairPlay.ts differs from what was derived: ${derived}.`);
+  say(`core/src/records/fairPlay.ts holds what was derived: ${derived}.`);
   if (Object.keys(values).length > 0) return;
   await writeIntoPage('fair-play.md', 'npm run fairness', report);
   await writeIntoPage('coach.md', 'npm run fairness', reportOfCoach(seed));

@@ -1,50 +1,13 @@
 // How do players who follow the coach compare with the others?
 import { createCoach, luckAdjustedScore, type Coaching } from '../../core/src/analysis/coach';
-import { dealFrom, shuffle } from '../../core/src/game/deal';
-import { applyGuess, newGame, type GameState } from '../../core/src/game/game';
-import type { Guess } from '../../core/src/game/guesses';
-import { bestOf, oddsOf, type GuessOdds } from '../../core/src/game/odds';
+import { DECK } from '../../core/src/game/cards';
+import { replay } from '../../core/src/game/game';
 import { tableOf } from '../lib/tables';
-import { randomFrom, type Random } from '../../functions/src/testing/random';
+import { randomFrom } from '../../functions/src/testing/random';
+import { KINDS } from './kinds';
+import { table, type Recorder } from './play';
 
 const GAMES = 6000;
-
-type Choose = (odds: readonly GuessOdds[], random: Random) => GuessOdds | undefined;
-
-function drawn(from: readonly GuessOdds[], random: Random): GuessOdds | undefined {
-  return from[Math.floor(random() * from.length)];
-}
-
-/** Errs by a guess that may come true and is not the best; higher and lower three times as often. */
-function human(errors: number): Choose {
-  return (odds, random) => {
-    const best = bestOf(odds);
-    if (best === undefined || random() >= errors) return best;
-    const worse = odds
-      .filter(({ favourable }) => favourable > 0 && favourable < best.favourable)
-      .flatMap((one) => (one.guess === 'higher' || one.guess === 'lower' ? [one, one, one] : one));
-    return drawn(worse, random) ?? best;
-  };
-}
-
-const KINDS: readonly (readonly [name: string, choose: Choose])[] = [
-  ['the best chance, as for par', bestOf],
-  ['errs in 10 % of the guesses', human(0.1)],
-  ['errs in 25 %', human(0.25)],
-  ['takes any guess', drawn],
-];
-
-function played(choose: Choose, random: Random): GameState {
-  const deal = dealFrom(shuffle((bound) => Math.floor(random() * bound)));
-  let game = newGame();
-  while (game.phase !== 'over') {
-    const guess: Guess | undefined = choose(oddsOf(game), random)?.guess;
-    const next = guess === undefined ? null : applyGuess(game, guess, deal);
-    if (next?.ok !== true) throw new Error('no guess is left');
-    game = next.value;
-  }
-  return game;
-}
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -70,22 +33,24 @@ function rowOf(name: string, games: readonly Coaching[]): string[] {
   ];
 }
 
-/** What the coach says of players of several kinds, as Markdown; the same for the same seed. */
+/** What the coach says of players who don't know the deck, as Markdown; the same for the same seed. */
 export function reportOfCoach(seed: number): string {
   const coach = createCoach();
-  const head = [
-    'player',
-    'score',
-    'luck-adjusted',
-    'spread of both',
-    'given away',
-    'accuracy',
-    'by the odds',
-  ];
-  const rows = KINDS.map(([name, choose], at) => {
-    const random = randomFrom(seed + at);
-    const games = Array.from({ length: GAMES }, () => coach(played(choose, random).turns));
-    return rowOf(name, games);
+  const games = ['score', 'luck-adjusted', 'spread of both'];
+  const head = ['player', ...games, 'given away', 'accuracy', 'by the odds'];
+  const rows = KINDS.filter(({ group }) => group !== 'foreknown').map(({ name, play }, at) => {
+    const playGame = table(randomFrom(seed + at));
+    const played = Array.from({ length: GAMES }, () => {
+      const recorder: Recorder = { order: [], guesses: [] };
+      playGame(play, recorder);
+      const game = replay(
+        recorder.guesses,
+        recorder.order.flatMap((index) => DECK[index] ?? []),
+      );
+      if (!game.ok) throw new Error(game.error);
+      return coach(game.value.turns);
+    });
+    return rowOf(name, played);
   });
   return `${GAMES.toLocaleString('en')} games each (seed ${seed}):\n\n${tableOf(head, rows)}`;
 }

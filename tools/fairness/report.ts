@@ -23,12 +23,18 @@ function marked(threshold: number, chosen: number): string {
   return threshold === chosen ? `**> ${threshold}**` : `> ${threshold}`;
 }
 
-function heldByLuck(played: readonly Played[], days: number): string {
+/** Games in 100,000 above each threshold. */
+function held(
+  played: readonly Played[],
+  thresholds: readonly number[],
+  chosen: number,
+  above: (tally: Tally, threshold: number) => number,
+): string {
   return tableOf(
-    ['', ...LUCK_COLUMNS.map((deviations) => marked(deviations, LUCK_THRESHOLD))],
+    ['', ...thresholds.map((threshold) => marked(threshold, chosen))],
     played.map(({ kind, tally }) => [
       kind.name,
-      ...LUCK_COLUMNS.map((deviations) => rate(aboveLuck(tally, deviations, days))),
+      ...thresholds.map((threshold) => rate(above(tally, threshold))),
     ]),
   );
 }
@@ -43,16 +49,11 @@ export function reportOf(played: readonly Played[], seed: number): string {
       (tally.score / tally.games).toFixed(1),
     ]),
   );
-  const insight = tableOf(
-    ['', ...INSIGHT_COLUMNS.map((bits) => marked(bits, INSIGHT_THRESHOLD))],
-    played.map(({ kind, tally }) => [
-      kind.name,
-      ...INSIGHT_COLUMNS.map((bits) => rate(aboveInsight(tally, bits))),
-    ]),
-  );
+  const byLuck = (days: number): string =>
+    held(played, LUCK_COLUMNS, LUCK_THRESHOLD, (tally, luck) => aboveLuck(tally, luck, days));
   // Who errs with every guess or knows the deck each tenth day has no 'first five days' to speak of.
   const daily = played.filter(({ kind }) => kind.days === undefined);
-  const held = tableOf(
+  const daysTable = tableOf(
     ['', ...DAY_COLUMNS.map((days) => (days === 1 ? 'the first' : `${days} dailies`))],
     daily.map(({ kind, tally }) => [
       kind.name,
@@ -65,17 +66,17 @@ ${games}
 
 Games in 100,000 with an insight above so many bits (the threshold in bold):
 
-${insight}
+${held(played, INSIGHT_COLUMNS, INSIGHT_THRESHOLD, aboveInsight)}
 
 Games in 100,000 with a luck above so many deviations, at a player's first daily:
 
-${heldByLuck(played, 1)}
+${byLuck(1)}
 
 The same with ${LUCK_DAYS} dailies in the last ${LUCK_DAYS} days:
 
-${heldByLuck(played, LUCK_DAYS)}
+${byLuck(LUCK_DAYS)}
 
 Players of whom a daily was held, by either rule, within so many:
 
-${held}`;
+${daysTable}`;
 }
