@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { addDays, dayOf, startOfDay, type Day } from '@cardinal/core/game/days';
 import type { Card } from '@cardinal/core/game/cards';
 import { dealFrom } from '@cardinal/core/game/deal';
-import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/core/game/game';
+import { applyGuess, newGame, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { bestOf, oddsOf } from '@cardinal/core/game/odds';
+import { outcomesOf } from '../functions/src/testing/outcomes';
 import { useDatabaseAt } from './lib/database';
 import { Halt } from './lib/say';
 import type { Stack } from './lib/stack';
@@ -48,27 +49,16 @@ function pointsOf(seat: number, back: number): number {
   return 3 + ((seat * 7 + back * 5) % 19);
 }
 
-/** The likeliest guess, as somebody would make it who does not know the cards. */
-function likeliest(state: GameState): Guess {
-  return bestOf(oddsOf(state))?.guess ?? 'higher';
-}
-
-/** The same, after an opening that is right: whoever has points stands on boards. */
-function promising(state: GameState, deal: readonly Card[]): Guess {
-  if (state.phase !== 'opening') return likeliest(state);
-  return legalGuesses(state).find((guess) => comesTo(guess, state, deal) === true) ?? 'same';
-}
-
-/** Whether the guess would be right; null where it is not allowed. */
-function comesTo(guess: Guess, state: GameState, deal: readonly Card[]): boolean | null {
-  const next = applyGuess(state, guess, deal);
-  return next.ok ? (next.value.turns.at(-1)?.correct ?? null) : null;
-}
-
-/** A guess that is wrong, so that the game ends; any where there is none. */
-function wrong(state: GameState, deal: readonly Card[]): Guess {
-  const [first = 'higher', ...others] = legalGuesses(state);
-  return [first, ...others].find((guess) => comesTo(guess, state, deal) === false) ?? first;
+/**
+ * Until there are enough points, an opening that is right, since only players with points are on boards, and
+ * then the likeliest guesses; after that wrong ones, so that the game ends.
+ */
+function chosen(state: GameState, deal: readonly Card[], points: number): Guess {
+  const isRight = state.score < points;
+  if (isRight && state.phase !== 'opening') return bestOf(oddsOf(state))?.guess ?? 'higher';
+  const outcomes = outcomesOf(state, deal);
+  const fitting = outcomes.find(({ correct }) => correct === isRight);
+  return (fitting ?? outcomes[0])?.guess ?? 'same';
 }
 
 /** The first four know each other; the fifth has asked the first, and the sixth is asked. */
@@ -117,7 +107,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
     const { gameId } = (await beginGame({ mode, uid, client: 'seed' })).game;
     const deal = dealFrom((await loadGame(reader, gameId))?.order ?? []);
     for (let state = newGame(); state.phase !== 'over';) {
-      const guess = state.score < points ? promising(state, deal) : wrong(state, deal);
+      const guess = chosen(state, deal, points);
       await makeGuess(gameId, uid, { index: state.turns.length, guess });
       const next = applyGuess(state, guess, deal);
       if (!next.ok) throw new Error(next.error);

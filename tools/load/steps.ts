@@ -1,7 +1,8 @@
 // Do players in step get their answers in time, on the whole stack with triggers, and is every number right?
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dealFrom } from '@cardinal/core/game/deal';
-import { applyGuess, legalGuesses, newGame } from '@cardinal/core/game/game';
+import { newGame } from '@cardinal/core/game/game';
+import { outcomesOf } from '../../functions/src/testing/outcomes';
 import { useDatabaseAt } from '../lib/database';
 import { atMost, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
@@ -107,14 +108,11 @@ async function shortGame(gameId: string) {
   const deal = dealFrom((await loadGame(reader, gameId))?.order ?? []);
   let game = newGame();
   while (game.phase !== 'over') {
+    const outcomes = outcomesOf(game, deal);
     const wish = game.score === 0;
-    const next = legalGuesses(game).flatMap((guess) => {
-      const outcome = applyGuess(game, guess, deal);
-      return outcome.ok ? [outcome.value] : [];
-    });
-    const chosen = next.find(({ turns }) => turns.at(-1)?.correct === wish) ?? next[0];
+    const chosen = outcomes.find(({ correct }) => correct === wish) ?? outcomes[0];
     if (chosen === undefined) throw new Error('no guess is legal');
-    game = chosen;
+    game = chosen.next;
   }
   return game.turns.map(({ guess }) => guess);
 }

@@ -1,9 +1,10 @@
 import { dealFrom } from '@cardinal/core/game/deal';
 import { insightOf } from '@cardinal/core/records/fairPlay';
-import { applyGuess, legalGuesses, replay } from '@cardinal/core/game/game';
+import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { oddsOfTurns } from '@cardinal/core/game/odds';
 import { GAMES } from '../repos/gamesRepo';
+import { outcomesOf } from './outcomes';
 import type { World } from './world';
 
 export type Wish = 'right' | 'unlikely' | 'wrong';
@@ -21,15 +22,11 @@ export function chosenGuess(
   const deal = dealFrom(game.value.order);
   const played = replay(game.value.guesses.slice(0, index), deal);
   if (!played.ok || played.value.turns.length < index) return null;
-  const options = legalGuesses(played.value).flatMap((guess) => {
-    const next = applyGuess(played.value, guess, deal);
-    const turn = next.ok ? next.value.turns.at(-1) : undefined;
-    if (!next.ok || turn === undefined) return [];
-    return [{ guess, turns: next.value.turns, correct: turn.correct }];
-  });
+  const options = outcomesOf(played.value, deal);
   const fitting = options.filter(({ correct }) => correct === (wanted !== 'wrong'));
   if (wanted === 'unlikely') {
-    const insight = ({ turns }: (typeof options)[number]): number => insightOf(oddsOfTurns(turns));
+    const insight = ({ next }: (typeof options)[number]): number =>
+      insightOf(oddsOfTurns(next.turns));
     fitting.sort((a, b) => insight(b) - insight(a));
   }
   return (fitting[0] ?? options[0])?.guess ?? null;
