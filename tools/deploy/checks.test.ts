@@ -5,30 +5,34 @@ const NUMBER = '123456789';
 const SIGNER = `serviceAccount:${NUMBER}-compute@developer.gserviceaccount.com`;
 const NOT_FOUND: Reply = { status: 404, body: { error: { status: 'NOT_FOUND' } } };
 
-const PASSWORDS = { email: { enabled: true } };
-const PRIVATE = { enableImprovedEmailPrivacy: true };
-const DATABASE = {
-  type: 'FIRESTORE_NATIVE',
-  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+const POINT_IN_TIME = { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' };
+const DATABASE = { type: 'FIRESTORE_NATIVE', locationId: 'us-central1' };
+const AUTH = {
+  signIn: { email: { enabled: true } },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
 };
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const forbidden = (error: object): Reply => ({
+  status: 403,
+  body: { error: { status: 'PERMISSION_DENIED', ...error } },
+});
+const binding = (role: string): Reply => ok({ bindings: [{ role, members: [SIGNER] }, { role }] });
 
 /** A complete project. `parts` replaces some of its answers. */
 function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
-  const ok = (body: unknown): Reply => ({ status: 200, body });
   const answers: Readonly<Record<string, Reply>> = {
     'firebase.googleapis.com': ok({ projectId: 'cards', projectNumber: NUMBER }),
     billingInfo: ok({ billingEnabled: true }),
     backupSchedules: ok({ backupSchedules: [{ dailyRecurrence: {} }] }),
     alertPolicies: ok({ alertPolicies: [{ displayName: 'Calls fail' }] }),
-    databases: ok({ ...DATABASE, locationId: 'us-central1' }),
-    identitytoolkit: ok({ signIn: PASSWORDS, emailPrivacyConfig: PRIVATE }),
+    databases: ok({ ...DATABASE, ...POINT_IN_TIME }),
+    identitytoolkit: ok(AUTH),
     sites: ok({ sites: [{ name: 'projects/cards/sites/cards' }] }),
     CARDINAL_SECRET: ok({ state: 'ENABLED' }),
     CARDINAL_OIDC_SECRET: ok({ state: 'ENABLED' }),
     CARDINAL_SMTP_PASSWORD: ok({ state: 'ENABLED' }),
-    getIamPolicy: ok({
-      bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [SIGNER] }],
-    }),
+    getIamPolicy: binding('roles/iam.serviceAccountTokenCreator'),
     ...parts,
   };
   return (_, url) => {
@@ -54,104 +58,30 @@ describe('checkProject', () => {
     ]);
   });
 
-  const disabled: Reply = {
-    status: 403,
-    body: { error: { status: 'PERMISSION_DENIED', details: [{ reason: 'SERVICE_DISABLED' }] } },
-  };
-  const cases: [name: string, part: string, reply: Reply, expected: string | string[]][] = [
+  const unused = forbidden({ details: [{ reason: 'SERVICE_DISABLED' }] });
+  const elsewhere = { ...DATABASE, ...POINT_IN_TIME, locationId: 'europe-west1' };
+  const hiding = 'missing: Auth hides which addresses have an account';
+  it.each<[finding: string, answers: Record<string, Reply>]>([
+    ['missing: the Blaze plan', { billingInfo: ok({ billingEnabled: false }) }],
+    ['missing: Firestore in native mode, in us-central1', { databases: ok(elsewhere) }],
+    ['hint: recovery of any moment of the last seven days', { databases: ok(DATABASE) }],
+    ['hint: backups, every day', { backupSchedules: ok({}) }],
+    ['hint: alarms', { alertPolicies: ok({ alertPolicies: [] }) }],
+    ['missing: sign-in with email and password', { identitytoolkit: ok({ ...AUTH, signIn: {} }) }],
+    [hiding, { identitytoolkit: ok({ ...AUTH, emailPrivacyConfig: undefined }) }],
+    [hiding, { identitytoolkit: ok({ ...AUTH, emailPrivacyConfig: {} }) }],
+    ['missing: a Hosting site', { sites: ok({}) }],
+    ['missing: the secret CARDINAL_SECRET', { CARDINAL_SECRET: NOT_FOUND }],
     [
-      'on the free plan',
-      'billingInfo',
-      { status: 200, body: { billingEnabled: false } },
-      'missing: the Blaze plan',
-    ],
-    [
-      'whose database is elsewhere',
-      'databases',
-      { status: 200, body: { ...DATABASE, locationId: 'europe-west1' } },
-      'missing: Firestore in native mode, in us-central1',
-    ],
-    [
-      'without a database',
-      'databases',
-      NOT_FOUND,
-      [
-        'missing: Firestore in native mode, in us-central1',
-        'hint: recovery of any moment of the last seven days',
-      ],
-    ],
-    ['without backups', 'backupSchedules', { status: 200, body: {} }, 'hint: backups, every day'],
-    [
-      'without point-in-time recovery',
-      'databases',
-      { status: 200, body: { type: 'FIRESTORE_NATIVE', locationId: 'us-central1' } },
-      'hint: recovery of any moment of the last seven days',
-    ],
-    [
-      'without alarms',
-      'alertPolicies',
-      { status: 200, body: { alertPolicies: [] } },
-      'hint: alarms',
-    ],
-    [
-      'where passwords are off',
-      'identitytoolkit',
-      { status: 200, body: { signIn: {}, emailPrivacyConfig: PRIVATE } },
-      'missing: sign-in with email and password',
-    ],
-    [
-      'whose Auth was never set to hide addresses',
-      'identitytoolkit',
-      { status: 200, body: { signIn: PASSWORDS } },
-      'missing: Auth hides which addresses have an account',
-    ],
-    [
-      'whose Auth shows which addresses have an account',
-      'identitytoolkit',
-      {
-        status: 200,
-        body: { signIn: PASSWORDS, emailPrivacyConfig: { enableImprovedEmailPrivacy: false } },
-      },
-      'missing: Auth hides which addresses have an account',
-    ],
-    ['without a site', 'sites', { status: 200, body: {} }, 'missing: a Hosting site'],
-    [
-      'without the secret of the decks',
-      'CARDINAL_SECRET',
-      NOT_FOUND,
-      'missing: the secret CARDINAL_SECRET',
-    ],
-    [
-      'whose secret is disabled',
-      'CARDINAL_OIDC_SECRET',
-      { status: 200, body: { state: 'DISABLED' } },
       'missing: the secret CARDINAL_OIDC_SECRET',
+      { CARDINAL_OIDC_SECRET: ok({ state: 'DISABLED' }) },
     ],
-    [
-      'that has never used the Secret Manager',
-      'CARDINAL_SMTP_PASSWORD',
-      disabled,
-      'missing: the secret CARDINAL_SMTP_PASSWORD',
-    ],
-    [
-      'whose functions may not sign tokens',
-      'getIamPolicy',
-      {
-        status: 200,
-        body: { bindings: [{ role: 'roles/viewer', members: [SIGNER] }, { role: 'roles/x' }] },
-      },
-      "missing: the functions' account may sign tokens",
-    ],
-    [
-      'whose rights you may not see',
-      'getIamPolicy',
-      { status: 403, body: { error: { status: 'PERMISSION_DENIED' } } },
-      "unknown: the functions' account may sign tokens",
-    ],
-  ];
-  it.each(cases)('reports a project %s, and what to do', async (_, part, reply, expected) => {
-    const findings = await checkProject('cards', fakeProject({ [part]: reply }));
-    expect(notThere(findings)).toEqual([expected].flat());
+    ['missing: the secret CARDINAL_SMTP_PASSWORD', { CARDINAL_SMTP_PASSWORD: unused }],
+    ["missing: the functions' account may sign tokens", { getIamPolicy: binding('roles/viewer') }],
+    ["unknown: the functions' account may sign tokens", { getIamPolicy: forbidden({}) }],
+  ])('reports %s, and what to do', async (expected, answers) => {
+    const findings = await checkProject('cards', fakeProject(answers));
+    expect(notThere(findings)).toEqual([expected]);
     expect(findings.find(({ state }) => state !== 'there')?.todo).not.toBe('');
   });
 });
@@ -173,11 +103,7 @@ describe('checkEnvironment', () => {
 
   it.each([
     ['no key', { CARDINAL_WEB_API_KEY: undefined }, 'missing: CARDINAL_WEB_API_KEY'],
-    [
-      'a key of something else',
-      { CARDINAL_WEB_API_KEY: 'secret' },
-      'missing: CARDINAL_WEB_API_KEY',
-    ],
+    ["another service's key", { CARDINAL_WEB_API_KEY: 'x' }, 'missing: CARDINAL_WEB_API_KEY'],
     ['a site with a slash', { CARDINAL_SITE_URL: 'https://a.b/' }, 'missing: CARDINAL_SITE_URL'],
     ['half a provider', { CARDINAL_OIDC_ISSUER: '' }, 'missing: CARDINAL_OIDC_…'],
     ['no contact address', { VITE_CONTACT_ADDRESS: undefined }, 'hint: VITE_CONTACT_ADDRESS'],

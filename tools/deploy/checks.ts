@@ -59,17 +59,14 @@ export function checkEnvironment(env: Environment): Finding[] {
       /^[^@\s]+@[^@\s]+$/.test(env.VITE_CONTACT_ADDRESS ?? ''),
       'Without it, the pages show an example address.',
     ),
-    oidc === 1
-      ? finding(
-          'CARDINAL_OIDC_…',
-          false,
-          'Set both of CARDINAL_OIDC_ISSUER and _CLIENT_ID, or none.',
-        )
-      : hint(
-          'CARDINAL_OIDC_…',
-          oidc === 2,
-          "Without them, 'Continue with Google' says that it can't be used.",
-        ),
+    finding(
+      'CARDINAL_OIDC_…',
+      oidc === 2,
+      oidc === 1
+        ? 'Set both of CARDINAL_OIDC_ISSUER and _CLIENT_ID, or none.'
+        : "Without them, 'Continue with Google' says that it can't be used.",
+      oidc === 1 ? 'missing' : 'hint',
+    ),
   ];
 }
 
@@ -153,32 +150,26 @@ const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length 
 /** What `npm run operations` sets up after the first deployment. */
 function questionsLater(project: string): Question[] {
   const database = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
-  const isHint = true as const;
   const todo = `After the first deployment: npm run operations -- ${project} --channel=CHANNEL --apply`;
-  return [
+  const questions: Pick<Question, 'what' | 'url' | 'isThere'>[] = [
     {
       what: 'backups, every day',
       url: `${database}/backupSchedules`,
       isThere: (body) => isFilled(at(body, 'backupSchedules')),
-      todo,
-      isHint,
     },
     {
       what: 'recovery of any moment of the last seven days',
       url: database,
       isThere: (body) =>
         at(body, 'pointInTimeRecoveryEnablement') === 'POINT_IN_TIME_RECOVERY_ENABLED',
-      todo,
-      isHint,
     },
     {
       what: 'alarms',
       url: `https://monitoring.googleapis.com/v3/projects/${project}/alertPolicies`,
       isThere: (body) => isFilled(at(body, 'alertPolicies')),
-      todo,
-      isHint,
     },
   ];
+  return questions.map((question) => ({ ...question, todo, isHint: true }));
 }
 
 async function answerTo(question: Question, ask: Ask): Promise<Finding> {

