@@ -1,3 +1,5 @@
+// Does everything still work? Runs the tests and checks: `npm test -- e2e live google` runs these parts, and of
+// them the tests in files with these words.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -20,7 +22,6 @@ import { fuzz } from './test/fuzz';
 import { jest, sum, type Counts } from './test/jest';
 import { playwright } from './test/playwright';
 
-/** `npm test -- e2e live google`: these parts, and of them the tests in files with these words. */
 const PARTS = ['check', 'unit', 'rules', 'api', 'e2e', 'shots', 'fuzz'] as const;
 type Part = (typeof PARTS)[number];
 

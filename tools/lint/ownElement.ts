@@ -1,3 +1,4 @@
+// Which text in JSX could a browser's translator break?
 import { ESLintUtils, TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
 

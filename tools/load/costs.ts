@@ -91,22 +91,25 @@ function report(measured: Steps): string {
       ...(['reads', 'writes'] as const).map((what) => measured[step]?.[what].toFixed(1) ?? ''),
     ]),
   );
-  const days = DAILY_PLAYERS.map((players) => dayWith(players, measured));
-  const bills = days.map((day, at) => billOf(day, DAILY_PLAYERS[at] ?? 0));
-  const rows: [string, (at: number) => string][] = [
-    ['shards of a histogram', (at) => String(shardsFor(DAILY_PLAYERS[at] ?? 0))],
-    ['reads of a player and day', (at) => String(Math.round(days[at]?.reads ?? 0))],
-    ['writes of a player and day', (at) => String(Math.round(days[at]?.writes ?? 0))],
-    ['Firestore: reads', (at) => dollars(bills[at]?.reads ?? 0)],
-    ['Firestore: writes', (at) => dollars(bills[at]?.writes ?? 0)],
-    ['Firestore: storage', (at) => dollars(bills[at]?.stored ?? 0)],
-    ['functions', (at) => dollars(bills[at]?.functions ?? 0)],
-    ['Hosting', (at) => dollars(bills[at]?.served ?? 0)],
-    ['a month', (at) => dollars(bills[at]?.total ?? 0)],
-  ];
+  const columns = DAILY_PLAYERS.map((players) => {
+    const day = dayWith(players, measured);
+    const { reads, writes, stored, functions, served, total } = billOf(day, players);
+    return {
+      'shards of a histogram': String(shardsFor(players)),
+      'reads of a player and day': day.reads.toFixed(0),
+      'writes of a player and day': day.writes.toFixed(0),
+      'Firestore: reads': dollars(reads),
+      'Firestore: writes': dollars(writes),
+      'Firestore: storage': dollars(stored),
+      functions: dollars(functions),
+      Hosting: dollars(served),
+      'a month': dollars(total),
+    };
+  });
+  const names = Object.keys(columns[0] ?? {}) as (keyof (typeof columns)[number])[];
   const bill = tableOf(
     ['daily players', ...DAILY_PLAYERS.map((players) => players.toLocaleString('en'))],
-    rows.map(([name, cell]) => [name, ...DAILY_PLAYERS.map((_, at) => cell(at))]),
+    names.map((name) => [name, ...columns.map((column) => column[name])]),
   );
   return `${calls}\n\nBy the assumptions of tools/load/playerDay.ts and the prices of ${PRICES_OF}:\n\n${bill}`;
 }

@@ -66,26 +66,11 @@ export class Recorder {
 
   /** What each call took on average. */
   averages(): Partial<Record<Step, Usage>> {
-    return Object.fromEntries(
-      [...this.calls].map(
-        ([
-          step,
-          {
-            sum,
-            times: { count },
-          },
-        ]) => {
-          const { reads, writes, bytes, milliseconds } = sum;
-          const average = {
-            reads: reads / count,
-            writes: writes / count,
-            bytes: bytes / count,
-            milliseconds: milliseconds / count,
-          };
-          return [step, average];
-        },
-      ),
-    );
+    const averages = [...this.calls].map(([step, { sum, times }]) => {
+      const parts = Object.entries(sum).map(([part, all]) => [part, all / times.count]);
+      return [step, Object.fromEntries(parts)];
+    });
+    return Object.fromEntries(averages);
   }
 
   /** A table of the calls, the most frequent first, then the errors by kind. */

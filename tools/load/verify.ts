@@ -1,18 +1,30 @@
 // After the games: is anything lost, doubled or wrong? The one comparison of load, steps and faults.
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { execa } from 'execa';
 import { PLAYING } from '@cardinal/core/documents/playing';
 import { dayOf } from '@cardinal/core/game/days';
 import { differences, friendDifferences } from '../../functions/src/testing/model/compare';
 import { untilHealthy } from '../lib/api';
 import { Client } from '../lib/client';
-import { command } from '../lib/command';
-import { useDatabaseAt } from '../lib/database';
+import { databaseEnv, useDatabaseAt } from '../lib/database';
 import { atLeast, atMost, type Figure } from '../lib/figures';
+import { ROOT } from '../lib/paths';
 import { say } from '../lib/say';
 import type { Stack } from '../lib/stack';
 import { naiveOf, shownBy, wrongAround } from './compare';
 import type { Player } from './player';
+
+/** Runs one of our own commands on a stack; null if it succeeded, and its output otherwise. */
+async function command({ ports }: Stack, name: string, ...args: string[]): Promise<string | null> {
+  const { exitCode, all } = await execa('node', ['--import', 'tsx', `tools/${name}.ts`, ...args], {
+    cwd: ROOT,
+    env: databaseEnv(ports),
+    reject: false,
+    all: true,
+  });
+  return exitCode === 0 ? null : all;
+}
 
 /** How long triggers may take until friends see what was played. */
 const FRIENDS_MS = 60_000;
