@@ -18,37 +18,36 @@ const COLD_STARTS = 9;
 /** The first of each are thrown away: connections open, and code is compiled. */
 const WARM_UP = 4;
 
-/** What slows one of a pair slows the other. */
-class Pair {
-  private readonly ours: number[] = [];
-  private readonly floors: number[] = [];
+/** How long it took, and right after it the floor: what slows one of them slows the other. */
+type Pairs = AsyncGenerator<readonly [ours: number, floor: number]>;
 
-  add(ours: number, floor: number): void {
-    this.ours.push(ours);
-    this.floors.push(floor);
+async function ratio(name: string, against: string, budget: number, pairs: Pairs): Promise<Figure> {
+  const [ours, floors]: [number[], number[]] = [[], []];
+  for await (const [our, floor] of pairs) {
+    ours.push(our);
+    floors.push(floor);
   }
-
-  figure(name: string, against: string, budget: number): Figure {
-    const [ours, floor] = [this.ours, this.floors].map((times) => median(times.slice(WARM_UP)));
-    const whole = `${name}, as a multiple of ${against} (${floor?.toFixed(1)} ms)`;
-    return atMost(whole, (ours ?? NaN) / (floor ?? NaN), budget, '×');
-  }
+  const [our, floor] = [ours, floors].map((times) => median(times.slice(WARM_UP)));
+  const whole = `${name}, as a multiple of ${against} (${floor?.toFixed(1)} ms)`;
+  return atMost(whole, (our ?? NaN) / (floor ?? NaN), budget, '×');
 }
 
 /** From the start of a process to its first response: the bundle, and a function that does nothing. */
 export async function coldStart(): Promise<Figure> {
+  return await ratio('cold start', 'an empty function', 2, starts());
+}
+
+async function* starts(): Pairs {
   const env = { GCLOUD_PROJECT: 'demo-cardinal', FIREBASE_CONFIG: '{}' };
   const first = async (...modules: string[]): Promise<number> => {
     const script = join(import.meta.dirname, 'firstAnswer.mjs');
     const { stdout } = await execa('node', [script, ...modules], { env });
     return Number(stdout.split('\n').at(-1));
   };
-  const starts = new Pair();
   for (let round = 0; round < COLD_STARTS; round += 1) {
     const empty = await first();
-    starts.add(await first(pathToFileURL(join(FUNCTIONS_DIST, 'index.js')).href), empty);
+    yield [await first(pathToFileURL(join(FUNCTIONS_DIST, 'index.js')).href), empty];
   }
-  return starts.figure('cold start', 'an empty function', 2);
 }
 
 /** Serves the floor as the API is served. */
@@ -76,12 +75,18 @@ export async function callTimes(stack: Stack): Promise<Figure[]> {
       if (status !== 200) throw new Error(`the floor answered ${status}`);
       return ms;
     };
+    const [guess, session] = ['a guess', 'a session and a bare transaction'];
+    const transaction = 'a bare transaction of the same size';
+    const rooms = [
+      `${CLASS} games started at once from one address`,
+      `${CLASS} addresses`,
+    ] as const;
     return [
-      await guessTimes(player, atFloor),
-      await submissionTimes(player, atFloor),
-      await dashboardTimes(player, atFloor),
-      await boardTimes(client),
-      await classroom(stack, client),
+      await ratio(guess, session, 1.3, guesses(player, atFloor)),
+      await ratio('a submission', transaction, 1.5, submissions(player, atFloor)),
+      await ratio('the dashboard', 'its reads sent at once', 1.5, dashboards(player, atFloor)),
+      await ratio('a cached board', 'an empty call', 1.5, boards(client)),
+      await ratio(...rooms, 1.2, classrooms(stack, client)),
       ...(await friendsAtOnce(client)),
     ];
   } finally {
@@ -92,38 +97,29 @@ export async function callTimes(stack: Stack): Promise<Figure[]> {
 type AtFloor = (path: string) => Promise<number>;
 
 /** Every guess except the last of a game. */
-async function guessTimes(player: Player, atFloor: AtFloor): Promise<Figure> {
-  const guesses = new Pair();
+async function* guesses(player: Player, atFloor: AtFloor): Pairs {
   for (let game = 0; game < GAMES; game += 1) {
-    const begun = await player.start('fun');
+    const known = await player.start('fun');
     const token = player.credentials;
-    const params = { gameId: begun?.begun.gameId ?? '' };
-    for (let index = 0, isOver = begun === null; !isOver; index += 1) {
-      const guess = HASTY.guess(begun?.answers ?? [], 0);
-      const reply = await player.client.call('makeGuess', {
-        params,
-        body: { index, guess },
-        token,
-      });
-      begun?.answers.push(reply.body);
+    const params = { gameId: known?.begun.gameId ?? '' };
+    for (let index = 0, isOver = known === null; !isOver; index += 1) {
+      const body = { index, guess: HASTY.guess(known?.answers ?? [], 0) };
+      const reply = await player.client.call('makeGuess', { params, body, token });
+      known?.answers.push(reply.body);
       isOver = reply.body.over;
-      if (!isOver) guesses.add(reply.ms, await atFloor('/transaction?reads=1&writes=1'));
+      if (!isOver) yield [reply.ms, await atFloor('/transaction?reads=1&writes=1')];
     }
   }
-  return guesses.figure('a guess', 'a session and a bare transaction', 1.3);
 }
 
 /** A guest's games, because their claim stores the result; the floor has as many reads and writes. */
-async function submissionTimes({ client, credentials }: Player, atFloor: AtFloor): Promise<Figure> {
-  const submissions = new Pair();
+async function* submissions({ client, credentials }: Player, atFloor: AtFloor): Pairs {
   for (let at = 0; at < SUBMISSIONS; at += 1) {
     const body = { ...(await new Player(client, HASTY).playScoring()), gameMode: 'fun' } as const;
     const reply = await client.call('submitScore', { body, token: credentials });
     const { reads, writes } = usageWithoutSession(reply);
-    const floor = await atFloor(`/transaction?reads=${reads}&writes=${writes}`);
-    submissions.add(reply.ms, floor);
+    yield [reply.ms, await atFloor(`/transaction?reads=${reads}&writes=${writes}`)];
   }
-  return submissions.figure('a submission', 'a bare transaction of the same size', 1.5);
 }
 
 function usageWithoutSession(reply: Reply<unknown>) {
@@ -131,30 +127,25 @@ function usageWithoutSession(reply: Reply<unknown>) {
   return { reads: reads - 1, writes };
 }
 
-async function dashboardTimes({ client, credentials }: Player, atFloor: AtFloor): Promise<Figure> {
-  const dashboards = new Pair();
+async function* dashboards({ client, credentials }: Player, atFloor: AtFloor): Pairs {
   for (let round = 0; round < ROUNDS; round += 1) {
     const reply = await client.call('dashboard', { token: credentials });
-    const { reads } = usageWithoutSession(reply);
-    dashboards.add(reply.ms, await atFloor(`/reads?reads=${reads}`));
+    yield [reply.ms, await atFloor(`/reads?reads=${usageWithoutSession(reply).reads}`)];
   }
-  return dashboards.figure('the dashboard', 'its reads sent at once', 1.5);
 }
 
-async function boardTimes(client: Client): Promise<Figure> {
-  const boards = new Pair();
+async function* boards(client: Client): Pairs {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ms } = await client.call('boardToday', { params: { mode: 'fun' } });
-    boards.add(ms, (await client.call('health')).ms);
+    yield [ms, (await client.call('health')).ms];
   }
-  return boards.figure('a cached board', 'an empty call', 1.5);
 }
 
 const CLASS = 30;
 const CLASSES = 6;
 
 /** Games started at once from one address, and from as many addresses. */
-async function classroom({ url }: Stack, client: Client): Promise<Figure> {
+async function* classrooms({ url }: Stack, client: Client): Pairs {
   const start = async (address: string): Promise<void> => {
     // Hosting passes the caller's address on like this.
     const headers = {
@@ -169,12 +160,10 @@ async function classroom({ url }: Stack, client: Client): Promise<Figure> {
     await Promise.all(Array.from({ length: CLASS }, (_, at) => start(addressOf(at))));
     return performance.now() - started;
   };
-  const rooms = new Pair();
   for (let room = 0; room < CLASSES + WARM_UP; room += 1) {
     const one = await timed(() => `192.0.2.${room}`);
-    rooms.add(one, await timed((at) => `198.51.${room}.${at}`));
+    yield [one, await timed((at) => `198.51.${room}.${at}`)];
   }
-  return rooms.figure(`${CLASS} games started at once from one address`, `${CLASS} addresses`, 1.2);
 }
 
 const FRIENDS = 10;

@@ -70,6 +70,14 @@ export function logTo(file: string, { stdin, stdout, stderr }: ChildProcess): vo
   stdin?.on('error', () => {});
 }
 
+/** Ends a process, and waits until it has. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
 /** Starts the function `api` as it is deployed: one process under the functions framework. */
 export function startApi(options: ApiOptions): Api {
   const { ports, folder, env, logFile } = options;
@@ -107,14 +115,6 @@ export function startApi(options: ApiOptions): Api {
     if (!isStopping && child === ended) child = begin();
   }
 
-  async function end(): Promise<void> {
-    const ending = child;
-    if (ending.exitCode !== null || ending.signalCode !== null) return;
-    const ended = new Promise((resolve) => ending.once('exit', resolve));
-    ending.kill('SIGTERM');
-    await ended;
-  }
-
   let restarts = Promise.resolve();
   return {
     get guard() {
@@ -123,7 +123,7 @@ export function startApi(options: ApiOptions): Api {
     restart() {
       restarts = restarts.then(async () => {
         isStopping = true;
-        await end();
+        await end(child);
         isStopping = false;
         child = begin();
       });
@@ -132,7 +132,7 @@ export function startApi(options: ApiOptions): Api {
     async stop() {
       await restarts;
       isStopping = true;
-      await end();
+      await end(child);
     },
   };
 }

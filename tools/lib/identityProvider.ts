@@ -1,6 +1,8 @@
 // How does 'Continue with Google' work without Google?
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Provider as ProviderType } from 'oidc-provider';
+import { close } from './listen';
 
 const CLIENT_ID = 'cardinal-development';
 
@@ -23,17 +25,11 @@ export async function startIdentityProvider(
     const { Provider } = await import('oidc-provider');
     return new Provider(issuer, configuration(siteUrl));
   });
-  const server = await new Promise<Server>((resolve, reject) => {
-    const listening: Server = provider.listen(port, '127.0.0.1', () => resolve(listening));
-    listening.once('error', reject);
-  });
+  const server: Server = provider.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   return {
     env: { CARDINAL_OIDC_ISSUER: issuer, CARDINAL_OIDC_CLIENT_ID: CLIENT_ID },
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop: () => close(server),
   };
 }
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { logTo, startApi, type Api } from './api';
+import { end, logTo, startApi, untilHealthy, type Api } from './api';
 import { lockBuilds } from './build';
 import { savedData } from './dataFolder';
 import { findFirestoreEmulator, type FirestoreEmulator } from './firestoreEmulator';
@@ -156,7 +156,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         emulators: { auth: ports.auth, firestore: ports.firestore },
         root: join(ROOT, parts.site),
       });
-      await untilAnswers(`${url}/api/health`, child, logFile);
+      await untilHealthy(ports.hosting);
     }
   } catch (error) {
     await stop();
@@ -216,20 +216,6 @@ async function untilReady(child: ChildProcess, logFile: string): Promise<void> {
   throw new Halt(`The emulators were not ready in time. Their log: ${logFile}`);
 }
 
-async function untilAnswers(url: string, child: ChildProcess, logFile: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline && child.exitCode === null) {
-    try {
-      const { ok } = await fetch(url, { signal: AbortSignal.timeout(20_000) });
-      if (ok) return;
-    } catch {
-      // Not yet.
-    }
-    await sleep(200);
-  }
-  throw new Halt(`${url} doesn't respond. Its log: ${logFile}`);
-}
-
 async function save(ports: Ports, folder: string): Promise<void> {
   const next = join(folder, 'next');
   mkdirSync(folder, { recursive: true });
@@ -245,11 +231,4 @@ async function save(ports: Ports, folder: string): Promise<void> {
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(saved)) renameSync(saved, previous);
   renameSync(next, saved);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }

@@ -118,30 +118,24 @@ export async function measureCosts(emulator: FirestoreEmulator): Promise<Figure[
   const measured = await measureDays(emulator);
   console.log(`\n${report(measured)}\n`);
   const days = DAILY_PLAYERS.map((players) => dayWith(players, measured));
-  const [reads, writes] = (['reads', 'writes'] as const).map((what) =>
-    days.map((day) => day[what]),
-  );
   const [most] = DAILY_PLAYERS.slice(-1);
   const month = billOf(days.at(-1) ?? dayOf(measured), most ?? 0).total;
   const guesses = PLAYER_DAY.guessesAGame * (PLAYER_DAY.dailies + PLAYER_DAY.funGames);
   return [
-    ...figuresOf('reads', reads ?? [], 350),
-    ...figuresOf('writes', writes ?? [], 90),
+    ...figuresOf('reads', days, 350),
+    ...figuresOf('writes', days, 90),
     atMost('HTTP calls of a player’s day besides guesses', dayOf(measured).calls - guesses, 35),
     atMost('a month of 1,000,000 daily players', month, 10_000, '$'),
   ];
 }
 
 /** The most of all numbers of players, and how much it grows with them. */
-function figuresOf(what: string, days: readonly number[], budget: number): Figure[] {
-  const most = Math.max(...days);
+function figuresOf(what: 'reads' | 'writes', days: readonly Day[], budget: number): Figure[] {
+  const counts = days.map((day) => day[what]);
+  const most = Math.max(...counts);
+  const grown = `${what} of a player’s day, as a multiple of those with fewer players`;
   return [
     atMost(`${what} of a player’s day, at most`, Math.round(most), budget),
-    atMost(
-      `${what} of a player’s day, as a multiple of those with fewer players`,
-      most / Math.min(...days),
-      1.05,
-      '×',
-    ),
+    atMost(grown, most / Math.min(...counts), 1.05, '×'),
   ];
 }

@@ -9,17 +9,12 @@ import { createProxy } from '../lib/proxy';
  */
 export type Cut = 'never' | 'refused' | 'inProgress' | 'done';
 
-interface CutSoFar {
-  readonly calls: number;
-  /** How many of these were still in progress when their caller sent them again. */
-  readonly met: number;
-}
-
 export interface Front {
   readonly url: string;
   /** Decides about each call. */
   cuts: () => Cut;
-  cutSoFar(): CutSoFar;
+  /** Also how many of these calls were still in progress when their caller sent them again. */
+  cutSoFar(): { readonly calls: number; readonly met: number };
   /** How many calls an instance has answered, by its index. */
   answeredBy(instance: number): number;
   stop(): Promise<void>;

@@ -66,9 +66,10 @@ export class Recorder {
 
   /** What each call took on average. */
   averages(): Partial<Record<Step, Usage>> {
-    const averages = [...this.calls].map(([step, { sum, times }]) => {
-      const parts = Object.entries(sum).map(([part, all]) => [part, all / times.count]);
-      return [step, Object.fromEntries(parts)];
+    const averages = [...this.calls].map(([step, { sum, times }]): [Step, Usage] => {
+      const of = (part: keyof Usage): number => sum[part] / times.count;
+      const [reads, writes] = [of('reads'), of('writes')];
+      return [step, { reads, writes, bytes: of('bytes'), milliseconds: of('milliseconds') }];
     });
     return Object.fromEntries(averages);
   }

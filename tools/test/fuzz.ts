@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { Client } from '../lib/client';
 import { Halt, say } from '../lib/say';
 import { userCache } from '../lib/userCache.mjs';
 
@@ -27,17 +28,8 @@ async function schemathesis(): Promise<string> {
 }
 
 async function registered(url: string): Promise<string> {
-  const player = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: 'fuzz@cardinal.test',
-      username: 'fuzz',
-      password: 'correct horse',
-    }),
-  });
-  const { token } = (await player.json()) as { token: string };
-  return token;
+  const body = { email: 'fuzz@cardinal.test', username: 'fuzz', password: 'correct horse' };
+  return (await new Client(url).call('register', { body })).body.token;
 }
 
 /** @throws Halt if an answer is a 5xx, or a call can't be tested */
@@ -55,5 +47,6 @@ export async function fuzz(url: string): Promise<void> {
     // Its own notes stay out of the repository.
     { cwd: userCache(), stdio: ['ignore', 'inherit', 'inherit'], reject: false },
   );
-  if (exitCode !== 0) throw new Halt('Schemathesis found a 5xx, or a call that it can’t test; see above.');
+  if (exitCode !== 0)
+    throw new Halt('Schemathesis found a 5xx, or a call that it can’t test; see above.');
 }
