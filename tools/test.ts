@@ -204,9 +204,8 @@ await main(async () => {
     rmSync(folder, { recursive: true, force: true });
   }
   const { passed, failed, skipped } = sum(counts);
-  console.log(
-    `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${String(skipped)} skipped` : ''}`,
-  );
+  const others = skipped > 0 ? `, ${skipped} skipped` : '';
+  console.log(`\n${passed} passed, ${failed} failed${others}`);
   if (failed > 0) process.exitCode = 1;
   if (words.length > 0 && passed + failed === 0) {
     throw new Halt(`No test was found for ${words.join(' ')}.`);

@@ -43,10 +43,8 @@ export function reportOfCoach(seed: number): string {
     const played = Array.from({ length: GAMES }, () => {
       const recorder: Recorder = { order: [], guesses: [] };
       playGame(play, recorder);
-      const game = replay(
-        recorder.guesses,
-        recorder.order.flatMap((index) => DECK[index] ?? []),
-      );
+      const deal = recorder.order.flatMap((index) => DECK[index] ?? []);
+      const game = replay(recorder.guesses, deal);
       if (!game.ok) throw new Error(game.error);
       return coach(game.value.turns);
     });
