@@ -9,7 +9,7 @@ import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/ownStack';
 import { say } from '../lib/say';
 import { tableOf } from '../lib/tables';
-import { billOf, dayOf, dayWith } from './bill';
+import { billOf, dayOf, dayWith, type Day } from './bill';
 import { registered } from './games';
 import { befriend, HASTY, recordTogether, type Player } from './player';
 import { CALLS_A_DAY, PLAYER_DAY } from './playerDay';
