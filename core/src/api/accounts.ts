@@ -99,7 +99,7 @@ export const accountCalls = {
   changeEmail: {
     summary: 'Corrects the email address while it is unverified. Requires the password.',
     access: 'player',
-    lockBy: ['caller', 'body.email'],
+    lockBy: ['caller'],
     body: emailChange,
     answers: { 200: user },
     errors: ['wrong-password', 'email-taken', 'already-verified'],

@@ -25,7 +25,10 @@ interface PartialLimit {
 
 /**
  * What calls that write are serialized by: the caller's account, or a text in the path or body that
- * identifies what else they write.
+ * identifies what else they write. It must not let a stranger fill the queue that another player's calls
+ * wait in: a game ID and a code are secret, and an email address counts together with the client address.
+ * So friend calls, which write at both players, wait for the caller's own calls alone. Firestore decides
+ * between the two players.
  */
 export type LockKey = 'caller' | `params.${string}` | `body.${string}`;
 

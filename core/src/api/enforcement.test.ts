@@ -58,11 +58,27 @@ describe('locksOf', () => {
       'the caller and the game',
       'makeGuess',
       { uid: 'Ada', params: { gameId: 'Game' } },
-      ['ada', 'game'],
+      ['userId:Ada', 'gameId:Game'],
     ],
-    ["a guest's game", 'makeGuess', { params: { gameId: 'game' } }, ['game']],
-    ['one ID once', 'addFriend', { uid: 'ada', body: { friendId: 'ada' } }, ['ada']],
-    ['an address in lowercase', 'login', { body: { email: 'Ada@x.example' } }, ['ada@x.example']],
+    ["a guest's game", 'makeGuess', { params: { gameId: 'game' } }, ['gameId:game']],
+    [
+      "a friend call's caller, not the player it names",
+      'addFriend',
+      { uid: 'ada', body: { friendId: 'bob' } },
+      ['userId:ada'],
+    ],
+    [
+      'an email address in lowercase, together with the client',
+      'login',
+      { body: { email: 'Ada@x.example' } },
+      [`email:${CLIENT}:ada@x.example`],
+    ],
+    [
+      "never another player's ID, sent as a game's",
+      'submitScore',
+      { uid: 'eve', body: { gameId: 'ada' } },
+      ['userId:eve', 'gameId:ada'],
+    ],
     ['nothing for a call that reads', 'game', { uid: 'ada', params: { gameId: 'game' } }, []],
   ])('are %s', (_, name, by, expected) => {
     expect(locksOf(callOf(name), made(by))).toEqual(expected);

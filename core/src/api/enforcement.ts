@@ -1,4 +1,4 @@
-import type { Call, Made } from './call';
+import type { Call, LockKey, Made } from './call';
 import { LIMITS, type CallLimitName, type LimitName } from './limits';
 
 interface Counted {
@@ -42,15 +42,18 @@ function keyBy(by: (typeof LIMITS)[CallLimitName]['by'], made: Made): string | n
   }
 }
 
-/** The keys that a call shares with the calls it waits for: each ID or address once, in lowercase. */
+/** The keys that a call shares with the calls it waits for, each once. */
 export function locksOf({ lockBy = [] }: Call, made: Made): string[] {
-  const keys = lockBy.flatMap((lock) => {
-    const [part, field = ''] = lock.split('.');
-    const key =
-      part === 'caller' ? made.uid : textAt(part === 'params' ? made.params : made.body, field);
-    return key?.toLowerCase() ?? [];
-  });
-  return [...new Set(keys)];
+  return [...new Set(lockBy.flatMap((lock) => lockKey(lock, made) ?? []))];
+}
+
+/** Named by what it holds, so that an ID sent as one thing joins no queue of another. */
+function lockKey(lock: LockKey, made: Made): string | null {
+  if (lock === 'caller') return made.uid === null ? null : `userId:${made.uid}`;
+  const [part, field = ''] = lock.split('.');
+  const value = textAt(part === 'params' ? made.params : made.body, field);
+  if (value === null) return null;
+  return field === 'email' ? `email:${made.client}:${value.toLowerCase()}` : `${field}:${value}`;
 }
 
 function textAt(part: unknown, field: string): string | null {
