@@ -4,7 +4,7 @@ import { callOf } from '@cardinal/core/api/contract';
 import { countedLimits, locksOf } from '@cardinal/core/api/enforcement';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { AppError } from '../lib/appError';
-import { withDeadline } from '../lib/deadline';
+import { restartDeadline, withDeadline } from '../lib/deadline';
 import { KeyedQueue } from '../lib/keyedQueue';
 import { countingUsage, type Usage } from '../lib/usage';
 import { hasAdminClaim } from '../services/admin/numbers';
@@ -18,7 +18,7 @@ import { prepare, send, sendError } from './respond';
 import { ROUTES } from './routes';
 import { credentialOf, isGuest, type Credential } from './session';
 
-/** What is being written at the first has the time until the second to end. */
+/** A write that starts just before the first ends before the second. Both restart after a queue. */
 const DEADLINE = { writeMs: 10_000, answerMs: 15_000 } as const;
 
 export async function handle(request: Request, response: Response): Promise<void> {
@@ -116,5 +116,9 @@ const queue = new KeyedQueue();
  * times at once is answered twenty times, and correct passwords aren't counted as twenty tries.
  */
 function serialize<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
-  return keys.length === 0 ? work() : queue.run(keys, work);
+  if (keys.length === 0) return work();
+  return queue.run(keys, () => {
+    restartDeadline();
+    return work();
+  });
 }

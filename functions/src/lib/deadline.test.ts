@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopIfAbandoned, withDeadline } from './deadline';
+import { restartDeadline, stopIfAbandoned, withDeadline } from './deadline';
 
 it('an answer in time is the answer', async () => {
   expect(await withDeadline({ writeMs: 1000, answerMs: 1000 }, () => Promise.resolve(7))).toBe(7);
@@ -42,4 +42,28 @@ it('writes nothing more a while before it is given up', async () => {
     stopIfAbandoned();
   });
   await expect(finished).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('starts again for work that waited for its turn', async () => {
+  const finished = withDeadline({ writeMs: 60, answerMs: 200 }, async () => {
+    await sleep(100);
+    restartDeadline();
+    await sleep(20);
+    stopIfAbandoned();
+    await sleep(100);
+    return 'written';
+  });
+  expect(await finished).toBe('written');
+});
+
+it("doesn't start again once the caller was answered", async () => {
+  let isAdmitted = false;
+  const finished = withDeadline({ writeMs: 10, answerMs: 20 }, async () => {
+    await sleep(40);
+    restartDeadline();
+    isAdmitted = true;
+  });
+  await expect(finished).rejects.toMatchObject({ code: 'unavailable' });
+  await sleep(40);
+  expect(isAdmitted).toBe(false);
 });

@@ -1,41 +1,81 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from './appError';
 
-const current = new AsyncLocalStorage<AbortSignal>();
+const current = new AsyncLocalStorage<Countdown>();
 
 function late(): AppError {
   return new AppError('unavailable', { retryAfter: 5 });
 }
 
 export interface Deadline {
-  /** After so many milliseconds nothing more is begun to be written. */
+  /** No new write starts after this many milliseconds. */
   readonly writeMs: number;
-  /** After so many the caller is answered, whatever goes on: what was being written then is. */
+  /** After this many, the caller is answered; a write that had started by then has ended. */
   readonly answerMs: number;
 }
 
-/**
- * Gives the work up when its time is over: the caller is answered, and `stopIfAbandoned` stops
- * whatever the work would still write.
- * @throws AppError `unavailable`
- */
-export async function withDeadline<T>(
-  { writeMs, answerMs }: Deadline,
-  work: () => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const timers = [setTimeout(() => controller.abort(), writeMs)];
-  const deadline = new Promise<never>((_, reject) => {
-    timers.push(setTimeout(() => reject(late()), answerMs));
-  });
-  try {
-    return await Promise.race([current.run(controller.signal, work), deadline]);
-  } finally {
-    for (const timer of timers) clearTimeout(timer);
+class Countdown {
+  isAbandoned = false;
+  readonly late: Promise<never>;
+  private giveUp: () => void = () => {};
+  private timers: readonly NodeJS.Timeout[] = [];
+  private isOver = false;
+
+  constructor(private readonly deadline: Deadline) {
+    this.late = new Promise((_, reject) => {
+      this.giveUp = () => {
+        this.isOver = true;
+        reject(late());
+      };
+    });
+    this.start();
+  }
+
+  /** @throws AppError `unavailable` if the caller was answered meanwhile */
+  restart(): void {
+    if (this.isOver) throw late();
+    this.stop();
+    this.isAbandoned = false;
+    this.start();
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  private start(): void {
+    const { writeMs, answerMs } = this.deadline;
+    const abandon = (): void => {
+      this.isAbandoned = true;
+    };
+    this.timers = [setTimeout(abandon, writeMs), setTimeout(this.giveUp, answerMs)];
   }
 }
 
-/** Before anything is written: nobody waits any more for a call that was given up. */
+/**
+ * Gives the work up when its time is over: the caller is answered, and `stopIfAbandoned` prevents
+ * later writes.
+ * @throws AppError `unavailable`
+ */
+export async function withDeadline<T>(deadline: Deadline, work: () => Promise<T>): Promise<T> {
+  const countdown = new Countdown(deadline);
+  try {
+    return await Promise.race([current.run(countdown, work), countdown.late]);
+  } finally {
+    countdown.stop();
+  }
+}
+
+/**
+ * Starts the deadline of this work again, after it waited in a queue: the wait takes none of the time it
+ * has for its writes.
+ * @throws AppError `unavailable` if the caller was answered meanwhile
+ */
+export function restartDeadline(): void {
+  current.getStore()?.restart();
+}
+
+/** Before each write: no one waits for an abandoned call. */
 export function stopIfAbandoned(): void {
-  if (current.getStore()?.aborted) throw late();
+  if (current.getStore()?.isAbandoned === true) throw late();
 }
