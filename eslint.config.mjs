@@ -46,7 +46,7 @@ const SERVICES = {
   play: [],
   boards: ['play'],
   history: ['boards', 'play'],
-  friends: ['play'],
+  friends: ['limits', 'play'],
   maintenance: ['play'],
   admin: ['play'],
   accounts: ['limits', 'maintenance', 'play'],

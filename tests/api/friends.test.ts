@@ -78,6 +78,19 @@ describe('a request', () => {
     expect(await side(ada)).toEqual(NOBODY);
   });
 
+  it("can't be repeated for a week once it is declined, except by the player who declined", async () => {
+    const [ada, bob] = await two();
+    await add(ada, bob);
+    await remove(bob, ada);
+    const again = { body: { friendId: bob.user.id }, token: ada.token };
+    expect(await refusal('addFriend', again)).toMatchObject({
+      status: 409,
+      code: 'request-declined',
+    });
+    expect(await side(bob)).toEqual(NOBODY);
+    expect((await add(bob, ada)).status).toBe(201);
+  });
+
   it('cannot be accepted by its sender, nor without having been made', async () => {
     const [ada, bob] = await two();
     const body = { friendId: bob.user.id };

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   'game-claimed': 409,
   'already-friends': 409,
   'too-many-friends': 409,
+  'request-declined': 409,
   'body-too-large': 413,
   'not-json-type': 415,
   'score-mismatch': 422,

@@ -20,13 +20,16 @@ interface FailureLimit extends Rate {
   readonly by: 'email address' | 'email and client address' | 'session';
 }
 
-/** Counts emails of any kind, whichever call sends them, so the service that sends them counts. */
-interface EmailLimit extends Rate {
-  readonly counts: 'emails';
-  readonly by: 'receiving email address';
+/**
+ * Counts what a service does: emails of any kind, whichever call sends them, and requests that didn't
+ * exist before.
+ */
+interface ActionLimit extends Rate {
+  readonly counts: 'actions';
+  readonly by: 'receiving email address' | 'player';
 }
 
-export type Limit = CallLimit | FailureLimit | EmailLimit;
+export type Limit = CallLimit | FailureLimit | ActionLimit;
 
 /** How often a call may be made; over it, 429 `too-many` says when to come again. */
 export const LIMITS = {
@@ -38,9 +41,10 @@ export const LIMITS = {
   'forgot-password-email': { counts: 'calls', calls: 3, seconds: HOUR, by: 'email address' },
   google: { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
   'change-password': { counts: 'calls', calls: 5, seconds: HOUR, by: 'player' },
-  emails: { counts: 'emails', calls: 10, seconds: HOUR, by: 'receiving email address' },
+  emails: { counts: 'actions', calls: 10, seconds: HOUR, by: 'receiving email address' },
   verification: { counts: 'calls', calls: 5, seconds: HOUR, by: 'player' },
   search: { counts: 'calls', calls: 60, seconds: MINUTE, by: 'player' },
+  'friend-requests': { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
   drinking: { counts: 'calls', calls: 30, seconds: MINUTE, by: 'player' },
   reports: { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
   /** By both together, so that a stranger can't lock a player out… */
@@ -58,7 +62,12 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The limits that count calls. */
-export type CallLimitName = {
-  [Name in LimitName]: (typeof LIMITS)[Name]['counts'] extends 'calls' ? Name : never;
+type LimitNameOf<Counts extends Limit['counts']> = {
+  [Name in LimitName]: (typeof LIMITS)[Name]['counts'] extends Counts ? Name : never;
 }[LimitName];
+
+/** The limits that count calls. */
+export type CallLimitName = LimitNameOf<'calls'>;
+
+/** The limits that count what a service does. */
+export type ActionLimitName = LimitNameOf<'actions'>;

@@ -21,6 +21,7 @@ const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   'game-claimed': 'This game belongs to another account.',
   'already-friends': 'You are friends already.',
   'too-many-friends': `A player can have at most ${MAX_FRIENDS} friends.`,
+  'request-declined': 'This player declined your request. You can ask again in a week.',
   'body-too-large': `The body of this request is larger than ${MAX_BODY_BYTES / 1024} KiB.`,
   'not-json-type': 'Please send JSON.',
   'score-mismatch': 'This score does not follow from the guesses.',

@@ -15,16 +15,6 @@ export function loadFriend(from: Reader, uid: string, other: string): Promise<Fr
   return from.get(friends(uid).doc(other));
 }
 
-/** The rows of a player in the lists of others; null where there is none. */
-export async function rowsAtFriends(
-  from: Reader,
-  uid: string,
-  others: readonly string[],
-): Promise<{ readonly friend: string; readonly row: FriendRecord | null }[]> {
-  const rows = await from.getMany(others.map((other) => friends(other).doc(uid)));
-  return others.map((friend, at) => ({ friend, row: rows[at] ?? null }));
-}
-
 export function loadRequest(
   from: Reader,
   uid: string,

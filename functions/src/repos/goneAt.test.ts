@@ -1,5 +1,6 @@
 import { CODE_MS, CODES } from './codesRepo';
 import { SESSION_MS } from './credentialsRepo';
+import { DECLINES } from './declinesRepo';
 import { EVIDENCE } from './evidenceRepo';
 import { isStillKnown, KNOWN_ADDRESSES } from './knownAddressesRepo';
 import { LIMITS } from './limitsRepo';
@@ -21,6 +22,10 @@ describe('what is kept for a while', () => {
     expect(KNOWN_ADDRESSES.goneAt?.(used)).toBe(at(31));
     expect(isStillKnown(used, at(31) - 1)).toBe(true);
     expect(isStillKnown(used, at(31))).toBe(false);
+  });
+
+  it('is gone a week after a friend request was declined', () => {
+    expect(DECLINES.goneAt?.({ id: 'hash', declinedAt: at(1) })).toBe(at(8));
   });
 
   it('is gone as it says itself, of links, limits and tries', () => {

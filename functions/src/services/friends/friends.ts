@@ -15,6 +15,7 @@ import { compareUsernames, foldCase } from '@cardinal/core/api/text';
 import { AppError } from '../../lib/appError';
 import { now, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
+import { deleteDecline, endOfDecline, loadDecline, saveDecline } from '../../repos/declinesRepo';
 import {
   countTies,
   deleteFriend,
@@ -25,13 +26,13 @@ import {
   loadRequest,
   requestsAmong,
   requestsOf,
-  rowsAtFriends,
   saveFriend,
   saveRequest,
 } from '../../repos/friendsRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, searchUsers } from '../../repos/usersRepo';
+import { enforceLimit } from '../limits/limits';
 import { awardBeaten } from './beaten';
 
 export async function listFriends(uid: string): Promise<Person[]> {
@@ -118,24 +119,42 @@ export interface Asked {
   readonly isNew: boolean;
 }
 
-/** Asks, or accepts if the other one had asked. */
-export function addFriend(uid: string, other: string): Promise<Asked> {
+/**
+ * Whether the player can't get another friend. Counted before the transaction: in it, a range count locks
+ * everything that the player's other friend calls write. A call that runs at the same time on another
+ * instance can therefore exceed the limit by one.
+ */
+async function hasMaxFriends(uid: string): Promise<boolean> {
+  return (await countTies(reader, uid)) >= MAX_FRIENDS;
+}
+
+/** Asks, or accepts if the other one had asked. A request that was declined can't be repeated for a week. */
+export async function addFriend(uid: string, other: string): Promise<Asked> {
   if (uid === other) {
     throw new AppError('invalid-input', { fields: { friendId: 'This is you' } });
   }
   if (!isId(other)) throw new AppError('not-found');
+  const hasMax = await hasMaxFriends(uid);
+  let isCounted = false;
   return inTransaction(async (tx) => {
     const { isFriend, direction } = await tie(tx, uid, other);
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
     if (me === null || them === null) throw new AppError('not-found');
     if (isFriend) throw new AppError('already-friends');
     if (direction === 'outgoing') return { status: 'pending', isNew: false };
-    if ((await countTies(tx, uid)) >= MAX_FRIENDS) throw new AppError('too-many-friends');
+    if (hasMax) throw new AppError('too-many-friends');
     if (direction === 'incoming') {
       await befriend(tx, toPerson(me), toPerson(them));
       return { status: 'accepted', isNew: false };
     }
     const at = now();
+    const decline = await loadDecline(tx, other, uid);
+    if (decline !== null && at < endOfDecline(decline)) throw new AppError('request-declined');
+    // Once per call, not once per attempt.
+    if (!isCounted) await enforceLimit('friend-requests', uid);
+    isCounted = true;
+    // A player who asks has changed their mind.
+    deleteDecline(tx, uid, other);
     saveRequest(tx, uid, { ...toPerson(them), direction: 'outgoing', at });
     saveRequest(tx, other, { ...toPerson(me), direction: 'incoming', at });
     return { status: 'pending', isNew: true };
@@ -150,15 +169,16 @@ async function befriend(tx: Tx, me: Person, them: Person): Promise<void> {
   deleteRequest(tx, them.id, me.id);
 }
 
-export function acceptFriend(uid: string, other: string): Promise<void> {
+export async function acceptFriend(uid: string, other: string): Promise<void> {
   if (!isId(other)) throw new AppError('not-found');
+  const hasMax = await hasMaxFriends(uid);
   return inTransaction(async (tx) => {
     const { isFriend, direction } = await tie(tx, uid, other);
     if (isFriend) return;
     if (direction !== 'incoming') throw new AppError('not-found');
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
     if (me === null || them === null) throw new AppError('not-found');
-    if ((await countTies(tx, uid)) >= MAX_FRIENDS) throw new AppError('too-many-friends');
+    if (hasMax) throw new AppError('too-many-friends');
     await befriend(tx, toPerson(me), toPerson(them));
   });
 }
@@ -179,6 +199,7 @@ export function removeFriend(uid: string, other: string): Promise<void> {
   return inTransaction(async (tx) => {
     const { isFriend, direction } = await tie(tx, uid, other);
     if (!isFriend && direction !== 'incoming') throw new AppError('not-found');
+    if (direction === 'incoming') saveDecline(tx, uid, other, now());
     deleteFriend(tx, uid, other);
     deleteFriend(tx, other, uid);
     deleteRequest(tx, uid, other);
@@ -186,16 +207,20 @@ export function removeFriend(uid: string, other: string): Promise<void> {
   });
 }
 
-/** So many rows at others are written in one transaction. */
-const PORTION = 100;
+/** How many of a trigger's transactions run at once. */
+const BATCH_SIZE = 20;
 
-async function inPortions(
+/**
+ * Writes one row per transaction: a transaction that writes many rows waits for the calls of all their
+ * players, and all of those wait for it.
+ */
+async function forEachPlayer(
   others: readonly string[],
-  work: (tx: Tx, portion: readonly string[]) => Promise<void>,
+  work: (tx: Tx, other: string) => Promise<void>,
 ): Promise<void> {
-  for (let at = 0; at < others.length; at += PORTION) {
-    const portion = others.slice(at, at + PORTION);
-    await inTransaction((tx) => work(tx, portion));
+  for (let at = 0; at < others.length; at += BATCH_SIZE) {
+    const batch = others.slice(at, at + BATCH_SIZE);
+    await Promise.all(batch.map((other) => inTransaction((tx) => work(tx, other))));
   }
 }
 
@@ -205,15 +230,13 @@ async function inPortions(
  */
 export async function refreshFriendRows(uid: string): Promise<void> {
   const friends = await friendsOf(reader, uid);
-  await inPortions(
+  await forEachPlayer(
     friends.map(({ id }) => id),
-    async (tx, ids) => {
+    async (tx, friend) => {
       const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
       // Removed in the meantime: it must not come back.
-      const still = (await rowsAtFriends(tx, uid, ids)).filter(({ row }) => row !== null);
-      if (user === null) return;
-      const row = toFriendRecord(toPerson(user), player);
-      for (const { friend } of still) saveFriend(tx, friend, row);
+      if ((await loadFriend(tx, friend, uid)) === null || user === null) return;
+      saveFriend(tx, friend, toFriendRecord(toPerson(user), player));
     },
   );
   if (friends.length > 0) await awardBeaten(uid);
@@ -222,18 +245,12 @@ export async function refreshFriendRows(uid: string): Promise<void> {
 /** After a player's profile has changed: those that they wait for, or who wait for them, see it too. */
 export async function refreshRequestRows(uid: string): Promise<void> {
   const requests = await requestsOf(reader, uid);
-  await inPortions(
+  await forEachPlayer(
     requests.map(({ id }) => id),
-    async (tx, ids) => {
-      const user = await loadUser(tx, uid);
-      const rows = await Promise.all(
-        ids.map(async (other) => ({ other, row: await loadRequest(tx, other, uid) })),
-      );
-      if (user === null) return;
-      for (const { other, row } of rows) {
-        // Answered or taken back in the meantime: it must not come back.
-        if (row !== null) saveRequest(tx, other, { ...row, ...toPerson(user) });
-      }
+    async (tx, other) => {
+      const [user, row] = [await loadUser(tx, uid), await loadRequest(tx, other, uid)];
+      // Answered or taken back in the meantime: it must not come back.
+      if (row !== null && user !== null) saveRequest(tx, other, { ...row, ...toPerson(user) });
     },
   );
 }

@@ -1,4 +1,9 @@
-import { LIMITS, type CallLimitName, type LimitName } from '@cardinal/core/api/limits';
+import {
+  LIMITS,
+  type CallLimitName,
+  type ActionLimitName,
+  type LimitName,
+} from '@cardinal/core/api/limits';
 import { AppError } from '../../lib/appError';
 import { hasLimits, isEmulator } from '../../lib/env';
 import { keyedHash } from '../../lib/keyedHash';
@@ -46,8 +51,11 @@ export function tooMany(wait: number): AppError {
   return new AppError('too-many', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
 }
 
-/** Counts one call or one email. @throws AppError `too-many` over the limit */
-export async function enforceLimit(limit: CallLimitName | 'emails', key: string): Promise<void> {
+/** Counts one call, or one action of a service. @throws AppError `too-many` over the limit */
+export async function enforceLimit(
+  limit: CallLimitName | ActionLimitName,
+  key: string,
+): Promise<void> {
   if (!hasLimits) return;
   const wait = isTryLimit(limit)
     ? waitOf(await countTry(limit, key))

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { defineCollection } from '@cardinal/core/documents/document';
+import { instant, text } from '@cardinal/core/documents/fields';
+import { keyedHash } from '../lib/keyedHash';
+import { collection } from './documents';
+import type { Reader, Tx } from './store';
+
+const DECLINED_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A declined friend request. The ID is a keyed hash of who declined and who had asked, in this order. */
+export interface DeclineRecord {
+  readonly id: string;
+  readonly declinedAt: number;
+}
+
+export const DECLINES = defineCollection<DeclineRecord>({
+  name: 'declines',
+  versions: [v.object({ id: text, declinedAt: instant })],
+  goneAt: endOfDecline,
+});
+
+/** From when on the player who was declined can ask again. */
+export function endOfDecline({ declinedAt }: DeclineRecord): number {
+  return declinedAt + DECLINED_MS;
+}
+
+const declines = () => collection(DECLINES, DECLINES.name);
+const idOf = (decliner: string, asker: string) => keyedHash('declined', `${decliner}|${asker}`);
+
+export function loadDecline(
+  from: Reader,
+  decliner: string,
+  asker: string,
+): Promise<DeclineRecord | null> {
+  return from.get(declines().doc(idOf(decliner, asker)));
+}
+
+export function saveDecline(tx: Tx, decliner: string, asker: string, declinedAt: number): void {
+  const id = idOf(decliner, asker);
+  tx.set(declines().doc(id), { id, declinedAt });
+}
+
+export function deleteDecline(tx: Tx, decliner: string, asker: string): void {
+  tx.delete(declines().doc(idOf(decliner, asker)));
+}

@@ -1,0 +1,80 @@
+import type { Reader } from '../../repos/store';
+import type * as FriendsRepo from '../../repos/friendsRepo';
+import { reader } from '../../repos/store';
+import { testServices } from '../../testing/testServices';
+import { acceptFriend, addFriend, cancelRequest, removeFriend } from './friends';
+
+const mockCountedFrom: Reader[] = [];
+
+jest.mock('../../repos/friendsRepo', () => {
+  const actual = jest.requireActual<typeof FriendsRepo>('../../repos/friendsRepo');
+  return {
+    ...actual,
+    countTies: (from: Reader, uid: string) => {
+      mockCountedFrom.push(from);
+      return actual.countTies(from, uid);
+    },
+  };
+});
+
+const mockEnforce = jest.fn<Promise<void>, [string, string]>(async () => {});
+
+jest.mock('../limits/limits', () => ({
+  enforceLimit: (limit: string, key: string) => mockEnforce(limit, key),
+}));
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const services = testServices();
+let bob = '';
+
+beforeEach(async () => {
+  bob = await services.world.register('bob');
+  mockCountedFrom.length = 0;
+  mockEnforce.mockClear();
+});
+
+const add = (from: string, to: string) => services.ask(() => addFriend(from, to));
+
+it('counts friends outside of the transaction, which would lock what other friend calls write', async () => {
+  await add(services.anna, bob);
+  await services.ask(() => acceptFriend(bob, services.anna));
+  expect(mockCountedFrom).toEqual([reader, reader]);
+});
+
+it('counts new requests only', async () => {
+  await add(services.anna, bob);
+  await add(services.anna, bob);
+  await add(bob, services.anna);
+  expect(mockEnforce.mock.calls).toEqual([['friend-requests', services.anna]]);
+});
+
+describe('a declined request', () => {
+  beforeEach(async () => {
+    await add(services.anna, bob);
+    await services.ask(() => removeFriend(bob, services.anna));
+  });
+
+  it("can't be sent again for a week", async () => {
+    await expect(add(services.anna, bob)).rejects.toMatchObject({ code: 'request-declined' });
+    services.world.clock += 7 * DAY - 1000;
+    await expect(add(services.anna, bob)).rejects.toMatchObject({ code: 'request-declined' });
+    services.world.clock += 1000;
+    expect(await add(services.anna, bob)).toEqual({ status: 'pending', isNew: true });
+  });
+
+  it('leaves the player who declined it free to ask, and is forgotten then', async () => {
+    expect(await add(bob, services.anna)).toEqual({ status: 'pending', isNew: true });
+    await services.ask(() => cancelRequest(bob, services.anna));
+    expect(await add(services.anna, bob)).toEqual({ status: 'pending', isNew: true });
+  });
+});
+
+it('can be sent again at once after it was canceled, or after a friendship ended', async () => {
+  await add(services.anna, bob);
+  await services.ask(() => cancelRequest(services.anna, bob));
+  expect((await add(services.anna, bob)).isNew).toBe(true);
+  await services.ask(() => acceptFriend(bob, services.anna));
+  await services.ask(() => removeFriend(bob, services.anna));
+  expect((await add(services.anna, bob)).isNew).toBe(true);
+});
