@@ -18,7 +18,12 @@ const QUERY = /[?#][^\s"'\\)]*/g;
 /** IDs, codes and tokens are at least this long. The names of our own files aren't secrets. */
 const TOKEN = /[\w-]{20,}(?![\w-]*\.js)/g;
 
+/** The text without email addresses. */
+export function withoutEmails(text: string): string {
+  return text.replace(EMAIL, '[email]');
+}
+
 /** The text without email addresses, queries of addresses, IDs and tokens. */
 export function withoutSecrets(text: string): string {
-  return text.replace(EMAIL, '[email]').replace(QUERY, '').replace(TOKEN, '[token]');
+  return withoutEmails(text).replace(QUERY, '').replace(TOKEN, '[token]');
 }

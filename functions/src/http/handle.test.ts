@@ -115,7 +115,7 @@ describe('what a call leaves in the log', () => {
     expect(failure).toMatchObject({
       severity: 'ERROR',
       call: 'boardToday',
-      path: '/api/leaderboard/daily',
+      path: '/api/leaderboard/:mode',
       error: {
         message: 'the board is upside down',
         stack: expect.stringContaining('handle.test') as string,
@@ -217,6 +217,16 @@ describe('a request', () => {
       expect((await post('/api/reports', body, { 'content-type': type })).status).toBe(204);
     }
     expect(eventsOf().filter((event) => event === 'policy-report')).toHaveLength(3);
+  });
+
+  it('of a browser that reports leaves no key of a shared run in the log', async () => {
+    const [id, key] = ['Zk3bQ0vTnR7yWc2LpXfA9mEd', 'Qm9zc2FOb3ZhSXNBS2V5'];
+    const page = `https://cardinal.test/runs/2026-11-21/${id}/${key}`;
+    const body = JSON.stringify({ 'csp-report': { 'document-uri': page } });
+    await post('/api/reports', body, { 'content-type': 'application/csp-report' });
+    const [line] = lines.filter(({ event }) => event === 'policy-report');
+    expect(line?.report).not.toContain(key);
+    expect(line?.report).not.toContain(id);
   });
 
   it('of a browser that reports leaves no code of a mailed link in the log', async () => {

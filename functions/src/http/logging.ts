@@ -71,12 +71,13 @@ export function logFailure(told: Told, request: Request, error: unknown): string
     return null;
   }
   const id = unguessableId();
-  const { method, path } = request;
+  // As a pattern: an address may contain the key of a shared run.
+  const path = told.call === undefined ? null : ENDPOINTS[told.call].path;
   logCall(told, 500, 'internal', id);
-  logEvent('failure', 'ERROR', `${told.call ?? path} failed`, {
+  logEvent('failure', 'ERROR', `${told.call ?? 'a call'} failed`, {
     ...facts(told),
     id,
-    method,
+    method: request.method,
     path,
     error: errorDetails(error),
   });

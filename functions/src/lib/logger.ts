@@ -1,4 +1,5 @@
 import * as logger from 'firebase-functions/logger';
+import { withoutEmails } from '@cardinal/core/api/reports';
 
 export const log = logger;
 
@@ -28,17 +29,30 @@ export function logCaught(
   logger.write({ severity, message, ...details, error: errorDetails(error) });
 }
 
+/** The same where even the words may be private: an SMTP server names whom it rejects. */
+export function logCodes(severity: Severity, message: string, error: unknown): void {
+  const { code = null, responseCode = null } = codesIn(error);
+  logger.write({ severity, message, code, responseCode });
+}
+
+function codesIn(error: unknown): { readonly code?: unknown; readonly responseCode?: unknown } {
+  return error instanceof Error ? error : {};
+}
+
 const MAX_CAUSES = 5;
 
-/** An error with all that led to it, as plain data: as it is, JSON knows nothing of it. */
+/**
+ * An error with all that led to it, as plain data: as it is, JSON knows nothing of it. Others' messages
+ * may contain an email address.
+ */
 export function errorDetails(error: unknown, depth = 0): Readonly<Record<string, unknown>> {
-  if (!(error instanceof Error)) return { thrown: String(error) };
+  if (!(error instanceof Error)) return { thrown: withoutEmails(String(error)) };
   const { name, message, stack, cause } = error;
   return {
     name,
-    message,
+    message: withoutEmails(message),
     ...('code' in error && { code: error.code }),
-    stack,
+    stack: stack && withoutEmails(stack),
     ...(cause !== undefined && depth < MAX_CAUSES && { cause: errorDetails(cause, depth + 1) }),
   };
 }

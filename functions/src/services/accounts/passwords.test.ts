@@ -10,7 +10,7 @@ jest.mock('../../lib/mail', () => ({
   sendMail: ({ to, code }: { to: string; code: string }) => mockSend(to, code),
 }));
 jest.mock('../limits/limits', () => ({ enforceLimit: async () => {} }));
-jest.mock('../../lib/logger', () => ({ logCaught: (...said: unknown[]) => void mockLog(...said) }));
+jest.mock('../../lib/logger', () => ({ logCodes: (...said: unknown[]) => void mockLog(...said) }));
 jest.mock('./addresses', () => ({
   accountWithAddress: async (address: string) => (address === ADA.email ? ADA : null),
 }));

@@ -5,7 +5,12 @@ import { send, tell } from './tell';
 
 const mockSent = jest.fn();
 jest.mock('nodemailer', () => ({
-  createTransport: () => ({ sendMail: async ({ to }: { to: string }) => void mockSent(to) }),
+  createTransport: () => ({
+    sendMail: async ({ to }: { to: string }) => {
+      if (to.startsWith('rejected')) throw rejection(to);
+      mockSent(to);
+    },
+  }),
 }));
 jest.mock('../../repos/limitsRepo', () => ({
   addToLimit: async () => {},
@@ -15,6 +20,16 @@ jest.mock('../../repos/limitsRepo', () => ({
 process.env.CARDINAL_SECRET = 'a secret of the test';
 process.env.CARDINAL_SITE_URL = 'https://cards.example';
 process.env.CARDINAL_SMTP_URL = 'smtp://mail.example';
+
+/** As nodemailer reports it. */
+function rejection(to: string): Error {
+  const message = `Can't send mail - all recipients were rejected: 550 <${to}> unknown`;
+  return Object.assign(new Error(message), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+    rejected: [to],
+  });
+}
 
 let receivers = 0;
 /** Counters remember what they have counted: each test has an address of its own. */
@@ -39,6 +54,16 @@ it('sends an address ten emails an hour, whatever their kind', async () => {
   expect(mockSent).toHaveBeenCalledTimes(10);
   await tell(resetMail(newAddress(), 'code'));
   expect(mockSent).toHaveBeenCalledTimes(11);
+});
+
+it('logs the codes of a failure, and not whom the server rejected', async () => {
+  await tell(resetMail('rejected@player.example', 'code'));
+  expect(log.write).toHaveBeenCalledWith({
+    severity: 'ERROR',
+    message: 'failed to send an email',
+    code: 'EENVELOPE',
+    responseCode: 550,
+  });
 });
 
 it('says when to try again if the player asked for the email', async () => {

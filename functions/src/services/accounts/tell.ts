@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/appError';
-import { logCaught } from '../../lib/logger';
+import { logCodes } from '../../lib/logger';
 import { sendMail, type Mail } from '../../lib/mail';
 import { enforceLimit } from '../limits/limits';
 
@@ -14,7 +14,7 @@ export async function tell(mail: Mail | Promise<Mail>): Promise<void> {
   try {
     await deliver(await mail);
   } catch (error) {
-    logCaught('ERROR', 'failed to send an email', error);
+    logCodes('ERROR', 'failed to send an email', error);
   }
 }
 
@@ -24,7 +24,7 @@ export async function send(mail: Mail): Promise<void> {
     await deliver(mail);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    logCaught('ERROR', 'failed to send an email', error);
+    logCodes('ERROR', 'failed to send an email', error);
     throw new AppError('unavailable', { retryAfter: 60 });
   }
 }
