@@ -17,7 +17,7 @@ describe('an unverified email address', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ ...user, email });
     expect((await call('me', { token })).body).toEqual(body);
-    await call('verifyEmail', { body: { code: codeMailedTo(email, '/verify') } });
+    await call('verifyEmail', { body: { code: codeMailedTo(email, '/verify') }, token });
     expect((await call('me', { token })).body.emailVerified).toBe(true);
   });
 
@@ -55,7 +55,9 @@ describe('an unverified email address', () => {
     ];
     await change(token, freshAddress());
     const invalid = { status: 400, code: 'invalid-code' };
-    expect(await refusal('verifyEmail', { body: { code: verification } })).toMatchObject(invalid);
+    expect(await refusal('verifyEmail', { body: { code: verification }, token })).toMatchObject(
+      invalid,
+    );
     const body = { code: reset, newPassword: 'another horse' };
     expect(await refusal('resetPassword', { body })).toMatchObject(invalid);
     expect((await call('me', { token })).body.emailVerified).toBe(false);
@@ -131,7 +133,7 @@ describe('a correction', () => {
 
   it('is refused once the address is verified', async () => {
     const { token, user } = await newPlayer();
-    await call('verifyEmail', { body: { code: codeMailedTo(user.email, '/verify') } });
+    await call('verifyEmail', { body: { code: codeMailedTo(user.email, '/verify') }, token });
     expect(await refused(token, freshAddress())).toMatchObject({
       status: 409,
       code: 'already-verified',

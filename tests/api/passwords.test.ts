@@ -254,7 +254,10 @@ describe('a forgotten password', () => {
     const player = await newPlayer();
     const verification = codeMailedTo(player.user.email, '/verify');
     const reset = await ask(player);
-    expect(await refusal('verifyEmail', { body: { code: reset } })).toMatchObject({ status: 400 });
+    const { token } = player;
+    expect(await refusal('verifyEmail', { body: { code: reset }, token })).toMatchObject({
+      status: 400,
+    });
     expect(
       await refusal('resetPassword', { body: { code: verification, newPassword: NEW } }),
     ).toMatchObject({ code: 'invalid-code' });

@@ -1,5 +1,5 @@
 import { codeMailedTo, mailsTo } from './mails';
-import { advance, call, newPlayer, realClock, refusal } from './support';
+import { advance, call, newPlayer, PASSWORD, realClock, refusal } from './support';
 
 beforeEach(realClock);
 
@@ -10,24 +10,60 @@ describe('an address', () => {
     const { token, user } = await newPlayer();
     expect(user.emailVerified).toBe(false);
     const code = codeMailedTo(user.email, '/verify');
-    expect((await call('verifyEmail', { body: { code } })).status).toBe(204);
-    expect((await call('verifyEmail', { body: { code } })).status).toBe(204);
+    expect((await call('verifyEmail', { body: { code }, token })).status).toBe(204);
+    expect((await call('verifyEmail', { body: { code }, token })).status).toBe(204);
     expect((await call('me', { token })).body.emailVerified).toBe(true);
   });
 
   it('is not verified by anything else', async () => {
     const { token } = await newPlayer();
     for (const code of ['nonsense', 'x'.repeat(24), '../users/ada']) {
-      expect(await refusal('verifyEmail', { body: { code } })).toMatchObject({
+      expect(await refusal('verifyEmail', { body: { code }, token })).toMatchObject({
         status: 400,
         code: 'invalid-code',
       });
     }
-    expect(await refusal('verifyEmail', { body: {} as never })).toMatchObject({
+    expect(await refusal('verifyEmail', { body: {} as never, token })).toMatchObject({
       status: 400,
       code: 'invalid-input',
     });
     expect((await call('me', { token })).body.emailVerified).toBe(false);
+  });
+
+  it('needs a session of that account or its password, whoever has the link', async () => {
+    const [{ token, user }, other] = [await newPlayer(), await newPlayer()];
+    const code = codeMailedTo(user.email, '/verify');
+    const missing = { status: 401, code: 'no-session' };
+    expect(await refusal('verifyEmail', { body: { code } })).toMatchObject(missing);
+    expect(await refusal('verifyEmail', { body: {} as never })).toMatchObject(missing);
+    expect(await refusal('verifyEmail', { body: { code }, token: other.token })).toMatchObject(
+      missing,
+    );
+    expect(await refusal('verifyEmail', { body: { code, password: 'a guess' } })).toMatchObject({
+      status: 400,
+      code: 'wrong-password',
+    });
+    expect((await call('me', { token })).body.emailVerified).toBe(false);
+    await call('verifyEmail', { body: { code, password: PASSWORD }, token: 'of no session' });
+    expect((await call('me', { token })).body.emailVerified).toBe(true);
+  });
+
+  it('deletes the account if its owner says that they did not create it', async () => {
+    const { token, user } = await newPlayer();
+    const code = codeMailedTo(user.email, '/verify');
+    expect((await call('disown', { body: { code } })).status).toBe(204);
+    expect((await call('disown', { body: { code } })).status).toBe(204);
+    expect(await refusal('me', { token })).toMatchObject({ status: 401 });
+    const again = { email: user.email, username: user.username, password: PASSWORD };
+    expect((await call('register', { body: again })).status).toBe(201);
+  });
+
+  it('deletes nothing once it is verified', async () => {
+    const { token, user } = await newPlayer();
+    const code = codeMailedTo(user.email, '/verify');
+    await call('verifyEmail', { body: { code }, token });
+    expect(await refusal('disown', { body: { code } })).toMatchObject({ code: 'invalid-code' });
+    await call('me', { token });
   });
 
   it('has three days for it, by the server’s own clock; a used link stays good', async () => {
@@ -35,12 +71,13 @@ describe('an address', () => {
     const code = codeMailedTo(inTime.user.email, '/verify');
     const lateCode = codeMailedTo(late.user.email, '/verify');
     advance(3 * DAY - 60_000);
-    await call('verifyEmail', { body: { code } });
+    const password = PASSWORD;
+    await call('verifyEmail', { body: { code, password } });
     advance(120_000);
-    expect(await refusal('verifyEmail', { body: { code: lateCode } })).toMatchObject({
+    expect(await refusal('verifyEmail', { body: { code: lateCode, password } })).toMatchObject({
       code: 'invalid-code',
     });
-    await call('verifyEmail', { body: { code } });
+    await call('verifyEmail', { body: { code, password } });
     expect((await call('me', { token: late.token })).body.emailVerified).toBe(false);
   });
 
@@ -50,11 +87,11 @@ describe('an address', () => {
     expect((await call('sendVerification', { token })).status).toBe(202);
     const second = codeMailedTo(user.email, '/verify');
     expect(second).not.toBe(first);
-    await call('verifyEmail', { body: { code: second } });
+    await call('verifyEmail', { body: { code: second }, token });
     const mails = mailsTo(user.email).length;
     expect((await call('sendVerification', { token })).status).toBe(202);
     expect(mailsTo(user.email)).toHaveLength(mails);
-    await call('verifyEmail', { body: { code: first } });
+    await call('verifyEmail', { body: { code: first }, token });
   });
 
   it('gets five links an hour', async () => {

@@ -19,6 +19,7 @@ export const ENDPOINTS = {
   google: { method: 'GET', path: '/api/auth/google' },
   googleCallback: { method: 'GET', path: '/api/auth/google/callback' },
   verifyEmail: { method: 'POST', path: '/api/auth/verify-email' },
+  disown: { method: 'POST', path: '/api/auth/disown' },
   sendVerification: { method: 'POST', path: '/api/auth/send-verification' },
   session: { method: 'GET', path: '/api/auth/session' },
   sessions: { method: 'GET', path: '/api/auth/sessions' },

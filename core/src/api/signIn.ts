@@ -1,7 +1,7 @@
 import { array, object, type InferType } from 'yup';
 import { session } from './accounts';
 import type { Call } from './call';
-import { anyText, currentPassword, email, newPassword, password } from './fields';
+import { anyText, currentPassword, email, newPassword, optionalPassword, password } from './fields';
 import { flag, instant, text } from './shapes';
 
 const credentials = object({ email, password });
@@ -17,7 +17,10 @@ const code = anyText(2000);
 const reset = object({ code, newPassword });
 export type ResetPasswordRequest = InferType<typeof reset>;
 
-const verification = object({ code });
+const verification = object({ code, password: optionalPassword });
+export type VerifyEmailRequest = InferType<typeof verification>;
+
+const disowned = object({ code });
 
 const newToken = object({ token: text });
 
@@ -110,10 +113,20 @@ export const signInCalls = {
   },
   verifyEmail: {
     summary:
-      "Verifies the account's address with the code of a mailed link; again changes nothing.",
-    access: 'open',
+      "Verifies the account's address with the code of an email. Requires its session or password.",
+    access: 'owner',
     lockBy: ['body.code'],
     body: verification,
+    answers: { 204: null },
+    errors: ['invalid-code', 'wrong-password'],
+    limits: ['password-client', 'password'],
+  },
+  disown: {
+    summary:
+      "Deletes an unverified account with the code of a verification email, for the mailbox's owner.",
+    access: 'open',
+    lockBy: ['body.code'],
+    body: disowned,
     answers: { 204: null },
     errors: ['invalid-code'],
   },

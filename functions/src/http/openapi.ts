@@ -113,11 +113,12 @@ function failures(name: EndpointName): Json {
   );
 }
 
-/** A guest may play too: for them the session is one of two ways. */
+/** A guest may play too, and an owner may give the password: the session is one of two ways. */
 const SECURITY: Readonly<Record<Access, Json>> = {
   open: {},
   public: {},
   anyone: { security: [{ session: [] }, {}] },
+  owner: { security: [{ session: [] }, {}] },
   player: { security: [{ session: [] }] },
   admin: { security: [{ session: [] }] },
 };

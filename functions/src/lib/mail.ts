@@ -58,11 +58,11 @@ export function verificationMail(to: string, code: string): Mail {
   return toPlayer(
     to,
     'Is this your address?',
-    'Good to have you at the table. One click tells us that this address is yours:',
+    'Welcome to Cardinal. Open this link and press the button to verify your email address:',
     '',
     linkTo('/verify', code),
     '',
-    'The link works for three days. If you never signed up at Cardinal, ignore this mail.',
+    'The link works for three days. If you did not sign up, you can delete the account there.',
   );
 }
 

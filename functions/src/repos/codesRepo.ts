@@ -16,7 +16,8 @@ export interface CodeRecord {
   /** A hash of the code: who reads this can't use it. */
   readonly id: string;
   readonly uid: string;
-  readonly purpose: CodePurpose;
+  /** `disowned`: an account that the mailbox's owner deleted with it; kept so that the call may be repeated. */
+  readonly purpose: CodePurpose | 'disowned';
   /** The address it was sent to, in lowercase: it is void once the account has another. Null before version 2. */
   readonly email: string | null;
   readonly createdAt: number;
@@ -30,18 +31,25 @@ export interface CodeRecord {
 const common = {
   id: text,
   uid: text,
-  purpose: v.picklist(['reset', 'verification']),
   createdAt: instant,
   expiresAt: instant,
   isUsed: flag,
   takenUntil: maybe(instant),
 };
 
-const first = v.object({ ...common, epoch: whole });
+const first = v.object({
+  ...common,
+  purpose: v.picklist(['reset', 'verification']),
+  epoch: whole,
+});
 
 const second = v.object({ ...first.entries, email: maybe(text) });
 
-const third = v.object({ ...common, email: maybe(text) });
+const third = v.object({
+  ...common,
+  purpose: v.picklist(['reset', 'verification', 'disowned']),
+  email: maybe(text),
+});
 
 export const CODES = defineCollection<CodeRecord>({
   name: 'codes',

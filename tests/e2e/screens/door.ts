@@ -88,10 +88,10 @@ export const DOOR: readonly Screen[] = [
     texts: ['Your account', 'Your games', 'Who sees what', 'Yours to take, and to delete'],
   },
   {
-    row: '/verify: a link that is too old',
+    row: '/verify',
     name: 'verify',
     as: 'visitor',
     open: (page) => goTo(page, '/verify?code=abc'),
-    texts: ['This link is no longer good'],
+    texts: ['Verify your email address', "I didn't create this account"],
   },
 ];

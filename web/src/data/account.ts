@@ -46,6 +46,9 @@ const profileApi = serverApi.injectEndpoints({
       invalidatesTags: ['Dashboard'],
       onQueryStarted: refetchUser,
     }),
+    disown: build.mutation<AnswerOf<'disown'>, RequestOf<'disown'>>({
+      query: (body) => to('disown', { body }),
+    }),
     exportAccount: build.mutation<AnswerOf<'exportAccount'>, void>({
       query: () => to('exportAccount'),
     }),
@@ -63,6 +66,7 @@ export const {
   useSendVerificationMutation,
   useChangeEmailMutation,
   useVerifyEmailMutation,
+  useDisownMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,
 } = profileApi;

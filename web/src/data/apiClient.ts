@@ -64,7 +64,9 @@ export async function call<Name extends EndpointName>(
   });
   if (!response.ok) {
     const error = failureOf(response, await response.text().catch(() => ''));
-    if (token !== null && error.failure.code === 'no-session') tokenRefused(token);
+    // A link may belong to another account than the one that is signed in.
+    const isOwners = name === 'verifyEmail';
+    if (token !== null && !isOwners && error.failure.code === 'no-session') tokenRefused(token);
     throw error;
   }
   const isEmpty = WITHOUT_BODY.includes(response.status);

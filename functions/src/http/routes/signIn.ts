@@ -1,5 +1,6 @@
 import type { signInCalls } from '@cardinal/core/api/signIn';
 import * as accounts from '../../services/accounts/accounts';
+import { disownAccount } from '../../services/accounts/deletion';
 import * as google from '../../services/accounts/google';
 import * as passwords from '../../services/accounts/passwords';
 import {
@@ -79,8 +80,12 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
     await passwords.resetPassword(body, client);
     return done;
   },
-  verifyEmail: async ({ body }) => {
-    await verifyEmail(body.code);
+  verifyEmail: async ({ uid, body: { code, password }, client }) => {
+    await verifyEmail(code, { uid, password, client });
+    return done;
+  },
+  disown: async ({ body }) => {
+    await disownAccount(body.code);
     return done;
   },
   sendVerification: async ({ uid }) => {

@@ -32,7 +32,7 @@ export async function mintCode(
 export async function readCode(
   from: Reader,
   text: string,
-  purpose: CodePurpose,
+  purpose: CodeRecord['purpose'],
 ): Promise<CodeRecord | null> {
   const code = await loadCode(from, codeId(text));
   return code?.purpose === purpose ? code : null;

@@ -9,6 +9,7 @@ import { AppError } from '../../lib/appError';
 import { realNow, today } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
 import { goodbyeMail } from '../../lib/mail';
+import { saveCode } from '../../repos/codesRepo';
 import { count } from '../../repos/countersRepo';
 import { deleteCredentials } from '../../repos/credentialsRepo';
 import { loadDeparture, saveDeparture, type DepartureRecord } from '../../repos/departuresRepo';
@@ -18,10 +19,12 @@ import { deletePlaying } from '../../repos/playingRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { deleteUser, loadUser, type UserRecord } from '../../repos/usersRepo';
+import { isOutOfTime, readCode } from './codes';
 import { departUntil } from './departure';
 import { confirmOwnPassword } from './passwords';
 import { isFreshFromGoogle, type Session } from './sessions';
 import { tell } from './tell';
+import { readVerification } from './verification';
 
 /** What a player waits for; a background function goes on where this ends. */
 const PATIENCE_MS = 8000;
@@ -39,6 +42,24 @@ export async function deleteAccount(
   const { leaver, isVerified } = await close(session.uid);
   await depart(leaver);
   if (isVerified) await tell(goodbyeMail(leaver.email));
+}
+
+/**
+ * Deletes an unverified account with the code of a verification email: for the owner of the mailbox,
+ * whose address a stranger has registered. @throws AppError `invalid-code`, also once it is verified
+ */
+export async function disownAccount(text: string): Promise<void> {
+  const day = await rankingDay();
+  const leaver = await inTransaction(async (tx) => {
+    const used = await readCode(tx, text, 'disowned');
+    if (used !== null && !isOutOfTime(used)) return null;
+    const { code, user } = await readVerification(tx, text);
+    if (user.emailVerified) throw new AppError('invalid-code');
+    const player = await loadPlayer(tx, user.id);
+    saveCode(tx, { ...code, purpose: 'disowned', uid: '', email: null });
+    return closeIn(tx, user, player, day);
+  });
+  if (leaver !== null) await depart(leaver);
 }
 
 async function depart(leaver: DepartureRecord): Promise<void> {
@@ -64,9 +85,13 @@ interface Closed {
   readonly isVerified: boolean;
 }
 
+async function rankingDay(): Promise<RankingDay> {
+  return { today: today(), excused: excusedNow(await keptExcused()) };
+}
+
 /** From here on there is no such account. @throws AppError `no-session` if there was none */
 async function close(uid: string): Promise<Closed> {
-  const day = { today: today(), excused: excusedNow(await keptExcused()) };
+  const day = await rankingDay();
   return inTransaction(async (tx) => {
     const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
     if (user === null) {

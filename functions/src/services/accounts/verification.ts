@@ -1,8 +1,10 @@
 import { AppError } from '../../lib/appError';
 import { verificationMail, type Mail } from '../../lib/mail';
-import { saveCode } from '../../repos/codesRepo';
-import { inTransaction, reader } from '../../repos/store';
-import { loadUser, saveUser } from '../../repos/usersRepo';
+import { checkPassword } from '../../repos/authRepo';
+import { saveCode, type CodeRecord } from '../../repos/codesRepo';
+import { inTransaction, reader, type Reader } from '../../repos/store';
+import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
+import { guardPassword } from '../limits/guardPassword';
 import { isOutOfTime, isSentTo, mintCode, readCode, type Addressee } from './codes';
 import { send, tell } from './tell';
 
@@ -23,15 +25,48 @@ export async function sendVerification(uid: string): Promise<void> {
   await send(await mailTo(user));
 }
 
-/** The link of a mail was followed, perhaps again. @throws AppError `invalid-code` */
-export function verifyEmail(text: string): Promise<void> {
-  return inTransaction(async (tx) => {
-    const code = await readCode(tx, text, 'verification');
-    if (code === null) throw new AppError('invalid-code');
-    if (code.isUsed) return;
-    const user = isOutOfTime(code) ? null : await loadUser(tx, code.uid);
-    if (user === null || !isSentTo(code, user)) throw new AppError('invalid-code');
-    if (!user.emailVerified) saveUser(tx, { ...user, emailVerified: true });
-    saveCode(tx, { ...code, isUsed: true });
+interface Proof {
+  /** Whose session it is, if there is one. */
+  readonly uid: string | null;
+  readonly password: string | undefined;
+  /** The client's address, for the limits. */
+  readonly client: string;
+}
+
+/**
+ * Verifies an address by the code of its email, perhaps again. The code alone isn't enough: a mail
+ * scanner opens links, and the account may belong to someone who registered a stranger's address.
+ * @throws AppError `invalid-code`, `no-session`, `wrong-password`, `too-many`
+ */
+export async function verifyEmail(text: string, proof: Proof): Promise<void> {
+  const { user } = await readVerification(reader, text);
+  await confirmOwner(user, proof);
+  await inTransaction(async (tx) => {
+    const { code, user: current } = await readVerification(tx, text);
+    if (!current.emailVerified) saveUser(tx, { ...current, emailVerified: true });
+    if (!code.isUsed) saveCode(tx, { ...code, isUsed: true });
   });
+}
+
+/** By a session of that account, or else by its password. */
+async function confirmOwner(
+  { id, email }: UserRecord,
+  { uid, password, client }: Proof,
+): Promise<void> {
+  if (uid === id) return;
+  if (password === undefined) throw new AppError('no-session');
+  const confirmed = await guardPassword(email, client, () => checkPassword(email, password));
+  if (confirmed !== id) throw new AppError('wrong-password', { message: 'Incorrect password' });
+}
+
+/** What a verification's code stands for. @throws AppError `invalid-code` */
+export async function readVerification(
+  from: Reader,
+  text: string,
+): Promise<{ code: CodeRecord; user: UserRecord }> {
+  const code = await readCode(from, text, 'verification');
+  const user = code === null ? null : await loadUser(from, code.uid);
+  if (code === null || user === null || !isSentTo(code, user)) throw new AppError('invalid-code');
+  if (!code.isUsed && isOutOfTime(code)) throw new AppError('invalid-code');
+  return { code, user };
 }

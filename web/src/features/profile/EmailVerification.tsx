@@ -1,59 +1,150 @@
-import { useCallback, useEffect } from 'react';
+import { Formik } from 'formik';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button';
+import styled from 'styled-components';
+import { object } from 'yup';
+import { password } from '@cardinal/core/api/fields';
+import { Button, TextButton } from '../../components/Button';
 import { CardPage } from '../../components/CardPage';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
+import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
-import { useRetryOnline } from '../../components/useRetryOnline';
+import { TextField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
-import { useVerifyEmailMutation } from '../../data/account';
-import { failureFrom, isPassing } from '../../data/failure';
+import { useDisownMutation, useVerifyEmailMutation } from '../../data/account';
+import { failureFrom, wordsOf } from '../../data/failure';
+import { useAuth } from '../../session/useAuth';
 
-/** Verifies an address by the code of its mail. The same code twice does no harm. */
+const Form = styled.div`
+  justify-self: stretch;
+  text-align: start;
+`;
+
+const FAILED = {
+  badAnswer: 'That did not work. Please try again in a minute.',
+  noAnswer: 'The server doesn’t respond. Please try again.',
+};
+
+const byPassword = object({ password });
+
+/**
+ * Verifies an address by the code of its email. Nothing happens before a press: mail scanners open links
+ * and run their scripts.
+ */
 export function EmailVerification({ code }: { code: string }) {
-  const navigate = useNavigate();
-  const [verify, { isSuccess, error }] = useVerifyEmailMutation();
-  const isAway = error !== undefined && isPassing(failureFrom(error));
-  const ask = useCallback(() => {
-    void verify({ code });
-  }, [code, verify]);
-  useEffect(ask, [ask]);
-  useRetryOnline(isAway, ask);
-  const goHome = (
-    <Button type="button" onClick={() => void navigate(PATHS.home)}>
-      To the cards
-    </Button>
-  );
-  if (isSuccess) {
+  const { isAuthenticated, isLoading } = useAuth();
+  const [verify] = useVerifyEmailMutation();
+  const [disown] = useDisownMutation();
+  const [end, setEnd] = useState<'verified' | 'deleted' | 'outdated' | null>(null);
+  const [isOthers, setOthers] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (end === 'verified') {
+    return <End title="Your address is verified">Thank you. Nothing else is needed.</End>;
+  }
+  if (end === 'deleted') {
+    return <End title="The account was deleted">Your email address is free again.</End>;
+  }
+  if (end === 'outdated') {
     return (
-      <CardPage title="Your address is verified">
-        <Muted>Thank you. Nothing else is needed.</Muted>
-        {goHome}
-      </CardPage>
+      <End title="This link no longer works">
+        Links expire after three days. You can send yourself a new one from My Profile.
+      </End>
     );
   }
-  if (error === undefined) {
+  if (isLoading) {
     return (
       <CardPage title="One moment">
-        <Muted role="status">Your address is being verified …</Muted>
+        <Muted role="status">Loading...</Muted>
       </CardPage>
     );
   }
-  if (isAway) {
-    return (
-      <CardPage title="Your address could not be verified">
-        <Muted role="alert">The server does not answer right now.</Muted>
-        <Button type="button" onClick={ask}>
-          Try again
-        </Button>
-      </CardPage>
-    );
-  }
+  const asksPassword = !isAuthenticated || isOthers;
+  const deleteAccount = async () => {
+    setAsking(false);
+    setProblem(null);
+    try {
+      await disown({ code }).unwrap();
+      setEnd('deleted');
+    } catch (error) {
+      const failure = failureFrom(error);
+      if (failure.code === 'invalid-code') setEnd('outdated');
+      else setProblem(wordsOf(failure, FAILED));
+    }
+  };
   return (
-    <CardPage title="This link is no longer good">
-      <Muted role="alert">
-        A link lasts three days. You can send yourself a new one from My Profile.
-      </Muted>
-      {goHome}
+    <CardPage title="Verify your email address">
+      <Muted>{explanation(isAuthenticated, isOthers)}</Muted>
+      <Form>
+        <Formik
+          initialValues={{ password: '' }}
+          validationSchema={asksPassword ? byPassword : undefined}
+          onSubmit={async (values, { setErrors }) => {
+            setProblem(null);
+            try {
+              await verify({ code, ...(asksPassword && values) }).unwrap();
+              setEnd('verified');
+            } catch (error) {
+              const failure = failureFrom(error);
+              if (failure.code === 'invalid-code') setEnd('outdated');
+              else if (failure.code === 'no-session') setOthers(true);
+              else if (failure.code === 'wrong-password') setErrors({ password: failure.message });
+              else setProblem(wordsOf(failure, FAILED));
+            }
+          }}
+        >
+          <FieldsForm>
+            {asksPassword && (
+              <TextField
+                name="password"
+                label="Password"
+                type="password"
+                autoComplete="current-password"
+              />
+            )}
+            <Outcome problem={problem} />
+            <SubmitButton text="Verify address" pendingText="Verifying…" />
+          </FieldsForm>
+        </Formik>
+      </Form>
+      {asksPassword && (
+        <TextButton type="button" onClick={() => setAsking(true)}>
+          {"I didn't create this account"}
+        </TextButton>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete this account?"
+          description="Someone signed up with your email address. This deletes the account and its games, and can’t be undone."
+          confirmText="Delete account"
+          cancelText="Keep account"
+          isStayingFirst
+          onConfirm={() => void deleteAccount()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </CardPage>
+  );
+}
+
+function explanation(isSignedIn: boolean, isOthers: boolean): string {
+  if (isSignedIn && isOthers) {
+    return 'This link belongs to another account. Enter the password of that account.';
+  }
+  return isSignedIn
+    ? 'Press the button to confirm that this address is yours.'
+    : 'Enter your Cardinal password to confirm that this address is yours.';
+}
+
+function End({ title, children }: { title: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <CardPage title={title}>
+      <Muted role="status">{children}</Muted>
+      <Button type="button" onClick={() => void navigate(PATHS.home)}>
+        To the cards
+      </Button>
     </CardPage>
   );
 }

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { user } from '../../testing/builders';
 import type { FakeAnswer } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
+import { KEYS } from '../../lib/storage';
 
 const session = {
   id: 's1',
@@ -110,32 +111,66 @@ it('lists where the account is signed in, and ends everything else', async () =>
   expect(server.asked('DELETE /api/auth/sessions')).toHaveLength(1);
 });
 
-describe('the link of a verification mail', () => {
-  it('verifies the address', async () => {
+describe('the link of a verification email', () => {
+  const PATH = '/verify?code=abc';
+  const verifying = () => screen.findByRole('button', { name: 'Verify address' });
+  const asked = (server: ReturnType<typeof quietServer>) =>
+    server.asked('POST /api/auth/verify-email');
+  const refusing = (status: number, code: string, message = 'no') =>
+    quietServer().on('POST', '/api/auth/verify-email', { status, body: { message, code } });
+
+  it('verifies the address with the session, after a press', async () => {
     const server = quietServer().on('POST', '/api/auth/verify-email', { status: 204 });
-    renderApp({ path: '/verify?code=abc', server });
+    const { person } = renderApp({ path: PATH, server, signedIn: true });
+    const button = await verifying();
+    expect(asked(server)).toHaveLength(0);
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await person.click(button);
     expect(await screen.findByRole('heading', { name: 'Your address is verified' })).toBeVisible();
-    expect(server.asked('POST /api/auth/verify-email')).toContainEqual({ code: 'abc' });
+    expect(asked(server)).toEqual([{ code: 'abc' }]);
   });
 
-  it('is followed again once the network is back', async () => {
-    const server = quietServer().on('POST', '/api/auth/verify-email', { status: 503, body: {} });
-    renderApp({ path: '/verify?code=abc', server });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  it('asks for the password without a session', async () => {
+    const server = refusing(400, 'wrong-password', 'Incorrect password');
+    const { person } = renderApp({ path: PATH, server });
+    await person.type(await screen.findByLabelText('Password'), 'a guess{Enter}');
+    expect(await screen.findByText('Incorrect password')).toBeVisible();
     server.on('POST', '/api/auth/verify-email', { status: 204 });
-    act(() => void window.dispatchEvent(new Event('online')));
+    await person.click(await verifying());
     expect(await screen.findByRole('heading', { name: 'Your address is verified' })).toBeVisible();
+    expect(asked(server)[0]).toEqual({ code: 'abc', password: 'a guess' });
   });
 
-  it('says so when it is too old', async () => {
-    const server = quietServer().on('POST', '/api/auth/verify-email', {
+  it('asks for the password of another account, and the session continues', async () => {
+    const server = refusing(401, 'no-session');
+    const { person } = renderApp({ path: PATH, server, signedIn: true });
+    await person.click(await verifying());
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(screen.getByText(/This link belongs to another account/)).toBeVisible();
+    expect(localStorage.getItem(KEYS.authToken)).toBe('token-1');
+  });
+
+  it('lets the owner of the mailbox delete an account that they did not create', async () => {
+    const server = quietServer().on('POST', '/api/auth/disown', { status: 204 });
+    const { person } = renderApp({ path: PATH, server });
+    const disown = { name: "I didn't create this account" };
+    await person.click(await screen.findByRole('button', disown));
+    await person.click(await screen.findByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByRole('heading', { name: 'The account was deleted' })).toBeVisible();
+    expect(server.asked('POST /api/auth/disown')).toEqual([{ code: 'abc' }]);
+  });
+
+  it('says so if the link is too old, and can be tried again if the server does not respond', async () => {
+    const server = refusing(503, 'unavailable');
+    const { person } = renderApp({ path: PATH, server, signedIn: true });
+    await person.click(await verifying());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    server.on('POST', '/api/auth/verify-email', {
       status: 400,
       body: { message: 'no', code: 'invalid-code' },
     });
-    renderApp({ path: '/verify?code=abc', server });
-    expect(
-      await screen.findByRole('heading', { name: 'This link is no longer good' }),
-    ).toBeVisible();
+    await person.click(await verifying());
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 });
 

@@ -1,0 +1,88 @@
+import { PASSWORD, Sessions, type Player } from '../../testing/testSessions';
+import { CLIENT } from '../../testing/calls';
+import { log } from '../../lib/logger';
+import { checkPassword } from '../../repos/authRepo';
+import { reader } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
+import { mintCode } from './codes';
+import { disownAccount } from './deletion';
+import { accountOf } from './identities';
+import { verifyEmail } from './verification';
+
+let sessions: Sessions;
+/** Someone who registered an address that may not be theirs. */
+let anna: Player;
+let code: string;
+
+beforeEach(async () => {
+  jest.spyOn(log, 'write').mockImplementation(() => {});
+  sessions = new Sessions();
+  anna = await sessions.join('anna');
+  code = await sessions.quietly(() =>
+    mintCode({ id: anna.uid, email: anna.email }, 'verification'),
+  );
+});
+
+afterEach(() => {
+  sessions.world.close();
+  jest.restoreAllMocks();
+});
+
+const verify = (proof: { uid?: string; password?: string }) =>
+  sessions.quietly(() =>
+    verifyEmail(code, { uid: null, password: undefined, client: CLIENT, ...proof }),
+  );
+const account = () => sessions.quietly(() => loadUser(reader, anna.uid));
+const disown = () => sessions.quietly(() => disownAccount(code));
+
+describe('a verification link', () => {
+  it.each([
+    ["the account's session", () => ({ uid: anna.uid })],
+    ['its password', () => ({ password: PASSWORD })],
+  ])('verifies the address with %s, and again', async (_, proof) => {
+    await verify(proof());
+    expect(await account()).toMatchObject({ emailVerified: true });
+    await expect(verify(proof())).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['neither session nor password', 'no-session', () => ({})],
+    ["another account's session", 'no-session', () => ({ uid: 'another account' })],
+    ['a wrong password', 'wrong-password', () => ({ password: 'a guess' })],
+  ])('verifies nothing with %s', async (_, refusal, proof) => {
+    await expect(verify(proof())).rejects.toMatchObject({ code: refusal });
+    expect(await account()).toMatchObject({ emailVerified: false });
+  });
+
+  it('that a scanner opened leaves the account to the first sign-in with Google', async () => {
+    await expect(verify({})).rejects.toMatchObject({ code: 'no-session' });
+    const google = { issuer: 'https://accounts.google.test', subject: 'anna' };
+    expect(await sessions.quietly(() => accountOf(google, anna.email))).toBe(anna.uid);
+    expect(await sessions.isSignedIn(anna)).toBe(false);
+    expect(await sessions.quietly(() => checkPassword(anna.email, PASSWORD))).toBeNull();
+  });
+});
+
+describe("the owner of a mailbox who didn't create the account", () => {
+  it('deletes it by the link, and the same call again changes nothing', async () => {
+    await disown();
+    expect(await account()).toBeNull();
+    expect(await sessions.isSignedIn(anna)).toBe(false);
+    await sessions.world.settle();
+    await expect(disown()).resolves.toBeUndefined();
+    await expect(verify({ password: PASSWORD })).rejects.toMatchObject({ code: 'invalid-code' });
+    expect(JSON.stringify(sessions.world.store.idsIn('users'))).not.toContain(anna.uid);
+  });
+
+  it("can't delete it once it is verified, or by another code", async () => {
+    const reset = await sessions.quietly(() =>
+      mintCode({ id: anna.uid, email: anna.email }, 'reset'),
+    );
+    await expect(sessions.quietly(() => disownAccount(reset))).rejects.toMatchObject({
+      code: 'invalid-code',
+    });
+    await verify({ uid: anna.uid });
+    await expect(disown()).rejects.toMatchObject({ code: 'invalid-code' });
+    expect(await account()).not.toBeNull();
+  });
+});
