@@ -208,6 +208,15 @@ describe('guesses at a password', () => {
     expect((await login(user.email, PASSWORD, address)).status).toBe(200);
   });
 
+  it('at many addresses from one client are refused, and the right one waits too', async () => {
+    const { user } = await newPlayer();
+    const address = newAddress();
+    await spend('sign-ins', address, 100 * EASE);
+    expect((await login(`${freshName()}@cardinal.test`, 'a guess', address)).status).toBe(429);
+    expect((await login(user.email, PASSWORD, address)).status).toBe(429);
+    expect((await login(user.email, PASSWORD, newAddress())).status).toBe(200);
+  });
+
   it('right ones count for nothing', async () => {
     const { user } = await newPlayer();
     const address = newAddress();

@@ -17,7 +17,7 @@ interface CallLimit extends Rate {
 /** Counts wrong passwords only, so the service that checks the password counts. */
 interface FailureLimit extends Rate {
   readonly counts: 'failures';
-  readonly by: 'email address' | 'email and client address' | 'session';
+  readonly by: 'email address' | 'email and client address' | 'client address' | 'session';
 }
 
 /**
@@ -56,6 +56,8 @@ export const LIMITS = {
   },
   /** …and over all clients. */
   password: { counts: 'failures', calls: 100, seconds: 15 * MINUTE, by: 'email address' },
+  /** Over all email addresses, so that one client can't try a list of stolen passwords. */
+  'sign-ins': { counts: 'failures', calls: 100, seconds: 15 * MINUTE, by: 'client address' },
   /** Of a player who is signed in and gives the own password once more. */
   'password-session': { counts: 'failures', calls: 10, seconds: 15 * MINUTE, by: 'session' },
 } as const satisfies Readonly<Record<string, Limit>>;

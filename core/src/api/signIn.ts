@@ -44,7 +44,7 @@ export const signInCalls = {
     body: credentials,
     answers: { 200: session },
     errors: ['invalid-credentials'],
-    limits: ['password-client', 'password'],
+    limits: ['password-client', 'password', 'sign-ins'],
   },
   logout: {
     summary: 'Ends the session whose token the header holds, and clears the cookie.',
@@ -119,7 +119,7 @@ export const signInCalls = {
     body: verification,
     answers: { 204: null },
     errors: ['invalid-code', 'wrong-password'],
-    limits: ['password-client', 'password'],
+    limits: ['password-client', 'password', 'sign-ins'],
   },
   disown: {
     summary:

@@ -23,6 +23,11 @@ jest.mock('../../repos/knownAddressesRepo', () => ({
   },
 }));
 
+jest.mock('../../repos/limitsRepo', () => ({
+  addToLimit: async () => {},
+  loadLimit: async () => new Map<number, number>(),
+}));
+
 let guard: typeof Guard;
 
 beforeAll(async () => {
@@ -81,6 +86,26 @@ describe('a try at a password', () => {
     expect(await outcomeOf(guard.guardPassword(email, '203.0.113.9', right))).toBe('too-many');
     expect(await outcomeOf(guard.guardPassword(email, HOME, wrong))).toBe('too-many');
     expect(await outcomeOf(guard.guardPassword(email, HOME, right))).toBe('uid');
+  });
+});
+
+describe('sign-ins of one client at many addresses', () => {
+  /** The limit of the contract, times 100 in the emulator. */
+  const LIMIT = 100 * 100;
+
+  it('are refused once too many have failed, and others go on', async () => {
+    const client = '203.0.113.200';
+    const { countSignIn } = await import('./limits');
+    for (let at = 0; at < LIMIT - 2; at += 1) await countSignIn(client);
+    for (let at = 0; at < 5; at += 1) {
+      expect(await outcomeOf(guard.guardPassword(newEmail(), client, right))).toBe('uid');
+    }
+    for (let at = 0; at < 2; at += 1) {
+      expect(await outcomeOf(guard.guardPassword(newEmail(), client, wrong))).toBeNull();
+    }
+    expect(await outcomeOf(guard.guardPassword(newEmail(), client, wrong))).toBe('too-many');
+    expect(await outcomeOf(guard.guardPassword(newEmail(), client, right))).toBe('too-many');
+    expect(await outcomeOf(guard.guardPassword(newEmail(), HOME, right))).toBe('uid');
   });
 });
 

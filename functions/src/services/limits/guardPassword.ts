@@ -3,7 +3,7 @@ import { hasLimits } from '../../lib/env';
 import { keyedHash } from '../../lib/keyedHash';
 import { logCaught } from '../../lib/logger';
 import { isAddressKnown, saveKnownAddress } from '../../repos/knownAddressesRepo';
-import { countTry, takeBackTry, tooMany } from './limits';
+import { countSignIn, countTry, takeBackSignIn, takeBackTry, tooMany } from './limits';
 
 /** Looks whose password it is: the account's id, or null for a wrong one. */
 type Attempt = () => Promise<string | null>;
@@ -21,16 +21,19 @@ export async function guardPassword(
   attempt: Attempt,
 ): Promise<string | null> {
   if (!hasLimits) return attempt();
-  const [byClient, overall] = await Promise.all([
+  const [wait, byClient, overall] = await Promise.all([
+    countSignIn(client),
     countTry('password-client', `${email}|${client}`),
     countTry('password', email),
   ]);
   const look = async (): Promise<string | null> => {
+    if (wait > 0) throw tooMany(wait);
     if (!byClient.ok) throw tooMany(byClient.wait);
     if (!overall.ok && !(await isAddressKnown(email, client))) throw tooMany(overall.wait);
     return attempt();
   };
   const uid = await unlessWrong(look, () => {
+    if (wait === 0) takeBackSignIn(client);
     takeBackTry('password-client', byClient);
     takeBackTry('password', overall);
   });

@@ -62,6 +62,14 @@ export class LimitCounter {
     return 0;
   }
 
+  /** Undoes a count that was let through a moment ago, as if it had not been made. */
+  takeBack(key: string): void {
+    const tally = this.tallyOf(key);
+    const slot = this.window.slotAt(now());
+    for (const slots of [tally.known, tally.untold]) slots.set(slot, (slots.get(slot) ?? 0) - 1);
+    this.tellSoon(key, tally);
+  }
+
   private tallyOf(key: string): Tally {
     const found = this.tallies.get(key);
     if (found !== undefined) return found;
@@ -108,8 +116,9 @@ export class LimitCounter {
   }
 
   private async tell(key: string, untold: Slots): Promise<void> {
-    if (untold.size === 0) return;
-    await this.shared.add(key, untold, this.window.endOf(Math.max(...untold.keys())));
+    const changed = new Map([...untold].filter(([, by]) => by !== 0));
+    if (changed.size === 0) return;
+    await this.shared.add(key, changed, this.window.endOf(Math.max(...untold.keys())));
   }
 
   private isOld({ readAt, known }: Tally): boolean {

@@ -9,7 +9,7 @@ import { hasLimits, isEmulator } from '../../lib/env';
 import { keyedHash } from '../../lib/keyedHash';
 import { addToLimit, loadLimit } from '../../repos/limitsRepo';
 import { deleteTry, loadTries, saveTry } from '../../repos/triesRepo';
-import { LimitCounter } from './limitCounter';
+import { LimitCounter, type Wait } from './limitCounter';
 import { TryCounter, type Verdict } from './tryCounter';
 
 /** So that tests and load runs from one address get through. */
@@ -65,6 +65,15 @@ export async function enforceLimit(
 
 function waitOf(verdict: Verdict): number {
   return verdict.ok ? 0 : Math.max(1, verdict.wait);
+}
+
+/** Counts a sign-in that may fail, which `takeBackSignIn` undoes. Gives how long to wait. */
+export function countSignIn(client: string): Promise<Wait> {
+  return counterOf('sign-ins').count(limitKey('sign-ins', client));
+}
+
+export function takeBackSignIn(client: string): void {
+  counterOf('sign-ins').takeBack(limitKey('sign-ins', client));
 }
 
 /** Counts one try of something that few are allowed of, which `takeBackTry` undoes. */
