@@ -40,3 +40,22 @@ it('a deletion goes on by itself after its call, tried again until all is gone',
     },
   });
 });
+
+describe('an instance that answers calls', () => {
+  const inherited = process.env;
+  afterEach(() => {
+    process.env = inherited;
+  });
+
+  const start = async (secret: string) => {
+    jest.resetModules();
+    process.env = { ...inherited, FUNCTION_TARGET: 'api', CARDINAL_SECRET: secret };
+    await import('./index');
+  };
+
+  it("doesn't start with a secret of fewer than 32 characters", async () => {
+    await expect(start('x'.repeat(31))).rejects.toThrow('CARDINAL_SECRET');
+    await expect(start('')).rejects.toThrow('CARDINAL_SECRET');
+    await expect(start('x'.repeat(32))).resolves.toBeUndefined();
+  });
+});

@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { asSent, watchArrivals } from './http/arrival';
 import { handle } from './http/handle';
 import { region } from './lib/env';
-import { deckSecret, googleSecret, smtpPassword } from './lib/secrets';
+import { deckSecret, googleSecret, refuseShortSecret, smtpPassword } from './lib/secrets';
 import type * as Triggers from './triggers';
 
 /** How many instances of the API there may be; each is one vCPU with so many calls at once. */
@@ -26,6 +26,9 @@ export const api = onRequest(
 );
 
 const { FUNCTION_TARGET, FUNCTIONS_CONTROL_API, FUNCTION_DEBUG_MODE } = process.env;
+// The deployment, which asks what there is, has no secrets.
+if (FUNCTION_TARGET === 'api' && FUNCTIONS_CONTROL_API !== 'true') refuseShortSecret();
+
 /** Not while the deployment asks what there is, nor in the emulator, where one process runs all. */
 const isForCalls =
   (FUNCTION_TARGET ?? 'api') === 'api' &&

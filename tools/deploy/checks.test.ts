@@ -29,6 +29,9 @@ function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
     databases: ok({ ...DATABASE, ...POINT_IN_TIME }),
     identitytoolkit: ok(AUTH),
     sites: ok({ sites: [{ name: 'projects/cards/sites/cards' }] }),
+    'latest:access': ok({ payload: { data: Buffer.from('x'.repeat(32)).toString('base64') } }),
+    quotaPreferences: ok({ quotaPreferences: [{ service: 'identitytoolkit.googleapis.com' }] }),
+    apikeys: ok({ keys: [{ restrictions: { apiTargets: [{ service: 'firestore' }] } }] }),
     CARDINAL_SECRET: ok({ state: 'ENABLED' }),
     CARDINAL_OIDC_SECRET: ok({ state: 'ENABLED' }),
     CARDINAL_SMTP_PASSWORD: ok({ state: 'ENABLED' }),
@@ -47,7 +50,7 @@ const notThere = (findings: readonly Finding[]): string[] =>
 describe('checkProject', () => {
   it('finds nothing missing in a complete project', async () => {
     const findings = await checkProject('cards', fakeProject());
-    expect(findings).toHaveLength(13);
+    expect(findings).toHaveLength(16);
     expect(notThere(findings)).toEqual([]);
   });
 
@@ -72,6 +75,14 @@ describe('checkProject', () => {
     [hiding, { identitytoolkit: ok({ ...AUTH, emailPrivacyConfig: {} }) }],
     ['missing: a Hosting site', { sites: ok({}) }],
     ['missing: the secret CARDINAL_SECRET', { CARDINAL_SECRET: NOT_FOUND }],
+    [
+      'missing: a CARDINAL_SECRET of at least 32 characters',
+      {
+        'latest:access': ok({ payload: { data: Buffer.from('x'.repeat(31)).toString('base64') } }),
+      },
+    ],
+    ['hint: a quota that limits sign-ins past our API', { quotaPreferences: ok({}) }],
+    ['hint: API keys restricted to the APIs that the site uses', { apikeys: ok({ keys: [{}] }) }],
     [
       'missing: the secret CARDINAL_OIDC_SECRET',
       { CARDINAL_OIDC_SECRET: ok({ state: 'DISABLED' }) },

@@ -14,6 +14,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const REGION = 'us-central1';
 const SECRETS = ['CARDINAL_SECRET', 'CARDINAL_OIDC_SECRET', 'CARDINAL_SMTP_PASSWORD'] as const;
+/** As `functions/src/lib/secrets.ts` requires at start. */
+const SECRET_MIN = 32;
 const SIGNER = 'roles/iam.serviceAccountTokenCreator';
 
 function finding(
@@ -95,6 +97,24 @@ function bindsSigner(policy: unknown, account: string): boolean {
   );
 }
 
+const isList = (list: unknown): list is readonly unknown[] => Array.isArray(list);
+const isFilled = (list: unknown): boolean => isList(list) && list.length > 0;
+
+/** In characters, of a secret as Secret Manager gives it. */
+function lengthOf(base64: unknown): number {
+  return typeof base64 === 'string' ? Buffer.from(base64, 'base64').toString().length : 0;
+}
+
+function limitsSignIns(preferences: unknown): boolean {
+  const service = 'identitytoolkit.googleapis.com';
+  return isList(preferences) && preferences.some((each) => at(each, 'service') === service);
+}
+
+/** Whether every API key, which pages contain, is restricted to a list of APIs. */
+function areKeysRestricted(keys: unknown): boolean {
+  return isList(keys) && keys.every((key) => isFilled(at(key, 'restrictions', 'apiTargets')));
+}
+
 function questionsAbout(project: string, number: string): Question[] {
   const signer = `${number}-compute@developer.gserviceaccount.com`;
   return [
@@ -124,6 +144,20 @@ function questionsAbout(project: string, number: string): Question[] {
       todo: 'Switch on email enumeration protection in the console: Authentication, Settings, User actions.',
     },
     {
+      what: 'a quota that limits sign-ins past our API',
+      url: `https://cloudquotas.googleapis.com/v1/projects/${project}/locations/global/quotaPreferences`,
+      isThere: (body) => limitsSignIns(at(body, 'quotaPreferences')),
+      todo: 'Lower the quotas of the Identity Toolkit API: see docs/operations.md, Password guesses at Firebase Auth.',
+      isHint: true,
+    },
+    {
+      what: 'API keys restricted to the APIs that the site uses',
+      url: `https://apikeys.googleapis.com/v2/projects/${number}/locations/global/keys`,
+      isThere: (body) => areKeysRestricted(at(body, 'keys')),
+      todo: 'Restrict each key: see docs/operations.md, Password guesses at Firebase Auth.',
+      isHint: true,
+    },
+    {
       what: 'a Hosting site',
       url: `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`,
       isThere: (body) => Array.isArray(at(body, 'sites')),
@@ -136,6 +170,12 @@ function questionsAbout(project: string, number: string): Question[] {
       todo: `npx firebase functions:secrets:set ${name} --project ${project}`,
     })),
     {
+      what: `a CARDINAL_SECRET of at least ${SECRET_MIN} characters`,
+      url: `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/CARDINAL_SECRET/versions/latest:access`,
+      isThere: (body) => lengthOf(at(body, 'payload', 'data')) >= SECRET_MIN,
+      todo: `openssl rand -base64 32 | npx firebase functions:secrets:set CARDINAL_SECRET --data-file - --project ${project}`,
+    },
+    {
       what: "the functions' account may sign tokens",
       method: 'POST',
       url: `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`,
@@ -144,8 +184,6 @@ function questionsAbout(project: string, number: string): Question[] {
     },
   ];
 }
-
-const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
 /** What `npm run operations` sets up after the first deployment. */
 function questionsLater(project: string): Question[] {

@@ -8,6 +8,15 @@ export function deckSecretValue(): string {
   return isEmulator ? 'emulator-decks-are-no-secret' : deckSecret.value();
 }
 
+/** Below this, what is derived from it could be guessed. */
+const SECRET_MIN = 32;
+
+/** Before an instance takes its first call. @throws Error for a `CARDINAL_SECRET` that is too short */
+export function refuseShortSecret(): void {
+  if (deckSecretValue().length >= SECRET_MIN || isEmulator) return;
+  throw new Error(`CARDINAL_SECRET has fewer than ${SECRET_MIN} characters`);
+}
+
 /** The client secret at the identity provider. */
 export const googleSecret = defineSecret('CARDINAL_OIDC_SECRET');
 

@@ -80,8 +80,8 @@ export function PrivacyPage() {
             settings, promises of decks, and a guest’s games until they have an account.
           </li>
           <li>
-            To keep out floods and guessed passwords, calls are counted by network address for an
-            hour or less.
+            To keep out floods and guessed passwords, calls are counted by network address, and
+            emails by the address they go to, for an hour or less.
           </li>
           <li>
             For 30 days a scrambled form of the network addresses that you have signed in from:
