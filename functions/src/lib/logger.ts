@@ -31,12 +31,13 @@ export function logCaught(
 
 /** The same where even the words may be private: an SMTP server names whom it rejects. */
 export function logCodes(severity: Severity, message: string, error: unknown): void {
-  const { code = null, responseCode = null } = codesIn(error);
-  logger.write({ severity, message, code, responseCode });
-}
-
-function codesIn(error: unknown): { readonly code?: unknown; readonly responseCode?: unknown } {
-  return error instanceof Error ? error : {};
+  const isError = error instanceof Error;
+  logger.write({
+    severity,
+    message,
+    code: isError && 'code' in error ? error.code : null,
+    responseCode: isError && 'responseCode' in error ? error.responseCode : null,
+  });
 }
 
 const MAX_CAUSES = 5;
