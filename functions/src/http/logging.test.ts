@@ -68,11 +68,8 @@ it('a failure is logged without the email addresses and keys that it or its path
   const key = 'Qm9zc2FOb3ZhSXNBS2V5';
   const path = `/api/daily/runs/2026-11-21/${UID}/${key}`;
   const cause = new Error('550 <ada@player.example> unknown');
-  logFailure(
-    told({ call: 'sharedRun' }),
-    { ...request, path } as Request,
-    new Error('no', { cause }),
-  );
+  const shared: unknown = { method: 'GET', path, headers: {}, socket: { remoteAddress: ADDRESS } };
+  logFailure(told({ call: 'sharedRun' }), shared as Request, new Error('no', { cause }));
   const failure = lines.find(({ event }) => event === 'failure');
   expect(failure).toMatchObject({ path: '/api/daily/runs/:date/:userId/:key' });
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${key}|${UID}|ada@`));
