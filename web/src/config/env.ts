@@ -3,6 +3,7 @@ declare global {
     readonly CARDINAL_SITE_URL?: string;
     readonly VITE_CONTACT_ADDRESS?: string;
     readonly VITE_EMULATOR?: string;
+    readonly VITE_VERSION?: string;
   }
 }
 
