@@ -4,7 +4,10 @@ import { user } from '../../testing/builders';
 import { SettingsMenu } from './SettingsMenu';
 
 const chosen = jest.fn();
-const CHOICES = ['My Profile', 'Log Out'].map((text) => ({ text, onChoose: () => chosen(text) }));
+const CHOICES = ['My Profile', 'Log Out'].map((text) => ({
+  text,
+  onChoose: () => void chosen(text),
+}));
 
 function rendered(player: Parameters<typeof SettingsMenu>[0]['user'] = user()) {
   render(<SettingsMenu user={player} isLoading={false} choices={CHOICES} />);
