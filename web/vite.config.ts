@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { flatCards } from './vite/cards';
 import { cardsInPage, linkPreviews } from './vite/page';
@@ -10,14 +9,6 @@ import {
   preloadShared,
   sentForBeside,
 } from './vite/parts';
-import {
-  minifyBySwc,
-  plainStyles,
-  pureRouter,
-  withoutHints,
-  withoutInfiniteQueries,
-  withoutPrefixes,
-} from './vite/smaller';
 
 /** `npm run dev` names the site behind it, and the port of its own. */
 const { CARDINAL_SITE_URL: site = 'http://127.0.0.1:5000', CARDINAL_VITE_PORT: port = '5173' } =
@@ -26,12 +17,6 @@ const { CARDINAL_SITE_URL: site = 'http://127.0.0.1:5000', CARDINAL_VITE_PORT: p
 export default defineConfig({
   plugins: [
     react(),
-    plainStyles(),
-    pureRouter(),
-    withoutPrefixes(),
-    withoutHints(),
-    withoutInfiniteQueries(),
-    minifyBySwc(),
     compiledWhole(),
     partsStandAlone(),
     preloadShared(),
@@ -39,17 +24,14 @@ export default defineConfig({
     cardsInPage(),
     linkPreviews(),
   ],
+  oxc: {
+    // Removes comments and indents from styles.
+    plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, pure: true } },
+  },
   envPrefix: ['VITE_', 'CARDINAL_SITE_URL'],
   resolve: {
     alias: [
-      // Its package names the development build, with its warnings, for the browser.
-      {
-        find: /^react-router$/,
-        replacement: fileURLToPath(
-          new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
-        ),
-      },
-      // What formik takes from lodash, a fifth as large.
+      // The functions that formik uses, smaller than lodash's (docs/decisions/0008).
       { find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' },
     ],
   },
@@ -63,7 +45,15 @@ export default defineConfig({
     // Linked from the privacy page.
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
+      treeshake: {
+        // formik imports these for functions that nothing here uses; their packages don't say so.
+        moduleSideEffects: [
+          { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+        ],
+      },
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
+        generatedCode: { symbols: false },
         // A game's page names forty files: of a larger alphabet their digits would be two bytes more each.
         hashCharacters: 'hex',
         // Few files for the first screen; each file's parts are always needed together.
