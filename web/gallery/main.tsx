@@ -8,7 +8,7 @@ import { Gallery } from './Gallery';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
-  <MemoryRouter>
+  <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
     <GlobalStyle />
     <Gallery />
   </MemoryRouter>,

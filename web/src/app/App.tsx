@@ -77,12 +77,15 @@ function Claims() {
   ) : null;
 }
 
+/** Opts into the behavior of version 7. */
+const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
+
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
       <GlobalStyle />
       <Appearance />
-      <BrowserRouter>
+      <BrowserRouter future={ROUTER_FUTURE}>
         <OnPage>
           <AppRoutes store={store} />
         </OnPage>

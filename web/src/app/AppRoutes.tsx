@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { LoadBoundary } from '../components/LoadBoundary';
 import { Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
@@ -8,38 +8,42 @@ import { NotLoaded } from '../pages/NotLoaded';
 import { loadPlayer, PAGES } from './parts/pages';
 import type { AppStore } from './store';
 
-/** The pages by their addresses. Those with a player come with the rest of the store. */
-function routesFor(store: AppStore): readonly (readonly [path: string, Page: ComponentType])[] {
-  const withPlayer = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
-    lazy(async () => {
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** The pages by their addresses. Pages with a player load the rest of the store as well. */
+function routesFor(store: AppStore): RouteObject[] {
+  const withPlayer =
+    (load: LoadPage): LoadPage =>
+    async () => {
       const [{ addLaterSlices }, page] = await Promise.all([loadPlayer(), load()]);
       addLaterSlices(store);
       return page;
-    });
+    };
+  const route = (path: string, load: LoadPage): RouteObject => {
+    const Page = lazy(load);
+    return { path, element: <Page /> };
+  };
   return [
-    [PATHS.home, withPlayer(PAGES.home)],
-    [PATHS.login, lazy(PAGES.login)],
-    [PATHS.game, withPlayer(PAGES.game)],
-    [PATHS.admin, withPlayer(PAGES.admin)],
-    [PATHS.history, withPlayer(PAGES.history)],
-    [PATHS.run, withPlayer(PAGES.run)],
-    [PATHS.fairPlay, withPlayer(PAGES.fairPlay)],
-    [PATHS.privacy, lazy(PAGES.privacy)],
-    [PATHS.verify, withPlayer(PAGES.verify)],
-    [PATHS.resetPassword, lazy(PAGES.resetPassword)],
+    route(PATHS.home, withPlayer(PAGES.home)),
+    route(PATHS.login, PAGES.login),
+    route(PATHS.game, withPlayer(PAGES.game)),
+    route(PATHS.admin, withPlayer(PAGES.admin)),
+    route(PATHS.history, withPlayer(PAGES.history)),
+    route(PATHS.run, withPlayer(PAGES.run)),
+    route(PATHS.fairPlay, withPlayer(PAGES.fairPlay)),
+    route(PATHS.privacy, PAGES.privacy),
+    route(PATHS.verify, withPlayer(PAGES.verify)),
+    route(PATHS.resetPassword, PAGES.resetPassword),
+    { path: '*', element: <NotFoundPage /> },
   ];
 }
 
-/** No page holds another: `Routes`, which can nest them, would be 2 KB more on the first screen. */
 export function AppRoutes({ store }: { store: AppStore }) {
-  const { pathname } = useLocation();
   const [routes] = useState(() => routesFor(store));
-  const [, Page] = routes.find(([path]) => matchPath(path, pathname)) ?? [null, NotFoundPage];
+  const page = useRoutes(routes);
   return (
     <LoadBoundary fallback={<NotLoaded />}>
-      <Suspense fallback={<Waiting>Loading...</Waiting>}>
-        <Page />
-      </Suspense>
+      <Suspense fallback={<Waiting>Loading...</Waiting>}>{page}</Suspense>
     </LoadBoundary>
   );
 }

@@ -20,7 +20,7 @@ export function AboutFlow({ onClose }: { onClose: () => void }) {
     session.set(KEYS.gameMode, 'drinking');
     session.set(KEYS.gameDate, null);
     if (!isAuthenticated) dispatch(guestChosen());
-    void navigate(gamePath('drinking'));
+    navigate(gamePath('drinking'));
   };
   if (step !== 'about') {
     return <DrinkingGates gate={step} onGate={setStep} onClose={onClose} onStart={start} />;
@@ -30,7 +30,7 @@ export function AboutFlow({ onClose }: { onClose: () => void }) {
       isAdmin={user?.isAdmin ?? false}
       onClose={onClose}
       onDrinkingGame={() => setStep('age')}
-      onAdmin={() => void navigate(PATHS.admin)}
+      onAdmin={() => navigate(PATHS.admin)}
     />
   );
 }

@@ -36,7 +36,7 @@ export function AdminPage() {
   if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.admin }} />;
   return (
     <>
-      <HomeHeader onHome={() => void navigate(PATHS.home)} />
+      <HomeHeader onHome={() => navigate(PATHS.home)} />
       <Page>
         <Title>Game Records & Analytics</Title>
         <Tabs defaultValue="counters">

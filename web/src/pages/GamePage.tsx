@@ -101,7 +101,7 @@ function Gated({ children }: { children: ReactNode }) {
       <DrinkingGates
         gate={gate}
         onGate={setGate}
-        onClose={() => void navigate(PATHS.home)}
+        onClose={() => navigate(PATHS.home)}
         onStart={() => {
           acceptDrinking();
           setAccepted(true);
@@ -115,7 +115,7 @@ function Seated({ userId, ...seat }: SeatAtAddress & { readonly userId: string |
   const navigate = useNavigate();
   const { laid, game, again } = useSeatedGame(seat);
   const goTo = (path: string): void => {
-    void navigate(path);
+    navigate(path);
   };
   // The address may name a day that has passed since.
   const playDaily = (): void => (seat.date === null ? again() : goTo(gamePath('daily')));

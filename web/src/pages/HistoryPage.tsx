@@ -65,7 +65,7 @@ export function HistoryPage() {
   }
   return (
     <>
-      <HomeHeader onHome={() => void navigate(PATHS.home)} />
+      <HomeHeader onHome={() => navigate(PATHS.home)} />
       <Page>
         <h1>Your history</h1>
         {user === null ? <GuestsGate /> : <History user={user} />}

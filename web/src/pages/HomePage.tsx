@@ -124,7 +124,7 @@ function Dashboard({ userId }: { userId: string | null }) {
         <IconButton
           type="button"
           aria-label="Play"
-          onClick={() => void navigate(gamePath(hasPlayed ? 'fun' : 'daily', chosen))}
+          onClick={() => navigate(gamePath(hasPlayed ? 'fun' : 'daily', chosen))}
         >
           <Icon name="play" />
         </IconButton>

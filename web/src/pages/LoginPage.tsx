@@ -110,7 +110,7 @@ export function LoginPage() {
     dispatch(guestChosen());
     // What needs an account would only lead back here.
     const isOpen = from !== null && (from === PATHS.home || from.startsWith(PATHS.game));
-    void navigate(isOpen ? from : lastGamePath());
+    navigate(isOpen ? from : lastGamePath());
   };
   return (
     <Page>

@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
       <Centred>
         <Logo size="min(2rem, 12vw)" />
       </Centred>
-      <ResetPasswordCard code={code} onDone={() => void navigate(PATHS.login)} />
+      <ResetPasswordCard code={code} onDone={() => navigate(PATHS.login)} />
     </Page>
   );
 }

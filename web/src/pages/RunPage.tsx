@@ -75,7 +75,7 @@ export function RunPage() {
   }
   return (
     <Frame>
-      <HomeHeader onHome={() => void navigate(PATHS.home)} />
+      <HomeHeader onHome={() => navigate(PATHS.home)} />
       <Page>
         <div>
           <Title>Guess for guess</Title>

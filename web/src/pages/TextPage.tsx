@@ -61,7 +61,7 @@ export function TextPage({ title, children }: { title: string; children: ReactNo
   useTitle(PAGE_TITLE);
   return (
     <>
-      <HomeHeader onHome={() => void navigate(PATHS.home)} />
+      <HomeHeader onHome={() => navigate(PATHS.home)} />
       <Page>
         <h1>{title}</h1>
         {children}

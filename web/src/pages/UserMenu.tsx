@@ -60,11 +60,11 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
   const { pathname, search } = useLocation();
   const [view, setView] = useState<View | null>(opened === 'social' ? 'social' : null);
   const close = (): void => setView(null);
-  const goSignIn = (): void => void navigate(PATHS.login, { state: { from: pathname + search } });
+  const goSignIn = (): void => navigate(PATHS.login, { state: { from: pathname + search } });
   const logOut = { text: 'Log Out', onChoose: () => dispatch(logoutRequested()) };
   const players: MenuChoice[] = [
     { text: 'My Profile', onChoose: () => setView('profile') },
-    { text: 'My History', onChoose: () => void navigate(PATHS.history) },
+    { text: 'My History', onChoose: () => navigate(PATHS.history) },
     logOut,
   ];
   const guests: MenuChoice[] = [{ text: 'Log In / Sign Up', onChoose: goSignIn }];
@@ -75,7 +75,7 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
     ...own,
     ...(isNarrow ? [statistics] : []),
     { text: 'Gameplay Settings', onChoose: () => setView('settings') },
-    { text: 'Trainer', onChoose: () => void navigate(trainerPath) },
+    { text: 'Trainer', onChoose: () => navigate(trainerPath) },
     { text: 'How to Play', onChoose: () => setView('help') },
   ];
   const userId = user?.id ?? null;

@@ -9,7 +9,7 @@ it('the gallery opens a dialog and closes it again, and shows what could not be 
   // One of its states is a component that throws, which React tells the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <MemoryRouter>
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <Gallery />
     </MemoryRouter>,
   );

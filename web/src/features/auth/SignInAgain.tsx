@@ -36,7 +36,7 @@ export function SignInAgain({ user, from, onOther }: SignInAgainProps) {
     <AuthDialog
       email={user.email}
       reason="Your session has ended. Sign in again, and this game goes on where it stands."
-      onClose={() => void navigate(PATHS.login, { state: { from } })}
+      onClose={() => navigate(PATHS.login, { state: { from } })}
       onDone={() => undefined}
     />
   );

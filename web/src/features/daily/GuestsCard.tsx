@@ -52,7 +52,7 @@ export function GuestsCard() {
       <Button
         type="button"
         $kind="secondary"
-        onClick={() => void navigate(PATHS.login, { state: { from: PATHS.home } })}
+        onClick={() => navigate(PATHS.login, { state: { from: PATHS.home } })}
       >
         Log In / Sign Up
       </Button>

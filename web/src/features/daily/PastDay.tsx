@@ -77,7 +77,7 @@ function ToPlay({ date, onBoards, children }: PastDayProps & { children: string 
       <Note>{fullDate(date)}</Note>
       <Note>{children}</Note>
       <Choices>
-        <Button type="button" onClick={() => void navigate(gamePath('daily', date))}>
+        <Button type="button" onClick={() => navigate(gamePath('daily', date))}>
           Play Daily Challenge
         </Button>
         <BoardsButton date={date} onBoards={onBoards} />
@@ -90,7 +90,7 @@ function FunAndBoards({ date, onBoards }: PastDayProps) {
   const navigate = useNavigate();
   return (
     <Choices>
-      <Button type="button" onClick={() => void navigate(gamePath('fun', date))}>
+      <Button type="button" onClick={() => navigate(gamePath('fun', date))}>
         Play Fun Mode
       </Button>
       <BoardsButton date={date} onBoards={onBoards} />

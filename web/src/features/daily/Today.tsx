@@ -40,7 +40,7 @@ function PlayToday({ today, isBegun }: { today: Day | null; isBegun: boolean }) 
   return (
     <>
       <Note>{isBegun ? UNDER_WAY : INVITATION}</Note>
-      <Button type="button" onClick={() => void navigate(gamePath('daily'))}>
+      <Button type="button" onClick={() => navigate(gamePath('daily'))}>
         Play Daily Challenge
       </Button>
       <Next today={today} />
@@ -120,7 +120,7 @@ function AfterToday({ today, children }: TodayProps) {
     <>
       <Next today={today} />
       <Choices>
-        <Button type="button" onClick={() => void navigate(gamePath('fun'))}>
+        <Button type="button" onClick={() => navigate(gamePath('fun'))}>
           Play Fun Mode
         </Button>
         {children}

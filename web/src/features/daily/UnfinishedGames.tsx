@@ -87,7 +87,7 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
               <Button
                 type="button"
                 $kind={isYesterdays(game) ? 'primary' : 'secondary'}
-                onClick={() => void navigate(gamePath(game.mode, game.date))}
+                onClick={() => navigate(gamePath(game.mode, game.date))}
               >
                 {isYesterdays(game) ? "Finish yesterday's game" : 'Go on'}
               </Button>

@@ -21,7 +21,7 @@ export function DayChoices({ date, today, userId, isPlayed, children }: DayChoic
     return (
       <Button
         type="button"
-        onClick={() => void navigate(gamePath('daily', date === today ? null : date))}
+        onClick={() => navigate(gamePath('daily', date === today ? null : date))}
       >
         Play this day
       </Button>
@@ -30,7 +30,7 @@ export function DayChoices({ date, today, userId, isPlayed, children }: DayChoic
   return (
     <>
       {children}
-      <Button type="button" $kind="secondary" onClick={() => void navigate(runPath(date, userId))}>
+      <Button type="button" $kind="secondary" onClick={() => navigate(runPath(date, userId))}>
         Watch it again
       </Button>
     </>
@@ -44,7 +44,7 @@ export function NextDay({ date, today }: { date: Day | null; today: Day }) {
     <Button
       type="button"
       $kind="secondary"
-      onClick={() => void navigate(gamePath('daily', date === today ? null : date))}
+      onClick={() => navigate(gamePath('daily', date === today ? null : date))}
     >
       {date === today ? 'Play today’s daily' : `Next day you have not played: ${shortDate(date)}`}
     </Button>

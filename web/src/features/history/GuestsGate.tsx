@@ -20,7 +20,7 @@ export function GuestsGate() {
       <p>A history needs an account. When you sign in, you can save the games you finished here.</p>
       <Button
         type="button"
-        onClick={() => void navigate(PATHS.login, { state: { from: PATHS.history } })}
+        onClick={() => navigate(PATHS.login, { state: { from: PATHS.history } })}
       >
         Log In / Sign Up
       </Button>

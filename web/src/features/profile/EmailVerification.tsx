@@ -142,7 +142,7 @@ function End({ title, children }: { title: string; children: ReactNode }) {
   return (
     <CardPage title={title}>
       <Muted role="status">{children}</Muted>
-      <Button type="button" onClick={() => void navigate(PATHS.home)}>
+      <Button type="button" onClick={() => navigate(PATHS.home)}>
         To the cards
       </Button>
     </CardPage>

@@ -111,7 +111,7 @@ function PlayFirst({ date, today }: { date: string; today: Day | null }) {
       <Button
         type="button"
         disabled={today === null}
-        onClick={() => void navigate(gamePath('daily', date === today ? null : date))}
+        onClick={() => navigate(gamePath('daily', date === today ? null : date))}
       >
         Play Daily Challenge
       </Button>

@@ -24,9 +24,9 @@ export function SharedRunDoor({ date, today, hasPlayed }: SharedRunDoorProps) {
   const { pathname } = useLocation();
   const play = (): void => {
     dispatch(guestChosen());
-    void navigate(gamePath('daily', date === today ? null : date));
+    navigate(gamePath('daily', date === today ? null : date));
   };
-  const signIn = (): void => void navigate(PATHS.login, { state: { from: pathname } });
+  const signIn = (): void => navigate(PATHS.login, { state: { from: pathname } });
   return (
     <Notice aria-label="A shared run">
       <PanelTitle>Somebody shared this run with you</PanelTitle>
