@@ -5,6 +5,7 @@ import * as triggers from './triggers';
 interface Endpoint {
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
   readonly timeoutSeconds?: number;
+  readonly availableMemoryMb?: unknown;
   readonly eventTrigger?: {
     readonly eventType: string;
     readonly eventFilterPathPatterns?: Readonly<Record<string, unknown>>;
@@ -28,6 +29,10 @@ it('secrets, the mail server’s password among them, go to the functions that u
   const { departures, ...others } = triggers;
   expect(secretsOf(departures)).toEqual(['CARDINAL_SECRET']);
   for (const other of Object.values(others)) expect(secretsOf(other)).toEqual([]);
+});
+
+it('the API gets the memory that its calls at once were measured to take', () => {
+  expect(endpointOf(api).availableMemoryMb).toBe(512);
 });
 
 it('a deletion goes on by itself after its call, tried again until all is gone', () => {
