@@ -1,7 +1,7 @@
 // How is a deployed project watched and backed up? Prints the commands that set it up. With `--apply` it runs
 // them, and continues if something exists already.
 import { execa } from 'execa';
-import { operationSteps, shellText } from './lib/operations';
+import { budgetIn, operationSteps, shellText } from './lib/operations';
 import { Halt, main, say } from './lib/say';
 
 await main(async () => {
@@ -9,11 +9,21 @@ await main(async () => {
   const project = words.find((word) => !word.startsWith('--')) ?? process.env.CARDINAL_PROJECT;
   if (!project) throw new Halt('Name the Firebase project: npm run operations -- my-project-id');
   const site = process.env.CARDINAL_SITE_URL ?? `https://${project}.web.app`;
-  const named = words.find((word) => word.startsWith('--channel='))?.slice('--channel='.length);
-  if (named === undefined) {
+  const valueOf = (option: string): string | null => {
+    const start = `--${option}=`;
+    return words.find((word) => word.startsWith(start))?.slice(start.length) ?? null;
+  };
+  const named = valueOf('channel');
+  if (named === null) {
     say('Alarms notify no one: name a channel with --channel=…, see docs/operations.md.');
   }
-  const steps = operationSteps(project, site, named ?? null);
+  const budget = budgetIn(valueOf('billing'), valueOf('budget'));
+  if (budget === null) {
+    say(
+      'Nothing watches the costs: name --billing=ACCOUNT and --budget=AMOUNT, see docs/operations.md.',
+    );
+  }
+  const steps = operationSteps(project, site, named, budget);
   if (!words.includes('--apply')) {
     for (const step of steps) console.log(`# ${step.title}\n${shellText(step)}`);
     say('Printed, not run. --apply runs them.');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths';
-import { OPERATIONS, operationSteps, shellText } from './operations';
+import { budgetIn, OPERATIONS, operationSteps, shellText } from './operations';
 
 const names = (folder: string) => readdirSync(join(OPERATIONS, folder));
 const textOf = (...path: string[]) => readFileSync(join(OPERATIONS, ...path), 'utf8');
@@ -57,7 +57,7 @@ describe('what watches a deployed project', () => {
 
   it('is set up by commands, each file once, whose alarms notify a named channel', () => {
     const channel = 'projects/cards/notificationChannels/7';
-    const lines = operationSteps('cards', 'https://cardinal.example', channel).map(shellText);
+    const lines = operationSteps('cards', 'https://cardinal.example', channel, null).map(shellText);
     for (const folder of ['metrics', 'alerts']) {
       for (const file of names(folder)) {
         const own = lines.filter((line) => line.includes(join(folder, file)));
@@ -74,5 +74,22 @@ describe('what watches a deployed project', () => {
       "gcloud firestore backups schedules create '--database=(default)' --recurrence=daily --retention=14w --project=cards",
       "gcloud firestore databases update '--database=(default)' --enable-pitr --project=cards",
     ]);
+  });
+
+  it('raises an alarm when a month costs more than its budget', () => {
+    const channel = 'projects/cards/notificationChannels/7';
+    const budget = budgetIn('0X0X0X-0X0X0X-0X0X0X', '50');
+    const lines = operationSteps('cards', 'https://cardinal.example', channel, budget);
+    expect(lines.map(shellText)).toContain(
+      `gcloud billing budgets create --display-name=Cardinal --billing-account=0X0X0X-0X0X0X-0X0X0X --budget-amount=50 --filter-projects=projects/cards --threshold-rule=percent=0.5 --threshold-rule=percent=1.0 --threshold-rule=percent=1.0,basis=forecasted-spend --notifications-rule-monitoring-notification-channels=${channel} --project=cards`,
+    );
+  });
+
+  it.each([
+    ['0X0X0X-0X0X0X-0X0X0X', null],
+    [null, '50'],
+    ['0X0X0X-0X0X0X-0X0X0X', 'much'],
+  ])('refuses half a budget: %s, %s', (account, amount) => {
+    expect(() => budgetIn(account, amount)).toThrow('budget');
   });
 });

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths';
+import { Halt } from './say';
 
 export const OPERATIONS = join(ROOT, 'operations');
 
@@ -9,6 +10,21 @@ export const OPERATIONS = join(ROOT, 'operations');
 export interface Step {
   readonly title: string;
   readonly command: readonly [string, ...string[]];
+}
+
+/** What a month may cost, in the currency of the billing account that pays for the project. */
+export interface Budget {
+  readonly account: string;
+  readonly amount: number;
+}
+
+/** The budget that the options name, or null without one. @throws Halt for half of one */
+export function budgetIn(account: string | null, amount: string | null): Budget | null {
+  if (account === null && amount === null) return null;
+  if (account === null || !(Number(amount) > 0)) {
+    throw new Halt('A budget needs both --billing=ACCOUNT and --budget=AMOUNT, a number a month.');
+  }
+  return { account, amount: Number(amount) };
 }
 
 function filesIn(folder: string): { name: string; path: string }[] {
@@ -20,9 +36,14 @@ function filesIn(folder: string): { name: string; path: string }[] {
 
 /**
  * All steps, in an order in which alarms come after their metrics. `channel` is the notification channel of
- * the alarms as gcloud names it. With null, they notify no one.
+ * the alarms as gcloud names it. With null, they notify no one. Without a budget, nothing watches the costs.
  */
-export function operationSteps(project: string, site: string, channel: string | null): Step[] {
+export function operationSteps(
+  project: string,
+  site: string,
+  channel: string | null,
+  budget: Budget | null,
+): Step[] {
   const step = (title: string, command: string, ...options: string[]): Step => ({
     title,
     command: ['gcloud', ...command.split(' '), ...options, `--project=${project}`],
@@ -52,6 +73,23 @@ export function operationSteps(project: string, site: string, channel: string | 
       '--path=/api/health',
       '--period=1',
     ),
+    ...(budget === null
+      ? []
+      : [
+          step(
+            `alarm at half, at all and at the forecast of ${budget.amount} a month`,
+            'billing budgets create --display-name=Cardinal',
+            `--billing-account=${budget.account}`,
+            `--budget-amount=${budget.amount}`,
+            `--filter-projects=projects/${project}`,
+            '--threshold-rule=percent=0.5',
+            '--threshold-rule=percent=1.0',
+            '--threshold-rule=percent=1.0,basis=forecasted-spend',
+            ...(channel === null
+              ? []
+              : [`--notifications-rule-monitoring-notification-channels=${channel}`]),
+          ),
+        ]),
     step(
       'daily backup, kept for 14 weeks',
       'firestore backups schedules create --database=(default) --recurrence=daily --retention=14w',
