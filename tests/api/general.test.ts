@@ -93,6 +93,13 @@ describe('any call', () => {
     expect(empty.headers.get('content-type')).toBeNull();
   });
 
+  it('the description of the API and the statistics of today may be cached', async () => {
+    const description = await raw('/api/openapi.json');
+    expect(description.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=3600');
+    const stats = await raw('/api/stats');
+    expect(stats.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
+  });
+
   it('public boards may be cached for a while', async () => {
     const day = await raw('/api/leaderboard/daily');
     expect(day.headers.get('cache-control')).toContain('s-maxage=30');

@@ -50,7 +50,7 @@ export const ENDPOINTS = {
   sharedRun: { method: 'GET', path: '/api/daily/runs/:date/:userId/:key' },
   completeDrinking: { method: 'POST', path: '/api/drinking/complete' },
   userStats: { method: 'GET', path: '/api/user-stats/:userId' },
-  stats: { method: 'GET', path: '/api/stats' },
+  stats: { method: 'GET', path: '/api/stats', isShared: true },
   badges: { method: 'GET', path: '/api/badges' },
   dashboard: { method: 'GET', path: '/api/dashboard' },
 

@@ -144,7 +144,7 @@ function operation(name: EndpointName): Json {
 }
 
 /** The API as an OpenAPI 3.1 document, made from the contract. */
-export function openApiDocument(): Json {
+function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const name of ENDPOINT_NAMES) {
     const { method, path } = ENDPOINTS[name];
@@ -160,4 +160,11 @@ export function openApiDocument(): Json {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
   };
+}
+
+let kept: string | null = null;
+
+/** The document as JSON: it is large and never changes, so it is built once, when first asked for. */
+export async function* openApiText(): AsyncGenerator<string> {
+  yield (kept ??= JSON.stringify(openApiDocument()));
 }

@@ -33,7 +33,10 @@ export const boardRoutes: Handlers<keyof typeof boardCalls | keyof typeof badgeC
   boardAllTime: (context) => board(context, context.params.mode, 'alltime'),
   boardOfDay: (context) => board(context, context.params.mode, { day: context.params.date }),
   userStats: async ({ uid, params }) => ok(await stats.userStats(params.userId, uid)),
-  stats: async () => ok(await stats.dailyStats()),
+  stats: async () => ({
+    ...ok(await stats.dailyStats()),
+    headers: { 'Cache-Control': 'public, max-age=0, s-maxage=10' },
+  }),
   badges: async ({ uid }) => ok(await ownBadges(uid)),
   gameBadges: async ({ params, uid }) => ok(await badgesOfGame(params.gameId, uid)),
   dashboard: async ({ uid }) => ok(await stats.dashboard(uid)),

@@ -1,12 +1,16 @@
 import type { siteCalls } from '@cardinal/core/api/site';
 import { logReport } from '../../services/maintenance/reports';
 import type { Handlers } from '../context';
-import { openApiDocument } from '../openapi';
+import { openApiText } from '../openapi';
 import { done, ok } from '../replies';
 
 export const siteRoutes: Handlers<keyof typeof siteCalls> = {
   health: () => ok({ ok: true }),
-  openApi: () => ok(openApiDocument()),
+  openApi: () => ({
+    status: 200,
+    text: openApiText(),
+    headers: { 'Cache-Control': 'public, max-age=300, s-maxage=3600' },
+  }),
   reports: ({ body }) => {
     logReport(body);
     return done;

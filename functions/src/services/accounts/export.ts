@@ -82,8 +82,18 @@ async function plays(uid: string, createdAt: number) {
   return [...known, ...begun].map((play) => ({ ...play, startedAt: isoInstant(play.startedAt) }));
 }
 
-/** What is kept with a game beyond what its player sees of it. */
-function evidenceIn({ id, guessedAt, endedAt, storedAt, review }: GameRecord) {
+/** What is kept with a game beyond what its player sees of it, without the rest of the game. */
+type Facts = Pick<GameRecord, 'id' | 'guessedAt' | 'endedAt' | 'storedAt' | 'review'>;
+
+const factsOf = ({ id, guessedAt, endedAt, storedAt, review }: GameRecord): Facts => ({
+  id,
+  guessedAt,
+  endedAt,
+  storedAt,
+  review,
+});
+
+function evidenceIn({ id, guessedAt, endedAt, storedAt, review }: Facts) {
   return {
     gameId: id,
     guessedAt: guessedAt.map(isoInstant),
@@ -117,19 +127,24 @@ async function* games(uid: string): AsyncGenerator<GameRecord> {
   } while (after !== undefined);
 }
 
-async function* shown<T>(items: AsyncIterable<T>, show: (item: T) => object) {
+async function* shown<T>(items: AsyncIterable<T> | Iterable<T>, show: (item: T) => object) {
   for await (const item of items) yield show(item);
 }
 
-/** Passes the games on, and notes which of them may have been started by the player as a guest. */
+/**
+ * Passes the games on, and notes what the lists after them need, so that no game is read twice: the facts of
+ * each, and which of them may have been started by the player as a guest.
+ */
 async function* noting(
   items: AsyncIterable<GameRecord>,
   known: ReadonlySet<string>,
   unknown: string[],
+  facts: Facts[],
 ): AsyncGenerator<GameRecord> {
   for await (const game of items) {
     const isRecent = now() - game.startedAt < EVIDENCE_MS;
     if (isRecent && !known.has(game.id)) unknown.push(game.id);
+    facts.push(factsOf(game));
     yield game;
   }
 }
@@ -162,10 +177,11 @@ async function* textOf(
 ): AsyncGenerator<string> {
   const known = new Set(evidence.map(({ gameId }) => gameId));
   const claimed: string[] = [];
+  const facts: Facts[] = [];
   yield `${JSON.stringify(rest).slice(0, -1)},"games":[`;
-  yield* listed(shown(games(uid), gameView));
+  yield* listed(shown(noting(games(uid), known, claimed, facts), gameView));
   yield '],"evidence":[';
-  yield* listed(shown(noting(games(uid), known, claimed), evidenceIn));
+  yield* listed(shown(facts, evidenceIn));
   yield '],"networks":[';
   yield* listed(shown(networks(evidence, claimed), networkIn));
   yield ']}';

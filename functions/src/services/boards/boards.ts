@@ -1,4 +1,9 @@
-import { toBoardRow, type BoardRow } from '@cardinal/core/documents/boards';
+import {
+  BOARD_ROWS,
+  MAX_BOARD_ROWS,
+  toBoardRow,
+  type BoardRow,
+} from '@cardinal/core/documents/boards';
 import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
 import { playersIn, rankRows } from '@cardinal/core/records/ranking';
 import type { ScoredMode } from '@cardinal/core/game/game';
@@ -22,13 +27,15 @@ function keyOf(period: Period): string {
   return period.day;
 }
 
+/** The first rows. They are read in one of two numbers and cut, so that all limits share what is kept. */
 export async function topOfBoard(
   mode: ScoredMode,
   period: Period,
   limit: number,
 ): Promise<BoardRow[]> {
-  const rows = await topRows(boardId(mode, keyOf(period)), limit);
-  return rankRows(rows).map(toBoardRow);
+  const count = limit <= BOARD_ROWS ? BOARD_ROWS : MAX_BOARD_ROWS;
+  const rows = await topRows(boardId(mode, keyOf(period)), count);
+  return rankRows(rows.slice(0, limit)).map(toBoardRow);
 }
 
 const AROUND = 10;

@@ -1,0 +1,16 @@
+import { openApiText } from './openapi';
+
+async function text(): Promise<string> {
+  let whole = '';
+  for await (const piece of openApiText()) whole += piece;
+  return whole;
+}
+
+it("describes the API, and isn't built again for the next call", async () => {
+  const first = await text();
+  expect(JSON.parse(first)).toMatchObject({ openapi: '3.1.0' });
+  const build = jest.spyOn(JSON, 'stringify');
+  expect(await text()).toBe(first);
+  expect(build).not.toHaveBeenCalled();
+  build.mockRestore();
+});
