@@ -43,7 +43,7 @@ const LAYERS = {
 /** The folders of `functions/src/services`: which of the others each may import. */
 const SERVICES = {
   limits: [],
-  play: [],
+  play: ['limits'],
   boards: ['play'],
   history: ['boards', 'play'],
   friends: ['limits', 'play'],

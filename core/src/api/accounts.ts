@@ -116,6 +116,7 @@ export const accountCalls = {
     summary: 'All that is kept on the account, as a file to download.',
     access: 'player',
     answers: { 200: everythingKept },
+    limits: ['export'],
   },
   deleteAccount: {
     summary: 'Deletes the account and all that hangs on it, after its password is given again.',

@@ -56,6 +56,7 @@ const GENERAL_ERRORS = [
   'not-found',
   'method-not-allowed',
   'body-too-large',
+  'too-many',
   'internal',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
@@ -126,7 +127,7 @@ export function detailsOf(code: ErrorCode): ObjectSchema<AnyObject> | undefined 
 
 /** Every error that a call may answer: its own, and those of any call of its kind. */
 export function errorsOf(name: EndpointName): ReadonlySet<ErrorCode> {
-  const { access, params, query, errors = [], limits = [] } = callOf(name);
+  const { access, params, query, errors = [] } = callOf(name);
   const codes = new Set<ErrorCode>([...GENERAL_ERRORS, ...errors]);
   // A call that writes and takes no body refuses one.
   const looksAtBody = ENDPOINTS[name].method !== 'GET';
@@ -135,7 +136,6 @@ export function errorsOf(name: EndpointName): ReadonlySet<ErrorCode> {
   // `anyone`: for a token that is no session's
   if (access !== 'open' && access !== 'public') codes.add('no-session');
   if (access === 'admin') codes.add('forbidden');
-  if (limits.length > 0) codes.add('too-many');
   return codes;
 }
 

@@ -20,6 +20,12 @@ interface FailureLimit extends Rate {
   readonly by: 'email address' | 'email and client address' | 'client address' | 'session';
 }
 
+/** Counts calls of every kind together, with a session by its player and without by the client address. */
+interface GeneralLimit extends Rate {
+  readonly counts: 'all calls';
+  readonly by: 'client address' | 'player';
+}
+
 /**
  * Counts what a service does: emails of any kind, whichever call sends them, and requests that didn't
  * exist before.
@@ -29,10 +35,12 @@ interface ActionLimit extends Rate {
   readonly by: 'receiving email address' | 'player';
 }
 
-export type Limit = CallLimit | FailureLimit | ActionLimit;
+export type Limit = CallLimit | GeneralLimit | FailureLimit | ActionLimit;
 
 /** How often a call may be made; over it, 429 `too-many` says when to come again. */
 export const LIMITS = {
+  'all-player': { counts: 'all calls', calls: 600, seconds: MINUTE, by: 'player' },
+  'all-client': { counts: 'all calls', calls: 3000, seconds: MINUTE, by: 'client address' },
   register: { counts: 'calls', calls: 30, seconds: HOUR, by: 'client address' },
   /** Fun games, and whatever a guest begins. */
   games: { counts: 'calls', calls: 300, seconds: HOUR, by: 'client address' },
@@ -44,6 +52,8 @@ export const LIMITS = {
   emails: { counts: 'actions', calls: 10, seconds: HOUR, by: 'receiving email address' },
   verification: { counts: 'calls', calls: 5, seconds: HOUR, by: 'player' },
   search: { counts: 'calls', calls: 60, seconds: MINUTE, by: 'player' },
+  'past-days': { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
+  export: { counts: 'calls', calls: 3, seconds: HOUR, by: 'player' },
   'friend-requests': { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
   drinking: { counts: 'calls', calls: 30, seconds: MINUTE, by: 'player' },
   reports: { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
@@ -70,6 +80,9 @@ type LimitNameOf<Counts extends Limit['counts']> = {
 
 /** The limits that count calls. */
 export type CallLimitName = LimitNameOf<'calls'>;
+
+/** The limits that every call counts against. */
+export type GeneralLimitName = LimitNameOf<'all calls'>;
 
 /** The limits that count what a service does. */
 export type ActionLimitName = LimitNameOf<'actions'>;

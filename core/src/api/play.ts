@@ -111,6 +111,7 @@ export const playCalls = {
     limits: [
       { name: 'games', when: ({ uid, body }) => uid === null || isFun(body) },
       { name: 'guest-dailies', when: ({ uid, body }) => uid === null && !isFun(body) },
+      'past-days',
     ],
   },
   openGames: {

@@ -18,10 +18,12 @@ jest.mock('../services/boards/boards', () => ({
 }));
 
 const mockEnforce = jest.fn<Promise<void>, [string, string]>();
+const mockEnforceGeneral = jest.fn<Promise<void>, [string | null, string]>();
 
 jest.mock('../services/limits/limits', () => ({
   ...jest.requireActual<typeof Limits>('../services/limits/limits'),
   enforceLimit: (limit: string, key: string) => mockEnforce(limit, key),
+  enforceGeneralLimit: (uid: string | null, client: string) => mockEnforceGeneral(uid, client),
 }));
 
 interface Answered {
@@ -71,6 +73,7 @@ let lines: Record<string, unknown>[] = [];
 beforeEach(() => {
   lines = [];
   mockEnforce.mockReset().mockResolvedValue();
+  mockEnforceGeneral.mockReset().mockResolvedValue();
   jest.spyOn(log, 'write').mockImplementation((entry) => void lines.push(entry));
 });
 afterEach(() => jest.restoreAllMocks());
@@ -138,6 +141,15 @@ describe('the limits of a call', () => {
       body: { code: 'too-many' },
     });
     expect(mockEnforce.mock.calls).toEqual([['games', '127.0.0.1']]);
+  });
+
+  it('include one on all calls together, by client address without a session', async () => {
+    mockEnforceGeneral.mockRejectedValue(new AppError('too-many', { retryAfter: 5 }));
+    for (const path of ['/api/openapi.json', '/api/auth/me', '/api/leaderboard/daily']) {
+      expect(await ask(path)).toMatchObject({ status: 429, body: { code: 'too-many' } });
+    }
+    expect(mockEnforceGeneral).toHaveBeenCalledWith(null, '127.0.0.1');
+    expect((await ask('/api/health')).status).toBe(200);
   });
 
   it.each([

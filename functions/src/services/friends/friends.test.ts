@@ -20,7 +20,7 @@ jest.mock('../../repos/friendsRepo', () => {
 const mockEnforce = jest.fn<Promise<void>, [string, string]>(async () => {});
 
 jest.mock('../limits/limits', () => ({
-  enforceLimit: (limit: string, key: string) => mockEnforce(limit, key),
+  actionCounter: (limit: string, key: string) => () => mockEnforce(limit, key),
 }));
 
 const DAY = 24 * 60 * 60 * 1000;

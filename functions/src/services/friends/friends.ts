@@ -32,7 +32,7 @@ import {
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, searchUsers } from '../../repos/usersRepo';
-import { enforceLimit } from '../limits/limits';
+import { actionCounter } from '../limits/limits';
 import { awardBeaten } from './beaten';
 
 export async function listFriends(uid: string): Promise<Person[]> {
@@ -135,7 +135,7 @@ export async function addFriend(uid: string, other: string): Promise<Asked> {
   }
   if (!isId(other)) throw new AppError('not-found');
   const hasMax = await hasMaxFriends(uid);
-  let isCounted = false;
+  const count = actionCounter('friend-requests', uid);
   return inTransaction(async (tx) => {
     const { isFriend, direction } = await tie(tx, uid, other);
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
@@ -150,9 +150,7 @@ export async function addFriend(uid: string, other: string): Promise<Asked> {
     const at = now();
     const decline = await loadDecline(tx, other, uid);
     if (decline !== null && at < endOfDecline(decline)) throw new AppError('request-declined');
-    // Once per call, not once per attempt.
-    if (!isCounted) await enforceLimit('friend-requests', uid);
-    isCounted = true;
+    await count();
     // A player who asks has changed their mind.
     deleteDecline(tx, uid, other);
     saveRequest(tx, uid, { ...toPerson(them), direction: 'outgoing', at });

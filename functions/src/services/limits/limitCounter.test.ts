@@ -81,6 +81,24 @@ describe('a limit', () => {
     expect(passed(verdicts)).toBe(20);
   });
 
+  it('of all calls costs nothing until an instance has counted a part of it', async () => {
+    const shared = new Shared();
+    const options = { calls: 600, seconds: 60 };
+    const counter = new LimitCounter(options, shared, 60);
+    for (let at = 0; at < 60; at += 1) await counter.count('k');
+    await sleep(1100);
+    expect([shared.writes, shared.reads]).toEqual([0, 0]);
+    await counter.count('k');
+    await sleep(1100);
+    const other = new LimitCounter({ calls: 61, seconds: 60 }, shared);
+    expect(await other.count('k')).toBeGreaterThan(0);
+  });
+
+  it('of all calls applies to the call on one instance', async () => {
+    const counter = new LimitCounter({ calls: 600, seconds: 60 }, new Shared(), 60);
+    expect(passed(await Promise.all(times(1000, () => counter.count('k'))))).toBe(600);
+  });
+
   it('forgets no count that could not be told', async () => {
     const warned = jest.spyOn(log, 'write').mockImplementation(() => {});
     const shared = new Shared();

@@ -44,6 +44,8 @@ export class LimitCounter {
   constructor(
     private readonly limit: Pick<Limit, 'calls' | 'seconds'>,
     private readonly shared: SharedCounts,
+    /** Below this count, an instance keeps a key's count to itself. */
+    private readonly sharedFrom = 0,
   ) {
     this.window = new SlidingWindow(limit.seconds);
   }
@@ -51,14 +53,16 @@ export class LimitCounter {
   /** Counts one more, unless that would be too many. */
   async count(key: string): Promise<Wait> {
     const tally = this.tallyOf(key);
-    // The first time it matters what others have counted; later it is known well enough.
-    if (tally.readAt === null) await this.exchange(key, tally);
     const at = now();
+    const isShared = this.window.countAt(tally.known, at) >= this.sharedFrom;
+    // The first time it matters what others have counted; later it is known well enough.
+    if (isShared && tally.readAt === null) await this.exchange(key, tally);
     const wait = this.window.waitFor(tally.known, this.limit.calls, at);
     if (wait > 0) return wait;
     const slot = this.window.slotAt(at);
     for (const slots of [tally.known, tally.untold]) slots.set(slot, (slots.get(slot) ?? 0) + 1);
-    this.tellSoon(key, tally);
+    if (isShared) this.tellSoon(key, tally);
+    else this.forgetOld(tally, at);
     return 0;
   }
 
@@ -82,6 +86,12 @@ export class LimitCounter {
     };
     this.tallies.set(key, made);
     return made;
+  }
+
+  /** What no exchange replaces would grow forever. */
+  private forgetOld(tally: Tally, at: number): void {
+    tally.known = new Map(this.window.live(tally.known, at));
+    tally.untold = new Map(this.window.live(tally.untold, at));
   }
 
   private tellSoon(key: string, tally: Tally): void {

@@ -1,7 +1,8 @@
 import {
   LIMITS,
-  type CallLimitName,
   type ActionLimitName,
+  type CallLimitName,
+  type GeneralLimitName,
   type LimitName,
 } from '@cardinal/core/api/limits';
 import { AppError } from '../../lib/appError';
@@ -14,6 +15,12 @@ import { TryCounter, type Verdict } from './tryCounter';
 
 /** So that tests and load runs from one address get through. */
 const EASE = isEmulator ? 100 : 1;
+
+/**
+ * Calls of every kind cost neither a read nor a write to count, until an instance has counted this part of
+ * the limit.
+ */
+const SHARED_FROM = 0.1;
 
 const tries = { save: saveTry, remove: deleteTry, load: loadTries };
 
@@ -31,9 +38,10 @@ const counters = new Map<LimitName, LimitCounter>();
 function counterOf(limit: LimitName): LimitCounter {
   const known = counters.get(limit);
   if (known !== undefined) return known;
-  const { calls, seconds } = LIMITS[limit];
+  const { calls, seconds, counts } = LIMITS[limit];
   const rate = { calls: calls * EASE, seconds };
-  const counter = new LimitCounter(rate, { add: addToLimit, load: loadLimit });
+  const sharedFrom = counts === 'all calls' ? rate.calls * SHARED_FROM : 0;
+  const counter = new LimitCounter(rate, { add: addToLimit, load: loadLimit }, sharedFrom);
   counters.set(limit, counter);
   return counter;
 }
@@ -53,7 +61,7 @@ export function tooMany(wait: number): AppError {
 
 /** Counts one call, or one action of a service. @throws AppError `too-many` over the limit */
 export async function enforceLimit(
-  limit: CallLimitName | ActionLimitName,
+  limit: CallLimitName | ActionLimitName | GeneralLimitName,
   key: string,
 ): Promise<void> {
   if (!hasLimits) return;
@@ -61,6 +69,20 @@ export async function enforceLimit(
     ? waitOf(await countTry(limit, key))
     : await counterOf(limit).count(limitKey(limit, key));
   if (wait > 0) throw tooMany(wait);
+}
+
+/**
+ * Counts a call of any kind: with a session by its player, without by the client address.
+ * @throws AppError `too-many`
+ */
+export function enforceGeneralLimit(uid: string | null, client: string): Promise<void> {
+  return uid === null ? enforceLimit('all-client', client) : enforceLimit('all-player', uid);
+}
+
+/** Counts an action in a transaction: once, however many attempts that takes. */
+export function actionCounter(limit: ActionLimitName, key: string): () => Promise<void> {
+  let counted: Promise<void> | null = null;
+  return () => (counted ??= enforceLimit(limit, key));
 }
 
 function waitOf(verdict: Verdict): number {

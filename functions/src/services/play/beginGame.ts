@@ -16,6 +16,7 @@ import { createEvidence } from '../../repos/evidenceRepo';
 import { createGame, loadGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlay, savePlay, type PlayRecord } from '../../repos/playsRepo';
 import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
+import { actionCounter } from '../limits/limits';
 import { dealOf } from './deals';
 import { checkDay } from './days';
 import { gameView } from './games';
@@ -90,6 +91,7 @@ async function beginOwnDaily(
   client: string,
 ): Promise<Begun> {
   const { order } = await dealOf(date);
+  const countPastDay = actionCounter('past-days', uid);
   const outcome = await inTransaction(async (tx): Promise<Begun | PlayRecord> => {
     const play = await loadPlay(tx, date, uid);
     if (play !== null && isSettled(play, startedAt)) return settle(tx, play);
@@ -97,6 +99,7 @@ async function beginOwnDaily(
     if (unfinished !== null) return { game: gameView(unfinished), isNew: false };
     const beganAt = play?.startedAt ?? startedAt;
     const game = newGame({ mode: 'daily', uid, date, order, startedAt: beganAt });
+    if (game.isLater) await countPastDay();
     create(tx, game, client);
     savePlay(tx, playOf(game, uid, null));
     return { game: gameView(game), isNew: true };

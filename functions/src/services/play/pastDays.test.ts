@@ -1,0 +1,27 @@
+import { testServices, TODAY } from '../../testing/testServices';
+
+const mockCount = jest.fn<Promise<void>, [string, string]>(async () => {});
+
+jest.mock('../limits/limits', () => ({
+  actionCounter: (limit: string, key: string) => () => mockCount(limit, key),
+}));
+
+const services = testServices();
+
+beforeEach(() => mockCount.mockReset().mockResolvedValue());
+
+const begin = (date: string) => services.begin(services.anna, 'daily', date);
+
+it('counts a past day when it starts, and neither when it continues nor for today', async () => {
+  await begin('2026-11-01');
+  await begin('2026-11-01');
+  await begin(TODAY);
+  expect(mockCount.mock.calls).toEqual([['past-days', services.anna]]);
+});
+
+it('starts no past day over the limit', async () => {
+  mockCount.mockRejectedValue(new Error('too many'));
+  await expect(begin('2026-11-01')).rejects.toThrow('too many');
+  mockCount.mockResolvedValue();
+  expect(await begin('2026-11-01')).toEqual(expect.any(String));
+});
