@@ -56,8 +56,10 @@ await main(async () => {
   console.log(
     `${end}: ${score} points, ${lives} lives, insight ${insightOf(odds).toFixed(2)} bits`,
   );
-  if (game.review !== null) {
-    const { state, luck, linked } = game.review;
-    console.log(`${state}: luck ${luck?.toFixed(2) ?? 'unknown'}, ${linked} linked games`);
+  if (game.evidence !== null) {
+    const { luck, deckOdds, linked } = game.evidence;
+    const odds = deckOdds === null ? 'unknown' : deckOdds.toPrecision(2);
+    console.log(`luck ${luck?.toFixed(2) ?? 'unknown'}, deck odds ${odds}, ${linked} linked games`);
   }
+  if (game.review !== null) console.log(game.review.state);
 });

@@ -5,7 +5,7 @@ import { replay } from '../../core/src/game/game';
 import { tableOf } from '../lib/tables';
 import { randomFrom } from '../../functions/src/testing/random';
 import { KINDS } from './kinds';
-import { table, type Recorder } from './play';
+import { newTable, type Recorder } from './play';
 
 const GAMES = 6000;
 
@@ -39,10 +39,11 @@ export function reportOfCoach(seed: number): string {
   const games = ['score', 'luck-adjusted', 'spread of both'];
   const head = ['player', ...games, 'given away', 'accuracy', 'by the odds'];
   const rows = KINDS.filter(({ group }) => group !== 'foreknown').map(({ name, play }, at) => {
-    const playGame = table(randomFrom(seed + at));
+    const table = newTable(randomFrom(seed + at));
     const played = Array.from({ length: GAMES }, () => {
       const recorder: Recorder = { order: [], guesses: [] };
-      playGame(play, recorder);
+      table.deal();
+      table.play(play, undefined, recorder);
       const deal = recorder.order.flatMap((index) => DECK[index] ?? []);
       const game = replay(recorder.guesses, deal);
       if (!game.ok) throw new Error(game.error);

@@ -1,5 +1,13 @@
 // What kinds of players are simulated, honest and not?
-import { FIRST_COLOUR, FIRST_CONTINUING, type Moment, type Play } from './play';
+import { errorWeight, FIRST_COLOUR } from '../../core/src/game/deckOdds';
+import { chanceOf } from '../../core/src/game/odds';
+import {
+  INSIGHT_THRESHOLD,
+  LEAST_DECK_ODDS,
+  LUCK_THRESHOLD,
+  STRICT_DECK_ODDS,
+} from '../../core/src/records/fairPlay';
+import type { Moment, Play } from './play';
 
 /** The guess with the most in its favour, the first of `GUESSES` among equals. */
 const best: Play = ({ from, to, favourable, most }) => {
@@ -7,32 +15,42 @@ const best: Play = ({ from, to, favourable, most }) => {
   return from;
 };
 
-/** Higher and lower, which people think of first, are three times as likely an error as another. */
-function weightOf(guess: number): number {
-  return guess === FIRST_CONTINUING || guess === FIRST_CONTINUING + 1 ? 3 : 1;
+/** Draws a legal guess by weight; the best if none has a weight. */
+function drawnBy(weightOf: (guess: number, moment: Moment) => number): Play {
+  return (moment, random) => {
+    const { from, to } = moment;
+    let weights = 0;
+    for (let guess = from; guess < to; guess += 1) weights += weightOf(guess, moment);
+    let drawn = random() * weights;
+    for (let guess = from; guess < to; guess += 1) {
+      drawn -= weightOf(guess, moment);
+      if (drawn < 0) return guess;
+    }
+    return best(moment, random);
+  };
 }
 
-/** A guess that looks possible and is worse than the best; the best if there is none. */
-const erring: Play = (moment, random) => {
-  const { from, to, favourable, most } = moment;
-  const weightAt = (guess: number): number => {
-    const cases = favourable[guess] ?? 0;
-    return cases > 0 && cases < most ? weightOf(guess) : 0;
-  };
-  let weights = 0;
-  for (let guess = from; guess < to; guess += 1) weights += weightAt(guess);
-  if (weights === 0) return best(moment, random);
-  let drawn = random() * weights;
-  for (let guess = from; guess < to; guess += 1) {
-    drawn -= weightAt(guess);
-    if (drawn < 0) return guess;
-  }
-  return best(moment, random);
-};
+/** One of the guesses with the most in their favor. */
+const oneOfBest = drawnBy((guess, { favourable, most }) => (favourable[guess] === most ? 1 : 0));
+
+/** A guess that looks possible and is worse than the best. */
+const erring = drawnBy((guess, { favourable, most }) => {
+  const cases = favourable[guess] ?? 0;
+  return cases > 0 && cases < most ? errorWeight(guess) : 0;
+});
 
 function human(errors: number): Play {
-  return (moment, random) => (random() < errors ? erring(moment, random) : best(moment, random));
+  return (moment, random) => (random() < errors ? erring : oneOfBest)(moment, random);
 }
+
+/** Hardly tells chances apart that differ by less than this; an error that costs more is rarer. */
+const BLUR = 0.03;
+
+/** Errs most where the odds are close. */
+const blurred = drawnBy((guess, { favourable, most, possible }) => {
+  const cases = favourable[guess] ?? 0;
+  return cases === 0 ? 0 : Math.exp((cases - most) / possible / BLUR);
+});
 
 const blind: Play = ({ from, to }, random) => from + Math.floor(random() * (to - from));
 
@@ -74,43 +92,103 @@ function foreknownWhere(isUsed: (moment: Moment) => boolean): Play {
   return (moment, random) => (isUsed(moment) ? foreknown : best)(moment, random);
 }
 
+/** What is known of the deck is used; the rest is best play. */
+const informed = foreknownWhere(({ turn, known }) => turn < known.turns);
+
+/** The likeliest wrong guess: the way to stop that looks most like bad luck. */
+function losing({ from, to, favourable, right }: Moment): number {
+  let [chosen, most] = [from, -1];
+  for (let guess = from; guess < to; guess += 1) {
+    const cases = favourable[guess] ?? 0;
+    if (right[guess] !== 1 && cases > most) [chosen, most] = [guess, cases];
+  }
+  return chosen;
+}
+
+/** Foreknown, but stops before the score, the insight or the luck would be noticed. */
+const careful: Play = (moment, random) => {
+  const guess = foreknown(moment, random);
+  if (moment.right[guess] !== 1) return guess;
+  const favourable = moment.favourable[guess] ?? 0;
+  const chance = chanceOf({ favourable, possible: moment.possible });
+  const { past } = moment.known;
+  const surplus = past.surplus + moment.surplus + 1 - chance;
+  const variance = past.variance + moment.variance + chance * (1 - chance);
+  const isNoticed =
+    moment.score >= moment.known.limit ||
+    moment.insight + Math.log2(moment.most / favourable) > INSIGHT_THRESHOLD ||
+    surplus > LUCK_THRESHOLD * Math.sqrt(variance);
+  return isNoticed ? losing(moment) : guess;
+};
+
 export interface Kind {
   readonly name: string;
-  /** The thresholds follow from honest play; blind play, which is honest too, is only told. */
+  /** The thresholds follow from honest play; blind play, which is honest too, is only shown. */
   readonly group: 'honest' | 'blind' | 'foreknown';
   readonly play: Play;
-  /** Which of the 30 dailies are played so, and counted; best play on the others. */
+  /** Fewer games are enough for a kind that is only shown. */
+  readonly isBrief?: boolean;
+  /** Which of the dailies are played so, and counted; best play on the others. */
   readonly days?: (day: number) => boolean;
+  /** How many guest games look at the deck first, each going on where the one before ended. */
+  readonly scouts?: { readonly least: number; readonly most: number };
+  /** The lowest deck odds that the player risks, and whether those of the last days are combined. */
+  readonly aims?: { readonly odds: number; readonly combines: boolean };
 }
 
 export const bestPlay = best;
+export const scoutPlay = informed;
 
 export const KINDS: readonly Kind[] = [
   { name: 'best play', group: 'honest', play: best },
-  { name: 'human, errs in 10 %', group: 'honest', play: human(0.1) },
-  { name: 'human, errs in 25 %', group: 'honest', play: human(0.25) },
-  { name: 'guesses blindly', group: 'blind', play: blind },
-  { name: 'foreknown, the first right guess', group: 'foreknown', play: bold },
+  { name: 'human, errs in 10%', group: 'honest', play: human(0.1) },
+  { name: 'human, errs in 25%', group: 'honest', play: human(0.25) },
+  { name: 'human, errs where odds are close', group: 'honest', play: blurred },
+  { name: 'guesses blindly', group: 'blind', play: blind, isBrief: true },
+  { name: 'foreknown, the first right guess', group: 'foreknown', play: bold, isBrief: true },
   { name: 'foreknown, the likeliest right guess', group: 'foreknown', play: foreknown },
   {
-    name: 'foreknown, used below odds of 60 %',
+    name: 'foreknown, used below odds of 60%',
     group: 'foreknown',
     play: foreknownWhere(({ most, possible }) => most < 0.6 * possible),
   },
   {
-    name: 'foreknown, used with the last life',
-    group: 'foreknown',
-    play: foreknownWhere(({ lives }) => lives === 1),
-  },
-  {
     name: 'foreknown, used up to 20 points',
     group: 'foreknown',
+    isBrief: true,
     play: foreknownWhere(({ score }) => score < 20),
   },
   {
     name: 'foreknown, one daily in ten',
     group: 'foreknown',
+    isBrief: true,
     play: foreknown,
     days: (day) => day % 10 === 4,
+  },
+  {
+    name: 'scouted with 4 to 8 guest games',
+    group: 'foreknown',
+    isBrief: true,
+    play: informed,
+    scouts: { least: 4, most: 8 },
+  },
+  {
+    name: 'stays below the rules of a game',
+    group: 'foreknown',
+    play: careful,
+    aims: { odds: LEAST_DECK_ODDS, combines: false },
+  },
+  {
+    name: 'stays below the stricter rule',
+    group: 'foreknown',
+    isBrief: true,
+    play: careful,
+    aims: { odds: STRICT_DECK_ODDS, combines: false },
+  },
+  {
+    name: 'watches its last 30 days',
+    group: 'foreknown',
+    play: careful,
+    aims: { odds: STRICT_DECK_ODDS, combines: true },
   },
 ];

@@ -1,28 +1,50 @@
-import { INSIGHT_THRESHOLD, LUCK_MIN_DAYS, LUCK_THRESHOLD } from '../../core/src/records/fairPlay';
 import { page } from '../../tests/docs/pages';
 import { KINDS } from './kinds';
+import { TABLES } from './report';
+import { MEASURES } from './tally';
+import { HELD_AT_MOST, STRICTLY_HELD_AT_MOST } from './thresholds';
 
-/** Of 100,000 honest games, by either rule: one in 200,000. */
-const MOST = 0.5;
+const HONEST = KINDS.filter(({ group }) => group === 'honest').map(({ name }) => name);
 
-/** A table's columns as the page has them: its head, and the cells of honest play. */
-function columnsAfter(words: string): (readonly [above: string, held: readonly number[]])[] {
-  const [, after = ''] = page('fair-play.md').split(words);
-  const [head = [], , ...rows] = (after.split('\n\n')[1] ?? '')
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()));
-  const honest = KINDS.filter(({ group }) => group === 'honest').map(({ name }) => name);
-  const cells = rows.filter(([, name = '']) => honest.includes(name));
-  expect(cells).toHaveLength(honest.length);
-  return head.map((above, at) => [above, cells.map((row) => Number(row[at]?.replaceAll(',', '')))]);
+function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 }
 
-it.each([
-  ['an insight', 'Games in 100,000 with an insight above', INSIGHT_THRESHOLD],
-  ['a luck, from the first daily on,', 'Games in 100,000 with a luck above', LUCK_THRESHOLD],
-  ['a luck of thirty dailies', 'The same with 30 dailies', LUCK_THRESHOLD],
-])('the page shows that %s above the threshold is rare enough', (_, words, threshold) => {
-  expect(LUCK_MIN_DAYS).toBe(1);
-  const [, held] = columnsAfter(words).find(([above]) => above === `**> ${threshold}**`) ?? [];
-  expect(Math.max(...(held ?? [Infinity]))).toBeLessThanOrEqual(MOST);
+/** The honest games in 100,000 that the page's table has beyond a threshold. */
+function honestBeyond(title: string, threshold: number): number[] {
+  const [, after = ''] = page('fair-play.md').split(`Games in 100,000 with ${title} (`);
+  const [, table = ''] = after.split('\n\n');
+  const [head = '', , ...lines] = table.split('\n');
+  const column = cellsOf(head)
+    .map((text) => text.replaceAll(/[*,]/g, ''))
+    .indexOf(String(threshold));
+  const rows = lines.map(cellsOf).filter(([name = '']) => HONEST.includes(name));
+  return rows.map((row) => Number(row[column]?.replaceAll(',', '')));
+}
+
+describe('the tables of docs/fair-play.md', () => {
+  it.each(TABLES)('have few enough honest games with $title', ({ title, measure, chosen }) => {
+    for (const threshold of chosen) {
+      const isStricter = measure === 'deckOdds' && threshold === chosen[0];
+      const held = honestBeyond(title, threshold);
+      expect(held).toHaveLength(HONEST.length);
+      const most = isStricter ? STRICTLY_HELD_AT_MOST : HELD_AT_MOST;
+      for (const rate of held) expect(rate).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it.each([
+    ['insight', ['insight']],
+    ['combined deck odds', ['earlyCombined', 'combined']],
+  ] as const)('have too many with the threshold of %s below', (_, measures) => {
+    const tables = TABLES.filter(({ measure }) => measures.some((name) => name === measure));
+    const held = tables.flatMap(({ title, measure, chosen: [chosen = 0] }) => {
+      const steps: readonly number[] = MEASURES[measure];
+      return honestBeyond(title, steps[steps.indexOf(chosen) - 1] ?? 0);
+    });
+    expect(Math.max(...held)).toBeGreaterThan(HELD_AT_MOST);
+  });
 });

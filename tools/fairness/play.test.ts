@@ -1,17 +1,19 @@
 import { DECK } from '../../core/src/game/cards';
-import { insightOf, standingOf } from '../../core/src/records/fairPlay';
-import { replay } from '../../core/src/game/game';
+import { deckOddsOf } from '../../core/src/game/deckOdds';
+import { replay, revealedCards } from '../../core/src/game/game';
 import { oddsOfTurns } from '../../core/src/game/odds';
+import { insightOf, standingOf } from '../../core/src/records/fairPlay';
 import { KINDS } from './kinds';
-import { table, type Recorder } from './play';
+import { newTable, type Recorder } from './play';
 import { randomFrom } from '../../functions/src/testing/random';
 
 describe('the fast table', () => {
   it.each(KINDS)('plays $name as core would have it', ({ play }) => {
-    const playGame = table(randomFrom(20));
-    for (let game = 0; game < 200; game += 1) {
+    const table = newTable(randomFrom(20));
+    for (let game = 0; game < 50; game += 1) {
       const recorder: Recorder = { order: [], guesses: [] };
-      const { score, insight, standing } = playGame(play, recorder);
+      table.deal();
+      const { score, insight, surplus, variance } = table.play(play, undefined, recorder);
       const deal = recorder.order.flatMap((index) => DECK[index] ?? []);
       const replayed = replay(recorder.guesses, deal);
       if (!replayed.ok) throw new Error(replayed.error);
@@ -19,18 +21,21 @@ describe('the fast table', () => {
       expect(replayed.value.phase).toBe('over');
       expect(score).toBe(replayed.value.score);
       expect(insight).toBeCloseTo(insightOf(odds), 9);
-      expect(standing.surplus).toBeCloseTo(standingOf(odds).surplus, 9);
-      expect(standing.variance).toBeCloseTo(standingOf(odds).variance, 9);
+      expect(surplus).toBeCloseTo(standingOf(odds).surplus, 9);
+      expect(variance).toBeCloseTo(standingOf(odds).variance, 9);
+      const deckOdds = deckOddsOf(revealedCards(replayed.value), score);
+      expect(table.odds(score)[score]).toBeCloseTo(deckOdds, 12);
     }
   });
 
   it('deals every card to every place about as often', () => {
-    const playGame = table(randomFrom(3));
+    const table = newTable(randomFrom(3));
     const games = 20_000;
     const firsts = new Map<number, number>();
     for (let game = 0; game < games; game += 1) {
       const recorder: Recorder = { order: [], guesses: [] };
-      playGame(({ from }) => from, recorder);
+      table.deal();
+      table.play(({ from }) => from, undefined, recorder);
       const first = recorder.order[0] ?? -1;
       firsts.set(first, (firsts.get(first) ?? 0) + 1);
     }
@@ -51,10 +56,13 @@ describe('the kinds of players', () => {
   ])('%s makes %d points on average', (name, expected) => {
     const kind = KINDS.find((each) => each.name === name);
     if (kind === undefined) throw new Error(name);
-    const playGame = table(randomFrom(5));
+    const table = newTable(randomFrom(5));
     const games = 20_000;
     let points = 0;
-    for (let game = 0; game < games; game += 1) points += playGame(kind.play).score;
+    for (let game = 0; game < games; game += 1) {
+      table.deal();
+      points += table.play(kind.play).score;
+    }
     expect(Math.abs(points / games - expected)).toBeLessThan(0.25);
   });
 });

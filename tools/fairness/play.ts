@@ -1,29 +1,47 @@
 // How does a simulated game go? The rules of core, fast enough for millions of games.
 import { colourOf, DECK, DECK_SIZE, rankOf } from '../../core/src/game/cards';
-import type { Standing } from '../../core/src/records/fairPlay';
+import {
+  addDeckTurn,
+  FIRST_COLOUR,
+  FIRST_CONTINUING,
+  newDeckTurns,
+  oddsByScore,
+} from '../../core/src/game/deckOdds';
 import { CONTINUING_POINTS, LIVES, MAX_TURNS, OPENING_POINTS } from '../../core/src/game/game';
-import { GUESSES, OPENING_GUESSES, RANK_GUESSES, type Guess } from '../../core/src/game/guesses';
+import { GUESSES, type Guess } from '../../core/src/game/guesses';
 import { favourableTo } from '../../core/src/game/odds';
+import type { Standing } from '../../core/src/records/fairPlay';
 import type { Random } from '../../functions/src/testing/random';
 
-/** Where the continuing guesses begin in `GUESSES`, and where the colours do. */
-export const FIRST_CONTINUING = OPENING_GUESSES.length;
-export const FIRST_COLOUR = FIRST_CONTINUING + RANK_GUESSES.length;
+/** What a player knows who has looked at the deck. */
+export interface Knowledge {
+  /** How many turns of the deck. */
+  readonly turns: number;
+  /** The score at which the player stops winning. */
+  readonly limit: number;
+  /** The player's earlier dailies, whose luck counts. */
+  readonly past: Pick<Standing, 'surplus' | 'variance'>;
+}
 
 /** A guess to be made; guesses are their places in `GUESSES`. */
 export interface Moment {
+  turn: number;
   /** The legal guesses: from the first up to, not including, the second. */
   from: number;
   to: number;
   /** By guess, of `possible`. */
-  readonly favourable: Int32Array;
+  favourable: Int32Array;
   possible: number;
-  /** The most that any legal guess has in its favour. */
+  /** The most that any legal guess has in its favor. */
   most: number;
-  /** By guess, 1 if it will be right: what only foreknowledge can tell. */
-  readonly right: Uint8Array;
+  /** By guess, 1 if it will be right: what only foreknowledge shows. */
+  right: Uint8Array;
   lives: number;
   score: number;
+  insight: number;
+  surplus: number;
+  variance: number;
+  known: Knowledge;
 }
 
 /** A way to play: the guess to make. */
@@ -31,12 +49,15 @@ export type Play = (moment: Moment, random: Random) => number;
 
 export interface PlayedGame {
   readonly score: number;
+  readonly turns: number;
   readonly insight: number;
-  readonly standing: Standing;
+  readonly surplus: number;
+  readonly variance: number;
 }
 
 const RANKS = Uint8Array.from(DECK, rankOf);
 const REDS = Uint8Array.from(DECK, (card) => (colourOf(card) === 'red' ? 1 : 0));
+const ALL: Knowledge = { turns: MAX_TURNS, limit: Infinity, past: { surplus: 0, variance: 0 } };
 
 /** What a test compares with core's own account of the same game. */
 export interface Recorder {
@@ -44,107 +65,121 @@ export interface Recorder {
   readonly guesses: Guess[];
 }
 
+export interface Table {
+  /** Puts a new deck on the table. */
+  deal(): void;
+  /** Plays a game on it; several can be played on the same deck. */
+  play(play: Play, known?: Knowledge, recorder?: Recorder): PlayedGame;
+  /** Its odds by score, up to a score (`oddsByScore`). */
+  odds(score: number): Float64Array;
+}
+
 /**
- * A table at which game after game is played: the rules once more, on whole numbers, a hundred times
- * as fast as core's. The odds are core's; play.test.ts holds all the rest against core.
+ * A table at which game after game is played: the rules again, on whole numbers, a hundred times
+ * as fast as core's. The odds are core's; play.test.ts compares all the rest with core.
  */
-export function table(random: Random): (play: Play, recorder?: Recorder) => PlayedGame {
+export function newTable(random: Random): Table {
   const order = Uint8Array.from(DECK, (_, index) => index);
   const unseen = { total: DECK_SIZE, reds: DECK_SIZE / 2, byRank: new Uint8Array(15) };
-  const moment: Moment = {
-    from: 0,
-    to: 0,
+  /** How many turns are laid out: a deck is shuffled only as far as it is needed. */
+  let laid = 0;
+  let [last, before] = [0, 0];
+  const deckTurns = newDeckTurns();
+  const turns = Array.from({ length: MAX_TURNS }, () => ({
     favourable: new Int32Array(GUESSES.length),
-    possible: 0,
-    most: 0,
     right: new Uint8Array(GUESSES.length),
-    lives: 0,
-    score: 0,
+  }));
+  const [first = { favourable: new Int32Array(), right: new Uint8Array() }] = turns;
+  const moment: Moment = {
+    ...{ turn: 0, from: 0, to: 0, ...first, possible: 0, most: 0, lives: 0, score: 0 },
+    ...{ insight: 0, surplus: 0, variance: 0, known: ALL },
   };
 
-  /** Shuffles only as far as the game goes. */
   function draw(): number {
     const at = DECK_SIZE - unseen.total;
     const pick = at + Math.floor(random() * unseen.total);
     const card = order[pick] ?? 0;
     order[pick] = order[at] ?? 0;
     order[at] = card;
-    return card;
-  }
-
-  function weigh(from: number, to: number, last: number, before: number): void {
-    moment.from = from;
-    moment.to = to;
-    moment.most = 0;
-    for (let at = from; at < to; at += 1) {
-      const favourable = favourableTo(GUESSES[at] ?? 'same', unseen, last, before);
-      moment.favourable[at] = favourable;
-      if (favourable > moment.most) moment.most = favourable;
-    }
-  }
-
-  function turn(card: number): void {
     const rank = RANKS[card] ?? 0;
     unseen.total -= 1;
     unseen.reds -= REDS[card] ?? 0;
     unseen.byRank[rank] = (unseen.byRank[rank] ?? 0) - 1;
+    return card;
   }
 
-  function foresee(card: number, last: number, before: number): void {
-    const [rank, red] = [RANKS[card] ?? 0, REDS[card] ?? 0];
-    const { right } = moment;
-    right[2] = rank > last ? 1 : 0;
-    right[3] = rank < last ? 1 : 0;
-    right[4] = rank < Math.min(last, before) || rank > Math.max(last, before) ? 1 : 0;
-    right[5] = red;
-    right[6] = 1 - red;
-  }
-
-  return (play, recorder) => {
-    unseen.total = DECK_SIZE;
-    unseen.reds = DECK_SIZE / 2;
-    unseen.byRank.fill(0, 0, 2).fill(4, 2);
-    moment.lives = LIVES;
-    moment.score = 0;
-    let [insight, surplus, variance] = [0, 0, 0];
-    let [last, before, isColourSpent] = [0, 0, false];
-
-    for (let turns = 0; turns < MAX_TURNS && moment.lives > 0; turns += 1) {
-      const isOpening = turns === 0;
-      const to = isColourSpent ? FIRST_COLOUR : GUESSES.length;
-      weigh(isOpening ? 0 : FIRST_CONTINUING, isOpening ? FIRST_CONTINUING : to, last, before);
-      moment.possible = isOpening ? unseen.total * (unseen.total - 1) : unseen.total;
+  function layOut(until: number): void {
+    for (; laid < until; laid += 1) {
+      const { favourable, right } = turns[laid] ?? first;
+      const from = laid === 0 ? 0 : FIRST_CONTINUING;
+      const to = laid === 0 ? FIRST_CONTINUING : GUESSES.length;
+      for (let at = from; at < to; at += 1) {
+        favourable[at] = favourableTo(GUESSES[at] ?? 'same', unseen, last, before);
+      }
+      const opening = laid === 0 ? draw() : -1;
       const card = draw();
-      if (isOpening) {
-        turn(card);
-        const second = draw();
-        const isSame = REDS[card] === REDS[second];
-        moment.right[0] = isSame ? 1 : 0;
-        moment.right[1] = isSame ? 0 : 1;
-        turn(second);
-        [before, last] = [RANKS[card] ?? 0, RANKS[second] ?? 0];
-      } else {
-        foresee(card, last, before);
-        turn(card);
-        [before, last] = [last, RANKS[card] ?? 0];
+      const [rank, red] = [RANKS[card] ?? 0, REDS[card] ?? 0];
+      if (opening >= 0) {
+        right[0] = REDS[opening] === red ? 1 : 0;
+        right[1] = 1 - right[0];
       }
-
-      const guess = play(moment, random);
-      recorder?.guesses.push(GUESSES[guess] ?? 'same');
-      if (guess >= FIRST_COLOUR) isColourSpent = true;
-      const favourable = moment.favourable[guess] ?? 0;
-      const chance = favourable / moment.possible;
-      const right = moment.right[guess] ?? 0;
-      surplus += right - chance;
-      variance += chance * (1 - chance);
-      if (right === 0) {
-        moment.lives -= 1;
-      } else {
-        moment.score += isOpening ? OPENING_POINTS : CONTINUING_POINTS;
-        if (favourable < moment.most) insight += Math.log2(moment.most / favourable);
-      }
+      right[2] = rank > last ? 1 : 0;
+      right[3] = rank < last ? 1 : 0;
+      right[4] = rank < Math.min(last, before) || rank > Math.max(last, before) ? 1 : 0;
+      right[5] = red;
+      right[6] = 1 - red;
+      [before, last] = [opening >= 0 ? (RANKS[opening] ?? 0) : last, rank];
+      addDeckTurn(deckTurns, laid, favourable, right);
     }
-    recorder?.order.push(...order);
-    return { score: moment.score, insight, standing: { surplus, variance } };
+  }
+
+  return {
+    deal() {
+      unseen.total = DECK_SIZE;
+      unseen.reds = DECK_SIZE / 2;
+      unseen.byRank.fill(0, 0, 2).fill(4, 2);
+      [laid, last, before] = [0, 0, 0];
+    },
+    odds(score) {
+      layOut(Math.min(MAX_TURNS, score + LIVES - 1));
+      return oddsByScore(deckTurns, score);
+    },
+    play(play, known = ALL, recorder) {
+      Object.assign(moment, { lives: LIVES, score: 0, insight: 0, surplus: 0, variance: 0, known });
+      let isColourSpent = false;
+      let turn = 0;
+      for (; turn < MAX_TURNS && moment.lives > 0; turn += 1) {
+        layOut(turn + 1);
+        const { favourable, right } = turns[turn] ?? first;
+        const left = turn === 0 ? DECK_SIZE : DECK_SIZE - turn - 1;
+        moment.turn = turn;
+        moment.favourable = favourable;
+        moment.right = right;
+        moment.possible = turn === 0 ? left * (left - 1) : left;
+        moment.from = turn === 0 ? 0 : FIRST_CONTINUING;
+        moment.to = turn === 0 ? FIRST_CONTINUING : isColourSpent ? FIRST_COLOUR : GUESSES.length;
+        moment.most = 0;
+        for (let at = moment.from; at < moment.to; at += 1) {
+          if ((favourable[at] ?? 0) > moment.most) moment.most = favourable[at] ?? 0;
+        }
+        const guess = play(moment, random);
+        recorder?.guesses.push(GUESSES[guess] ?? 'same');
+        if (guess >= FIRST_COLOUR) isColourSpent = true;
+        const cases = favourable[guess] ?? 0;
+        const chance = cases / moment.possible;
+        const isRight = right[guess] === 1;
+        moment.surplus += (isRight ? 1 : 0) - chance;
+        moment.variance += chance * (1 - chance);
+        if (!isRight) {
+          moment.lives -= 1;
+        } else {
+          moment.score += turn === 0 ? OPENING_POINTS : CONTINUING_POINTS;
+          if (cases < moment.most) moment.insight += Math.log2(moment.most / cases);
+        }
+      }
+      recorder?.order.push(...order);
+      const { score, insight, surplus, variance } = moment;
+      return { score, turns: turn, insight, surplus, variance };
+    },
   };
 }

@@ -1,17 +1,72 @@
 // Which tables of docs/fair-play.md follow from the simulation?
-import { INSIGHT_THRESHOLD, LUCK_DAYS, LUCK_THRESHOLD } from '../../core/src/records/fairPlay';
+import {
+  INSIGHT_THRESHOLD,
+  LEAST_COMBINED_ODDS,
+  LEAST_DECK_ODDS,
+  LUCK_DAYS,
+  LUCK_THRESHOLD,
+  STRICT_DECK_ODDS,
+} from '../../core/src/records/fairPlay';
 import { tableOf } from '../lib/tables';
 import type { Kind } from './kinds';
-import { aboveInsight, aboveLuck, heldWithin, type Tally } from './tally';
+import { beyond, CAREER_DAYS, heldWithin, RIVALS, type Measure, type Tally } from './tally';
 
 export interface Played {
   readonly kind: Kind;
   readonly tally: Tally;
 }
 
-const INSIGHT_COLUMNS = [4, 6, 8, 10, 12, 13, 14, 16];
-const LUCK_COLUMNS = [3, 3.5, 4, 4.5, 5, 5.5, 6];
 const DAY_COLUMNS = [1, 2, 3, 5, 10, LUCK_DAYS];
+const LUCK_COLUMNS = [3, 3.5, 4, 4.5, 5, 5.5];
+const COMBINED_COLUMNS = [1_000, 5_000, 10_000, 20_000, 50_000, 100_000, 1_000_000];
+const COMBINED = Math.round(1 / LEAST_COMBINED_ODDS);
+
+interface Columns {
+  readonly title: string;
+  readonly measure: Measure;
+  readonly steps: readonly number[];
+  readonly chosen: readonly number[];
+}
+
+/** The tables of games in 100,000 beyond each threshold; tools/fairness/page.test.ts reads them. */
+export const TABLES: readonly Columns[] = [
+  {
+    title: 'an insight above these bits',
+    measure: 'insight',
+    steps: [4, 6, 8, 10, 11, 12, 13, 14],
+    chosen: [INSIGHT_THRESHOLD],
+  },
+  {
+    title: 'deck odds below one in',
+    measure: 'deckOdds',
+    steps: [100, 1_000, 10_000, 100_000, 200_000, 1_000_000],
+    chosen: [Math.round(1 / STRICT_DECK_ODDS), Math.round(1 / LEAST_DECK_ODDS)],
+  },
+  {
+    title: `a luck above these deviations, in a player's first ${LUCK_DAYS - 1} dailies`,
+    measure: 'earlyLuck',
+    steps: LUCK_COLUMNS,
+    chosen: [LUCK_THRESHOLD],
+  },
+  {
+    title: `a luck above these deviations, with ${LUCK_DAYS} dailies`,
+    measure: 'luck',
+    steps: LUCK_COLUMNS,
+    chosen: [LUCK_THRESHOLD],
+  },
+  {
+    title: `combined deck odds below one in, in a player's first ${LUCK_DAYS - 1} dailies`,
+    measure: 'earlyCombined',
+    steps: COMBINED_COLUMNS,
+    chosen: [COMBINED],
+  },
+  {
+    title: `combined deck odds below one in, with ${LUCK_DAYS} dailies`,
+    measure: 'combined',
+    steps: COMBINED_COLUMNS,
+    chosen: [COMBINED],
+  },
+];
 
 function rate(count: number): string {
   if (count === 0) return '0';
@@ -19,64 +74,53 @@ function rate(count: number): string {
   return Math.round(count).toLocaleString('en');
 }
 
-function marked(threshold: number, chosen: number): string {
-  return threshold === chosen ? `**> ${threshold}**` : `> ${threshold}`;
-}
-
-/** Games in 100,000 above each threshold. */
-function held(
+function beyondTable(
   played: readonly Played[],
-  thresholds: readonly number[],
-  chosen: number,
-  above: (tally: Tally, threshold: number) => number,
+  { title, measure, steps, chosen }: Columns,
 ): string {
-  return tableOf(
-    ['', ...thresholds.map((threshold) => marked(threshold, chosen))],
-    played.map(({ kind, tally }) => [
-      kind.name,
-      ...thresholds.map((threshold) => rate(above(tally, threshold))),
-    ]),
-  );
+  const heads = steps.map((step) => {
+    const text = step.toLocaleString('en');
+    return chosen.includes(step) ? `**${text}**` : text;
+  });
+  const rows = played.map(({ kind, tally }) => [
+    kind.name,
+    ...steps.map((step) => rate(beyond(tally, measure, step))),
+  ]);
+  return `Games in 100,000 with ${title} (thresholds in bold):\n\n${tableOf(['', ...heads], rows)}`;
 }
 
 /** Everything the simulation found, as Markdown. */
 export function reportOf(played: readonly Played[], seed: number): string {
+  const days = (sum: number, careers: number): string =>
+    ((LUCK_DAYS * sum) / (careers * CAREER_DAYS)).toFixed(1);
   const games = tableOf(
-    ['', 'games', 'points on average'],
-    played.map(({ kind, tally }) => [
+    ['', 'games', 'points on average', 'alone at the top', 'the same, each day a new account'],
+    played.map(({ kind, tally: { sums } }) => [
       kind.name,
-      tally.games.toLocaleString('en'),
-      (tally.score / tally.games).toFixed(1),
+      sums.games.toLocaleString('en'),
+      (sums.score / sums.games).toFixed(1),
+      days(sums.top, sums.careers),
+      days(sums.freshTop, sums.careers),
     ]),
   );
-  const byLuck = (days: number): string =>
-    held(played, LUCK_COLUMNS, LUCK_THRESHOLD, (tally, luck) => aboveLuck(tally, luck, days));
-  // Who errs with every guess or knows the deck each tenth day has no 'first five days' to speak of.
+  // A player who knows the deck each tenth day has no 'first five days' to speak of.
   const daily = played.filter(({ kind }) => kind.days === undefined);
-  const daysTable = tableOf(
-    ['', ...DAY_COLUMNS.map((days) => (days === 1 ? 'the first' : `${days} dailies`))],
+  const held = tableOf(
+    ['', ...DAY_COLUMNS.map((count) => (count === 1 ? 'the first' : `${count} dailies`))],
     daily.map(({ kind, tally }) => [
       kind.name,
-      ...DAY_COLUMNS.map((days) => `${(100 * heldWithin(tally, days)).toFixed(2)} %`),
+      ...DAY_COLUMNS.map((count) => `${(100 * heldWithin(tally, count)).toFixed(2)}%`),
     ]),
   );
-  return `Simulated (seed ${seed}):
+  return `Simulated (seed ${seed}). The last two columns are days in ${LUCK_DAYS} on which the result isn't held
+and is higher than those of ${RIVALS} honest players of the same day: with a verified account at an
+address of its own, and with a new, unverified account each day.
 
 ${games}
 
-Games in 100,000 with an insight above so many bits (the threshold in bold):
+${TABLES.map((table) => beyondTable(played, table)).join('\n\n')}
 
-${held(played, INSIGHT_COLUMNS, INSIGHT_THRESHOLD, aboveInsight)}
+Players with a verified account of whom a daily was held, by any rule, within:
 
-Games in 100,000 with a luck above so many deviations, at a player's first daily:
-
-${byLuck(1)}
-
-The same with ${LUCK_DAYS} dailies in the last ${LUCK_DAYS} days:
-
-${byLuck(LUCK_DAYS)}
-
-Players of whom a daily was held, by either rule, within so many:
-
-${daysTable}`;
+${held}`;
 }

@@ -2,33 +2,31 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { LUCK_DAYS } from '../../core/src/records/fairPlay';
 import { KINDS } from './kinds';
 import type { Played } from './report';
-import { add, newTally, type Tally } from './tally';
+import { add, CAREER_DAYS, newTally, type Tally } from './tally';
 import type { Job } from './worker';
 
 /** Whole careers; the same parts whatever the number of workers, and so the same games. */
-const PART = 8_000 * LUCK_DAYS;
+const PART = 1_000 * CAREER_DAYS;
 
 export interface Simulation {
   readonly seed: number;
-  /** How many of each kind of honest play, and of each other kind. */
-  readonly honest: number;
-  readonly others: number;
+  /** How many of each kind; fewer of a kind that is only shown. */
+  readonly games: number;
   readonly onProgress: (done: number, all: number) => void;
 }
 
-function jobsOf({ seed, honest, others }: Simulation): Job[] {
-  return KINDS.flatMap(({ group, days }, kind) => {
-    // Of a kind that plays some days only, as many games are counted as of the others.
-    const careerDays = Array.from({ length: LUCK_DAYS }, (_, day) => day);
-    const share = careerDays.filter((day) => days?.(day) ?? true).length / LUCK_DAYS;
-    const games = (group === 'honest' ? honest : others) / share;
-    return Array.from({ length: Math.ceil(games / PART) }, (_, part) => ({
+/** The share of games of a kind that is only shown. */
+const BRIEF = 0.2;
+
+function jobsOf({ seed, games }: Simulation): Job[] {
+  return KINDS.flatMap(({ isBrief = false }, kind) => {
+    const all = isBrief ? Math.ceil(games * BRIEF) : games;
+    return Array.from({ length: Math.ceil(all / PART) }, (_, part) => ({
       kind,
-      games: Math.min(PART, Math.ceil(games - part * PART)),
-      seed: (seed * 1_000 + kind) * 1_000 + part,
+      games: Math.min(PART, all - part * PART),
+      seed: (seed * 100 + kind) * 1_000 + part,
     }));
   });
 }

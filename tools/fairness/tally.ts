@@ -1,40 +1,65 @@
-// How many games are above each threshold?
-import { isToBeHeld, LUCK_DAYS, LUCK_MIN_DAYS } from '../../core/src/records/fairPlay';
-import { bestPlay, type Kind } from './kinds';
-import { table } from './play';
+// How many games are beyond each threshold?
+import { MAX_SCORE, MAX_TURNS } from '../../core/src/game/game';
+import {
+  isToBeHeld,
+  LEAST_COMBINED_ODDS,
+  LUCK_DAYS,
+  oddsOfSurprise,
+  surpriseOf,
+  type Evidence,
+} from '../../core/src/records/fairPlay';
+import { bestPlay, scoutPlay, type Kind } from './kinds';
+import { newTable, type Knowledge, type Table } from './play';
 import type { Random } from '../../functions/src/testing/random';
 
-/** The thresholds between which is chosen: whole bits, and half deviations. */
-export const INSIGHT_STEP = 1;
-export const INSIGHT_STEPS = 32;
-export const LUCK_STEP = 0.5;
-export const LUCK_STEPS = 32;
+/** The thresholds to choose from: whole bits, half deviations, and odds of 1 in each of these. */
+export const INSIGHT_STEPS = Array.from({ length: 32 }, (_, bits) => bits);
+export const LUCK_STEPS = Array.from({ length: 32 }, (_, halves) => halves / 2);
+export const ODDS_STEPS = [2, 3, 4, 5, 6].flatMap((power) =>
+  [1, 2, 5].map((times) => times * 10 ** power),
+);
+
+/** A player's dailies, one a day: so many that half of them have a full window of days behind them. */
+export const CAREER_DAYS = 2 * LUCK_DAYS;
+/** Honest players of the same day, among whom a game may be alone at the top. */
+export const RIVALS = 100;
+
+/** What a number of games came to. Tallies of the same kind add up. */
+const SUMS = ['games', 'score', 'careers', 'top', 'freshTop'] as const;
+
+/** Luck and combined odds are measured over the days so far, and apart over all of the last days. */
+export const MEASURES = {
+  insight: INSIGHT_STEPS,
+  deckOdds: ODDS_STEPS,
+  earlyLuck: LUCK_STEPS,
+  luck: LUCK_STEPS,
+  earlyCombined: ODDS_STEPS,
+  combined: ODDS_STEPS,
+} as const;
+export type Measure = keyof typeof MEASURES;
+const MEASURE_NAMES = Object.keys(MEASURES) as Measure[];
 
 /** What a number of games came to. Tallies of the same kind add up. */
 export interface Tally {
-  games: number;
-  score: number;
-  /** How many games, by the highest step that their insight is above; none for an insight of 0. */
-  readonly insight: Float64Array;
-  /**
-   * The same of the luck of 1 … `LUCK_DAYS` dailies on end, `LUCK_STEPS` for each, and of how many
-   * such rows of dailies.
-   */
-  readonly luck: Float64Array;
-  readonly rows: Float64Array;
-  /** Players of `LUCK_DAYS` dailies each, and how many were first held on each of these. */
-  careers: number;
+  readonly sums: Record<(typeof SUMS)[number], number>;
+  /** How many games, by the number of steps that they are beyond. */
+  readonly counts: Readonly<Record<Measure, Float64Array>>;
+  /** How many players were first held on each of their first `LUCK_DAYS` dailies. */
   readonly firstHeld: Float64Array;
 }
 
 export function newTally(): Tally {
+  const counts = (name: Measure): Float64Array => new Float64Array(MEASURES[name].length + 1);
   return {
-    games: 0,
-    score: 0,
-    insight: new Float64Array(INSIGHT_STEPS),
-    luck: new Float64Array(LUCK_DAYS * LUCK_STEPS),
-    rows: new Float64Array(LUCK_DAYS),
-    careers: 0,
+    sums: { games: 0, score: 0, careers: 0, top: 0, freshTop: 0 },
+    counts: {
+      insight: counts('insight'),
+      deckOdds: counts('deckOdds'),
+      earlyLuck: counts('earlyLuck'),
+      luck: counts('luck'),
+      earlyCombined: counts('earlyCombined'),
+      combined: counts('combined'),
+    },
     firstHeld: new Float64Array(LUCK_DAYS),
   };
 }
@@ -44,58 +69,117 @@ function increase(counts: Float64Array, at: number, by = 1): void {
 }
 
 export function add(sum: Tally, tally: Tally): void {
-  sum.games += tally.games;
-  sum.score += tally.score;
-  sum.careers += tally.careers;
-  for (const part of ['insight', 'luck', 'rows', 'firstHeld'] as const) {
-    tally[part].forEach((count, at) => increase(sum[part], at, count));
+  for (const name of SUMS) sum.sums[name] += tally.sums[name];
+  for (const name of MEASURE_NAMES) {
+    tally.counts[name].forEach((count, at) => increase(sum.counts[name], at, count));
+  }
+  tally.firstHeld.forEach((count, day) => increase(sum.firstHeld, day, count));
+}
+
+function measure(tally: Tally, name: Measure, value: number): void {
+  const steps = MEASURES[name];
+  let beyond = 0;
+  while (beyond < steps.length && value > (steps[beyond] ?? 0)) beyond += 1;
+  increase(tally.counts[name], beyond);
+}
+
+interface Window {
+  readonly surplus: number;
+  readonly variance: number;
+  readonly surprise: number;
+  readonly days: number;
+}
+
+/** A player's dailies so far, as sums: what a window of days holds is a difference of two. */
+class Career {
+  private readonly sums = [{ surplus: 0, variance: 0, surprise: 0 }];
+
+  /** The last days, today not included if one more is to come. */
+  window(isMoreToCome: boolean): Window {
+    const end = this.sums.length - 1;
+    const days = Math.min(end, isMoreToCome ? LUCK_DAYS - 1 : LUCK_DAYS);
+    const [from, to] = [this.sums[end - days], this.sums[end]];
+    const surplus = (to?.surplus ?? 0) - (from?.surplus ?? 0);
+    const variance = (to?.variance ?? 0) - (from?.variance ?? 0);
+    return { surplus, variance, surprise: (to?.surprise ?? 0) - (from?.surprise ?? 0), days };
+  }
+
+  add(surplus: number, variance: number, surprise: number): void {
+    const last = this.sums.at(-1) ?? { surplus: 0, variance: 0, surprise: 0 };
+    this.sums.push({
+      surplus: last.surplus + surplus,
+      variance: last.variance + variance,
+      surprise: last.surprise + surprise,
+    });
   }
 }
 
-/** The highest step that the value is above; -1 for none. */
-function stepBelow(value: number, step: number, steps: number): number {
-  return Math.min(Math.ceil(value / step) - 1, steps - 1);
+/** What a player of that kind finds out before the game. */
+function knowledgeOf(kind: Kind, table: Table, past: Window, random: Random): Knowledge {
+  const known = { turns: MAX_TURNS, limit: Infinity, past };
+  const { scouts, aims } = kind;
+  if (scouts !== undefined) {
+    known.turns = 0;
+    const games = scouts.least + Math.floor(random() * (scouts.most - scouts.least + 1));
+    for (let game = 0; game < games; game += 1) {
+      known.turns = Math.max(known.turns, table.play(scoutPlay, known).turns);
+    }
+  }
+  if (aims !== undefined) {
+    const odds = table.odds(MAX_SCORE);
+    known.limit = MAX_SCORE;
+    while ((odds[known.limit] ?? 0) < aims.odds) known.limit -= 1;
+    const surprise = past.surprise + surpriseOf(odds[known.limit] ?? 1);
+    const combined = oddsOfSurprise(surprise, past.days + 1);
+    // A day off costs little, and makes room for a better one.
+    if (aims.combines && past.days > 0 && combined < LEAST_COMBINED_ODDS) known.limit = 1;
+  }
+  return known;
 }
 
-/**
- * Plays `games` dailies on end. Luck is taken of every row of 1 … `LUCK_DAYS` of them, so that each
- * game ends one row of each length; and every `LUCK_DAYS` games another player begins.
- */
+/** Plays `games` dailies; every `CAREER_DAYS` games another player begins. */
 export function tallyOf(kind: Kind, games: number, random: Random): Tally {
   const tally = newTally();
-  const playGame = table(random);
-  /** Of all games so far. */
-  const surplus = new Float64Array(games + 1);
-  const variance = new Float64Array(games + 1);
+  const { sums } = tally;
+  const table = newTable(random);
+  let career = new Career();
   let isHeldBefore = false;
 
   for (let game = 0; game < games; game += 1) {
-    const day = game % LUCK_DAYS;
+    const day = game % CAREER_DAYS;
     if (day === 0) {
-      tally.careers += 1;
+      sums.careers += 1;
+      career = new Career();
       isHeldBefore = false;
     }
     const isCounted = kind.days?.(day) ?? true;
-    const { score, insight, standing } = playGame(isCounted ? kind.play : bestPlay);
-    const end = game + 1;
-    surplus[end] = (surplus[game] ?? 0) + standing.surplus;
-    variance[end] = (variance[game] ?? 0) + standing.variance;
+    table.deal();
+    const known = knowledgeOf(kind, table, career.window(true), random);
+    const { score, insight, surplus, variance } = table.play(
+      isCounted ? kind.play : bestPlay,
+      known,
+    );
+    const deckOdds = table.odds(score)[score] ?? 1;
+    career.add(surplus, variance, surpriseOf(deckOdds));
     if (!isCounted) continue;
 
-    tally.games += 1;
-    tally.score += score;
-    const bits = stepBelow(insight, INSIGHT_STEP, INSIGHT_STEPS);
-    if (bits >= 0) increase(tally.insight, bits);
-    let careerLuck: number | null = null;
-    for (let days = 1; days <= Math.min(end, LUCK_DAYS); days += 1) {
-      const gained = (surplus[end] ?? 0) - (surplus[end - days] ?? 0);
-      const luck = gained / Math.sqrt((variance[end] ?? 0) - (variance[end - days] ?? 0));
-      increase(tally.rows, days - 1);
-      const deviations = stepBelow(luck, LUCK_STEP, LUCK_STEPS);
-      if (deviations >= 0) increase(tally.luck, (days - 1) * LUCK_STEPS + deviations);
-      if (days === day + 1 && days >= LUCK_MIN_DAYS) careerLuck = luck;
-    }
-    if (!isHeldBefore && isToBeHeld({ insight, luck: careerLuck })) {
+    const window = career.window(false);
+    const luck = window.surplus / Math.sqrt(window.variance);
+    const combined = window.days < 2 ? 1 : oddsOfSurprise(window.surprise, window.days);
+    const isFull = window.days === LUCK_DAYS;
+    sums.games += 1;
+    sums.score += score;
+    measure(tally, 'insight', insight);
+    measure(tally, 'deckOdds', 1 / deckOdds);
+    measure(tally, isFull ? 'luck' : 'earlyLuck', luck);
+    measure(tally, isFull ? 'combined' : 'earlyCombined', 1 / combined);
+    const evidence: Evidence = { insight, luck, deckOdds, combinedOdds: combined, linked: null };
+    const isHeld = isToBeHeld(evidence, true);
+    const alone = (1 - deckOdds) ** RIVALS;
+    if (!isHeld) sums.top += alone;
+    const own = { luck: surplus / Math.sqrt(variance), combinedOdds: null };
+    if (!isToBeHeld({ ...evidence, ...own }, false)) sums.freshTop += alone;
+    if (isHeld && !isHeldBefore && day < LUCK_DAYS) {
       isHeldBefore = true;
       increase(tally.firstHeld, day);
     }
@@ -103,27 +187,18 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
   return tally;
 }
 
-function countFrom(counts: Float64Array, from: number, to: number): number {
-  let count = 0;
-  for (let at = from; at < to; at += 1) count += counts[at] ?? 0;
-  return count;
-}
-
 const IN = 100_000;
 
-/** Of 100,000 games, those with an insight above so many bits. */
-export function aboveInsight(tally: Tally, bits: number): number {
-  return (IN * countFrom(tally.insight, bits / INSIGHT_STEP, INSIGHT_STEPS)) / tally.games;
-}
-
-/** Of 100,000 games that end so many dailies on end, those with a luck of these above the other. */
-export function aboveLuck(tally: Tally, deviations: number, days: number): number {
-  const row = (days - 1) * LUCK_STEPS;
-  const above = countFrom(tally.luck, row + deviations / LUCK_STEP, row + LUCK_STEPS);
-  return (IN * above) / (tally.rows[days - 1] ?? 0);
+/** Of 100,000 games, those beyond a threshold. */
+export function beyond(tally: Tally, name: Measure, threshold: number): number {
+  const steps: readonly number[] = MEASURES[name];
+  const counts = tally.counts[name];
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const count = counts.slice(steps.indexOf(threshold) + 1).reduce((sum, each) => sum + each, 0);
+  return (IN * count) / all;
 }
 
 /** The share of players, from 0 to 1, of whom one of the first dailies was held. */
-export function heldWithin(tally: Tally, days: number): number {
-  return countFrom(tally.firstHeld, 0, days) / tally.careers;
+export function heldWithin({ firstHeld, sums }: Tally, days: number): number {
+  return firstHeld.slice(0, days).reduce((sum, count) => sum + count, 0) / sums.careers;
 }

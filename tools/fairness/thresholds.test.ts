@@ -1,87 +1,101 @@
-import { LUCK_DAYS } from '../../core/src/records/fairPlay';
-import { KINDS } from './kinds';
+import {
+  INSIGHT_THRESHOLD,
+  LEAST_COMBINED_ODDS,
+  LUCK_THRESHOLD,
+} from '../../core/src/records/fairPlay';
+import { KINDS, type Kind } from './kinds';
 import { randomFrom } from '../../functions/src/testing/random';
 import {
-  aboveInsight,
-  aboveLuck,
   add,
+  beyond,
   heldWithin,
-  LUCK_STEPS,
+  MEASURES,
   newTally,
   tallyOf,
+  type Measure,
   type Tally,
 } from './tally';
 import { deriveThresholds } from './thresholds';
 
-function kindNamed(name: string): (typeof KINDS)[number] {
+function kindNamed(name: string): Kind {
   const kind = KINDS.find((each) => each.name === name);
   if (kind === undefined) throw new Error(name);
   return kind;
 }
 
-/** A million games, so many of them above each step of insight, and of luck at 30 dailies. */
-function tallyWith(insight: Record<number, number>, luck: Record<number, number>): Tally {
+/** A million games, so many of them beyond each of these steps and no higher one. */
+function tallyWith(games: Partial<Record<Measure, Record<number, number>>>): Tally {
   const tally = newTally();
-  tally.games = 1_000_000;
-  tally.rows.fill(1_000_000);
-  for (const [bits, count] of Object.entries(insight)) tally.insight[Number(bits)] = count;
-  for (const [step, count] of Object.entries(luck)) {
-    tally.luck[(LUCK_DAYS - 1) * LUCK_STEPS + Number(step)] = count;
+  for (const measure of Object.keys(MEASURES) as Measure[]) {
+    const counts = tally.counts[measure];
+    const steps: readonly number[] = MEASURES[measure];
+    counts[0] = 1_000_000;
+    for (const [step, count] of Object.entries(games[measure] ?? {})) {
+      counts[steps.indexOf(Number(step)) + 1] = count;
+      counts[0] -= count;
+    }
   }
   return tally;
 }
 
 describe('thresholds', () => {
-  it('are the lowest above which no kind of honest play has more than one game in 200,000', () => {
-    const careful = tallyWith({ 3: 5 }, { 6: 5 });
-    const careless = tallyWith({ 3: 1, 5: 1, 9: 5 }, { 7: 6 });
-    // Above 5 bits 6 in a million are too many, above 6 the last 5 are few enough.
+  it('are the lowest beyond which no kind of honest play has more than one game in 100,000', () => {
+    const careful = tallyWith({ insight: { 3: 10 }, luck: { 3: 10 } });
+    const careless = tallyWith({ insight: { 3: 1, 5: 1, 9: 10 }, earlyLuck: { 3.5: 11 } });
+    // Beyond 5 bits, 11 in a million are too many; beyond 6, the last 10 are few enough.
     expect(deriveThresholds([careful, careless])).toMatchObject({ insight: 6, luck: 4 });
   });
 
-  it('tell luck from the fewest dailies on that are safe with all numbers above', () => {
-    const tally = tallyWith({}, { 3: 1, 4: 5 });
-    tally.luck[(11 - 1) * LUCK_STEPS + 4] = 6;
-    expect(deriveThresholds([tally])).toEqual({ insight: 0, luck: 2, minDays: 12 });
+  it('are refused if deck odds hold more than one in 100,000, or 1 in 1,000 by the stricter rule', () => {
+    const strict = { 1_000: 1_000 };
+    expect(deriveThresholds([tallyWith({ deckOdds: strict })])).toMatchObject({ combined: 100 });
+    for (const deckOdds of [{ 1_000: 1_001 }, { 200_000: 11 }]) {
+      expect(() => deriveThresholds([tallyWith({ deckOdds })])).toThrow(RangeError);
+    }
   });
 });
 
 describe('a tally', () => {
-  it('counts of a hundred thousand honest games at most one that is held', () => {
-    for (const { group, play, name } of KINDS) {
-      if (group !== 'honest') continue;
-      const tally = tallyOf({ group, play, name }, 100_020, randomFrom(17));
-      expect(tally.firstHeld.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
-    }
+  it('counts few honest games that are held', () => {
+    const tally = tallyOf(kindNamed('human, errs in 25%'), 30_000, randomFrom(17));
+    expect(tally.firstHeld.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
+    expect(beyond(tally, 'deckOdds', 1_000)).toBeLessThan(100);
   });
 
-  it('holds nearly every player who always knows the cards by the third daily', () => {
-    const foreknown = tallyOf(
-      kindNamed('foreknown, the likeliest right guess'),
-      30 * 200,
-      randomFrom(2),
-    );
-    expect(foreknown.careers).toBe(200);
-    expect(heldWithin(foreknown, 3)).toBeGreaterThan(0.9);
-    expect(aboveLuck(foreknown, 4.5, LUCK_DAYS)).toBe(100_000);
+  it.each([
+    ['foreknown, the likeliest right guess', 0.85],
+    ['scouted with 4 to 8 guest games', 0.85],
+    ['watches its last 30 days', -1],
+  ])('holds a first daily of players whose kind is: %s', (name, least) => {
+    const tally = tallyOf(kindNamed(name), 60 * 20, randomFrom(2));
+    expect(tally.sums.careers).toBe(20);
+    expect(heldWithin(tally, 1)).toBeGreaterThan(least);
+    if (least < 0) expect(heldWithin(tally, 30)).toBeLessThanOrEqual(0.1);
   });
 
-  it('counts of a kind that plays some days those alone', () => {
+  it('holds no game of a cheat who stays below the rules by more than they allow', () => {
+    const tally = tallyOf(kindNamed('stays below the rules of a game'), 1_200, randomFrom(3));
+    expect(beyond(tally, 'insight', INSIGHT_THRESHOLD)).toBe(0);
+    expect(beyond(tally, 'deckOdds', 200_000)).toBe(0);
+    expect(beyond(tally, 'earlyLuck', LUCK_THRESHOLD)).toBe(0);
+    // Only its days together show it.
+    expect(beyond(tally, 'combined', Math.round(1 / LEAST_COMBINED_ODDS))).toBeGreaterThan(50_000);
+  });
+
+  it('counts only the days on which a kind plays so', () => {
     const tally = tallyOf(kindNamed('foreknown, one daily in ten'), 300, randomFrom(4));
-    expect(tally.games).toBe(30);
-    expect(tally.score / tally.games).toBeGreaterThan(35);
+    expect(tally.sums.games).toBe(30);
+    expect(tally.sums.score / tally.sums.games).toBeGreaterThan(35);
   });
 
   it('adds up', () => {
-    const kind = kindNamed('human, errs in 25 %');
+    const kind = kindNamed('human, errs in 25%');
+    const parts = [1, 2].map((seed) => tallyOf(kind, seed * 600, randomFrom(seed)));
     const sum = newTally();
-    add(sum, tallyOf(kind, 3_000, randomFrom(1)));
-    add(sum, tallyOf(kind, 6_000, randomFrom(2)));
-    expect(sum.games).toBe(9_000);
-    expect(sum.careers).toBe(300);
-    const parts = [1, 2].map((seed) => tallyOf(kind, seed * 3_000, randomFrom(seed)));
-    const above = parts.map((tally) => (aboveInsight(tally, 2) * tally.games) / 100_000);
-    expect((aboveInsight(sum, 2) * sum.games) / 100_000).toBeCloseTo(
+    for (const part of parts) add(sum, part);
+    expect(sum.sums).toMatchObject({ games: 1_800, careers: 30 });
+    const above = parts.map((tally) => beyond(tally, 'insight', 2) * tally.sums.games);
+    expect(beyond(sum, 'insight', 2) * sum.sums.games).toBeCloseTo(
       (above[0] ?? 0) + (above[1] ?? 0),
     );
   });

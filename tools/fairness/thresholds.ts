@@ -1,42 +1,36 @@
 // From which threshold on are honest games held rarely enough?
-import { LUCK_DAYS } from '../../core/src/records/fairPlay';
-import {
-  aboveInsight,
-  aboveLuck,
-  INSIGHT_STEP,
-  INSIGHT_STEPS,
-  LUCK_STEP,
-  LUCK_STEPS,
-  type Tally,
-} from './tally';
+import { LEAST_DECK_ODDS, STRICT_DECK_ODDS } from '../../core/src/records/fairPlay';
+import { beyond, MEASURES, type Measure, type Tally } from './tally';
 
-/** Honest games in 100,000 that may be held: by either rule as many. */
-const HELD_AT_MOST = 1;
-const EACH = HELD_AT_MOST / 2;
+/** Honest games in 100,000 that each rule may hold, and the stricter one. */
+export const HELD_AT_MOST = 1;
+export const STRICTLY_HELD_AT_MOST = 100;
 
-export interface Thresholds {
-  readonly insight: number;
-  readonly luck: number;
-  readonly minDays: number;
-}
+/** Combined odds are 1 in this number. */
+export type Thresholds = Readonly<Record<'insight' | 'luck' | 'combined', number>>;
 
-function lowest(step: number, steps: number, isLow: (threshold: number) => boolean): number {
-  for (let at = 0; at < steps; at += 1) if (isLow(at * step)) return at * step;
-  throw new RangeError('no threshold is high enough');
-}
-
-/**
- * The lowest thresholds above which every kind of honest play is rare enough. Luck's is that of
- * `LUCK_DAYS` dailies; told it is of the fewest from which on all numbers of them are as safe.
- */
-export function deriveThresholds(honest: readonly Tally[]): Thresholds {
-  const insight = lowest(INSIGHT_STEP, INSIGHT_STEPS, (bits) =>
-    honest.every((tally) => aboveInsight(tally, bits) <= EACH),
+/** The lowest step beyond which every kind of honest play is rare enough, by each of the measures. */
+function lowest(honest: readonly Tally[], names: readonly [Measure, ...Measure[]]): number {
+  const found = MEASURES[names[0]].find((step) =>
+    names.every((name) => honest.every((tally) => beyond(tally, name, step) <= HELD_AT_MOST)),
   );
-  const isSafe = (days: number, deviations: number): boolean =>
-    honest.every((tally) => aboveLuck(tally, deviations, days) <= EACH);
-  const luck = lowest(LUCK_STEP, LUCK_STEPS, (deviations) => isSafe(LUCK_DAYS, deviations));
-  let minDays = LUCK_DAYS;
-  while (minDays > 1 && isSafe(minDays - 1, luck)) minDays -= 1;
-  return { insight, luck, minDays };
+  if (found === undefined) throw new RangeError('no threshold is high enough');
+  return found;
+}
+
+/** @throws RangeError if deck odds, whose thresholds are given, hold too many honest games. */
+export function deriveThresholds(honest: readonly Tally[]): Thresholds {
+  for (const [odds, most] of [
+    [LEAST_DECK_ODDS, HELD_AT_MOST],
+    [STRICT_DECK_ODDS, STRICTLY_HELD_AT_MOST],
+  ] as const) {
+    if (honest.some((tally) => beyond(tally, 'deckOdds', Math.round(1 / odds)) > most)) {
+      throw new RangeError(`deck odds below ${odds} hold too many honest games`);
+    }
+  }
+  return {
+    insight: lowest(honest, ['insight']),
+    luck: lowest(honest, ['earlyLuck', 'luck']),
+    combined: lowest(honest, ['earlyCombined', 'combined']),
+  };
 }

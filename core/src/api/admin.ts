@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
+import { LEADERS, REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
 import type { Call } from './call';
 import { MESSAGES, anyText } from './fields';
 import { idOf, wholeNumberQuery, onDay } from './parameters';
@@ -49,12 +49,18 @@ const review = object({
   insight: number().defined(),
   /** Null for a fun game. */
   luck: number().defined().nullable(),
+  /** From 0 to 1; null for a fun game, and for one from before they were stored. */
+  deckOdds: number().min(0).max(1).defined().nullable(),
   /** How many other games of that day from the same address began before this one ended. */
   linked: count,
   state: string().oneOf(REVIEW_STATES).defined(),
   endedAt: instant,
 });
 export type Review = InferType<typeof review>;
+
+/** One of a day's highest scores; its state is null if it was never held. */
+const leader = review.shape({ state: string().oneOf(REVIEW_STATES).defined().nullable() });
+export type Leader = InferType<typeof leader>;
 
 /** A chance is from 0 to 1. */
 const weighedTurn = turn.shape({
@@ -148,6 +154,13 @@ export const adminCalls = {
     access: 'admin',
     params: ofReview,
     answers: { 200: reviewedGame },
+  },
+  leaders: {
+    summary: `A day's ${LEADERS} highest scores with their figures, held or not.`,
+    access: 'admin',
+    query: object({ date: string().label('The day; without it, today') }),
+    answers: { 200: array().of(leader.defined()).defined() },
+    errors: ['bad-day'],
   },
   decideReview: {
     summary: 'Lets a result onto the boards, or takes it off them; the day stays played.',

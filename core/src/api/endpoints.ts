@@ -76,6 +76,7 @@ export const ENDPOINTS = {
   gamesByDay: { method: 'GET', path: '/api/admin/games-by-day' },
   reviews: { method: 'GET', path: '/api/admin/reviews' },
   review: { method: 'GET', path: '/api/admin/reviews/:gameId' },
+  leaders: { method: 'GET', path: '/api/admin/leaders' },
   decideReview: { method: 'POST', path: '/api/admin/reviews/:gameId' },
   changeStanding: { method: 'POST', path: '/api/admin/players/:userId' },
   audit: { method: 'GET', path: '/api/admin/audit' },

@@ -44,13 +44,14 @@ const gameDeal = object({
 });
 export type GameDeal = InferType<typeof gameDeal>;
 
-/** `held` and `rank` come with the guess that ends a game, and with no other. */
+/** Only the guess that ends a game returns `held`, `heldUntilVerified` and `rank`. */
 const guessAnswer = turn.shape({
   index: count,
   score,
   lives,
   over: flag,
   held: boolean(),
+  heldUntilVerified: boolean(),
   rank: number().integer().nullable(),
 });
 export type GuessAnswer = InferType<typeof guessAnswer>;
@@ -63,6 +64,8 @@ const scoreAnswer = object({
   rank: maybeCount,
   /** Whether it is being checked before it goes on the boards. */
   held: flag,
+  /** Whether it goes on the boards once the email address is verified, without a check. */
+  heldUntilVerified: boolean(),
   isPersonalBest: flag,
   isDailyHigh: flag,
 });

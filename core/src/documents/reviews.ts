@@ -4,3 +4,6 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** How many results one call lists for an admin. */
 export const REVIEWS_PAGE = 50;
+
+/** How many of a day's highest scores are listed for an admin. */
+export const LEADERS = 3;

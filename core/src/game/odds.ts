@@ -74,7 +74,7 @@ export function favourableTo(
   }
 }
 
-function unseenOf(deck: readonly Card[], revealed: readonly Card[]): UnseenCards {
+export function unseenOf(deck: readonly Card[], revealed: readonly Card[]): UnseenCards {
   const byRank = Array.from({ length: ACE + 1 }, () => 0);
   let reds = 0;
   const count = (cards: readonly Card[], by: 1 | -1): void => {

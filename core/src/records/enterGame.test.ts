@@ -6,7 +6,7 @@ import {
   type Entry,
   type FinishedGame,
 } from './enterGame';
-import { luckAfter, newPlayer, withStanding, type PlayerRecord } from './playerRecord';
+import { newPlayer, withStanding, type PlayerRecord } from './playerRecord';
 import { NO_STREAK, NONE_EXCUSED, type Streak } from './streak';
 import { standingShifts, streakShifts } from './streakRanks';
 
@@ -22,7 +22,7 @@ const streakMoves = (left: Left, entered: Left) => [
 ];
 
 function daily(score: number, date = DAY): FinishedGame {
-  const standing = { surplus: 1, variance: 2 };
+  const standing = { surplus: 1, variance: 2, deckOdds: 1 };
   return {
     mode: 'daily',
     date,
@@ -247,7 +247,7 @@ describe('entering a game', () => {
   it('keeps what friends see, how often each score was reached, and how a daily stands', () => {
     expect(after(fun(4), fun(7)).fun.latest).toEqual({ date: DAY, score: 7 });
     expect(after(fun(4), fun(4)).fun.distribution).toEqual({ 4: 2 });
-    expect(after(daily(4)).standings).toEqual({ [DAY]: { surplus: 1, variance: 2 } });
+    expect(after(daily(4)).standings).toEqual({ [DAY]: { surplus: 1, variance: 2, deckOdds: 1 } });
     expect(after(fun(0))).toEqual(nobody);
   });
 
@@ -274,8 +274,8 @@ describe('entering a game', () => {
   });
 });
 
-describe('how dailies stand to their odds', () => {
-  const standing = { surplus: 1, variance: 1 };
+describe('how dailies compare with their odds', () => {
+  const standing = { surplus: 1, variance: 1, deckOdds: 0.5 };
 
   it('is dropped where it comes later than what it is too old for', () => {
     const old = addDays(DAY, -40);
@@ -293,11 +293,6 @@ describe('how dailies stand to their odds', () => {
     expect(Object.keys(withStanding(player, addDays(DAY, 30), standing))).toEqual([
       addDays(DAY, 30),
     ]);
-  });
-
-  it('adds up to luck', () => {
-    const player = { ...nobody, standings: withStanding(nobody, BEFORE, standing) };
-    expect(luckAfter(player, DAY, standing)).toBeCloseTo(2 / Math.sqrt(2), 9);
   });
 
   it('is not of fun games', () => {

@@ -29,7 +29,7 @@ export interface FinishedGame {
   readonly endedAt: number;
   /** False for a result that is held or voided: the player's own list and streak have it, no board. */
   readonly isRanked: boolean;
-  /** Of a daily, how it stands to its odds; null for a fun game. */
+  /** How a daily of its day compares with its odds; null for any other game. */
   readonly standing: Standing | null;
 }
 

@@ -4,13 +4,17 @@ import { applyGuess, newGame, replay, type Turn } from '../game/game';
 import type { Guess } from '../game/guesses';
 import { oddsOf, oddsOfTurns } from '../game/odds';
 import {
+  combinedOddsOf,
   INSIGHT_THRESHOLD,
   insightOf,
   isToBeHeld,
+  LEAST_COMBINED_ODDS,
+  LEAST_DECK_ODDS,
   LUCK_THRESHOLD,
   luckOf,
   standingOf,
-  type Standing,
+  STRICT_DECK_ODDS,
+  type Evidence,
 } from './fairPlay';
 
 function cards(text: string): Card[] {
@@ -95,7 +99,7 @@ describe('a standing', () => {
         const standings = permutations(deck).map((deal) =>
           standingOf(oddsOfTurns(playedOut(habit, deal), deck)),
         );
-        const sum = (part: (standing: Standing) => number): number =>
+        const sum = (part: (standing: ReturnType<typeof standingOf>) => number): number =>
           standings.reduce((total, standing) => total + part(standing), 0);
         expect(sum(({ surplus }) => surplus)).toBeCloseTo(0, 9);
         expect(sum(({ surplus }) => surplus ** 2)).toBeCloseTo(
@@ -126,14 +130,43 @@ describe('luck', () => {
   });
 });
 
+describe('combined deck odds', () => {
+  const days = (...odds: (number | null)[]) =>
+    odds.map((deckOdds) => ({ surplus: 0, variance: 1, deckOdds }));
+
+  it("are those of Fisher's method", () => {
+    // Chi-square with 6 degrees of freedom is above 16.811894 once in a hundred times.
+    const each = Math.exp(-16.811894 / 6);
+    expect(combinedOddsOf(days(each, each, each))).toBeCloseTo(0.01, 6);
+  });
+
+  it('need two days whose odds are stored', () => {
+    expect(combinedOddsOf(days(null, 1, null, 1))).toBe(1);
+    expect(combinedOddsOf(days(null, 0.2))).toBeNull();
+  });
+});
+
 describe('a result', () => {
-  it.each([
-    ['at both thresholds stands', INSIGHT_THRESHOLD, LUCK_THRESHOLD, false],
-    ['above that of insight is held', INSIGHT_THRESHOLD + 0.01, 0, true],
-    ['above that of luck is held', 0, LUCK_THRESHOLD + 0.01, true],
-    ['of a player without luck to speak of stands', 0, null, false],
-    ['with much insight is held without luck to speak of', INSIGHT_THRESHOLD + 1, null, true],
-  ])('%s', (_, insight, luck, expected) => {
-    expect(isToBeHeld({ insight, luck })).toBe(expected);
+  const usual = { insight: 0, luck: 0, deckOdds: 1, combinedOdds: 1, linked: 0 };
+
+  it.each<[string, Partial<Evidence>, boolean, boolean]>([
+    ['at the thresholds', { insight: INSIGHT_THRESHOLD, luck: LUCK_THRESHOLD }, true, false],
+    ['above that of insight', { insight: INSIGHT_THRESHOLD + 0.01 }, true, true],
+    ['above that of luck', { luck: LUCK_THRESHOLD + 0.01 }, true, true],
+    ['of a fun game', { luck: null, deckOdds: null, combinedOdds: null }, false, false],
+    ['at the least deck odds', { deckOdds: LEAST_DECK_ODDS }, true, false],
+    ['below the least deck odds', { deckOdds: LEAST_DECK_ODDS * 0.99 }, true, true],
+    [
+      'of an unverified account, at the stricter odds',
+      { deckOdds: STRICT_DECK_ODDS },
+      false,
+      false,
+    ],
+    ['of an unverified account, below', { deckOdds: STRICT_DECK_ODDS * 0.99 }, false, true],
+    ['of a linked game, below', { deckOdds: STRICT_DECK_ODDS * 0.99, linked: 1 }, true, true],
+    ['of a verified account, below', { deckOdds: STRICT_DECK_ODDS * 0.99 }, true, false],
+    ['below the combined odds', { combinedOdds: LEAST_COMBINED_ODDS * 0.99 }, true, true],
+  ])('%s: %o, verified %s, held %s', (_, evidence, isVerified, expected) => {
+    expect(isToBeHeld({ ...usual, ...evidence }, isVerified)).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import { dayOf, type Day } from '../game/days';
 import { dealFrom, type ShuffleOrder } from '../game/deal';
-import type { GameState, ScoredMode } from '../game/game';
+import { deckOddsOf } from '../game/deckOdds';
+import { revealedCards, type GameState, type ScoredMode } from '../game/game';
 import type { Guess } from '../game/guesses';
 import { oddsOfTurns, wasBest } from '../game/odds';
 import { parOf } from '../game/par';
@@ -55,7 +56,10 @@ export function finishedGame(game: PlayedGame, state: GameState, endedAt: number
     par: isDaily ? parOf(dealFrom(game.order)) : null,
     endedAt,
     isRanked: isRankedGame(game),
-    standing: isDaily ? standingOf(odds) : null,
+    standing:
+      isDaily && !game.isLater
+        ? { ...standingOf(odds), deckOdds: deckOddsOf(revealedCards(state), state.score) }
+        : null,
     insight: insightOf(odds),
   };
 }

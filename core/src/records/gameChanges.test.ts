@@ -1,9 +1,8 @@
-import type { Evidence } from './fairPlay';
 import type { JudgedGame } from './finishedGame';
 import {
   changesOfGame,
   changesOfLaterPlay,
-  evidenceToHold,
+  evidenceOf,
   needsOf,
   NO_RESULT,
   type GameResult,
@@ -30,7 +29,7 @@ function daily(score: number, is: Partial<JudgedGame> = {}): JudgedGame {
     par: 20,
     endedAt: NOON,
     isRanked: true,
-    standing: { surplus: 0, variance: 1 },
+    standing: { surplus: 0, variance: 1, deckOdds: 1 },
     insight: 0,
     ...is,
   };
@@ -188,19 +187,33 @@ describe('needsOf', () => {
   });
 });
 
-describe('evidenceToHold', () => {
-  const lucky = { surplus: 20, variance: 4 };
+describe('evidenceOf', () => {
+  const lucky = { surplus: 20, variance: 4, deckOdds: 0.5 };
 
-  it.each<[string, JudgedGame, Evidence | null]>([
-    ['nothing for a game that the odds explain', daily(5), null],
-    [
-      'the insight of a game that knew too much',
-      fun(5, { insight: 14 }),
-      { insight: 14, luck: null },
-    ],
-    ['the luck of too many right guesses', daily(5, { standing: lucky }), { insight: 0, luck: 10 }],
-    ['nothing without points', daily(0, { insight: 14, standing: lucky }), null],
-  ])('is %s', (_, game, evidence) => {
-    expect(evidenceToHold(ADA, game)).toEqual(evidence);
+  it('has what the odds of a daily and of the days before it say together', () => {
+    const player = { ...ADA, standings: { [EARLIER]: lucky } };
+    const standing = { surplus: 1, variance: 5, deckOdds: 0.1 };
+    expect(evidenceOf(player, daily(5, { standing }))).toEqual({
+      insight: 0,
+      luck: 7,
+      deckOdds: 0.1,
+      // Fisher's method, two days: p(1 − ln p) with p = 0.05.
+      combinedOdds: expect.closeTo(0.05 * (1 - Math.log(0.05)), 12),
+      linked: null,
+    });
+  });
+
+  it('skips days from before deck odds were stored', () => {
+    const player = { ...ADA, standings: { [EARLIER]: { ...lucky, deckOdds: null } } };
+    const standing = { surplus: 1, variance: 5, deckOdds: 0.1 };
+    expect(evidenceOf(player, daily(5, { standing }))).toMatchObject({
+      deckOdds: 0.1,
+      combinedOdds: null,
+    });
+  });
+
+  it('has only the insight of a fun game', () => {
+    const evidence = { insight: 14, luck: null, deckOdds: null, combinedOdds: null, linked: null };
+    expect(evidenceOf(ADA, fun(5, { insight: 14 }))).toEqual(evidence);
   });
 });

@@ -8,9 +8,9 @@ import {
   type Entry,
   type FinishedGame,
 } from './enterGame';
-import { isToBeHeld, type Evidence } from './fairPlay';
+import { combinedOddsOf, luckOf, type Evidence } from './fairPlay';
 import { countedOn, type JudgedGame } from './finishedGame';
-import { luckAfter, type PlayerRecord } from './playerRecord';
+import { withStanding, type PlayerRecord } from './playerRecord';
 import { hasGap, type ExcusedDays } from './streak';
 import type { RankingDay } from './streakRanks';
 import type { TallyShift } from './tallies';
@@ -78,11 +78,17 @@ export interface Known {
   readonly day: RankingDay;
 }
 
-/** What speaks for holding a result, or null if it isn't to be held. */
-export function evidenceToHold(player: PlayerRecord, game: JudgedGame): Evidence | null {
-  const { date, score, standing, insight } = game;
-  const luck = standing === null ? null : luckAfter(player, date, standing);
-  return score > 0 && isToBeHeld({ insight, luck }) ? { insight, luck } : null;
+/** What is known of a finished game before linked games are counted. */
+export function evidenceOf(player: PlayerRecord, game: JudgedGame): Evidence {
+  const { date, standing, insight } = game;
+  const days = standing && Object.values(withStanding(player, date, standing));
+  return {
+    insight,
+    luck: days && luckOf(days),
+    deckOdds: standing?.deckOdds ?? null,
+    combinedOdds: days && combinedOddsOf(days),
+    linked: null,
+  };
 }
 
 export function needsOf(player: PlayerRecord, game: FinishedGame, today: Day): Needs {

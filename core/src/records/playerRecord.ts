@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../game/days';
-import { LUCK_DAYS, luckOf, type Standing } from './fairPlay';
+import { LUCK_DAYS, type Standing } from './fairPlay';
 import type { Histogram } from './ranking';
 import { NO_STREAK, type Streak } from './streak';
 
@@ -29,7 +29,7 @@ export interface PlayerRecord {
   readonly daily: ModeRecord;
   readonly fun: ModeRecord;
   readonly streak: Streak;
-  /** How the own-day dailies of the last `LUCK_DAYS` days stand to their odds, by day. */
+  /** How the own-day dailies of the last `LUCK_DAYS` days compare with their odds, by day. */
   readonly standings: Readonly<Record<Day, Standing>>;
   /** The last days on which the own-day daily's opening guess was right, the oldest first. */
   readonly openings: readonly Day[];
@@ -79,9 +79,4 @@ export function withStanding(
   const newest = all.reduce((last, [day]) => (day > last ? day : last), date);
   const oldest = addDays(newest, 1 - LUCK_DAYS);
   return Object.fromEntries(all.filter(([day]) => day >= oldest));
-}
-
-/** The player's luck over the last days, once that day's daily is among them. */
-export function luckAfter(player: PlayerRecord, date: Day, standing: Standing): number | null {
-  return luckOf(Object.values(withStanding(player, date, standing)));
 }

@@ -21,13 +21,14 @@ const game: GameRecord = {
   storedAt: null,
   expiresAt: NOW,
   result: null,
+  evidence: null,
   review: null,
   confirmed: false,
 };
 const over = { endedAt: NOW - 10 };
 const daily = { mode: 'daily', date: '2026-11-20' } as const;
 const review = (state: 'held' | 'released' | 'voided') => ({
-  review: { state, insight: 14, luck: null, linked: 0 },
+  review: { state, untilVerified: false },
 });
 
 describe('a stored game', () => {
@@ -44,7 +45,8 @@ describe('a stored game', () => {
   };
 
   it('of the first version is of its day, by the first rules, with the last moment that was kept', () => {
-    const { guesses, ...rest } = { ...common, isLater: false, rules: 1, salt: null, review: null };
+    const added = { isLater: false, rules: 1, salt: null, evidence: null, review: null };
+    const { guesses, ...rest } = { ...common, ...added };
     const upgraded = (guessedAt: number[]) => ({
       ok: true,
       value: { ...rest, guesses, guessedAt },
@@ -53,12 +55,26 @@ describe('a stored game', () => {
     expect(GAMES.parse({ ...common, lastGuessAt: null })).toEqual(upgraded([]));
   });
 
-  it('of the second version is as it was written', () => {
-    expect(GAMES.parse({ ...game, v: 2 })).toEqual({ ok: true, value: game });
+  it('of the second version has what was known with its review, and no deck odds', () => {
+    const { evidence: _, ...second } = { ...game, v: 2 };
+    expect(GAMES.parse(second)).toEqual({ ok: true, value: game });
+    const known = { insight: 14, luck: null, linked: 1 };
+    expect(GAMES.parse({ ...second, review: { state: 'released', ...known } })).toEqual({
+      ok: true,
+      value: {
+        ...game,
+        evidence: { ...known, deckOdds: null, combinedOdds: null },
+        review: { state: 'released', untilVerified: false },
+      },
+    });
+  });
+
+  it('of the third version is as it was written', () => {
+    expect(GAMES.parse({ ...game, v: 3 })).toEqual({ ok: true, value: game });
   });
 
   it('is refused with a deck that is none', () => {
-    expect(GAMES.parse({ ...game, order: [...order.slice(1), 1], v: 2 })).toEqual({
+    expect(GAMES.parse({ ...game, order: [...order.slice(1), 1], v: 3 })).toEqual({
       ok: false,
       error: 'order: no permutation of the deck',
     });

@@ -6,6 +6,7 @@ import type { Day } from '@cardinal/core/game/days';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
+import type { Evidence } from '@cardinal/core/records/fairPlay';
 import type { GameResult } from '@cardinal/core/records/gameChanges';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { playerRef } from './playersRepo';
@@ -13,15 +14,11 @@ import { byId, collection, ordered } from './documents';
 import { guesses, mode, shuffleOrder } from './fields';
 import { reader, type Reader, type Tx } from './store';
 
-/** A result that honest play explains too rarely, and what a person has decided about it. */
+/** A result that honest play explains too rarely, and what became of it. */
 export interface GameReview {
   readonly state: ReviewState;
-  /** In bits (`insightOf`). */
-  readonly insight: number;
-  /** The player's over the last days, this game included (`luckOf`); null for a fun game. */
-  readonly luck: number | null;
-  /** How many other games of that day from the same address began before this one ended. */
-  readonly linked: number;
+  /** Whether it is held only because the account's email address isn't verified. */
+  readonly untilVerified: boolean;
 }
 
 /** A game dealt by the server: the order and the guesses are all that it is. */
@@ -50,6 +47,8 @@ export interface GameRecord {
   readonly expiresAt: number | null;
   /** Once the game is stored for an account, if it scored. */
   readonly result: GameResult | null;
+  /** What was known when the game was stored for an account; null for a past day's game. */
+  readonly evidence: Evidence | null;
   readonly review: GameReview | null;
   /** Whether a submission has been answered with the result. */
   readonly confirmed: boolean;
@@ -90,19 +89,50 @@ const second = v.object({
   ),
 });
 
+const third = v.object({
+  ...second.entries,
+  evidence: maybe(
+    v.object({
+      insight: v.number(),
+      luck: maybe(v.number()),
+      deckOdds: maybe(v.number()),
+      combinedOdds: maybe(v.number()),
+      linked: maybe(whole),
+    }),
+  ),
+  review: maybe(v.object({ state: v.picklist(REVIEW_STATES), untilVerified: flag })),
+});
+
+type Second = v.InferOutput<typeof second>;
+
+/** What was known was stored for held results only, and not their deck odds. */
+function toThird({ review, ...game }: Second): GameRecord {
+  if (review === null) return { ...game, evidence: null, review };
+  const { state, ...known } = review;
+  return {
+    ...game,
+    evidence: { ...known, deckOdds: null, combinedOdds: null },
+    review: { state, untilVerified: false },
+  };
+}
+
 export const GAMES = defineCollection<GameRecord>({
   name: 'games',
   versions: nextVersion(
-    [first],
-    ({ lastGuessAt, ...game }) => ({
-      ...game,
-      isLater: false,
-      rules: 1,
-      salt: null,
-      guessedAt: lastGuessAt === null ? [] : [lastGuessAt],
-      review: null,
-    }),
-    second,
+    nextVersion(
+      [first],
+      ({ lastGuessAt, ...game }) => ({
+        ...game,
+        isLater: false,
+        rules: 1,
+        salt: null,
+        guessedAt: lastGuessAt === null ? [] : [lastGuessAt],
+        review: null,
+      }),
+      second,
+    ),
+    toThird,
+    third,
   ),
   // Nobody's games and unfinished fun ones go; a player's daily stays, for the score it had.
   goneAt: ({ uid, mode: played, endedAt, expiresAt }) =>
@@ -153,6 +183,11 @@ export function deleteGame(tx: Tx, id: string): void {
 
 export function gamesOf(uid: string, from: Reader = reader): Promise<GameRecord[]> {
   return from.find(games().where('uid', '==', uid));
+}
+
+/** Those of a player's results that are held. */
+export function heldGamesOf(from: Reader, uid: string): Promise<GameRecord[]> {
+  return from.find(games().where('uid', '==', uid).where('review.state', '==', 'held'));
 }
 
 /** Some of a player's games, by id, from the first or after one. */

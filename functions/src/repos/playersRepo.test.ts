@@ -6,6 +6,7 @@ const common = { id, username, daily, fun, badges: { 'first-daily': 1 } };
 const latest = { lastDay: '2026-11-20', length: 2 };
 const earlier = { lastDay: '2026-11-10', length: 3 };
 const standings = { '2026-11-20': { surplus: 1.5, variance: 2 } };
+const withoutOdds = { '2026-11-20': { surplus: 1.5, variance: 2, deckOdds: null } };
 
 const streakOf = (stored: Record<string, unknown>): unknown => {
   const parsed = PLAYERS.parse(stored);
@@ -61,13 +62,22 @@ describe('a stored player', () => {
     const second = { ...common, v: 2, isRanked: false, streak, standings };
     expect(PLAYERS.parse(second)).toMatchObject({
       ok: true,
-      value: { isRanked: false, standings, openings: [] },
+      value: { isRanked: false, standings: withoutOdds, openings: [] },
     });
   });
 
   it('of the third version had no openings at first', () => {
     const third = { ...common, v: 3, isRanked: true, standings };
     const stored = { ...third, streak: { stretches: [], latest: null, longest: 0 } };
-    expect(PLAYERS.parse(stored)).toMatchObject({ ok: true, value: { openings: [] } });
+    expect(PLAYERS.parse(stored)).toMatchObject({
+      ok: true,
+      value: { openings: [], standings: withoutOdds },
+    });
+  });
+
+  it('of the fourth version has deck odds', () => {
+    const known = { '2026-11-20': { surplus: 1.5, variance: 2, deckOdds: 0.25 } };
+    const fourth = { ...newPlayer('ada', 'Ada'), standings: known };
+    expect(PLAYERS.parse({ ...fourth, v: 4 })).toEqual({ ok: true, value: fourth });
   });
 });

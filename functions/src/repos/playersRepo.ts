@@ -14,7 +14,8 @@ const modeRecord = v.object({
   latest: maybe(v.object({ date: text, score: whole })),
 });
 const stretch = v.object({ lastDay: text, length: whole });
-const standings = v.record(v.string(), v.object({ surplus: v.number(), variance: v.number() }));
+const standing = v.object({ surplus: v.number(), variance: v.number() });
+const standings = v.record(v.string(), standing);
 
 const common = {
   id: text,
@@ -49,24 +50,42 @@ const third = v.object({
   openings: v.optional(v.array(text), []),
 });
 
+const fourth = v.object({
+  ...third.entries,
+  standings: v.record(v.string(), v.object({ ...standing.entries, deckOdds: maybe(v.number()) })),
+});
+
 type First = v.InferOutput<typeof first>;
 type Second = v.InferOutput<typeof second>;
+type Third = v.InferOutput<typeof third>;
 
 function toSecond({ streak: { run, ...streak }, ...player }: First): Second {
   return { ...player, isRanked: true, streak: { ...streak, latest: run }, standings: {} };
 }
 
 /** Only the last two stretches were kept; `npm run rebuild` finds the others. */
-function toThird({ streak: { latest, earlier, longest }, ...player }: Second): PlayerRecord {
+function toThird({ streak: { latest, earlier, longest }, ...player }: Second): Third {
   const stretches = [earlier, latest].filter((at): at is Stretch => at !== null);
   const streak = { stretches, latest: latest && { ...latest, freezes: 0 }, longest };
   return { ...player, streak, openings: [] };
 }
 
+/** Deck odds weren't stored; `npm run rebuild` finds them. */
+function toFourth(player: Third): PlayerRecord {
+  const days = Object.entries(player.standings).map(
+    ([day, known]) => [day, { ...known, deckOdds: null }] as const,
+  );
+  return { ...player, standings: Object.fromEntries(days) };
+}
+
 /** What a player has played: one document, so that one read knows the player. */
 export const PLAYERS = defineCollection<PlayerRecord>({
   name: 'players',
-  versions: nextVersion(nextVersion([first], toSecond, second), toThird, third),
+  versions: nextVersion(
+    nextVersion(nextVersion([first], toSecond, second), toThird, third),
+    toFourth,
+    fourth,
+  ),
 });
 
 export const playerRef = (uid: string) => collection(PLAYERS, PLAYERS.name).doc(uid);

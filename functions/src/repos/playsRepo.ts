@@ -93,6 +93,12 @@ function dated(plays: readonly StoredPlay[], uid: string): PlayRecord[] {
   return plays.flatMap(({ date, ...play }) => (date === null ? [] : [{ ...play, uid, date }]));
 }
 
+/** A day's own-day plays with the highest scores, held results included. */
+export function topPlays(date: Day, limit: number): Promise<StoredPlay[]> {
+  const own = collection(PLAYS, playsPath(date)).where('kind', '==', 'own');
+  return reader.find(own.orderBy('score', 'desc').limit(limit));
+}
+
 /** All plays of a player, newest day first. */
 export async function playsOf(uid: string, from: Reader = reader): Promise<PlayRecord[]> {
   const own = collectionGroup(PLAYS).where('uid', '==', uid);

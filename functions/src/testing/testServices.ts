@@ -3,11 +3,16 @@ import { CLIENT } from './calls';
 import { DECK, rankOf } from '@cardinal/core/game/cards';
 import type { GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
+import { drawsFrom, shuffle, type ShuffleOrder } from '@cardinal/core/game/deal';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME, type Period } from '@cardinal/core/records/boards';
 import { countingUsage, type Usage } from '../lib/usage';
 import { GAMES, type GameRecord } from '../repos/gamesRepo';
 import { topOfBoard } from '../services/boards/boards';
+import { reader } from '../repos/store';
+import { loadUser } from '../repos/usersRepo';
+import { mintCode } from '../services/accounts/codes';
+import { verifyEmail } from '../services/accounts/verification';
 import { beginGame } from '../services/play/beginGame';
 import { makeGuess } from '../services/play/makeGuess';
 import { chosenGuess, type Wish } from './chosenGuess';
@@ -68,10 +73,29 @@ export class TestServices {
     return game.gameId;
   }
 
+  /** As the link of a verification email does. */
+  verify(uid: string): Promise<void> {
+    return this.ask(async () => {
+      const user = await loadUser(reader, uid);
+      if (user === null) throw new Error(`${uid} is unknown`);
+      const proof = { uid, password: undefined, client: CLIENT };
+      await verifyEmail(await mintCode(user, 'verification'), proof);
+    });
+  }
+
   /** A game whose deck is one on which `UNLIKELY` is right. */
-  async beginUnlikely(uid: string, mode: ScoredMode): Promise<string> {
+  beginUnlikely(uid: string, mode: ScoredMode): Promise<string> {
+    return this.beginOn(UNLIKELY_ORDER, uid, mode);
+  }
+
+  /** A daily that only the stricter rule holds: its deck odds are 1 in 20,000. */
+  async playDoubtful(uid: string): Promise<Played> {
+    return this.finish(await this.beginOn(DOUBTFUL_ORDER, uid, 'daily'), uid, times(20, 'right'));
+  }
+
+  private async beginOn(order: ShuffleOrder, uid: string, mode: ScoredMode): Promise<string> {
     const gameId = await this.begin(uid, mode);
-    this.put(`games/${gameId}`, (game) => ({ ...game, order: UNLIKELY_ORDER }));
+    this.put(`games/${gameId}`, (game) => ({ ...game, order }));
     return gameId;
   }
 
@@ -162,6 +186,8 @@ const UNLIKELY_ORDER = [
   ...placesOf(3).flatMap((three, at) => [three, placesOf(2)[at] ?? three]),
   ...DECK.flatMap((card, place) => (rankOf(card) > 3 ? [place] : [])),
 ];
+
+const DOUBTFUL_ORDER = shuffle(drawsFrom(1));
 
 function placesOf(rank: number): number[] {
   return DECK.flatMap((card, place) => (rankOf(card) === rank ? [place] : []));

@@ -24,6 +24,12 @@ const adminApi = serverApi.injectEndpoints({
       providesTags: ['Reviews'],
       ...freshFor(0),
     }),
+    /** Today's highest scores, held or not. */
+    leaders: build.query<AnswerOf<'leaders'>, void>({
+      query: () => to('leaders'),
+      providesTags: ['Reviews'],
+      ...freshFor(0),
+    }),
     review: build.query<AnswerOf<'review'>, string>({
       query: (gameId) => to('review', { params: { gameId } }),
       providesTags: ['Reviews'],
@@ -67,6 +73,7 @@ export const {
   useGameRecordsQuery,
   useGamesByDayQuery,
   useReviewsQuery,
+  useLeadersQuery,
   useReviewQuery,
   useDecideReviewMutation,
   useChangeStandingMutation,

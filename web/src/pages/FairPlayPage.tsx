@@ -69,7 +69,14 @@ export function FairPlayPage() {
             With each game: a scrambled form of the network address that it was played from. The key
             that scrambles it is a new one each day, and after 30 days it is all deleted.
           </li>
-          <li>With you: how your dailies of the last 30 days stand to their odds.</li>
+          <li>
+            With each game of yours that ended: its figures (what makes a result held), for as long
+            as the game.
+          </li>
+          <li>
+            For your account: how your dailies of the last 30 days compare with the odds, and with
+            the odds of their decks.
+          </li>
         </ul>
         <p>
           All of it is in the file that ‘Download my data’ gives you. The rest is on the page about{' '}
@@ -87,9 +94,18 @@ export function FairPlayPage() {
           anybody has.
         </p>
         <p>
+          For each daily we also compute its deck odds: how likely a player who takes the best
+          chance, but sometimes errs, reaches your score on that day&apos;s deck. Below 1 in 200,000
+          the result is held. So it is if the deck odds of your last 30 days are too low together.
+          Until your email address is verified, or if another game of that day came from the same
+          network address, the limit is 1 in 1,000. A result held only because your address
+          isn&apos;t verified goes on the boards as soon as you verify it.
+        </p>
+        <p>
           Such a result is held: it counts in your history and for your streak, and waits before it
-          goes on the boards. The limits are so wide that of 100,000 honest games at most one is
-          held. Playing well, fast or slowly holds nothing.
+          goes on the boards. The limits are so wide that each of them holds at most one in 100,000
+          honest games, and the stricter one at most one in 1,000. Playing well, fast or slowly
+          holds nothing.
         </p>
       </section>
 

@@ -2,7 +2,7 @@ import type { adminCalls } from '@cardinal/core/api/admin';
 import * as numbers from '../../services/admin/numbers';
 import { listAudit } from '../../services/admin/audit';
 import { excuseDay, excusedDays } from '../../services/admin/excuse';
-import { decide, listReviews, showReview } from '../../services/reviews/reviews';
+import { decide, listLeaders, listReviews, showReview } from '../../services/reviews/reviews';
 import { changeStanding } from '../../services/reviews/playerStatus';
 import type { Handlers } from '../context';
 import { done, ok } from '../replies';
@@ -11,6 +11,7 @@ export const adminRoutes: Handlers<keyof typeof adminCalls> = {
   gameRecords: async () => ok(await numbers.gameRecords()),
   gamesByDay: async ({ query }) => ok(await numbers.gamesByDay(query.days)),
   reviews: async ({ query }) => ok(await listReviews(query.state, query.after)),
+  leaders: async ({ query }) => ok(await listLeaders(query.date)),
   review: async ({ params }) => ok(await showReview(params.gameId)),
   decideReview: async ({ uid, params, body }) => {
     await decide(params.gameId, uid, body);

@@ -11,6 +11,7 @@ import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credent
 import { loadLink, saveLink, type Identity, type LinkRecord } from '../../repos/linksRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
+import { releaseVerified } from '../maintenance/releaseVerified';
 import { createRecords } from './accounts';
 import { accountWithAddress, claimAddress } from './addresses';
 import { endAllSessions } from './sessions';
@@ -79,6 +80,7 @@ async function linkTo(
     if (user === null) throw new AppError('no-session'); // deleted since
     // Another address since: the provider has verified one that is no longer this account's.
     if (user.email !== email) throw new AppError('unavailable', { retryAfter: 2 });
+    if (arrivedAt !== null) await releaseVerified(tx, id);
     saveLink(tx, linkRecord(identity, id));
     if (arrivedAt === null) return;
     saveUser(tx, { ...user, emailVerified: true });

@@ -13,6 +13,7 @@ import {
 } from '../../repos/credentialsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
+import { releaseVerified } from '../maintenance/releaseVerified';
 import { guardOwnPassword, rememberAddress } from '../limits/guardPassword';
 import type { Origin } from './accounts';
 import { accountWithAddress } from './addresses';
@@ -149,11 +150,12 @@ export async function resetPassword(
         await loadUser(tx, user.id),
       ];
       if (current === null) throw new AppError('invalid-code'); // deleted since
-      saveCredentials(tx, nextEpoch(credentials, realNow()));
       // The address may have been corrected since: only the one that was mailed to is verified.
       if (!current.emailVerified && current.email === user.email) {
+        await releaseVerified(tx, user.id);
         saveUser(tx, { ...current, emailVerified: true });
       }
+      saveCredentials(tx, nextEpoch(credentials, realNow()));
       deleteCode(tx, code.id);
     });
   } catch (error) {

@@ -6,6 +6,7 @@ import { inTransaction, reader, type Reader } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { guardPassword } from '../limits/guardPassword';
 import { isOutOfTime, isSentTo, mintCode, readCode, type Addressee } from './codes';
+import { releaseVerified } from '../maintenance/releaseVerified';
 import { send, tell } from './tell';
 
 async function mailTo(user: Addressee): Promise<Mail> {
@@ -43,7 +44,10 @@ export async function verifyEmail(text: string, proof: Proof): Promise<void> {
   await confirmOwner(user, proof);
   await inTransaction(async (tx) => {
     const { code, user: current } = await readVerification(tx, text);
-    if (!current.emailVerified) saveUser(tx, { ...current, emailVerified: true });
+    if (!current.emailVerified) {
+      await releaseVerified(tx, current.id);
+      saveUser(tx, { ...current, emailVerified: true });
+    }
     if (!code.isUsed) saveCode(tx, { ...code, isUsed: true });
   });
 }

@@ -1,6 +1,8 @@
 import type { RowRecord } from '@cardinal/core/documents/boards';
-import { boardParts, type BoardId } from '@cardinal/core/records/boards';
+import { boardId, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { excusedNow } from '@cardinal/core/records/excused';
+import { dayOfGame } from '@cardinal/core/records/finishedGame';
+import { NO_RESULT, resultOn, type GameResult } from '@cardinal/core/records/gameChanges';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { NO_STREAK, type Streak } from '@cardinal/core/records/streak';
 import { standingShifts, streakShifts } from '@cardinal/core/records/streakRanks';
@@ -13,12 +15,14 @@ import { savePlayer } from '../../repos/playersRepo';
 import { playsOf } from '../../repos/playsRepo';
 import type { Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
+import { stateOf } from '../play/games';
+import { rankFacts } from '../play/storeResult';
 import { crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
 
 interface Decided {
   readonly isRanked: boolean;
-  /** A game whose review is another one now. */
-  readonly game?: GameRecord;
+  /** Games whose review is another one now. */
+  readonly games?: readonly GameRecord[];
 }
 
 /**
@@ -29,13 +33,13 @@ interface Decided {
 export async function reconcile(
   tx: Tx,
   player: PlayerRecord,
-  { isRanked, game: decided }: Decided,
+  { isRanked, games: decided = [] }: Decided,
 ): Promise<Rebuilt> {
   const { id } = player;
   const [plays, games, rows] = [await playsOf(id, tx), await gamesOf(id, tx), await rowsOf(id, tx)];
   const marks = await loadExcused(tx);
   const day = { today: today(), excused: excusedNow(marks) };
-  const known = games.map((game) => (game.id === decided?.id ? decided : game));
+  const known = games.map((game) => decided.find(({ id: other }) => other === game.id) ?? game);
   const expected = rebuildPlayer(player, { isRanked, badges: player.badges }, marks, plays, known);
   savePlayer(tx, expected.player);
   for (const row of expected.rows.values()) saveRow(tx, row);
@@ -67,4 +71,18 @@ function rowShifts(
     const [from, to] = [before.get(board)?.score ?? null, after.get(board)?.score ?? null];
     return { period, tally: mode, from, to };
   });
+}
+
+/** What the player is shown of a result from now on: its rank at this moment, or none if it isn't released. */
+export async function resultAfter(
+  game: GameRecord & { readonly endedAt: number },
+  { entries, rows }: Rebuilt,
+): Promise<GameResult> {
+  if (game.review?.state !== 'released') return NO_RESULT;
+  const { mode } = game;
+  const date = dayOfGame(game, game.endedAt);
+  const scoreOfDay = rows.get(boardId(mode, date))?.score ?? null;
+  const ranks = await rankFacts({ mode, date, score: stateOf(game).score }, scoreOfDay);
+  const isPersonalBest = entries.get(game.id)?.isPersonalBest ?? false;
+  return resultOn(ranks, game, { scoreOfDay, isPersonalBest });
 }

@@ -126,6 +126,7 @@ function newGame(game: NewGame): GameRecord {
     storedAt: null,
     expiresAt: expiryOf(game, isLater),
     result: null,
+    evidence: null,
     review: null,
     confirmed: false,
   };

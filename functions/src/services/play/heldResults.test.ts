@@ -1,5 +1,11 @@
 import { MIDNIGHT, testServices, TODAY, UNLIKELY } from '../../testing/testServices';
 import { addDays } from '@cardinal/core/game/days';
+import {
+  INSIGHT_THRESHOLD,
+  LEAST_COMBINED_ODDS,
+  LEAST_DECK_ODDS,
+  STRICT_DECK_ODDS,
+} from '@cardinal/core/records/fairPlay';
 import { NO_RESULT } from '@cardinal/core/records/gameChanges';
 import { userStats } from '../boards/stats';
 import { decide } from '../reviews/reviews';
@@ -8,7 +14,7 @@ const services = testServices();
 
 /** Luck that nobody has, of the day before. */
 function makeLucky(): void {
-  const standings = { [addDays(TODAY, -1)]: { surplus: 20, variance: 4 } };
+  const standings = { [addDays(TODAY, -1)]: { surplus: 20, variance: 4, deckOdds: 1 } };
   services.put(`players/${services.anna}`, (before) => ({ ...before, standings }));
 }
 
@@ -17,10 +23,11 @@ describe('a result that honest play explains too rarely', () => {
     const gameId = await services.beginUnlikely(services.anna, 'daily');
     const { score, last } = await services.finish(gameId, services.anna, UNLIKELY);
     expect(last).toMatchObject({ held: true, rank: null });
-    const { result, review } = services.game(gameId);
+    const { result, evidence, review } = services.game(gameId);
     expect(result).toEqual(NO_RESULT);
-    expect(review).toMatchObject({ state: 'held', luck: expect.any(Number), linked: 0 });
-    expect(review?.insight).toBeGreaterThan(13);
+    expect(review).toEqual({ state: 'held', untilVerified: false });
+    expect(evidence).toMatchObject({ luck: expect.any(Number), linked: 0 });
+    expect(evidence?.insight).toBeGreaterThan(INSIGHT_THRESHOLD);
     expect(services.read(`boards/daily-${TODAY}/rows/${services.anna}`)).toBeNull();
     expect(services.read(`players/${services.anna}`)).toMatchObject({
       daily: { played: 1, best: null },
@@ -49,7 +56,10 @@ describe('a result that honest play explains too rarely', () => {
   it('of a fun game tells nothing of luck, which is that of dailies', async () => {
     const gameId = await services.beginUnlikely(services.anna, 'fun');
     await services.finish(gameId, services.anna, UNLIKELY);
-    expect(services.game(gameId).review).toMatchObject({ state: 'held', luck: null });
+    expect(services.game(gameId)).toMatchObject({
+      review: { state: 'held' },
+      evidence: { luck: null, deckOdds: null },
+    });
   });
 
   it('tells how many others began that day from the same network before it ended', async () => {
@@ -58,7 +68,7 @@ describe('a result that honest play explains too rarely', () => {
     await services.begin(null, 'daily');
     await services.begin(null, 'fun');
     await services.finish(own, services.anna, UNLIKELY);
-    expect(services.game(own).review).toMatchObject({ linked: 2 });
+    expect(services.game(own).evidence).toMatchObject({ linked: 2 });
   });
 
   it('tells of nobody where it is not known any more from where it was begun', async () => {
@@ -66,7 +76,54 @@ describe('a result that honest play explains too rarely', () => {
     await services.begin(null, 'daily');
     services.put(`evidence/${own}`, () => null);
     await services.finish(own, services.anna, UNLIKELY);
-    expect(services.game(own).review).toMatchObject({ linked: 0 });
+    expect(services.game(own).evidence).toMatchObject({ linked: 0 });
+  });
+
+  it('by the stricter rule is held of an unverified account, and only until it is verified', async () => {
+    const { gameId, last } = await services.playDoubtful(services.anna);
+    expect(last).toMatchObject({ held: true, heldUntilVerified: true, rank: null });
+    const { evidence, review } = services.game(gameId);
+    expect(evidence?.deckOdds).toBeLessThan(STRICT_DECK_ODDS);
+    expect(evidence?.deckOdds).toBeGreaterThan(LEAST_DECK_ODDS);
+    expect(review).toEqual({ state: 'held', untilVerified: true });
+    await services.verify(services.anna);
+    expect(services.game(gameId)).toMatchObject({
+      result: { rank: 1, isPersonalBest: true, isDailyHigh: true },
+      review: { state: 'released' },
+    });
+    expect(services.read(`boards/daily-${TODAY}/rows/${services.anna}`)).toMatchObject({
+      score: last.score,
+    });
+    expect(await services.world.rebuilt()).toEqual([]);
+  });
+
+  it('by the stricter rule is held of a verified account only if another game is linked', async () => {
+    await services.verify(services.anna);
+    const alone = await services.playDoubtful(services.anna);
+    expect(alone.last).toMatchObject({ held: false, heldUntilVerified: false, rank: 1 });
+    const bert = await services.world.register('bert');
+    await services.verify(bert);
+    const linked = await services.playDoubtful(bert);
+    expect(linked.last).toMatchObject({ held: true, heldUntilVerified: false });
+    expect(services.game(linked.gameId).evidence).toMatchObject({ linked: 1 });
+  });
+
+  it('is not released by a verification if something else speaks against it', async () => {
+    const gameId = await services.beginUnlikely(services.anna, 'daily');
+    await services.finish(gameId, services.anna, UNLIKELY);
+    await services.verify(services.anna);
+    expect(services.game(gameId).review?.state).toBe('held');
+    expect(services.game(gameId).result).toEqual(NO_RESULT);
+  });
+
+  it('by the deck odds of its last days is held', async () => {
+    await services.verify(services.anna);
+    const day = { surplus: 0, variance: 4, deckOdds: 0.01 };
+    const standings = { [addDays(TODAY, -2)]: day, [addDays(TODAY, -1)]: day };
+    services.put(`players/${services.anna}`, (before) => ({ ...before, standings }));
+    const { gameId, last } = await services.playDoubtful(services.anna);
+    expect(last).toMatchObject({ held: true, heldUntilVerified: false });
+    expect(services.game(gameId).evidence?.combinedOdds).toBeLessThan(LEAST_COMBINED_ODDS);
   });
 
   it('reads from where it and others were begun, and no ranks', async () => {

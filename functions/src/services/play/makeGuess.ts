@@ -10,7 +10,7 @@ import { saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { findGame, gameView, stateOf } from './games';
-import { invalidateBoards, isHeld, storeResult } from './storeResult';
+import { holdOf, invalidateBoards, storeResult } from './storeResult';
 
 /**
  * Stores a guess and turns its card. The same guess sent again gives the same answer; the guess
@@ -89,6 +89,6 @@ function guessAnswer(game: GameRecord, state: GameState, index: number, guess: G
     score,
     lives,
     over,
-    ...(over && { held: isHeld(game), rank: game.result?.rank ?? null }),
+    ...(over && { ...holdOf(game), rank: game.result?.rank ?? null }),
   };
 }

@@ -136,10 +136,10 @@ describe('a finished game', () => {
   });
 
   it.each([
-    ['daily', 4],
+    ['daily', 6],
     ['fun', 3],
   ] as const)(
-    'of the %s reads the game, the player and the ranks of its day',
+    'of the %s reads the game, the player, the ranks of its day and, of a daily, what is linked',
     async (mode, reads) => {
       services.world.clock = startOfDay('2027-03-01');
       const gameId = await services.begin(services.anna, mode);

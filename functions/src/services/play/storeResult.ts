@@ -3,11 +3,12 @@ import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
 import { dayOf } from '@cardinal/core/game/days';
 import { scoreOnBoard, type FinishedGame } from '@cardinal/core/records/enterGame';
 import { excusedAt, excusedNow } from '@cardinal/core/records/excused';
+import { isToBeHeld, type Evidence } from '@cardinal/core/records/fairPlay';
 import { dayOfGame, finishedGame } from '@cardinal/core/records/finishedGame';
 import {
   changesOfGame,
   changesOfLaterPlay,
-  evidenceToHold,
+  evidenceOf,
   needsOf,
   type Change,
   type GameChanges,
@@ -25,6 +26,7 @@ import { savePlayer } from '../../repos/playersRepo';
 import { createPlay, savePlay } from '../../repos/playsRepo';
 import { reader, type Tx } from '../../repos/store';
 import { applyShifts, playersAbove } from '../../repos/talliesRepo';
+import { loadUser } from '../../repos/usersRepo';
 import { playOf } from './plays';
 
 type OwnedGame = GameRecord & {
@@ -62,15 +64,24 @@ async function changesOfOwnDay(
   game: OwnedGame,
   state: GameState,
   player: PlayerRecord,
-): Promise<GameChanges & { readonly review: GameReview | null }> {
+): Promise<GameChanges & Pick<GameRecord, 'evidence' | 'review'>> {
   const played = finishedGame(game, state, game.endedAt);
-  const evidence = evidenceToHold(player, played);
-  // Only a person decides more than that a result is held.
-  const review =
-    evidence && ({ state: 'held', ...evidence, linked: await countLinked(game) } as const);
+  const known = evidenceOf(player, played);
+  const isDoubtful = state.score > 0 && isToBeHeld(known, false);
+  const isCounted = game.mode === 'daily' || isDoubtful;
+  const evidence = isCounted ? { ...known, linked: await countLinked(game) } : known;
+  const review = isDoubtful ? await reviewOf(tx, player.id, evidence) : null;
   const finished = { ...played, isRanked: review === null };
-  const known = await load(tx, player, finished, game);
-  return { ...changesOfGame(player, finished, known), review };
+  const needed = await load(tx, player, finished, game);
+  return { ...changesOfGame(player, finished, needed), evidence, review };
+}
+
+/** Only a person decides more than that a result is held. */
+async function reviewOf(tx: Tx, uid: string, evidence: Evidence): Promise<GameReview | null> {
+  if (isToBeHeld(evidence, true)) return { state: 'held', untilVerified: false };
+  // Read in the transaction: a verification at the same time comes before it or finds what it stores.
+  const user = await loadUser(tx, uid);
+  return user?.emailVerified === true ? null : { state: 'held', untilVerified: true };
 }
 
 /** How many other games of that day from the same address started before this one ended. */
@@ -132,9 +143,10 @@ function write(tx: Tx, game: OwnedGame, change: Change, writePlay: typeof savePl
   }
 }
 
-/** Whether the result waits for a person to look at it. */
-export function isHeld({ review }: GameRecord): boolean {
-  return review?.state === 'held';
+/** Whether the result waits, and whether only for the verification of the email address. */
+export function holdOf({ review }: GameRecord): { held: boolean; heldUntilVerified: boolean } {
+  const held = review?.state === 'held';
+  return { held, heldUntilVerified: held && review.untilVerified };
 }
 
 /**

@@ -32,6 +32,7 @@ describe('a submission', () => {
       isPersonalBest: true,
       isDailyHigh: true,
       held: false,
+      heldUntilVerified: false,
     };
     expect(await submitted(daily)).toEqual({ answer, isNew: true });
     expect(services.game(daily.gameId).confirmed).toBe(true);
@@ -190,9 +191,9 @@ describe('what a submission reads', () => {
   const claim = ({ gameId, score }: Claim, gameMode: ScoredMode = 'daily') =>
     services.cost(() => submitScore(services.anna, { gameId, score, gameMode }).catch(() => null));
 
-  it('of a claim is the game, the player and the ranks of the day, and no play', async () => {
+  it('of a claim is the game, the player, the ranks of the day and what is linked, and no play', async () => {
     const guests = await services.play(null, 'daily');
-    expect((await claim(guests)).reads).toBe(4);
+    expect((await claim(guests)).reads).toBe(6);
   });
 
   it('of a second daily is the play, and no more', async () => {

@@ -14,7 +14,7 @@ import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
 import { checkDay } from './days';
 import { stateOf } from './games';
 import { isSettled, settle } from './plays';
-import { invalidateBoards, isHeld, storeResult } from './storeResult';
+import { holdOf, invalidateBoards, storeResult } from './storeResult';
 
 export interface Submission<Answer> {
   readonly answer: Answer;
@@ -41,7 +41,7 @@ export function submitScore(uid: string, request: ScoreRequest): Promise<Submiss
         rank,
         isPersonalBest,
         isDailyHigh,
-        held: isHeld(game),
+        ...holdOf(game),
       },
       isNew,
     };

@@ -4,7 +4,7 @@ import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { stateOf } from '../play/games';
 import { NO_RESULT } from '@cardinal/core/records/gameChanges';
 import { listAudit } from '../admin/audit';
-import { decide, listReviews, showReview } from './reviews';
+import { decide, listLeaders, listReviews, showReview } from './reviews';
 import { changeStanding } from './playerStatus';
 
 const NOBODY = 'x'.repeat(24);
@@ -41,7 +41,7 @@ describe('the list of held results', () => {
   it('tells of each whose it is, and what speaks for and against it', async () => {
     const { gameId, score } = await held();
     await services.play(services.anna, 'fun');
-    const { review, endedAt } = services.game(gameId);
+    const { evidence, endedAt } = services.game(gameId);
     expect(await listed()).toEqual([
       {
         gameId,
@@ -50,8 +50,9 @@ describe('the list of held results', () => {
         date: TODAY,
         mode: 'daily',
         score,
-        insight: review?.insight,
-        luck: review?.luck,
+        insight: evidence?.insight,
+        luck: evidence?.luck,
+        deckOdds: evidence?.deckOdds,
         linked: 0,
         state: 'held',
         endedAt: new Date(endedAt ?? 0).toISOString(),
@@ -79,6 +80,35 @@ describe('the list of held results', () => {
       code: 'invalid-input',
       details: { fields: { after: 'There is no such game' } },
     });
+  });
+});
+
+describe("the day's highest scores", () => {
+  const leaders = (date?: string) => services.ask(() => listLeaders(date));
+
+  it('are three, held or not, with their figures and how many games are linked', async () => {
+    for (const name of ['bert', 'cleo', 'dora']) {
+      await services.play(await services.world.register(name), 'daily', ['right']);
+    }
+    const { score } = await services.playDoubtful(services.anna);
+    const rows = await leaders();
+    expect(rows).toMatchObject([
+      { username: 'anna', score, state: 'held', linked: 3 },
+      { score: 2, state: null, linked: expect.any(Number) },
+      { score: 2, state: null, linked: expect.any(Number) },
+    ]);
+    expect(rows.map(({ deckOdds }) => deckOdds)).toEqual([
+      expect.closeTo(1 / 19_700, 5),
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+    expect((await services.cost(leaders)).reads).toBeLessThanOrEqual(9);
+  });
+
+  it('are those of another day if it is named, and have a point at least', async () => {
+    await services.play(services.anna, 'daily', []);
+    expect(await leaders(TODAY)).toEqual([]);
+    await expect(leaders('2019-01-01')).rejects.toMatchObject({ code: 'bad-day' });
   });
 });
 

@@ -1,44 +1,44 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import type { DecisionRequest, Review, ReviewedGame } from '@cardinal/core/api/admin';
-import { REVIEWS_PAGE, type ReviewState } from '@cardinal/core/documents/reviews';
+import type { DecisionRequest, Leader, Review, ReviewedGame } from '@cardinal/core/api/admin';
+import { LEADERS, REVIEWS_PAGE, type ReviewState } from '@cardinal/core/documents/reviews';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
-import { boardId } from '@cardinal/core/records/boards';
-import { dayOfGame } from '@cardinal/core/records/finishedGame';
-import { NO_RESULT, resultOn, type GameResult } from '@cardinal/core/records/gameChanges';
+import { insightOf } from '@cardinal/core/records/fairPlay';
 import { AppError } from '../../lib/appError';
-import { isoInstant } from '../../lib/clock';
+import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import {
   gamesInReview,
   loadGame,
+  loadGames,
   saveGame,
   type GameRecord,
   type GameReview,
 } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
+import { topPlays } from '../../repos/playsRepo';
 import { inTransaction, reader, type Reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
+import { checkDay } from '../play/days';
 import { stateOf } from '../play/games';
-import { rankFacts } from '../play/storeResult';
 import { loadAdmin, writeAudit } from '../admin/audit';
-import { reconcile } from '../maintenance/reconcile';
-import type { Rebuilt } from '../maintenance/rebuiltPlayer';
+import { reconcile, resultAfter } from '../maintenance/reconcile';
 
+type Stored = GameRecord & { readonly uid: string; readonly endedAt: number };
 /** A stored game that was held once. */
-type Reviewed = GameRecord & {
-  readonly uid: string;
-  readonly endedAt: number;
-  readonly review: GameReview;
-};
+type Reviewed = Stored & { readonly review: GameReview };
 
-function isReviewed(game: GameRecord): game is Reviewed {
-  return game.uid !== null && game.endedAt !== null && game.review !== null;
+function isStored(game: GameRecord | null): game is Stored {
+  return game !== null && game.uid !== null && game.endedAt !== null;
+}
+
+function isReviewed(game: GameRecord | null): game is Reviewed {
+  return isStored(game) && game.review !== null;
 }
 
 /** @throws AppError `not-found` for a game that was never held. */
 async function findReviewed(from: Reader, gameId: string): Promise<Reviewed> {
   const game = isId(gameId) ? await loadGame(from, gameId) : null;
-  if (game === null || !isReviewed(game)) throw new AppError('not-found');
+  if (!isReviewed(game)) throw new AppError('not-found');
   return game;
 }
 
@@ -53,21 +53,41 @@ export async function listReviews(state: ReviewState, after?: string): Promise<R
 }
 
 async function reviewView(game: Reviewed): Promise<Review> {
-  const user = await loadUser(reader, game.uid);
-  const { state, insight, luck, linked } = game.review;
+  return { ...(await figuresOf(game)), state: game.review.state };
+}
+
+async function figuresOf(game: Stored): Promise<Omit<Review, 'state'>> {
+  const { id, uid, date, mode, evidence, endedAt } = game;
+  const { turns, score } = stateOf(game);
+  const user = await loadUser(reader, uid);
   return {
-    gameId: game.id,
-    userId: game.uid,
+    gameId: id,
+    userId: uid,
     username: user?.username ?? '',
-    date: game.date,
-    mode: game.mode,
-    score: stateOf(game).score,
-    insight,
-    luck,
-    linked,
-    state,
-    endedAt: isoInstant(game.endedAt),
+    date,
+    mode,
+    score,
+    insight: evidence?.insight ?? insightOf(oddsOfTurns(turns)),
+    luck: evidence?.luck ?? null,
+    deckOdds: evidence?.deckOdds ?? null,
+    linked: evidence?.linked ?? 0,
+    endedAt: isoInstant(endedAt),
   };
+}
+
+/** The highest scores of a day's own-day dailies, held or not. @throws AppError `bad-day` */
+export async function listLeaders(date = today()): Promise<Leader[]> {
+  checkDay(date);
+  const plays = (await topPlays(date, LEADERS)).filter(({ score }) => score !== null && score > 0);
+  const games = await loadGames(
+    reader,
+    plays.flatMap(({ gameId }) => gameId ?? []),
+  );
+  return Promise.all(
+    games
+      .filter(isStored)
+      .map(async (game) => ({ ...(await figuresOf(game)), state: game.review?.state ?? null })),
+  );
 }
 
 /** One of them, with what could be known at each guess and how long it took. */
@@ -110,19 +130,8 @@ export async function decide(
     const player = await loadPlayer(tx, game.uid);
     if (player === null) throw new AppError('not-found');
     const decided = { ...game, review: { ...game.review, state } };
-    const rebuilt = await reconcile(tx, player, { isRanked: player.isRanked, game: decided });
-    saveGame(tx, { ...decided, result: await resultOf(decided, rebuilt) });
+    const rebuilt = await reconcile(tx, player, { isRanked: player.isRanked, games: [decided] });
+    saveGame(tx, { ...decided, result: await resultAfter(decided, rebuilt) });
     writeAudit(tx, { admin, action: decision, target: gameId, reason });
   });
-}
-
-/** What the player is told of the result from now on: the rank that it has at this moment. */
-async function resultOf(game: Reviewed, { entries, rows }: Rebuilt): Promise<GameResult> {
-  const date = dayOfGame(game, game.endedAt);
-  const { mode } = game;
-  const scoreOfDay = rows.get(boardId(mode, date))?.score ?? null;
-  if (game.review.state !== 'released') return NO_RESULT;
-  const ranks = await rankFacts({ mode, date, score: stateOf(game).score }, scoreOfDay);
-  const isPersonalBest = entries.get(game.id)?.isPersonalBest ?? false;
-  return resultOn(ranks, game, { scoreOfDay, isPersonalBest });
 }

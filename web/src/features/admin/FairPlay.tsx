@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Review } from '@cardinal/core/api/admin';
+import type { Leader, Review } from '@cardinal/core/api/admin';
 import { REVIEWS_PAGE } from '@cardinal/core/documents/reviews';
 import { Button, TextButton } from '../../components/Button';
 import { EmptyState, SkeletonRows } from '../../components/States';
@@ -10,11 +10,11 @@ import { Name } from '../../components/Name';
 import { when } from '../../lib/words';
 import { lineTable } from '../../theme/looks';
 import { space, text, TOUCH } from '../../theme/tokens';
-import { useReviewsQuery } from '../../data/admin';
+import { useLeadersQuery, useReviewsQuery } from '../../data/admin';
 import { AuditList } from './AuditList';
 import { FailedToLoad } from './FailedToLoad';
 import { ReviewDialog } from './ReviewDialog';
-import { gameName } from './words';
+import { gameName, oneIn } from './words';
 
 const Title = styled.h2`
   margin-bottom: ${space.one};
@@ -46,8 +46,6 @@ const Pages = styled.div`
   }
 `;
 
-/** As many as the server gives at a time. */
-
 /** What was held, what became of it, and what admins have done. */
 export function FairPlay() {
   return (
@@ -60,6 +58,7 @@ export function FairPlay() {
       </TabList>
       {(['held', 'released', 'voided'] as const).map((state) => (
         <TabPanel key={state} value={state}>
+          {state === 'held' && <Leaders />}
           <Reviews state={state} />
         </TabPanel>
       ))}
@@ -67,6 +66,30 @@ export function FairPlay() {
         <AuditList />
       </TabPanel>
     </Tabs>
+  );
+}
+
+/** Today's highest scores, held or not: what no threshold catches is looked for here. */
+function Leaders() {
+  const { data: leaders, isLoading, error, refetch } = useLeadersQuery();
+  const [opened, setOpened] = useState<string | null>(null);
+  if (isLoading) return <SkeletonRows />;
+  if (!leaders) {
+    return (
+      <FailedToLoad
+        text="Failed to load today's highest scores."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Surface aria-label="Today's highest scores">
+      <Title>Today&apos;s highest scores</Title>
+      {leaders.length === 0 && <EmptyState text="No one has scored today." />}
+      {leaders.length > 0 && <GameTable games={leaders} onOpen={setOpened} />}
+      {opened !== null && <ReviewDialog gameId={opened} onClose={() => setOpened(null)} />}
+    </Surface>
   );
 }
 
@@ -122,7 +145,7 @@ function Reviews({ state }: { state: Review['state'] }) {
 }
 
 interface GameTableProps {
-  readonly games: readonly Review[];
+  readonly games: readonly Leader[];
   readonly onOpen: (gameId: string) => void;
 }
 
@@ -137,7 +160,9 @@ function GameTable({ games, onOpen }: GameTableProps) {
             <th scope="col">Score</th>
             <th scope="col">Insight</th>
             <th scope="col">Luck</th>
+            <th scope="col">Deck odds</th>
             <th scope="col">Linked</th>
+            <th scope="col">State</th>
             <th scope="col">Ended</th>
           </tr>
         </thead>
@@ -145,19 +170,25 @@ function GameTable({ games, onOpen }: GameTableProps) {
           {games.map((game) => (
             <tr key={game.gameId}>
               <th scope="row">
-                <TextButton
-                  type="button"
-                  aria-label={`Open the game of ${game.username}`}
-                  onClick={() => onOpen(game.gameId)}
-                >
+                {game.state === null ? (
                   <Name>{`@${game.username}`}</Name>
-                </TextButton>
+                ) : (
+                  <TextButton
+                    type="button"
+                    aria-label={`Open the game of ${game.username}`}
+                    onClick={() => onOpen(game.gameId)}
+                  >
+                    <Name>{`@${game.username}`}</Name>
+                  </TextButton>
+                )}
               </th>
               <td>{gameName(game)}</td>
               <td>{game.score}</td>
               <td>{game.insight.toFixed(1)}</td>
               <td>{game.luck?.toFixed(1) ?? '–'}</td>
+              <td>{oneIn(game.deckOdds)}</td>
               <td>{game.linked}</td>
+              <td>{game.state ?? 'not held'}</td>
               <td>{when(game.endedAt)}</td>
             </tr>
           ))}

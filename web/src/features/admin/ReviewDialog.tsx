@@ -12,7 +12,7 @@ import { color, space, text } from '../../theme/tokens';
 import { useReviewQuery } from '../../data/admin';
 import { Decision } from './Decision';
 import { FailedToLoad } from './FailedToLoad';
-import { gameName, percent, seconds } from './words';
+import { gameName, oneIn, percent, seconds } from './words';
 
 const Figures = styled.dl`
   ${figureList}
@@ -119,6 +119,10 @@ function Run({ game }: { game: ReviewedGame }) {
         <div>
           <dt>Luck (30 days)</dt>
           <dd>{game.luck?.toFixed(1) ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>Deck odds</dt>
+          <dd>{oneIn(game.deckOdds)}</dd>
         </div>
         <div>
           <dt>Linked games</dt>

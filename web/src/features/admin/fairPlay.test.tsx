@@ -11,6 +11,7 @@ const held = {
   score: 52,
   insight: 31.42,
   luck: 5.06,
+  deckOdds: 0.00008,
   linked: 1,
   state: 'held',
   endedAt: '2026-11-20T20:00:00.000Z',
@@ -31,6 +32,7 @@ function adminServer() {
     .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
     .on('GET', '/api/admin/game-records', { status: 403, body: { message: '', code: 'forbidden' } })
     .on('GET', '/api/admin/games-by-day?days=30', { status: 200, body: [] })
+    .on('GET', '/api/admin/leaders', { status: 200, body: [] })
     .on('GET', '/api/admin/reviews?state=held', { status: 200, body: [held] })
     .on('GET', '/api/admin/reviews/game-1', { status: 200, body: { ...held, turns } });
 }
@@ -51,6 +53,19 @@ it('shows a held game with its chances and the seconds beside each card', async 
   expect(row).toHaveTextContent('50 %');
   expect(row).toHaveTextContent('2.6 s');
   expect(within(dialog).getByRole('img', { name: '7 of hearts' })).toBeVisible();
+});
+
+it("lists the day's highest scores with their deck odds, held or not", async () => {
+  const ada = { ...held, gameId: 'game-2', username: 'ada', deckOdds: 0.4, state: null };
+  const server = adminServer().on('GET', '/api/admin/leaders', { status: 200, body: [held, ada] });
+  const { person } = renderApp({ path: '/admin/game-records', signedIn: true, server });
+  await person.click(await screen.findByRole('tab', { name: 'Fair play' }));
+  const leaders = await screen.findByRole('region', { name: "Today's highest scores" });
+  const [, first, second] = within(leaders).getAllByRole('row');
+  expect(first).toHaveTextContent('@eve');
+  expect(first).toHaveTextContent('1 in 12,500');
+  expect(second).toHaveTextContent('@ada');
+  expect(second).toHaveTextContent('not held');
 });
 
 it('decides nothing without a reason', async () => {

@@ -8,6 +8,10 @@ export const percent = (chance: number): string =>
 export const seconds = (milliseconds: number | null): string =>
   milliseconds === null ? '–' : `${(milliseconds / 1000).toFixed(1)} s`;
 
+/** '1 in 12,500'; a dash where they weren't stored. */
+export const oneIn = (odds: number | null): string =>
+  odds === null ? '–' : `1 in ${Math.round(1 / odds).toLocaleString('en')}`;
+
 /** 'Daily of 2026-11-20', 'Fun game'. */
 export const gameName = ({ mode, date }: Pick<Review, 'mode' | 'date'>): string =>
   mode === 'daily' ? `Daily of ${date}` : 'Fun game';

@@ -104,6 +104,14 @@ describe('what is said of the score', () => {
     expect(words(changes)).toEqual({ kind, text });
   });
 
+  it('says that a verified address puts a held score on the boards', () => {
+    const saving = stored({ held: true, heldUntilVerified: true, rank: null });
+    expect(words({ saving })).toMatchObject({
+      text: 'Your score is being checked before it goes on the boards.',
+      hint: 'Verify your email address to put this score on the boards.',
+    });
+  });
+
   it('after midnight is not said of today', () => {
     expect(words({ saving: stored() }, LOST, '2026-11-22')?.text).toBe(
       'Saved. Your rank on 2026-11-21: 5',

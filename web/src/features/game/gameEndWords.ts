@@ -3,6 +3,7 @@ import { revealedCards } from '@cardinal/core/game/game';
 import type { PlayingState, ServerGame } from './gameSlice';
 
 export const HELD = 'Your score is being checked before it goes on the boards.';
+export const UNVERIFIED = 'Verify your email address to put this score on the boards.';
 
 /** The day's highest score, as everybody may know it; its score is null while nobody has points. */
 export interface DailyHigh {
@@ -36,6 +37,8 @@ export function highScoreFlag(
 export interface SavingWords {
   readonly kind: 'fine' | 'held' | 'bad';
   readonly text: string;
+  /** What the player can do about it. */
+  readonly hint?: string;
 }
 
 /** `today`: null until the server has told. */
@@ -61,7 +64,10 @@ export function savingWords(
       return fine('No points, so there is nothing to save.');
     case 'stored':
       if (game.score === 0) return fine(withoutPoints(source));
-      if (saving.answer?.held) return { kind: 'held', text: HELD };
+      if (saving.answer?.held) {
+        const isUnverified = saving.answer.heldUntilVerified === true;
+        return { kind: 'held', text: HELD, ...(isUnverified && { hint: UNVERIFIED }) };
+      }
       if (saving.answer?.rank == null) return fine('Saved.');
       if (source.mode === 'fun') return fine('Saved. Today’s board counts your best game.');
       // Today's place stands among the figures.

@@ -204,6 +204,7 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
     return (
       <Held>
         <p role="status">{note.text}</p>
+        {note.hint !== undefined && <p>{note.hint}</p>}
         <PageLink to={PATHS.fairPlay}>What that means</PageLink>
       </Held>
     );

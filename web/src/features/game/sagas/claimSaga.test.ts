@@ -303,6 +303,10 @@ describe('the words', () => {
     expect(wordsFor([{ game: DAILY, answer: held }], []).description).toContain(
       'Your score is being checked before it goes on the boards.',
     );
+    const unverified = { ...held, heldUntilVerified: true };
+    expect(wordsFor([{ game: DAILY, answer: unverified }], []).description).toContain(
+      'Verify your email address to put this score on the boards.',
+    );
   });
 
   it('say why nothing was added', () => {

@@ -7,7 +7,7 @@ import { gamesApi } from '../../../data/games';
 import { toastRequested, type ToastContent } from '../../../lib/events';
 import { gamesOffered } from '../claimSlice';
 import { markForAccount, waitingGames, type FinishedGame } from '../gamePersistence';
-import { HELD } from '../gameEndWords';
+import { HELD, UNVERIFIED } from '../gameEndWords';
 import { selectPlayerId } from '../../../session/authSlice';
 import type { Saving } from '../gameSlice';
 import { dropWaitingGame, keepForAccount, knownGames } from '../guestsGames';
@@ -110,6 +110,7 @@ export function wordsFor(claimed: readonly Claimed[], refused: readonly string[]
   const [first] = claimed;
   if (first === undefined) return { title: 'This game was not added', description: notAdded };
   const held = claimed.some(({ answer }) => answer?.held === true) ? HELD : '';
+  const isUnverified = claimed.some(({ answer }) => answer?.heldUntilVerified === true);
   const saved =
     claimed.length === 1
       ? `Your ${pointsOf(first.game)} for your account.`
@@ -117,7 +118,9 @@ export function wordsFor(claimed: readonly Claimed[], refused: readonly string[]
   const rest = refused.length === 0 ? '' : `Not added: ${notAdded}`;
   return {
     title: claimed.length === 1 ? 'Score saved' : `${claimed.length} games saved`,
-    description: [saved, held, rest].filter((text) => text !== '').join(' '),
+    description: [saved, held, isUnverified ? UNVERIFIED : '', rest]
+      .filter((text) => text !== '')
+      .join(' '),
   };
 }
 
