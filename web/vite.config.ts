@@ -46,6 +46,8 @@ export default defineConfig({
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
       treeshake: {
+        // React Router's: they only warn developers.
+        manualPureFunctions: ['logDeprecation', 'warning', 'warningOnce'],
         // formik imports these for functions that nothing here uses; their packages don't say so.
         moduleSideEffects: [
           { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
