@@ -28,7 +28,7 @@ type Stored = GameRecord & { readonly uid: string; readonly endedAt: number };
 type Reviewed = Stored & { readonly review: GameReview };
 
 function isStored(game: GameRecord | null): game is Stored {
-  return game !== null && game.uid !== null && game.endedAt !== null;
+  return game?.uid != null && game.endedAt !== null;
 }
 
 function isReviewed(game: GameRecord | null): game is Reviewed {
