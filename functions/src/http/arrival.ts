@@ -26,9 +26,9 @@ function takeUnread(request: IncomingMessage): void {
   const length = isChunked ? null : Number(headers['content-length'] ?? 0);
   sent.set(request, { type: headers['content-type'], url, length });
   headers['content-type'] = OPAQUE;
-  for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) {
-    delete headers[name]; // no client of ours packs what it sends
-  }
+  delete headers['content-length'];
+  delete headers['transfer-encoding'];
+  delete headers['content-encoding']; // no client of ours packs what it sends
   if (!isDecodable((url ?? '').split('?', 1)[0] ?? '')) request.url = '/';
 }
 
