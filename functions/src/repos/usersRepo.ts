@@ -3,6 +3,8 @@ import { CARD_BACKS, TABLES, type Appearance } from '@cardinal/core/documents/ap
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { flag, instant, maybe, text } from '@cardinal/core/documents/fields';
 import { PROFILE_FIELDS, type Profile } from '@cardinal/core/documents/users';
+import { foldCase } from '@cardinal/core/api/text';
+import { skeletonOf } from '../lib/skeleton';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
@@ -13,7 +15,7 @@ export interface UserRecord extends Profile {
   readonly email: string;
   /** As it was typed, after NFKC. */
   readonly username: string;
-  /** The username after NFKC and case folding: unique, and what a search looks through. */
+  /** The username after NFKC and case folding: what a search looks through. */
   readonly usernameKey: string;
   /** Whether friends may see the player play. */
   readonly showPlaying: boolean;
@@ -58,7 +60,7 @@ export const USERS = defineCollection<UserRecord>({
   ),
 });
 
-/** Whose a username is: what makes it unique. */
+/** Whose a username is: what makes it unique, by its folded form and by what it looks like. */
 export interface UsernameRecord {
   readonly uid: string;
 }
@@ -68,14 +70,12 @@ export const USERNAMES = defineCollection<UsernameRecord>({
   versions: [v.object({ uid: text })],
 });
 
-/** The document of a folded username. Prefixed, because Firestore reserves ids such as `__a__`. */
-function usernameDocument(usernameKey: string): string {
-  return `@${usernameKey}`;
-}
-
 const users = () => collection(USERS, USERS.name);
-const usernameRef = (usernameKey: string) =>
-  collection(USERNAMES, USERNAMES.name).doc(usernameDocument(usernameKey));
+const usernames = () => collection(USERNAMES, USERNAMES.name);
+/** IDs are prefixed, because Firestore reserves ones such as `__a__`. */
+const usernameRef = (username: string) => usernames().doc(`@${foldCase(username)}`);
+const skeletonId = (username: string): string => `~${skeletonOf(username)}`;
+const skeletonRef = (username: string) => usernames().doc(skeletonId(username));
 
 export function loadUser(from: Reader, uid: string): Promise<UserRecord | null> {
   return from.get(users().doc(uid));
@@ -87,22 +87,43 @@ export async function userWithEmail(from: Reader, email: string): Promise<UserRe
   return found ?? null;
 }
 
-export async function isUsernameTaken(tx: Tx, usernameKey: string): Promise<boolean> {
-  return (await tx.get(usernameRef(usernameKey))) !== null;
+/** Whether another account has the name, or one that looks like it. */
+export async function isUsernameTaken(tx: Tx, username: string): Promise<boolean> {
+  const owners = await tx.getMany([usernameRef(username), skeletonRef(username)]);
+  return owners.some((owner) => owner !== null);
+}
+
+/** Where an account reserves what its name looks like. */
+export function skeletonPath({ username }: UserRecord): string {
+  return `${USERNAMES.name}/${skeletonId(username)}`;
+}
+
+/** Who has reserved what the name looks like: another account, if both are older than this rule. */
+export function loadSkeleton(
+  from: Reader,
+  { username }: UserRecord,
+): Promise<UsernameRecord | null> {
+  return from.get(skeletonRef(username));
+}
+
+export function saveSkeleton(tx: Tx, user: UserRecord): void {
+  tx.set(skeletonRef(user.username), { uid: user.id });
 }
 
 export function createUser(tx: Tx, user: UserRecord): void {
   tx.create(users().doc(user.id), user);
-  tx.create(usernameRef(user.usernameKey), { uid: user.id });
+  tx.create(usernameRef(user.username), { uid: user.id });
+  tx.create(skeletonRef(user.username), { uid: user.id });
 }
 
 export function saveUser(tx: Tx, user: UserRecord): void {
   tx.set(users().doc(user.id), user);
 }
 
-export function deleteUser(tx: Tx, user: UserRecord): void {
+export function deleteUser(tx: Tx, user: UserRecord, skeleton: UsernameRecord | null): void {
   tx.delete(users().doc(user.id));
-  tx.delete(usernameRef(user.usernameKey));
+  tx.delete(usernameRef(user.username));
+  if (skeleton?.uid === user.id) tx.delete(skeletonRef(user.username));
 }
 
 /** Players whose folded username begins with the folded text, in its order, from the first or on. */

@@ -93,7 +93,7 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
     // Made by an attempt whose answer was lost: the name is this account's own.
     if ((await loadUser(tx, uid)) !== null) return null;
     if (isOthers) return 'email-taken';
-    if (await isUsernameTaken(tx, created.usernameKey)) return 'username-taken';
+    if (await isUsernameTaken(tx, username)) return 'username-taken';
     createUser(tx, created);
     savePlayer(tx, newPlayer(uid, username));
     if (link !== null) saveLink(tx, link);

@@ -18,7 +18,7 @@ import { deletePlayer, loadPlayer } from '../../repos/playersRepo';
 import { deletePlaying } from '../../repos/playingRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
-import { deleteUser, loadUser, type UserRecord } from '../../repos/usersRepo';
+import { deleteUser, loadSkeleton, loadUser, type UserRecord } from '../../repos/usersRepo';
 import { isOutOfTime, readCode } from './codes';
 import { departUntil } from './departure';
 import { confirmOwnPassword } from './passwords';
@@ -56,8 +56,9 @@ export async function disownAccount(text: string): Promise<void> {
     const { code, user } = await readVerification(tx, text);
     if (user.emailVerified) throw new AppError('invalid-code');
     const player = await loadPlayer(tx, user.id);
+    const departure = await closeIn(tx, user, player, day);
     saveCode(tx, { ...code, purpose: 'disowned', uid: '', email: null });
-    return closeIn(tx, user, player, day);
+    return departure;
   });
   if (leaver !== null) await depart(leaver);
 }
@@ -100,17 +101,18 @@ async function close(uid: string): Promise<Closed> {
       if (left === null) throw new AppError('no-session');
       return { leaver: left, isVerified: false };
     }
-    return { leaver: closeIn(tx, user, player, day), isVerified: user.emailVerified };
+    return { leaver: await closeIn(tx, user, player, day), isVerified: user.emailVerified };
   });
 }
 
 /** Everything of the account that must end at the same moment, and the note of its departure. */
-function closeIn(
+async function closeIn(
   tx: Tx,
   user: UserRecord,
   player: PlayerRecord | null,
   day: RankingDay,
-): DepartureRecord {
+): Promise<DepartureRecord> {
+  const skeleton = await loadSkeleton(tx, user);
   const uid = user.id;
   if (player?.isRanked === true) {
     applyShifts(tx, [
@@ -121,7 +123,7 @@ function closeIn(
   deletePlayer(tx, uid);
   deletePlaying(tx, uid);
   deleteCredentials(tx, uid);
-  deleteUser(tx, user);
+  deleteUser(tx, user, skeleton);
   count(tx, 'users', dayOf(user.createdAt), -1);
   const { email, createdAt } = user;
   const departure = { uid, email, createdAt, leftAt: realNow() };

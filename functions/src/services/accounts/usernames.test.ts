@@ -12,6 +12,9 @@ it.each([
     'adrnin',
     'r00t',
     'Cardinal',
+    'Cardinal-Team',
+    'official.cardinal',
+    'Card1nalSupport',
   ],
   // Small capitals, Cherokee, Lisu, a Greek capital nu, an Armenian tiwn.
   ...['ᴀdmin', 'ʀᴏᴏᴛ', 'Ꭺdmin', 'ꓮꓓꓟꓲꓠ', 'ADMIΝ', 'Տupport'],
@@ -19,6 +22,9 @@ it.each([
   expect(isReserved(name)).toBe(true);
 });
 
-it.each(['ada', 'administer', 'rootbeer', 'cardinals', 'алан', '李小龙'])('%s is free', (name) => {
-  expect(isReserved(name)).toBe(false);
-});
+it.each(['ada', 'administer', 'rootbeer', 'cardinals', 'алан', '李小龙', 'team', 'dealer'])(
+  '%s is free',
+  (name) => {
+    expect(isReserved(name)).toBe(false);
+  },
+);

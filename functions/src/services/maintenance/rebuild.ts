@@ -27,7 +27,14 @@ import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { playsOf, savePlay } from '../../repos/playsRepo';
 import { atOneMoment, inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
-import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
+import {
+  allUsers,
+  loadSkeleton,
+  loadUser,
+  saveSkeleton,
+  skeletonPath,
+  type UserRecord,
+} from '../../repos/usersRepo';
 import { differenceOfStart, makeStart } from '../play/dayStart';
 import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
 
@@ -104,7 +111,8 @@ async function lookAt(id: string, mend: boolean): Promise<Compared | null> {
 async function compareOne(from: Reader, id: string, mend: Tx | null): Promise<Compared | null> {
   const user = await loadUser(from, id);
   if (user === null) return null;
-  const [marks, player, plays, games, rows] = await Promise.all([
+  const [skeleton, marks, player, plays, games, rows] = await Promise.all([
+    loadSkeleton(from, user),
     loadExcused(from),
     loadPlayer(from, id),
     playsOf(id, from),
@@ -124,6 +132,9 @@ async function compareOne(from: Reader, id: string, mend: Tx | null): Promise<Co
     differences.push({ where, stored, expected: wanted });
     if (mend !== null) set(mend);
   };
+  // Of two older accounts that look alike, the first that is looked at keeps what both look like.
+  const reserved = skeleton ?? { uid: id };
+  compare(skeletonPath(user), skeleton, reserved, (tx) => saveSkeleton(tx, user));
   compare(`players/${id}`, player, expected.player, (tx) => savePlayer(tx, expected.player));
   for (const play of expected.plays) {
     const stored = plays.find(({ date }) => date === play.date) ?? null;
