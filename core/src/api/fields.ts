@@ -115,8 +115,15 @@ export const username = string()
 /** What a search for players begins with; blanks and symbols begin no name, but may be typed. */
 export const searchText = atLeast(text(SEARCH_MAX, MESSAGES.search), SEARCH_MIN, MESSAGES.search);
 
+/** Controls, line breaks, and what turns the direction of the text around a field. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
 /** `''` clears the field. */
-export const profileText = text(PROFILE_MAX, `Please use at most ${PROFILE_MAX} characters`);
+export const profileText = text(PROFILE_MAX, `Please use at most ${PROFILE_MAX} characters`).test(
+  'controls',
+  MESSAGES.text,
+  (value) => value === undefined || !CONTROLS.test(value),
+);
 
 /** The id of something; one that is malformed names nothing, and is told so by whoever looks for it. */
 export const someId = string().defined(MESSAGES.required).test('clean', MESSAGES.text, isCleanText);
