@@ -18,7 +18,6 @@ const reset = object({ code, newPassword });
 export type ResetPasswordRequest = InferType<typeof reset>;
 
 const verification = object({ code, password: optionalPassword });
-export type VerifyEmailRequest = InferType<typeof verification>;
 
 const disowned = object({ code });
 
