@@ -10,8 +10,8 @@ import type * as Triggers from './triggers';
 const MAX_INSTANCES = 50;
 const CALLS_AT_ONCE = 80;
 /**
- * For that many calls at once: measured are 100 MB at rest, 145 MB with as many bodies of 30 MiB, and up to
- * 380 MB with as many large answers.
+ * With Firestore in use, an instance at rest takes 160 MB, and that many large bodies and answers at once add
+ * 60 MB. The default of 256 MB would leave too little for what it keeps: boards, sessions and limits.
  */
 const MEMORY = '512MiB';
 
