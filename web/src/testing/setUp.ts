@@ -3,8 +3,8 @@ import { configure } from '@testing-library/react';
 import { listenToConsole, saidInConsole } from './console';
 
 // Pages are fetched when they are wanted, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(90_000);
 
 beforeEach(() => {
   localStorage.clear();
