@@ -1,44 +1,55 @@
 // How unlikely may a result be before it is held? Simulated games answer.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { execa } from 'execa';
 import {
   INSIGHT_THRESHOLD,
   LEAST_COMBINED_ODDS,
   LUCK_THRESHOLD,
 } from '../core/src/records/fairPlay';
-import { reportOfCoach } from './fairness/coached';
 import { reportOf } from './fairness/report';
 import { simulate } from './fairness/simulate';
 import { deriveThresholds } from './fairness/thresholds';
-import { writeIntoPage } from './lib/pages';
+import { bin, ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 
-/** For trying; only the usual run is written into docs/fair-play.md and docs/coach.md. */
-const { values } = parseArgs({ options: { games: { type: 'string' }, seed: { type: 'string' } } });
+/** For trying; only the usual run is written into the page. */
+const { values } = parseArgs({ options: { games: { type: 'string' } } });
 const GAMES = 1_000_000;
 const SEED = 1;
+const PAGE = join(ROOT, 'docs', 'fair-play.md');
 
-function numberOf(text: string | undefined, usual: number): number {
-  if (text === undefined) return usual;
-  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
-  throw new Halt('Usage: npm run fairness [-- [--games NUMBER] [--seed NUMBER]]');
+function wantedGames(): number {
+  const text = values.games ?? String(GAMES);
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Halt('Usage: npm run fairness [-- --games NUMBER]');
 }
 
+/** Reports every tenth of the games. */
 function progress(): (done: number, all: number) => void {
   let told = -1;
   return (done, all) => {
-    const percent = Math.floor((100 * done) / all);
-    if (process.stdout.isTTY) process.stdout.write(`\r${percent} % of ${all} games `);
-    else if (percent >= told + 10) say(`${percent} % of ${all} games`);
-    else return;
-    told = percent;
+    const tenth = Math.floor((10 * done) / all);
+    if (tenth > told) say(`${10 * tenth}% of ${all} games`);
+    told = tenth;
   };
 }
 
+/** Replaces the tables between the page's two marks. @throws Halt if the page has lost them */
+async function writePage(tables: string): Promise<void> {
+  const [, before, after] =
+    /^(.*<!-- npm run fairness: from here -->).*(<!-- to here -->.*)$/s.exec(
+      readFileSync(PAGE, 'utf8'),
+    ) ?? [];
+  if (after === undefined) throw new Halt(`${PAGE} has lost the marks around its tables.`);
+  writeFileSync(PAGE, `${before}\n\n${tables}\n\n${after}`);
+  await execa(bin('prettier'), ['--write', PAGE]);
+}
+
 await main(async () => {
-  const games = numberOf(values.games, GAMES);
-  const seed = numberOf(values.seed, SEED);
-  const played = await simulate({ seed, games, onProgress: progress() });
-  const report = reportOf(played, seed);
+  const played = await simulate({ seed: SEED, games: wantedGames(), onProgress: progress() });
+  const report = reportOf(played, SEED);
   console.log(`\n${report}\n`);
 
   const { insight, luck, combined } = deriveThresholds(
@@ -52,7 +63,5 @@ await main(async () => {
   if (!isKept)
     throw new Halt(`core/src/records/fairPlay.ts differs from what was derived: ${derived}.`);
   say(`core/src/records/fairPlay.ts holds what was derived: ${derived}.`);
-  if (Object.keys(values).length > 0) return;
-  await writeIntoPage('fair-play.md', 'npm run fairness', report);
-  await writeIntoPage('coach.md', 'npm run fairness', reportOfCoach(seed));
+  if (values.games === undefined) await writePage(report);
 });

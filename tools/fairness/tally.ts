@@ -24,7 +24,6 @@ export const CAREER_DAYS = 2 * LUCK_DAYS;
 /** Honest players of the same day, among whom a game may be alone at the top. */
 export const RIVALS = 100;
 
-/** What a number of games came to. Tallies of the same kind add up. */
 const SUMS = ['games', 'score', 'careers', 'top', 'freshTop'] as const;
 
 /** Luck and combined odds are measured over the days so far, and apart over all of the last days. */
