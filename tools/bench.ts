@@ -37,10 +37,10 @@ const PARTS: Readonly<Record<string, (emulator: FirestoreEmulator) => Promise<Fi
     return await onStack(emulator, ({ url }) => rate(browser, url));
   },
   costs: measureCosts,
-  games: (emulator) => measureGames({ emulator, players: 50, minutes: 10, hasSearch: true }),
+  games: measureGames,
   steps: async (emulator) => [
-    ...(await measureSteps({ emulator, players: 50, seconds: 90 })),
-    ...(await measureSteps({ emulator, players: 100, seconds: 90 })),
+    ...(await measureSteps(emulator, 50)),
+    ...(await measureSteps(emulator, 100)),
   ],
 };
 

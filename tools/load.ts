@@ -9,12 +9,9 @@ import { measureGames } from './load/games';
 import { runFaults } from './load/runFaults';
 import { measureSteps } from './load/steps';
 
+/** Without one: whole games, then a search for the most players. */
 const { values } = parseArgs({
   options: {
-    /** Without a flag: whole games, then a search for the most players. */
-    players: { type: 'string' },
-    minutes: { type: 'string' },
-    'no-search': { type: 'boolean', default: false },
     /** This many players in step. */
     step: { type: 'string' },
     /** What a player's day costs. */
@@ -26,35 +23,20 @@ const { values } = parseArgs({
   },
 });
 
-function numberOf(name: 'players' | 'minutes' | 'step' | 'faults', preset: number): number {
-  const text = values[name] ?? String(preset);
-  const [value, least] = [Number(text), name === 'minutes' ? 0.1 : Number(name !== 'faults')];
-  if (Number.isFinite(value) && value >= least) return value;
-  throw new Halt(`--${name} must be a number of at least ${least}, not '${text}'.`);
+function numberOf(name: 'step' | 'faults', least: number): number {
+  const text = values[name] ?? '';
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new Halt(`--${name} must be a whole number of at least ${least}, not '${text}'.`);
 }
 
 async function measure(emulator: FirestoreEmulator): Promise<Figure[]> {
   if (values.faults !== undefined) {
-    return await runFaults({
-      emulator,
-      seed: numberOf('faults', 0),
-      players: numberOf('players', 10),
-      seconds: 60 * numberOf('minutes', 0.5),
-      only: values.only.split(',').filter((name) => name !== ''),
-      old: values.old,
-    });
+    const only = values.only.split(',').filter((name) => name !== '');
+    return await runFaults({ emulator, seed: numberOf('faults', 0), only, old: values.old });
   }
   if (values.costs) return await measureCosts(emulator);
-  if (values.step !== undefined) {
-    const seconds = 60 * numberOf('minutes', 1.5);
-    return await measureSteps({ emulator, players: numberOf('step', 50), seconds });
-  }
-  return await measureGames({
-    emulator,
-    players: numberOf('players', 50),
-    minutes: numberOf('minutes', 10),
-    hasSearch: !values['no-search'],
-  });
+  if (values.step !== undefined) return await measureSteps(emulator, numberOf('step', 1));
+  return await measureGames(emulator);
 }
 
 await main(async () => {

@@ -16,6 +16,9 @@ import { befriend, Player, variedGuess, type Manner } from './player';
 import { isSpecial, setClockAhead, startStage, type Fault, type Stage } from './stage';
 import { verify } from './verify';
 
+/** Who play while a fault happens, and for how long. */
+const PLAYERS = 10;
+const PLAYING_MS = 30_000;
 const THINKING_MS = 300;
 const PAUSE_MS = 250;
 
@@ -34,8 +37,6 @@ const CLOCK = join(tmpdir(), `cardinal-clock-${process.pid}`);
 export interface FaultOptions {
   readonly emulator: FirestoreEmulator;
   readonly seed: number;
-  readonly players: number;
-  readonly seconds: number;
   /** The names of the wanted faults; none: all. */
   readonly only: readonly string[];
   /** The commit of the old bundle. */
@@ -60,7 +61,7 @@ export async function runFaults(options: FaultOptions): Promise<Figure[]> {
           await stage?.stop();
           stage = await startStage(stack, fault, options.old);
         }
-        rows.push(...(await runFault(stack, fault, stage, players, options)));
+        rows.push(...(await runFault(stack, fault, stage, players, options.seed)));
       }
       return rows;
     } finally {
@@ -75,11 +76,11 @@ async function runFault(
   fault: Fault,
   stage: Stage,
   all: Player[],
-  { seed, players: count, seconds }: FaultOptions,
+  seed: number,
 ): Promise<Figure[]> {
   const random = randomFrom(seed + FAULTS.indexOf(fault));
   const quiet = new Client(stack.url);
-  const fresh = Array.from({ length: count }, () => new Player(quiet, STUBBORN));
+  const fresh = Array.from({ length: PLAYERS }, () => new Player(quiet, STUBBORN));
   for (const player of fresh) await player.register();
   await befriend(fresh);
   const aheadMs = stage.setClocks();
@@ -89,7 +90,7 @@ async function runFault(
   const over = new AbortController();
   const scene = { ...stage, random, players: fresh, redeliver: redelivering(fresh, random) };
   const happening = fault.happen(scene, over.signal);
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + PLAYING_MS;
   await Promise.all(
     fresh.map(async (player) => {
       await fault.startsWith?.(player, THINKING_MS, random);

@@ -21,23 +21,14 @@ import {
 import { GUESSES, Recorder } from './recorder';
 import { verify } from './verify';
 
+const SECONDS = 90;
 const STEP_MS = 2500;
 const GUESS_BUDGET_MS = 1500;
 const END_BUDGET_MS = 1000;
 /** Games that end in the same second. */
 const ENDS = 100;
 
-export interface StepOptions {
-  readonly emulator: FirestoreEmulator;
-  readonly players: number;
-  readonly seconds: number;
-}
-
-export async function measureSteps({
-  emulator,
-  players: count,
-  seconds,
-}: StepOptions): Promise<Figure[]> {
+export async function measureSteps(emulator: FirestoreEmulator, count: number): Promise<Figure[]> {
   say(`Starting the stack of npm start: ${emulator.name}`);
   // The server's own pace starts when a guess is stored: in a wave, it would refuse the next guess of a
   // player whose last one was stored late.
@@ -46,11 +37,11 @@ export async function measureSteps({
     useDatabaseAt(stack.ports);
     const players = await registered(stack, count);
     await befriend(players);
-    say(`${count} players in step, a guess every ${STEP_MS / 1000} s, for ${seconds} s …`);
-    const recorder = await playInStep(players, seconds);
+    say(`${count} players in step, a guess every ${STEP_MS / 1000} s, for ${SECONDS} s …`);
+    const recorder = await playInStep(players);
     console.log(`\n${recorder.report()}\n`);
     const guesses = recorder.percentile(99, ...GUESSES);
-    const name = `${count} players in step, ${seconds} s`;
+    const name = `${count} players in step, ${SECONDS} s`;
     const verdict = await verify(stack, players, { name });
     const others = await registered(stack, ENDS);
     await befriend(others);
@@ -68,13 +59,13 @@ export async function measureSteps({
 }
 
 /** All start their daily at the same moment and guess at the same moments; then fun games likewise. */
-async function playInStep(players: readonly Player[], seconds: number): Promise<Recorder> {
+async function playInStep(players: readonly Player[]): Promise<Recorder> {
   const start = performance.now();
   const nextStep = () => sleep(STEP_MS - ((performance.now() - start) % STEP_MS));
   const recorder = recordTogether(players, { ...HASTY, think: nextStep, guess: variedGuess });
   await Promise.all(
     players.map(async (player) => {
-      while (performance.now() - start < seconds * 1000) {
+      while (performance.now() - start < SECONDS * 1000) {
         if ((await player.play(player.games.length === 0 ? 'daily' : 'fun')) === null) {
           await nextStep();
         }
