@@ -1,8 +1,9 @@
 // What does `bench/results.md` say?
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { installedVersion } from '../lib/build';
 import { tableOfFigures, type Figure } from '../lib/figures';
 import { ROOT } from '../lib/paths';
 
@@ -15,18 +16,13 @@ const PACKAGES = [
   'vite',
 ];
 
-function versionOf(name: string): string {
-  const file = join(ROOT, 'node_modules', name, 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
 export async function writeReport(
   figures: readonly Figure[],
   commit: string,
   emulator: string,
 ): Promise<void> {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
-  const versions = PACKAGES.map((name) => `${name} ${versionOf(name)}`).join(', ');
+  const versions = PACKAGES.map((name) => `${name} ${installedVersion(name)}`).join(', ');
   const text = `# What \`npm run bench\` measured
 
 Machine: ${machine}; Node ${process.version}; Firestore: ${emulator.replace(/ \(.*/, '')}.

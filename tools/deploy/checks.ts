@@ -1,5 +1,5 @@
 // Does a project have what a deployment needs?
-import { at, type Ask } from './project';
+import { at, listAt, type Ask } from './project';
 
 export interface Finding {
   /** What was checked. */
@@ -16,6 +16,7 @@ const REGION = 'us-central1';
 const SECRETS = ['CARDINAL_SECRET', 'CARDINAL_OIDC_SECRET', 'CARDINAL_SMTP_PASSWORD'] as const;
 /** As `functions/src/lib/secrets.ts` requires at start. */
 const SECRET_MIN = 32;
+const AUTH = 'identitytoolkit.googleapis.com';
 const SIGNER = 'roles/iam.serviceAccountTokenCreator';
 
 function finding(
@@ -83,40 +84,29 @@ interface Question {
 }
 
 function bindsSigner(policy: unknown, account: string): boolean {
-  const bindings = at(policy, 'bindings');
-  return (
-    Array.isArray(bindings) &&
-    bindings.some((binding) => {
-      const members = at(binding, 'members');
-      return (
-        at(binding, 'role') === SIGNER &&
-        Array.isArray(members) &&
-        members.includes(`serviceAccount:${account}`)
-      );
-    })
+  return listAt(policy, 'bindings').some(
+    (binding) =>
+      at(binding, 'role') === SIGNER &&
+      listAt(binding, 'members').includes(`serviceAccount:${account}`),
   );
 }
-
-const isList = (list: unknown): list is readonly unknown[] => Array.isArray(list);
-const isFilled = (list: unknown): boolean => isList(list) && list.length > 0;
 
 /** In characters, of a secret as Secret Manager gives it. */
 function lengthOf(base64: unknown): number {
   return typeof base64 === 'string' ? Buffer.from(base64, 'base64').toString().length : 0;
 }
 
-function limitsSignIns(preferences: unknown): boolean {
-  const service = 'identitytoolkit.googleapis.com';
-  return isList(preferences) && preferences.some((each) => at(each, 'service') === service);
-}
-
 /** Whether every API key, which pages contain, is restricted to a list of APIs. */
-function areKeysRestricted(keys: unknown): boolean {
-  return isList(keys) && keys.every((key) => isFilled(at(key, 'restrictions', 'apiTargets')));
+function areKeysRestricted(keys: readonly unknown[]): boolean {
+  return keys.every((key) => listAt(key, 'restrictions', 'apiTargets').length > 0);
 }
 
 function questionsAbout(project: string, number: string): Question[] {
   const signer = `${number}-compute@developer.gserviceaccount.com`;
+  const database = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
+  const auth = `https://${AUTH}/admin/v2/projects/${project}/config`;
+  const secrets = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets`;
+  const operations = `After the first deployment: npm run operations -- ${project} --channel=CHANNEL --apply`;
   return [
     {
       what: 'the Blaze plan',
@@ -126,52 +116,53 @@ function questionsAbout(project: string, number: string): Question[] {
     },
     {
       what: `Firestore in native mode, in ${REGION}`,
-      url: `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`,
+      url: database,
       isThere: (body) =>
         at(body, 'type') === 'FIRESTORE_NATIVE' && at(body, 'locationId') === REGION,
       todo: `npx firebase firestore:databases:create '(default)' --location ${REGION} --project ${project}`,
     },
     {
       what: 'sign-in with email and password',
-      url: `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
+      url: auth,
       isThere: (body) => at(body, 'signIn', 'email', 'enabled') === true,
       todo: 'Switch it on in the console: Authentication, Sign-in method.',
     },
     {
       what: 'Auth hides which addresses have an account',
-      url: `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
+      url: auth,
       isThere: (body) => at(body, 'emailPrivacyConfig', 'enableImprovedEmailPrivacy') === true,
       todo: 'Switch on email enumeration protection in the console: Authentication, Settings, User actions.',
     },
     {
       what: 'a quota that limits sign-ins past our API',
       url: `https://cloudquotas.googleapis.com/v1/projects/${project}/locations/global/quotaPreferences`,
-      isThere: (body) => limitsSignIns(at(body, 'quotaPreferences')),
+      isThere: (body) =>
+        listAt(body, 'quotaPreferences').some((each) => at(each, 'service') === AUTH),
       todo: 'Lower the quotas of the Identity Toolkit API: see docs/operations.md, Password guesses at Firebase Auth.',
       isHint: true,
     },
     {
       what: 'API keys restricted to the APIs that the site uses',
       url: `https://apikeys.googleapis.com/v2/projects/${number}/locations/global/keys`,
-      isThere: (body) => areKeysRestricted(at(body, 'keys')),
+      isThere: (body) => areKeysRestricted(listAt(body, 'keys')),
       todo: 'Restrict each key: see docs/operations.md, Password guesses at Firebase Auth.',
       isHint: true,
     },
     {
       what: 'a Hosting site',
       url: `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`,
-      isThere: (body) => Array.isArray(at(body, 'sites')),
+      isThere: (body) => listAt(body, 'sites').length > 0,
       todo: `npx firebase hosting:sites:create --project ${project}`,
     },
     ...SECRETS.map((name) => ({
       what: `the secret ${name}`,
-      url: `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`,
+      url: `${secrets}/${name}/versions/latest`,
       isThere: (body: unknown) => at(body, 'state') === 'ENABLED',
       todo: `npx firebase functions:secrets:set ${name} --project ${project}`,
     })),
     {
       what: `a CARDINAL_SECRET of at least ${SECRET_MIN} characters`,
-      url: `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/CARDINAL_SECRET/versions/latest:access`,
+      url: `${secrets}/CARDINAL_SECRET/versions/latest:access`,
       isThere: (body) => lengthOf(at(body, 'payload', 'data')) >= SECRET_MIN,
       todo: `openssl rand -base64 32 | npx firebase functions:secrets:set CARDINAL_SECRET --data-file - --project ${project}`,
     },
@@ -182,32 +173,29 @@ function questionsAbout(project: string, number: string): Question[] {
       isThere: (body) => bindsSigner(body, signer),
       todo: `gcloud projects add-iam-policy-binding ${project} --member serviceAccount:${signer} --role ${SIGNER}`,
     },
-  ];
-}
-
-/** What `npm run operations` sets up after the first deployment. */
-function questionsLater(project: string): Question[] {
-  const database = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
-  const todo = `After the first deployment: npm run operations -- ${project} --channel=CHANNEL --apply`;
-  const questions: Pick<Question, 'what' | 'url' | 'isThere'>[] = [
     {
       what: 'backups, every day',
       url: `${database}/backupSchedules`,
-      isThere: (body) => isFilled(at(body, 'backupSchedules')),
+      isThere: (body) => listAt(body, 'backupSchedules').length > 0,
+      todo: operations,
+      isHint: true,
     },
     {
       what: 'recovery of any moment of the last seven days',
       url: database,
       isThere: (body) =>
         at(body, 'pointInTimeRecoveryEnablement') === 'POINT_IN_TIME_RECOVERY_ENABLED',
+      todo: operations,
+      isHint: true,
     },
     {
       what: 'alarms',
       url: `https://monitoring.googleapis.com/v3/projects/${project}/alertPolicies`,
-      isThere: (body) => isFilled(at(body, 'alertPolicies')),
+      isThere: (body) => listAt(body, 'alertPolicies').length > 0,
+      todo: operations,
+      isHint: true,
     },
   ];
-  return questions.map((question) => ({ ...question, todo, isHint: true }));
 }
 
 async function answerTo(question: Question, ask: Ask): Promise<Finding> {
@@ -237,7 +225,7 @@ export async function checkProject(project: string, ask: Ask): Promise<Finding[]
     const todo = "It doesn't exist, or you lack the right to see it: npx firebase projects:list";
     return [finding(`the Firebase project ${project}`, false, todo)];
   }
-  const questions = [...questionsAbout(project, number), ...questionsLater(project)];
+  const questions = questionsAbout(project, number);
   const rest = await Promise.all(questions.map((question) => answerTo(question, ask)));
   return [finding(`the Firebase project ${project}`, true, ''), ...rest];
 }

@@ -1,7 +1,7 @@
 // Do we still know all networks from which Firebase Hosting calls the API?
 import { isIn, networksOf } from '../../functions/src/lib/networks';
 import type { Finding } from './checks';
-import { at, type Ask } from './project';
+import { at, listAt, type Ask } from './project';
 
 /** All of Google's networks. */
 const PUBLISHED = 'https://www.gstatic.com/ipranges/goog.json';
@@ -10,9 +10,7 @@ const WHAT = 'the networks that Hosting may call from';
 const MAX_LISTED = 10;
 
 function prefixesIn(body: unknown): string[] {
-  const prefixes = at(body, 'prefixes');
-  if (!Array.isArray(prefixes)) return [];
-  return prefixes.flatMap((prefix) => {
+  return listAt(body, 'prefixes').flatMap((prefix) => {
     const network = at(prefix, 'ipv4Prefix') ?? at(prefix, 'ipv6Prefix');
     return typeof network === 'string' ? [network] : [];
   });

@@ -33,3 +33,9 @@ export function at(body: unknown, ...keys: readonly string[]): unknown {
     body,
   );
 }
+
+/** The list at a path of keys; empty if there is none. */
+export function listAt(body: unknown, ...keys: readonly string[]): readonly unknown[] {
+  const list = at(body, ...keys);
+  return Array.isArray(list) ? list : [];
+}

@@ -73,7 +73,7 @@ function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-function installedVersion(name: string): string {
+export function installedVersion(name: string): string {
   return readJson<{ version: string }>(join(ROOT, 'node_modules', name, 'package.json')).version;
 }
 

@@ -17,15 +17,20 @@ const COMMAND = `
 
 const isRunning = (id: number): boolean => processes().some(({ pid }) => pid === id);
 
+/** A guard of the command, and the id of what that started. */
+async function guarded() {
+  const guard = spawn(process.execPath, [GUARD, process.execPath, '-e', COMMAND], {
+    env: { ...process.env, PATH: '/nowhere' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [text] = (await once(guard.stdout, 'data')) as [Buffer];
+  return { guard, started: Number(text) };
+}
+
 it.each(['SIGTERM', 'the end of its parent'])(
   'ends what the command started on %s, without ps in PATH',
   async (reason) => {
-    const guard = spawn(process.execPath, [GUARD, process.execPath, '-e', COMMAND], {
-      env: { ...process.env, PATH: '/nowhere' },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    const [text] = (await once(guard.stdout, 'data')) as [Buffer];
-    const started = Number(text);
+    const { guard, started } = await guarded();
     expect(isRunning(started)).toBe(true);
     if (reason === 'SIGTERM') guard.kill('SIGTERM');
     else guard.stdin.end();
@@ -35,14 +40,10 @@ it.each(['SIGTERM', 'the end of its parent'])(
 );
 
 it('ends what a killed command left behind', async () => {
-  const guard = spawn(process.execPath, [GUARD, process.execPath, '-e', COMMAND], {
-    env: { ...process.env, PATH: '/nowhere' },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const [text] = (await once(guard.stdout, 'data')) as [Buffer];
+  const { guard, started } = await guarded();
   await sleep(4000); // the guard looks every three seconds
   const command = processes().find(({ parent }) => parent === guard.pid);
   process.kill(command?.pid ?? 0, 'SIGKILL');
   await once(guard, 'exit');
-  expect(isRunning(Number(text))).toBe(false);
+  expect(isRunning(started)).toBe(false);
 }, 20_000);

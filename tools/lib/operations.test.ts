@@ -67,22 +67,6 @@ describe('what watches a deployed project', () => {
       }
     }
     expect(lines.every((line) => line.endsWith(' --project=cards'))).toBe(true);
-    const others = lines.filter((line) => !/metrics create|policies create/.test(line));
-    expect(others).toEqual([
-      `gcloud monitoring dashboards create --config-from-file=${join(OPERATIONS, 'dashboard.json')} --project=cards`,
-      'gcloud monitoring uptime create cardinal-api --resource-type=uptime-url --resource-labels=host=cardinal.example,project_id=cards --path=/api/health --period=1 --project=cards',
-      "gcloud firestore backups schedules create '--database=(default)' --recurrence=daily --retention=14w --project=cards",
-      "gcloud firestore databases update '--database=(default)' --enable-pitr --project=cards",
-    ]);
-  });
-
-  it('raises an alarm when a month costs more than its budget', () => {
-    const channel = 'projects/cards/notificationChannels/7';
-    const budget = budgetIn('0X0X0X-0X0X0X-0X0X0X', '50');
-    const lines = operationSteps('cards', 'https://cardinal.example', channel, budget);
-    expect(lines.map(shellText)).toContain(
-      `gcloud billing budgets create --display-name=Cardinal --billing-account=0X0X0X-0X0X0X-0X0X0X --budget-amount=50 --filter-projects=projects/cards --threshold-rule=percent=0.5 --threshold-rule=percent=1.0 --threshold-rule=percent=1.0,basis=forecasted-spend --notifications-rule-monitoring-notification-channels=${channel} --project=cards`,
-    );
   });
 
   it.each([

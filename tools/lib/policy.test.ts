@@ -24,18 +24,9 @@ it.each(['unsafe-inline', 'unsafe-eval', '127.0.0.1', 'localhost'])(
   },
 );
 
-it.each([
-  ["require-trusted-types-for 'script'; trusted-types 'none'", 'text never becomes a script'],
-  ['report-to policy', 'what was kept from running is reported'],
-  ['report-uri /api/reports', 'older browsers report it too'],
-])('the policy contains %s, so that %s', (part) => {
-  expect(policy).toContain(part);
-});
-
-it.each([
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Reporting-Endpoints', 'policy="/api/reports"'],
-])('each page has the header %s', (name, value) => {
-  const headers = readHosting().headers.flatMap((rule) => rule.headers);
-  expect(headers).toContainEqual({ key: name, value });
-});
+it.each(["require-trusted-types-for 'script'; trusted-types 'none'", 'report-to policy'])(
+  'the policy contains %s',
+  (part) => {
+    expect(policy).toContain(part);
+  },
+);

@@ -1,4 +1,4 @@
-import { billOf, dayOf, dayWith } from './bill';
+import { dayOf, dayWith } from './bill';
 import { CALLS_A_DAY, EVENT_READS, LIVE_READS } from './playerDay';
 import type { Step, Usage } from './recorder';
 
@@ -28,22 +28,5 @@ describe("a player's day", () => {
     expect(more(1_000_000)).toBeCloseTo((2880 * 278) / 1_000_000, 6);
     const dear = { ...measured, distribution: { ...one, reads: 300 } };
     expect(dayWith(10_000, dear).reads).toBe(dayWith(10_000, measured).reads);
-  });
-});
-
-describe('the bill of a month', () => {
-  const nothing = { reads: 0, writes: 0, bytes: 0, milliseconds: 0, calls: 0, events: 0 };
-
-  it('prices 100,000 reads a day at 3 cents, thirty times', () => {
-    expect(billOf({ ...nothing, reads: 100 }, 1000).reads).toBeCloseTo(0.9, 9);
-    expect(billOf({ ...nothing, writes: 100 }, 1000).writes).toBeCloseTo(2.7, 9);
-  });
-
-  it('grows with the players, and is the sum of its parts', () => {
-    const day = dayOf(all(one));
-    const [small, large] = [billOf(day, 10_000), billOf(day, 1_000_000)];
-    expect(large.total / small.total).toBeCloseTo(100, 6);
-    const { total, ...parts } = small;
-    expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(total, 9);
   });
 });
