@@ -17,8 +17,8 @@ import { TryCounter, type Verdict } from './tryCounter';
 const EASE = isEmulator ? 100 : 1;
 
 /**
- * Calls of every kind cost neither a read nor a write to count, until an instance has counted this part of
- * the limit.
+ * Calls of every kind, and past days, cost neither a read nor a write to count, until an instance has
+ * counted this part of the limit.
  */
 const SHARED_FROM = 0.1;
 
@@ -40,7 +40,8 @@ function counterOf(limit: LimitName): LimitCounter {
   if (known !== undefined) return known;
   const { calls, seconds, counts } = LIMITS[limit];
   const rate = { calls: calls * EASE, seconds };
-  const sharedFrom = counts === 'all calls' ? rate.calls * SHARED_FROM : 0;
+  const isCheap = counts === 'all calls' || limit === 'past-days';
+  const sharedFrom = isCheap ? rate.calls * SHARED_FROM : 0;
   const counter = new LimitCounter(rate, { add: addToLimit, load: loadLimit }, sharedFrom);
   counters.set(limit, counter);
   return counter;
