@@ -18,20 +18,17 @@ import { bin, ROOT, STACK_LOG } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 import type { Stack } from './lib/stack';
 import { seed } from './seed';
-import { fuzz } from './test/fuzz';
 import { jest, sum, type Counts } from './test/jest';
 import { playwright } from './test/playwright';
 
-const PARTS = ['check', 'unit', 'rules', 'api', 'e2e', 'shots', 'fuzz'] as const;
+const PARTS = ['check', 'unit', 'rules', 'api', 'e2e', 'shots'] as const;
 type Part = (typeof PARTS)[number];
 
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
 const asked = process.argv.slice(2);
 const words = asked.filter((word) => !isPart(word));
-const wants = (part: Part): boolean => {
-  if (part === 'shots' || part === 'fuzz') return asked.includes(part);
-  return !asked.some(isPart) || asked.includes(part);
-};
+const wants = (part: Part): boolean =>
+  asked.includes(part) || (part !== 'shots' && !asked.some(isPart));
 
 /** For the emulator that is made of Java: it ends before compiling thoroughly has paid. */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1';
@@ -137,7 +134,7 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
   const clock = { CARDINAL_CLOCK_FILE: clockFile };
   const env = {
     ...clock,
-    CARDINAL_GUESS_PACE_MS: wants('fuzz') ? '0' : '2500',
+    CARDINAL_GUESS_PACE_MS: '2500',
     JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} ${JAVA_OPTIONS}`.trim(),
   };
   const envOf = (stack: Stack): Record<string, string> => ({
@@ -168,7 +165,6 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
     });
     rules.catch(() => undefined);
     if (wants('api')) await run('API over HTTP', 'api', stack, emulator);
-    if (wants('fuzz')) await fuzz(stack.url);
     await rules;
     rmSync(clockFile, { force: true });
     if (!hasBrowser) return;
@@ -188,7 +184,7 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
 }
 
 await main(async () => {
-  const needsStack = hasBrowser || wants('rules') || wants('api') || wants('fuzz');
+  const needsStack = hasBrowser || wants('rules') || wants('api');
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-tests-'));
   rmSync(STACK_LOG, { force: true }); // of a run before
   try {
