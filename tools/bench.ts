@@ -1,15 +1,19 @@
 // Is every budget kept? Words choose parts; only a whole run is written into `bench/results.md`.
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { inTheBrowser } from './bench/browser';
 import { bytes } from './bench/bytes';
 import { callTimes, coldStart } from './bench/calls';
 import { rate } from './bench/lighthouse';
-import { writeReport } from './bench/report';
 import { findBrowser } from './lib/browser';
-import { buildFunctions, buildWeb } from './lib/build';
+import { buildFunctions, buildWeb, installedVersion } from './lib/build';
 import { commitName } from './lib/commit';
 import { reportFigures, tableOfFigures, type Figure } from './lib/figures';
 import { findFirestoreEmulator, type FirestoreEmulator } from './lib/firestoreEmulator';
 import { withStack } from './lib/ownStack';
+import { ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 import type { Stack } from './lib/stack';
 import { measureCosts } from './load/costs';
@@ -43,6 +47,38 @@ const PARTS: Readonly<Record<string, (emulator: FirestoreEmulator) => Promise<Fi
     ...(await measureSteps(emulator, 100)),
   ],
 };
+
+const PACKAGES = [
+  'react',
+  'firebase',
+  'firebase-admin',
+  'firebase-functions',
+  'firebase-tools',
+  'vite',
+];
+
+async function writeReport(
+  figures: readonly Figure[],
+  commit: string,
+  emulator: string,
+): Promise<void> {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const versions = PACKAGES.map((name) => `${name} ${installedVersion(name)}`).join(', ');
+  const text = `# What \`npm run bench\` measured
+
+Machine: ${machine}; Node ${process.version}; Firestore: ${emulator.replace(/ \(.*/, '')}.
+Versions: ${versions}.
+Commit: ${commit}.
+
+${tableOfFigures(figures)}
+
+Calls are measured at the API’s own address, pages and live boards through the site that stands in for
+Hosting. Whole games are played without triggers, games in step with them.
+`;
+  const file = join(ROOT, 'bench', 'results.md');
+  const options = { ...(await resolveConfig(file)), parser: 'markdown' };
+  writeFileSync(file, await format(text, options));
+}
 
 await main(async () => {
   const words = process.argv.slice(2);

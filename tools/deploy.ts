@@ -33,14 +33,11 @@ function settings(): Record<string, string> {
 
 const MARKS = { there: '✓', missing: '✗', unknown: '?', hint: '·' } as const;
 
-/** Prints what exists and what to do about the rest. Returns how much is missing or unknown. */
-function print(findings: readonly Finding[]): { missing: number; unknown: number } {
+/** Prints what exists and what to do about the rest. */
+function print(findings: readonly Finding[]): void {
   for (const { what, state, todo } of findings) {
     console.log(`  ${MARKS[state]} ${what}${todo === '' ? '' : `\n      ${todo}`}`);
   }
-  const count = (of: Finding['state']): number =>
-    findings.filter(({ state }) => state === of).length;
-  return { missing: count('missing'), unknown: count('unknown') };
 }
 
 /** The access token of the person who deploys; null if they aren't signed in to gcloud. */
@@ -56,19 +53,21 @@ async function accessToken(): Promise<string | null> {
 async function check(project: string, isAll: boolean): Promise<void> {
   say(`Checking ${project} …`);
   const networks = await checkNetworks(hostingNetworks(), askingWith(null));
-  const here = print([...checkEnvironment(process.env), networks]);
+  const findings = [...checkEnvironment(process.env), networks];
+  print(findings);
   const token = await accessToken();
   if (token === null && isAll) {
     throw new Halt('To check the project itself, run gcloud auth login and try again.');
   }
-  const there =
-    token === null
-      ? { missing: 0, unknown: 0 }
-      : print(await checkProject(project, askingWith(token)));
-  if (here.missing + there.missing > 0) {
+  if (token !== null) {
+    const there = await checkProject(project, askingWith(token));
+    print(there);
+    findings.push(...there);
+  }
+  if (findings.some(({ state }) => state === 'missing')) {
     throw new Halt('Something is missing. Nothing was changed.');
   }
-  const unknown = here.unknown + there.unknown;
+  const unknown = findings.filter(({ state }) => state === 'unknown').length;
   if (unknown > 0 && isAll) {
     throw new Halt(`Nothing is known to be missing, but ${unknown} things can't be seen.`);
   }

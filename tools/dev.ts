@@ -1,8 +1,8 @@
 // How does the app run while you change it? The API restarts at every build, and Vite reloads the page.
 // `npm run dev -- gallery` shows only the components, in each of their states.
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { underGuard } from './lib/api';
 import { buildWeb, lockBuilds, watchFunctions } from './lib/build';
 import { claimDataFolder, savedData } from './lib/dataFolder';
 import { bin, ROOT } from './lib/paths';
@@ -33,7 +33,7 @@ await main(async () => {
   (await lockBuilds())(); // the builds change again and again from now on
   rebuilt = () => void stack.api?.restart();
   if (isNew) await seed(stack);
-  const vite = spawn(process.execPath, [join(ROOT, 'tools', 'guard.mjs'), bin('vite')], {
+  const vite = underGuard([bin('vite')], {
     cwd: join(ROOT, 'web'),
     env: {
       ...process.env,
@@ -42,7 +42,6 @@ await main(async () => {
       CARDINAL_VITE_PORT: String(stack.ports.vite),
     },
     stdio: ['pipe', 'inherit', 'inherit'],
-    detached: true,
   });
   say(`Working copy: http://127.0.0.1:${stack.ports.vite}`);
   await new Promise((resolve) => {

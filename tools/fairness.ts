@@ -9,7 +9,7 @@ import {
   LUCK_THRESHOLD,
 } from '../core/src/records/fairPlay';
 import { reportOf } from './fairness/report';
-import { simulate } from './fairness/simulate';
+import { SEED, simulate } from './fairness/simulate';
 import { deriveThresholds } from './fairness/thresholds';
 import { bin, ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
@@ -17,23 +17,12 @@ import { Halt, main, say } from './lib/say';
 /** For trying; only the usual run is written into the page. */
 const { values } = parseArgs({ options: { games: { type: 'string' } } });
 const GAMES = 1_000_000;
-const SEED = 1;
 const PAGE = join(ROOT, 'docs', 'fair-play.md');
 
 function wantedGames(): number {
   const text = values.games ?? String(GAMES);
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new Halt('Usage: npm run fairness [-- --games NUMBER]');
-}
-
-/** Reports every tenth of the games. */
-function progress(): (done: number, all: number) => void {
-  let told = -1;
-  return (done, all) => {
-    const tenth = Math.floor((10 * done) / all);
-    if (tenth > told) say(`${10 * tenth}% of ${all} games`);
-    told = tenth;
-  };
 }
 
 /** Replaces the tables between the page's two marks. @throws Halt if the page has lost them */
@@ -48,7 +37,7 @@ async function writePage(tables: string): Promise<void> {
 }
 
 await main(async () => {
-  const played = await simulate({ seed: SEED, games: wantedGames(), onProgress: progress() });
+  const played = await simulate(wantedGames());
   const report = reportOf(played, SEED);
   console.log(`\n${report}\n`);
 

@@ -16,10 +16,9 @@ const { values } = parseArgs({
     step: { type: 'string' },
     /** What a player's day costs. */
     costs: { type: 'boolean', default: false },
-    /** Faults from this seed; `only` names some of them, `old` the commit of the old bundle. */
+    /** Faults from this seed; `only` names some of them. */
     faults: { type: 'string' },
     only: { type: 'string', default: '' },
-    old: { type: 'string' },
   },
 });
 
@@ -32,7 +31,7 @@ function numberOf(name: 'step' | 'faults', least: number): number {
 async function measure(emulator: FirestoreEmulator): Promise<Figure[]> {
   if (values.faults !== undefined) {
     const only = values.only.split(',').filter((name) => name !== '');
-    return await runFaults({ emulator, seed: numberOf('faults', 0), only, old: values.old });
+    return await runFaults({ emulator, seed: numberOf('faults', 0), only });
   }
   if (values.costs) return await measureCosts(emulator);
   if (values.step !== undefined) return await measureSteps(emulator, numberOf('step', 1));

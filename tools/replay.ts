@@ -32,11 +32,9 @@ await main(async () => {
     throw new Halt('Usage: npm run replay -- GAME_ID [PROJECT]');
   }
   useDatabase(project);
-  const [{ loadGame }, { reader }, { stateOf }] = await Promise.all([
-    import('../functions/src/repos/gamesRepo'),
-    import('../functions/src/repos/store'),
-    import('../functions/src/services/play/games'),
-  ]);
+  const { loadGame } = await import('../functions/src/repos/gamesRepo');
+  const { reader } = await import('../functions/src/repos/store');
+  const { stateOf } = await import('../functions/src/services/play/games');
   const game = await loadGame(reader, gameId);
   if (game === null) throw new Halt(`There is no game ${gameId}.`);
   const { turns, score, lives, phase } = stateOf(game);

@@ -8,27 +8,23 @@ const RATE = 22_050;
 
 type Wave = (seconds: number) => number;
 
-const sine =
-  (hertz: number): Wave =>
-  (t) =>
-    Math.sin(2 * Math.PI * hertz * t);
+function sine(hertz: number): Wave {
+  return (t) => Math.sin(2 * Math.PI * hertz * t);
+}
 
 /** Dies away: loud at once, a third of it left after `half` seconds. */
-const plucked =
-  (wave: Wave, half: number): Wave =>
-  (t) =>
-    wave(t) * Math.exp(-t / half) * Math.min(1, t * 400);
+function plucked(wave: Wave, half: number): Wave {
+  return (t) => wave(t) * Math.exp(-t / half) * Math.min(1, t * 400);
+}
 
 /** A tone that begins later. */
-const at =
-  (start: number, wave: Wave): Wave =>
-  (t) =>
-    t < start ? 0 : wave(t - start);
+function at(start: number, wave: Wave): Wave {
+  return (t) => (t < start ? 0 : wave(t - start));
+}
 
-const mix =
-  (...waves: Wave[]): Wave =>
-  (t) =>
-    waves.reduce((sum, wave) => sum + wave(t), 0) / Math.sqrt(waves.length);
+function mix(...waves: Wave[]): Wave {
+  return (t) => waves.reduce((sum, wave) => sum + wave(t), 0) / Math.sqrt(waves.length);
+}
 
 /** The same noise every time, so that the files stay the same. */
 function noise(): Wave {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
-import { startApi, untilHealthy, type Api } from '../lib/api';
+import { startApi, type Api } from '../lib/api';
 import { buildFunction } from '../lib/build';
 import { Client, usageOf, type Reply } from '../lib/client';
 import { atMost, median, type Figure } from '../lib/figures';
@@ -58,7 +58,7 @@ async function startFloor({ ports, logFile }: Stack): Promise<{ url: string; flo
   await buildFunction(join(ROOT, 'tools', 'bench', 'floor.ts'), folder);
   const port = ports.vite; // no one develops here
   const floor = startApi({ ports: { ...ports, api: port }, folder, env: {}, logFile });
-  await untilHealthy(port);
+  await floor.untilHealthy();
   return { url: `http://127.0.0.1:${port}`, floor };
 }
 

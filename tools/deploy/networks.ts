@@ -6,8 +6,6 @@ import { at, listAt, type Ask } from './project';
 /** All of Google's networks. */
 const PUBLISHED = 'https://www.gstatic.com/ipranges/goog.json';
 const WHAT = 'the networks that Hosting may call from';
-/** How many unknown networks are listed. */
-const MAX_LISTED = 10;
 
 function prefixesIn(body: unknown): string[] {
   return listAt(body, 'prefixes').flatMap((prefix) => {
@@ -31,10 +29,9 @@ export async function checkNetworks(known: readonly string[], ask: Ask): Promise
   }
   const unknown = published.filter((one) => !known.some((network) => contains(network, one)));
   if (unknown.length === 0) return { what: WHAT, state: 'there', todo: '' };
-  const others = unknown.length > MAX_LISTED ? ` and ${unknown.length - MAX_LISTED} others` : '';
   return {
     what: WHAT,
     state: 'hint',
-    todo: `Google has others: ${unknown.slice(0, MAX_LISTED).join(', ')}${others}. Add them to functions/src/lib/googleNetworks.ts.`,
+    todo: `Google has others: ${unknown.join(', ')}. Add them to functions/src/lib/googleNetworks.ts.`,
   };
 }

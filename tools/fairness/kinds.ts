@@ -54,12 +54,17 @@ const blurred = drawnBy((guess, { favourable, most, possible }) => {
 
 const blind: Play = ({ from, to }, random) => from + Math.floor(random() * (to - from));
 
-/** The likeliest of the right guesses from `from` up to, not including, `to`; -1 without one. */
-function likeliestRight({ favourable, right }: Moment, from: number, to: number): number {
+/** The likeliest of the wanted guesses from `from` up to, not including, `to`; -1 without one. */
+function likeliest(
+  favourable: Int32Array,
+  from: number,
+  to: number,
+  isWanted: (guess: number) => boolean = () => true,
+): number {
   let [chosen, most] = [-1, -1];
   for (let guess = from; guess < to; guess += 1) {
     const cases = favourable[guess] ?? 0;
-    if (right[guess] === 1 && cases > most) [chosen, most] = [guess, cases];
+    if (cases > most && isWanted(guess)) [chosen, most] = [guess, cases];
   }
   return chosen;
 }
@@ -68,18 +73,13 @@ function likeliestRight({ favourable, right }: Moment, from: number, to: number)
  * The likeliest of the guesses that will be right, so as to look honest, a colour only where no
  * other is; where all are wrong, the likeliest, and the colours are kept for later.
  */
-const foreknown: Play = (moment) => {
-  const { from, to, favourable } = moment;
+const foreknown: Play = ({ from, to, favourable, right }) => {
   const end = Math.min(to, FIRST_COLOUR);
-  const rank = likeliestRight(moment, from, end);
+  const isRight = (guess: number): boolean => right[guess] === 1;
+  const rank = likeliest(favourable, from, end, isRight);
   if (rank >= 0) return rank;
-  const colour = likeliestRight(moment, end, to);
-  if (colour >= 0) return colour;
-  let likeliest = from;
-  for (let guess = from; guess < end; guess += 1) {
-    if ((favourable[guess] ?? 0) > (favourable[likeliest] ?? 0)) likeliest = guess;
-  }
-  return likeliest;
+  const colour = likeliest(favourable, end, to, isRight);
+  return colour >= 0 ? colour : likeliest(favourable, from, end);
 };
 
 /** The first of the guesses that will be right, however unlikely it looks. */
@@ -97,12 +97,10 @@ const informed = foreknownWhere(({ turn, known }) => turn < known.turns);
 
 /** The likeliest wrong guess: the way to stop that looks most like bad luck. */
 function losing({ from, to, favourable, right }: Moment): number {
-  let [chosen, most] = [from, -1];
-  for (let guess = from; guess < to; guess += 1) {
-    const cases = favourable[guess] ?? 0;
-    if (right[guess] !== 1 && cases > most) [chosen, most] = [guess, cases];
-  }
-  return chosen;
+  return Math.max(
+    from,
+    likeliest(favourable, from, to, (guess) => right[guess] !== 1),
+  );
 }
 
 /** Foreknown, but stops before the score, the insight or the luck would be noticed. */

@@ -47,22 +47,3 @@ describe('the fast table', () => {
     expect(chiSquare).toBeLessThan(101);
   });
 });
-
-describe('the kinds of players', () => {
-  /** Averages that an independent simulation of the same rules found. */
-  it.each([
-    ['best play', 10.4],
-    ['foreknown, the likeliest right guess', 45.6],
-  ])('%s makes %d points on average', (name, expected) => {
-    const kind = KINDS.find((each) => each.name === name);
-    if (kind === undefined) throw new Error(name);
-    const table = newTable(randomFrom(5));
-    const games = 20_000;
-    let points = 0;
-    for (let game = 0; game < games; game += 1) {
-      table.deal();
-      points += table.play(kind.play).score;
-    }
-    expect(Math.abs(points / games - expected)).toBeLessThan(0.25);
-  });
-});

@@ -48,17 +48,10 @@ export interface Tally {
 }
 
 export function newTally(): Tally {
-  const counts = (name: Measure): Float64Array => new Float64Array(MEASURES[name].length + 1);
+  const counts = MEASURE_NAMES.map((name) => [name, new Float64Array(MEASURES[name].length + 1)]);
   return {
     sums: { games: 0, score: 0, careers: 0, top: 0, freshTop: 0 },
-    counts: {
-      insight: counts('insight'),
-      deckOdds: counts('deckOdds'),
-      earlyLuck: counts('earlyLuck'),
-      luck: counts('luck'),
-      earlyCombined: counts('earlyCombined'),
-      combined: counts('combined'),
-    },
+    counts: Object.fromEntries(counts) as Tally['counts'],
     firstHeld: new Float64Array(LUCK_DAYS),
   };
 }

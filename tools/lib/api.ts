@@ -1,5 +1,5 @@
 // How does the API run on this machine as it does on Cloud Run, and how does it restart?
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +15,8 @@ export interface Api {
   readonly guard: number;
   /** Ends the instance and starts another one, which loads the newest bundle. */
   restart(): Promise<void>;
+  /** Resolves once it answers, after a start as well. */
+  untilHealthy(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,12 @@ export function logTo(file: string, { stdin, stdout, stderr }: ChildProcess): vo
   stdin?.on('error', () => {});
 }
 
+/** Starts a command under the guard, which Ctrl-C doesn't reach. */
+export function underGuard(command: readonly string[], options: SpawnOptions): ChildProcess {
+  const guard = join(ROOT, 'tools', 'guard.mjs');
+  return spawn(process.execPath, [guard, ...command], { detached: true, ...options });
+}
+
 /** Ends a process, and waits until it has. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -87,23 +95,12 @@ export function startApi(options: ApiOptions): Api {
   let child = begin();
 
   function begin(): ChildProcess {
-    const started = spawn(
-      process.execPath,
-      [
-        join(ROOT, 'tools', 'guard.mjs'),
-        process.execPath,
-        '--enable-source-maps',
-        script,
-        bundle,
-        String(ports.api),
-      ],
-      {
-        cwd: folder,
-        env: { ...withoutProxy(process.env), ...env, ...environment(options) },
-        stdio: ['pipe', 'pipe', 'pipe'],
-        detached: true,
-      },
-    );
+    const node = [process.execPath, '--enable-source-maps'];
+    const started = underGuard([...node, script, bundle, String(ports.api)], {
+      cwd: folder,
+      env: { ...withoutProxy(process.env), ...env, ...environment(options) },
+      stdio: 'pipe',
+    });
     logTo(logFile, started);
     started.once('exit', () => void replace(started));
     return started;
@@ -129,6 +126,7 @@ export function startApi(options: ApiOptions): Api {
       });
       return restarts;
     },
+    untilHealthy: () => untilHealthy(ports.api),
     async stop() {
       await restarts;
       isStopping = true;

@@ -4,10 +4,6 @@ import { delimiter, join } from 'node:path';
 import { installedBrowser } from './browser';
 
 const root = mkdtempSync(join(tmpdir(), 'cardinal-browser-'));
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** A program of this name, in a folder of its own. Returns the folder. */

@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockPackages } from './lockFile';
 
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cardinal-lock-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'cardinal-lock-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function lockFor(dependencies: Record<string, string>): void {
   const manifest = { name: 'bundle', version: '1.0.0', dependencies };

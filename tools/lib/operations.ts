@@ -48,7 +48,7 @@ export function operationSteps(
     title,
     command: ['gcloud', ...command.split(' '), ...options, `--project=${project}`],
   });
-  const channels = channel === null ? [] : [`--notification-channels=${channel}`];
+  const notifying = (option: string) => (channel === null ? [] : [`--${option}=${channel}`]);
   return [
     ...filesIn('metrics').map(({ name, path }) =>
       step(`metric ${name}`, `logging metrics create ${name}`, `--config-from-file=${path}`),
@@ -58,7 +58,7 @@ export function operationSteps(
         `alarm ${name}`,
         'alpha monitoring policies create',
         `--policy-from-file=${path}`,
-        ...channels,
+        ...notifying('notification-channels'),
       ),
     ),
     step(
@@ -85,9 +85,7 @@ export function operationSteps(
             '--threshold-rule=percent=0.5',
             '--threshold-rule=percent=1.0',
             '--threshold-rule=percent=1.0,basis=forecasted-spend',
-            ...(channel === null
-              ? []
-              : [`--notifications-rule-monitoring-notification-channels=${channel}`]),
+            ...notifying('notifications-rule-monitoring-notification-channels'),
           ),
         ]),
     step(

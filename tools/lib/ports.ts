@@ -1,5 +1,6 @@
 // Which ports does a stack use, so that several run side by side?
 import { createServer } from 'node:net';
+import { close, listen } from './listen';
 import { Halt, say } from './say';
 
 /** The ports of a stack with the offset 0. */
@@ -67,7 +68,6 @@ export function offsetFromEnv(): number {
 export const OFFSETS = {
   tests: 10_000,
   restart: 12_000,
-  fuzz: 14_000,
   bench: 15_000,
   load: 16_000,
 } as const;
@@ -79,13 +79,10 @@ export function offsetOf(purpose: Purpose): number {
 }
 
 /** Listens on a port, and returns the function that frees it; null if it is taken. */
-function tryListen(port: number): Promise<(() => Promise<void>) | null> {
-  return new Promise((resolve) => {
-    const server = createServer().unref();
-    const close = (): Promise<void> => new Promise((closed) => server.close(() => closed()));
-    server.once('error', () => resolve(null));
-    server.listen(port, '127.0.0.1', () => resolve(close));
-  });
+async function tryListen(port: number): Promise<(() => Promise<void>) | null> {
+  const server = createServer().unref();
+  const isFree = await listen(server, port).catch(() => null);
+  return isFree === null ? null : () => close(server);
 }
 
 async function takenOf(ports: Ports): Promise<number[]> {

@@ -69,13 +69,8 @@ it('a file that exists is served', async () => {
   expect([reply.status, await reply.text()]).toEqual([200, 'a picture']);
 });
 
-it('a page has each header of firebase.json, and the emulators in its policy', async () => {
-  const { headers } = await get('/game');
-  for (const { key, value } of everywhere()) {
-    expect([key, headers.get(key)]).toEqual([key, value]);
-  }
-  expect(headers.get('cache-control')).toBe('no-cache');
-  expect(headers.get('content-security-policy')).toContain(
+it('a page allows the emulators in its policy', async () => {
+  expect((await get('/game')).headers.get('content-security-policy')).toContain(
     "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080 https://firestore",
   );
 });
@@ -88,6 +83,7 @@ function everywhere() {
 
 it.each([
   '/.x',
+  '/game',
   '/a/.x/.y',
   '/.well-known/security.txt',
   '/a/..%2f',

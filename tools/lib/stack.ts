@@ -1,5 +1,5 @@
 // How does a complete Cardinal run on this machine, without Firebase?
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { end, logTo, startApi, untilHealthy, type Api } from './api';
+import { end, logTo, startApi, underGuard, untilHealthy, type Api } from './api';
 import { lockBuilds } from './build';
 import { savedData } from './dataFolder';
 import { findFirestoreEmulator, type FirestoreEmulator } from './firestoreEmulator';
@@ -53,6 +53,8 @@ export interface Stack {
   readonly api: Api | null;
   /** The folder of emails, one JSON file each. */
   readonly inbox: string;
+  /** The folder of the functions that the API runs, which another build doesn't change. */
+  readonly bundle: string;
   /** Everything that the emulators and the API printed. */
   readonly logFile: string;
   /** Writes the data to its folder. The last copy stays until the new one is complete. */
@@ -113,6 +115,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const isDatabaseOnly = options.isDatabaseOnly === true;
   const copies = isDatabaseOnly || options.isLive === true ? null : await ownCopies(ports);
   const parts = copies ?? BUILDS;
+  const bundle = join(ROOT, parts.functions);
   const config = writeConfig(ports, parts);
   const logFolder = mkdtempSync(join(tmpdir(), 'cardinal-'));
   const logFile = join(logFolder, 'emulators.log');
@@ -133,9 +136,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...(saved === null ? [] : ['--import', saved]),
   ]);
   logTo(logFile, child);
-  const api = isDatabaseOnly
-    ? null
-    : startApi({ ports, folder: join(ROOT, parts.functions), env, logFile });
+  const api = isDatabaseOnly ? null : startApi({ ports, folder: bundle, env, logFile });
   let site: Site | null = null;
   const stop = async (): Promise<void> => {
     await site?.stop();
@@ -169,6 +170,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     process: child,
     api,
     inbox,
+    bundle,
     logFile,
     save: () =>
       options.dataFolder === undefined ? Promise.resolve() : save(ports, options.dataFolder),
@@ -191,15 +193,14 @@ function startEmulators(
   options: readonly string[],
 ): ChildProcess {
   const command = [...emulator.prefix, bin('firebase'), 'emulators:start', '--project', PROJECT_ID];
-  return spawn(process.execPath, [join(ROOT, 'tools', 'guard.mjs'), ...command, ...options], {
+  return underGuard([...command, ...options], {
     cwd: folder, // firebase-tools writes its debug logs there
     env: {
       ...withoutProxy(process.env),
       ...env,
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
     },
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true, // Ctrl-C must not reach the emulators before the data is saved
+    stdio: 'pipe',
   });
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect, createServer as createHttp2 } from 'node:http2';
 import { close, listen } from '../lib/listen';
 import { startFirestoreProxy, type FirestoreProxy, type Treatment } from './firestoreProxy';
-import { startFront } from './front';
+import { startFront, type Front } from './front';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -33,31 +33,29 @@ function post(url: string): Promise<Response> {
 }
 
 describe('a front', () => {
+  async function frontOf(...instances: number[]): Promise<Front> {
+    const front = await startFront(await freePort(), instances);
+    ends.push(() => front.stop());
+    return front;
+  }
+
   it('forwards each call to the next instance', async () => {
     const [one, other] = [await counting(), await counting()];
-    const front = await startFront(await freePort(), [one.port, other.port]);
-    ends.push(() => front.stop());
+    const front = await frontOf(one.port, other.port);
     for (let call = 0; call < 4; call += 1) await fetch(`${front.url}/`);
     expect([one.calls(), other.calls()]).toEqual([2, 2]);
     expect([front.answeredBy(0), front.answeredBy(1)]).toEqual([2, 2]);
   });
 
-  it('cuts off a caller without forwarding the call', async () => {
+  it.each([
+    ['without forwarding the call', 'refused', 0],
+    ['of a call that it forwards', 'done', 1],
+  ] as const)('cuts off the caller %s', async (_, cut, forwarded) => {
     const { port, calls } = await counting();
-    const front = await startFront(await freePort(), [port]);
-    ends.push(() => front.stop());
-    front.cuts = () => 'refused';
+    const front = await frontOf(port);
+    front.cuts = () => cut;
     await expect(post(front.url)).rejects.toThrow();
-    expect([calls(), front.cutSoFar().calls]).toEqual([0, 1]);
-  });
-
-  it('forwards a call and cuts off its caller', async () => {
-    const { port, calls } = await counting();
-    const front = await startFront(await freePort(), [port]);
-    ends.push(() => front.stop());
-    front.cuts = () => 'done';
-    await expect(post(front.url)).rejects.toThrow();
-    expect(calls()).toBe(1);
+    expect(calls()).toBe(forwarded);
     expect(front.cutSoFar()).toEqual({ calls: 1, met: 0 });
     expect(front.answeredBy(0)).toBe(0);
   });
@@ -70,11 +68,8 @@ describe('a front', () => {
       response.once('close', () => done.push(response.writableFinished));
     });
     const port = await listen(server);
-    const front = await startFront(await freePort(), [port]);
-    ends.push(
-      () => close(server),
-      () => front.stop(),
-    );
+    ends.push(() => close(server));
+    const front = await frontOf(port);
     front.cuts = () => 'inProgress';
     await expect(post(front.url)).rejects.toThrow();
     expect(done).toEqual([]);

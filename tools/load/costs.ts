@@ -77,10 +77,6 @@ async function playDay(player: Player): Promise<void> {
   }
 }
 
-function dollars(amount: number): string {
-  return `$${Math.round(amount).toLocaleString('en')}`;
-}
-
 /** The calls of a day, and the bill by daily players. */
 function report(measured: Steps): string {
   const calls = tableOf(
@@ -93,23 +89,20 @@ function report(measured: Steps): string {
   );
   const columns = DAILY_PLAYERS.map((players) => {
     const day = dayWith(players, measured);
-    const { reads, writes, stored, functions, served, total } = billOf(day, players);
-    return {
-      'shards of a histogram': String(shardsFor(players)),
-      'reads of a player and day': day.reads.toFixed(0),
-      'writes of a player and day': day.writes.toFixed(0),
-      'Firestore: reads': dollars(reads),
-      'Firestore: writes': dollars(writes),
-      'Firestore: storage': dollars(stored),
-      functions: dollars(functions),
-      Hosting: dollars(served),
-      'a month': dollars(total),
-    };
+    const dollars = Object.entries(billOf(day, players));
+    return [
+      ['shards of a histogram', shardsFor(players)],
+      ['reads of a player and day', day.reads],
+      ['writes of a player and day', day.writes],
+      ...dollars.map(([part, amount]) => [`$ a month: ${part}`, amount] as const),
+    ] as const;
   });
-  const names = Object.keys(columns[0] ?? {}) as (keyof (typeof columns)[number])[];
   const bill = tableOf(
     ['daily players', ...DAILY_PLAYERS.map((players) => players.toLocaleString('en'))],
-    names.map((name) => [name, ...columns.map((column) => column[name])]),
+    (columns[0] ?? []).map(([name], at) => [
+      name,
+      ...columns.map((column) => Math.round(column[at]?.[1] ?? NaN).toLocaleString('en')),
+    ]),
   );
   return `${calls}\n\nBy the assumptions of tools/load/playerDay.ts and the prices of ${PRICES_OF}:\n\n${bill}`;
 }

@@ -64,7 +64,7 @@ export const FAULTS: readonly Fault[] = [
       while (await pause((2 + 3 * random()) * SECOND, signal)) {
         const instance = instances[Math.floor(random() * instances.length)];
         if (instance === undefined) continue;
-        kills += kill(instance.api);
+        kills += kill(instance);
         await pause(SECOND, signal);
         await instance.untilHealthy();
       }

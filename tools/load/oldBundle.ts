@@ -32,9 +32,9 @@ function linkPackages(): void {
   if (existsSync(own)) symlinkSync(own, join(FOLDER, 'functions', 'node_modules'));
 }
 
-/** Builds the functions of an earlier commit, and returns the folder of the bundle. */
-export async function buildOldBundle(wanted?: string): Promise<string> {
-  const commit = await git('rev-parse', '--short', wanted ?? (await before()));
+/** Builds the functions of that commit, and returns the folder of the bundle. */
+export async function buildOldBundle(): Promise<string> {
+  const commit = await git('rev-parse', '--short', await before());
   say(`Building ${commit}, the old bundle …`);
   rmSync(FOLDER, { recursive: true, force: true });
   await git('worktree', 'prune');

@@ -1,4 +1,4 @@
-import { isOverMidnight, laterDailies } from './overMidnight';
+import { isOverMidnight } from './overMidnight';
 import type { KnownGame } from './player';
 
 const date = '2026-11-21';
@@ -26,9 +26,4 @@ it.each([
 
 it('ignores fun games', () => {
   expect(isOverMidnight(game(null, -500, 500))).toBe(false);
-});
-
-it('counts the dailies of all days but the first', () => {
-  const games = ['2026-11-22', null, date, '2026-11-22', date].map((of) => game(of));
-  expect(laterDailies(games)).toBe(2);
 });

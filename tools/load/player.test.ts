@@ -1,19 +1,5 @@
-import type { Reply } from '../lib/client';
-import { Client } from '../lib/client';
-import { HASTY, Player, variedGuess } from './player';
-
-it('four players guess in four ways', () => {
-  const turn = { guess: 'higher', correct: true, cards: [] } as const;
-  const ways = [0, 1, 2, 3].map((player) =>
-    [[], [turn], [turn, turn]].map((turns) => variedGuess(turns, player)),
-  );
-  expect(ways).toEqual([
-    ['same', 'lower', 'higher'],
-    ['different', 'lower', 'higher'],
-    ['same', 'higher', 'lower'],
-    ['different', 'higher', 'lower'],
-  ]);
-});
+import { Client, type Reply } from '../lib/client';
+import { HASTY, Player } from './player';
 
 describe('a call', () => {
   /** A server with these statuses, one after the other; null loses the connection. */

@@ -39,8 +39,6 @@ export interface FaultOptions {
   readonly seed: number;
   /** The names of the wanted faults; none: all. */
   readonly only: readonly string[];
-  /** The commit of the old bundle. */
-  readonly old?: string | undefined;
 }
 
 /** Rows of a table. A fault that never happened has shown nothing, and so misses its budget. */
@@ -59,7 +57,7 @@ export async function runFaults(options: FaultOptions): Promise<Figure[]> {
         say(`${fault.name}: ${fault.what} …`);
         if (stage === null || isSpecial(stage.fault) || isSpecial(fault)) {
           await stage?.stop();
-          stage = await startStage(stack, fault, options.old);
+          stage = await startStage(stack, fault);
         }
         rows.push(...(await runFault(stack, fault, stage, players, options.seed)));
       }

@@ -1,21 +1,14 @@
 // What stands between the players and the data, and how can each part fail?
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { startApi, untilHealthy, type Api } from '../lib/api';
-import { FUNCTIONS_DIST, ROOT } from '../lib/paths';
+import { join } from 'node:path';
+import { startApi, type Api } from '../lib/api';
 import { processes } from '../lib/processes.mjs';
 import type { Stack } from '../lib/stack';
 import { startFirestoreProxy, type FirestoreProxy } from './firestoreProxy';
 import { startFront, type Front } from './front';
 import { buildOldBundle } from './oldBundle';
 import type { Player } from './player';
-
-interface Instance {
-  readonly api: Api;
-  /** Resolves once it answers, after a start as well. */
-  untilHealthy(): Promise<void>;
-}
 
 /** Everything that a fault can be done to. */
 export interface Scene {
@@ -24,7 +17,7 @@ export interface Scene {
   readonly firestore: FirestoreProxy;
   readonly auth: Front;
   readonly front: Front;
-  readonly instances: readonly Instance[];
+  readonly instances: readonly Api[];
   readonly players: readonly Player[];
   /** Runs what every trigger does for one of the players; returns how many of them worked. */
   readonly redeliver: () => Promise<number>;
@@ -77,29 +70,21 @@ export function kill({ guard }: Api): number {
 /** Players think for a shorter time than the default allows. */
 const PACE_MS = 200;
 
-export async function startStage(
-  stack: Stack,
-  fault: Fault,
-  old: string | undefined,
-): Promise<Stage> {
+export async function startStage(stack: Stack, fault: Fault): Promise<Stage> {
   const { ports, logFile } = stack;
   const base = ports.api + 200;
   const firestore = await startFirestoreProxy(base, ports.firestore);
   const auth = await startFront(base + 1, [ports.auth]);
-  const bundle = fault.hasOldBundle === true ? await buildOldBundle(old) : null;
+  const bundle = fault.hasOldBundle === true ? await buildOldBundle() : null;
   const clocks = [0, 1].map((at) => join(tmpdir(), `cardinal-clock-${base}-${at}`));
-  const apis = clocks.map((clock, at): Api =>
+  const instances = clocks.map((clock, at): Api =>
     startApi({
       ports: { ...ports, api: base + 10 + at, firestore: base, auth: base + 1 },
-      folder: at === 0 && bundle !== null ? bundle : bundleOf(stack),
+      folder: at === 0 && bundle !== null ? bundle : stack.bundle,
       env: { CARDINAL_GUESS_PACE_MS: String(PACE_MS), CARDINAL_CLOCK_FILE: clock },
       logFile,
     }),
   );
-  const instances = apis.map((api, at) => ({
-    api,
-    untilHealthy: () => untilHealthy(base + 10 + at),
-  }));
   const front = await startFront(base + 2, [base + 10, base + 11]);
   const setClocks = (): number => {
     const ahead = fault.clocksAhead?.(Date.now()) ?? [];
@@ -107,7 +92,7 @@ export async function startStage(
     return ahead[0] ?? 0;
   };
   const stop = async (): Promise<void> => {
-    await Promise.all(apis.map((api) => api.stop()));
+    await Promise.all(instances.map((api) => api.stop()));
     await Promise.all([front.stop(), firestore.stop(), auth.stop()]);
     for (const clock of clocks) rmSync(clock, { force: true });
   };
@@ -118,9 +103,4 @@ export async function startStage(
     throw error;
   }
   return { fault, firestore, auth, front, instances, setClocks, stop };
-}
-
-/** The stack's own copy, which another build doesn't change. */
-function bundleOf({ ports }: Stack): string {
-  return join(ROOT, '.cache', `stack-${ports.hosting}`, relative(ROOT, FUNCTIONS_DIST));
 }

@@ -5,7 +5,6 @@ import { execa } from 'execa';
 import { PLAYING } from '@cardinal/core/documents/playing';
 import { dayOf } from '@cardinal/core/game/days';
 import { differences, friendDifferences } from '../../functions/src/testing/model/compare';
-import { untilHealthy } from '../lib/api';
 import { Client } from '../lib/client';
 import { databaseEnv, useDatabaseAt } from '../lib/database';
 import { atLeast, atMost, type Figure } from '../lib/figures';
@@ -53,7 +52,7 @@ export async function verify(
   const client = new Client(stack.url);
   await command(stack, 'admin', 'grant', all[0]?.email ?? '');
   await stack.api?.restart();
-  await untilHealthy(stack.ports.api);
+  await stack.api?.untilHealthy();
   const amiss: string[] = [];
   for (const player of fresh) amiss.push(...(await guessesAmiss(client, player)));
   const now = fresh[0]?.now() ?? Date.now();
