@@ -53,7 +53,6 @@ export default defineConfig({
           { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
         ],
       },
-      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         generatedCode: { symbols: false },
         // A game's page names forty files: of a larger alphabet their digits would be two bytes more each.
