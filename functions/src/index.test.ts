@@ -55,7 +55,11 @@ describe('an instance that answers calls', () => {
   const start = async (secret: string) => {
     jest.resetModules();
     process.env = { ...inherited, FUNCTION_TARGET: 'api', CARDINAL_SECRET: secret };
-    await import('./index');
+    try {
+      await import('./index');
+    } finally {
+      (await import('./http/arrival')).ignoreArrivals();
+    }
   };
 
   it("doesn't start with a secret of fewer than 32 characters", async () => {

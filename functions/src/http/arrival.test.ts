@@ -10,7 +10,7 @@ import { create } from 'node:domain';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
-import { asSent, watchArrivals, leaveDomain } from './arrival';
+import { asSent, ignoreArrivals, leaveDomain, watchArrivals } from './arrival';
 
 /** What a framework would find before the handler, and what the handler finds. */
 const seen: { before?: Sight; inHandler?: Sight } = {};
@@ -43,6 +43,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
+  ignoreArrivals();
   server.close();
 });
 

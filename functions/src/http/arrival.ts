@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import type { Domain } from 'node:domain';
 import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
@@ -84,12 +84,20 @@ export function asSent<
   };
 }
 
+const ARRIVALS = 'http.server.request.start';
+
+function onArrival(message: unknown): void {
+  takeUnread((message as { readonly request: IncomingMessage }).request);
+}
+
 /** Only where the function is the API: events come with bodies that the framework has to read. */
 export function watchArrivals(): void {
-  if (process.env.FUNCTION_TARGET !== 'api') return;
-  subscribe('http.server.request.start', (message) => {
-    takeUnread((message as { readonly request: IncomingMessage }).request);
-  });
+  if (process.env.FUNCTION_TARGET === 'api') subscribe(ARRIVALS, onArrival);
+}
+
+/** For tests: the servers of other tests in the same process have to see their requests as sent. */
+export function ignoreArrivals(): void {
+  unsubscribe(ARRIVALS, onArrival);
 }
 
 /** Whether its percent signs stand for bytes that are UTF-8. */
