@@ -6,7 +6,7 @@ import { region } from './lib/env';
 import { deckSecret, googleSecret, refuseShortSecret, smtpPassword } from './lib/secrets';
 import type * as Triggers from './triggers';
 
-/** How many instances of the API there may be; each is one vCPU with so many calls at once. */
+/** How many instances of the API there may be: each has one vCPU and answers `CALLS_AT_ONCE` calls. */
 const MAX_INSTANCES = 50;
 const CALLS_AT_ONCE = 80;
 /**

@@ -4,7 +4,7 @@ import type { LimitName } from './limits';
 
 /**
  * `open` asks nobody who they are. `public` takes no notice of a bad or ended token. `anyone` refuses
- * one, so that nobody plays as a guest unawares. `owner` requires a session or, in its body, a password,
+ * one, so that no one plays as a guest unawares. `owner` requires a session or, in its body, a password,
  * and ignores a bad token. `admin` needs the custom claim.
  */
 export type Access = 'open' | 'public' | 'anyone' | 'owner' | 'player' | 'admin';

@@ -122,7 +122,7 @@ function mix(turns: DeckTurns, rate: number, mixed: Float64Array): void {
 }
 
 /**
- * Adds to `reached`, by score, the ways that lead there after the opening, which left so many players
+ * Adds to `reached`, by score, the ways that lead there after the opening, which left this many players
  * with three lives and with two. The next right guess of a player with three lives leads to `next + 1`.
  */
 function walk(

@@ -68,7 +68,7 @@ export function surpriseOf(deckOdds: number): number {
 }
 
 /**
- * How rarely so many days are as surprising together, by Fisher's method: with 2 × `days` degrees of
+ * How rarely this many days are as surprising together, by Fisher's method: with 2 × `days` degrees of
  * freedom, the chance that chi-square is above 2 × `surprise`.
  */
 export function oddsOfSurprise(surprise: number, days: number): number {
