@@ -63,7 +63,7 @@ describe('docs/data-model.md', () => {
     const going = (await declaredCollections()).flatMap(([, { name, goneAt }]) =>
       goneAt ? [name] : [],
     );
-    const told = sections.filter(({ text }) => text.includes('gone by itself'));
+    const told = sections.filter(({ text }) => text.includes('by TTL'));
     expect(told.map(({ path }) => path.split('/').at(-2)).sort()).toEqual(going.sort());
     const policies = fieldOverrides.filter(
       ({ ttl, fieldPath }) => ttl === true && fieldPath === 'goneAt',
@@ -78,7 +78,7 @@ describe('docs/data-model.md', () => {
       .filter((path) => !path.includes('=**'))
       .filter((path) => !path.startsWith('databases/'));
     const readable = sections.filter(
-      ({ text }) => !text.includes('- Read in a browser: by nobody'),
+      ({ text }) => !text.includes('- Read in a browser: by no one'),
     );
     expect(readable.map(({ path }) => shapeOf(path)).sort()).toEqual(matched.map(shapeOf).sort());
   });
