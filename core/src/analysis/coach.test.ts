@@ -23,7 +23,7 @@ import { createValues } from './value';
 const coach = createCoach();
 const values = createValues();
 
-/** 'Q♦ 10♣' */
+/** Parses text such as 'Q♦ 10♣'. */
 function cards(text: string): Card[] {
   return text.split(' ').map((card) => ({
     suit: card.slice(-1) as Suit,
@@ -37,7 +37,7 @@ function played(guesses: readonly Guess[], turned: string): GameState {
   return game.value;
 }
 
-/** Plays a deck; every so many guesses (none: never) one is any of the legal ones. */
+/** Plays a deck with the best chances. One guess in `errsIn` is any legal one; null means never. */
 function playOut(random: RandomBelow, errsIn: number | null): GameState {
   const deal = dealFrom(shuffle(random));
   let game = newGame();
@@ -52,7 +52,7 @@ function playOut(random: RandomBelow, errsIn: number | null): GameState {
   return game;
 }
 
-/** What a guess on these cards is worth, by the rules and the table of values. */
+/** The value of a guess on these cards, by the rules and the table of values. */
 function worth(game: GameState, guess: Guess, turned: readonly Card[]): number {
   const next = takeTurn(game, guess, turned);
   if (!next.ok) throw new Error(next.error);
@@ -83,8 +83,8 @@ function at({ turns }: Coaching, index: number): CoachedTurn {
   return turn;
 }
 
-describe('what a guess had to expect', () => {
-  it('is the average over every card that may come, of any guess and at any moment', () => {
+describe('the value of a guess', () => {
+  it('is the average over every card that may come, for any guess at any moment', () => {
     const random = drawsFrom(17);
     for (let count = 0; count < 10; count += 1) {
       const { turns } = playOut(random, 3);
@@ -102,7 +102,7 @@ describe('what a guess had to expect', () => {
     }
   });
 
-  it('is the average over every pair at the opening', () => {
+  it('is the average over every pair of cards at the opening', () => {
     const pairs = DECK.flatMap((first) =>
       DECK.flatMap((second) => (first === second ? [] : [[first, second]])),
     );
@@ -115,7 +115,7 @@ describe('what a guess had to expect', () => {
 });
 
 describe('luck', () => {
-  it('over every card that may come adds up to nothing, whatever was guessed', () => {
+  it('averages zero over every card that may come, for any guess', () => {
     const game = played(['different', 'higher', 'lower'], '8♦ 9♠ K♥ 4♣');
     for (const guess of ['higher', 'lower', 'outside', 'red', 'black'] as const) {
       const lucks = unseenIn(game).map((card) => {
@@ -128,20 +128,20 @@ describe('luck', () => {
   });
 
   it.each([
-    ['the best chance', null],
-    ['the best chance, but for one guess in four', 4],
-    ['anything', 1],
-  ])('is nothing on average for whoever takes %s', (_, errsIn) => {
+    ['always takes the best chance', null],
+    ['errs in one guess of four', 4],
+    ['guesses at random', 1],
+  ])('averages zero for a player who %s', (_, errsIn) => {
     const random = drawsFrom(1);
     const lucks = Array.from({ length: 800 }, () => coach(playOut(random, errsIn).turns).luck);
     const average = mean(lucks);
     const variance = mean(lucks.map((luck) => (luck - average) ** 2));
     expect(variance).toBeGreaterThan(1);
-    // Four standard errors: by chance alone it fails in one seed of 16,000.
+    // Four standard errors: chance alone fails this in one seed of 16,000.
     expect(Math.abs(average)).toBeLessThan(4 * Math.sqrt(variance / lucks.length));
   });
 
-  it('taken away, leaves scores of the same play that hardly differ', () => {
+  it('explains most of the difference between scores of the same play', () => {
     const random = drawsFrom(2);
     const games = Array.from({ length: 200 }, () => coach(playOut(random, null).turns));
     const spread = (scores: readonly number[]): number => Math.max(...scores) - Math.min(...scores);
@@ -149,7 +149,7 @@ describe('luck', () => {
     expect(spread(games.map(luckAdjustedScore))).toBeLessThan(4);
   });
 
-  it('tells of a card what it brought: a lost life more than a lost point', () => {
+  it('charges more for a lost life than for a lost point', () => {
     const [right, wrong] = ['2♣', 'A♣'].map((card) =>
       at(coach(played(['different', 'lower'], `2♥ Q♠ ${card}`).turns), -1),
     );
@@ -161,7 +161,7 @@ describe('luck', () => {
 });
 
 describe('points given away', () => {
-  it('are none for whoever takes the worthiest guess, and some for anybody else', () => {
+  it('are zero for the highest-value guess and positive for any other', () => {
     const random = drawsFrom(3);
     for (let count = 0; count < 50; count += 1) {
       for (const { made, worthiest, givenAway, options } of coach(playOut(random, 2).turns).turns) {
@@ -189,14 +189,14 @@ describe('points given away', () => {
   });
 });
 
-it('takes the guess that was made for the best of several that are as good', () => {
-  // Red is as likely as black, and either more than any other guess.
+it("calls the player's guess the best chance when several are equally good", () => {
+  // Red is as likely as black, and both are more likely than any other guess.
   const { best } = at(coach(played(['different', 'black'], '2♥ 8♠ 9♠').turns), 1);
   expect(best.guess).toBe('black');
 });
 
 describe('accuracy', () => {
-  it('is the chance taken by the best chance, over all guesses', () => {
+  it('is the chances taken divided by the best chances, over all guesses', () => {
     const { accuracy, isFaultless } = coach(
       played(['same', 'higher', 'red', 'outside'], '5♥ 9♠ K♥ 2♦ A♣').turns,
     );
@@ -206,7 +206,7 @@ describe('accuracy', () => {
     expect(isFaultless).toBe(false);
   });
 
-  it('is whole for best chances alone, also where several are equal', () => {
+  it('is 1 when every guess is a best chance, even among equal ones', () => {
     const { accuracy, isFaultless, turns } = coach(
       played(['different', 'outside', 'lower'], '8♥ 8♠ K♣ 9♠').turns,
     );
@@ -215,14 +215,14 @@ describe('accuracy', () => {
     expect(turns.map(({ made, best }) => made.guess === best.guess)).toEqual([true, true, true]);
   });
 
-  it('is not told of a game without a guess', () => {
+  it('is null for a game without guesses', () => {
     const nothing = { accuracy: null, score: 0, luck: 0, givenAway: 0, isFaultless: false };
     expect(coach([])).toMatchObject(nothing);
   });
 });
 
 describe('the best chance', () => {
-  it('is not always the most points: who saw that has beaten it', () => {
+  it('may have fewer expected points than another guess, which then beats it', () => {
     // 27 of 45 are lower than the 10, 26 outside 5 and 10; but after those the next guess is easier.
     const turned = '9♠ 2♥ K♥ 9♣ 9♦ 5♠ 10♣ J♥';
     const before = ['different', 'higher', 'red', 'outside', 'outside', 'outside'] as const;
@@ -238,20 +238,20 @@ describe('the best chance', () => {
     expect(beatBestChance(best)).toBe(false);
   });
 
-  it('is beaten by nothing that is merely unlikely', () => {
+  it('is not beaten by a guess that is merely unlikely', () => {
     const turn = at(coach(played(['same', 'higher'], '2♥ Q♠ A♣').turns), -1);
     expect(turn.best.guess).toBe('lower');
     expect(beatBestChance(turn)).toBe(false);
   });
 
-  it('needs more to expect, not as much', () => {
+  it('is not beaten by a guess with equal expected points', () => {
     const turn = at(coach(played(['same', 'higher'], '2♥ Q♠ A♣').turns), -1);
     const made = { ...turn.made, value: turn.best.value };
     expect(beatBestChance({ ...turn, made })).toBe(false);
   });
 });
 
-it('turns that are no game are refused', () => {
+it('rejects turns that do not form a game', () => {
   const { turns } = played(['same', 'higher'], '2♥ Q♠ A♣');
   expect(() => coach(turns.slice(1))).toThrow(RangeError);
 });

@@ -6,7 +6,7 @@ import { aboveBestChance, costliestTurn, featsOf, inCards, wasAgainstOdds } from
 
 const coach = createCoach();
 
-/** 'Q♦ 10♣' */
+/** Parses text such as 'Q♦ 10♣'. */
 function cards(text: string): Card[] {
   return text.split(' ').map((card) => ({
     suit: card.slice(-1) as Suit,
@@ -20,40 +20,40 @@ function coached(guesses: readonly Guess[], turned: string): Coaching {
   return coach(game.value.turns);
 }
 
-/** The last guess, outside, is worth more than the best chance. */
+/** The last guess, outside, has more expected points than the best chance. */
 const BETTER = coached(
   ['different', 'higher', 'red', 'outside', 'outside', 'outside', 'outside'],
   '9♠ 2♥ K♥ 9♣ 9♦ 5♠ 10♣ J♥',
 );
-/** The last guess, lower than a 3, comes right. */
-const FELT = coached(['different', 'higher', 'lower'], '2♥ Q♠ 3♣ 2♦');
+/** The last guess, lower than a 3, is unlikely and right. */
+const UNLIKELY = coached(['different', 'higher', 'lower'], '2♥ Q♠ 3♣ 2♦');
 
-it('a guess that beat the best chance had so much more to expect', () => {
+it('measures by how many points a guess beat the best chance', () => {
   const turn = BETTER.turns.at(-1);
   const above = turn && aboveBestChance(turn);
   expect(above).toBeGreaterThan(0);
   expect(above).toBe(Number(turn?.made.value) - Number(turn?.best.value));
 });
 
-it('a game tells how often it beat the best chance, and how often the odds', () => {
+it('counts guesses that beat the best chance and right guesses against the odds', () => {
   expect(featsOf(BETTER)).toMatchObject({ beatBest: 1 });
-  expect(featsOf(FELT)).toEqual({ beatBest: 0, againstOdds: 1 });
+  expect(featsOf(UNLIKELY)).toEqual({ beatBest: 0, againstOdds: 1 });
   expect(featsOf(coach([]))).toEqual({ beatBest: 0, againstOdds: 0 });
 });
 
-it('against the odds is no guess that was wrong, and no best chance', () => {
-  expect(FELT.turns.map(({ turn }) => turn.correct)).toEqual([true, false, true]);
-  expect(FELT.turns.map(wasAgainstOdds)).toEqual([false, false, true]);
+it('does not count wrong guesses or best chances as against the odds', () => {
+  expect(UNLIKELY.turns.map(({ turn }) => turn.correct)).toEqual([true, false, true]);
+  expect(UNLIKELY.turns.map(wasAgainstOdds)).toEqual([false, false, true]);
   expect(BETTER.turns.map(wasAgainstOdds).at(-1)).toBe(false);
 });
 
-it('the costliest turn is the one that gave most away, the first where there is none', () => {
+it('finds the costliest turn, or the first of several, or 0 without turns', () => {
   const { turns } = coached(['different', 'lower', 'higher', 'red'], '8♥ 9♠ 2♣ A♦ K♥');
   const given = turns.map(({ givenAway }) => givenAway);
   expect(costliestTurn(turns)).toBe(given.indexOf(Math.max(...given)));
   expect(costliestTurn(turns)).toBeGreaterThan(0);
   expect(costliestTurn(turns.slice(0, 1))).toBe(0);
-  // What comes after it gave some away, too.
+  // A later turn that gave away less does not replace it.
   expect(costliestTurn([...turns, ...turns.slice(1)])).toBe(costliestTurn(turns));
   const later = coached(['different', 'red', 'outside', 'lower'], '2♥ A♠ K♥ 3♣ A♦').turns;
   expect(costliestTurn([...later].reverse())).toBe(later.length - 1 - costliestTurn(later));
@@ -61,7 +61,7 @@ it('the costliest turn is the one that gave most away, the first where there is 
   expect(costliestTurn([])).toBe(0);
 });
 
-it('odds are told in cards: of the opening those of the second card', () => {
+it('shows odds as cards, counting only the second card at the opening', () => {
   const [opening, later] = coached(['same', 'higher'], '5♥ 9♦ K♥').turns;
   expect(opening?.options.map(inCards)).toEqual([
     { favourable: 25, possible: 51 },

@@ -18,7 +18,7 @@ it.each([
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
   ['2024-02', 12, '2025-02'],
-])('%s and %i months is %s', (month, count, other) => {
+])('adds months: %s and %i is %s', (month, count, other) => {
   expect(addMonths(month, count)).toBe(other);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['2026-02', '2026-02-28'],
   ['2024-02', '2024-02-29'],
   ['2026-12', '2026-12-31'],
-])('the last day of %s is %s', (month, day) => {
+])('finds the last day of %s: %s', (month, day) => {
   expect(lastDayOf(month)).toBe(day);
 });
 
@@ -38,32 +38,32 @@ it.each([
   ['2026-13', false],
   ['2026-1', false],
   ['2026-11-01', false],
-])('%s is a month with days to play: %s', (month, is) => {
+])('decides whether %s is a month with playable days: %s', (month, is) => {
   expect(isPlayableMonth(month, TODAY)).toBe(is);
 });
 
-describe('the next day that was not played', () => {
-  it('is today while it is open', () => {
+describe('the next unplayed day', () => {
+  it('is today while today is open', () => {
     expect(nextUnplayed(new Set(['2026-11-20']), TODAY)).toBe(TODAY);
   });
 
-  it('is the last gap before it', () => {
+  it('is the latest gap before today', () => {
     const played = new Set([TODAY, '2026-11-20', '2026-11-18']);
     expect(nextUnplayed(played, TODAY)).toBe('2026-11-19');
   });
 
-  it('is none once there is no gap', () => {
+  it('is null without gaps', () => {
     const all = new Set<string>();
     for (let day = '2020-01-01'; day <= '2020-01-31'; day = addDays(day, 1)) all.add(day);
     expect(nextUnplayed(all, '2020-01-31')).toBeNull();
   });
 
-  it('may be the first day of all', () => {
+  it('may be the first day', () => {
     expect(nextUnplayed(new Set(['2020-01-02']), '2020-01-02')).toBe('2020-01-01');
   });
 });
 
-it('a month counts what was played or bridged, and as missed what else went by since the first day', () => {
+it("counts days of a month as played, bridged, or missed since the player's first day", () => {
   const played = new Set(['2026-11-03', '2026-11-10', TODAY, '2026-10-30']);
   const bridged = new Set([TODAY, '2026-11-12', '2026-11-13']);
   expect(countMonth('2026-11', { played, bridged }, '2026-11-09', TODAY)).toEqual({
@@ -84,23 +84,23 @@ it('a month counts what was played or bridged, and as missed what else went by s
 });
 
 it.each([
-  ['the first day that could be', '2026-11-17', true],
+  ['the first possible day', '2026-11-17', true],
   ['yesterday', '2026-11-20', true],
-  ['not today, which can be played', TODAY, false],
-  ['not a day that was played', '2026-11-19', false],
-  ['not a day that was bridged', '2026-11-18', false],
+  ['not today, which is still playable', TODAY, false],
+  ['not a played day', '2026-11-19', false],
+  ['not a bridged day', '2026-11-18', false],
   ['not a day before the first', '2026-11-16', false],
-])('missed is %s', (_, day, is) => {
+])('decides whether a day is missed: %s', (_, day, is) => {
   const known = { played: new Map([['2026-11-19', 4]]), bridged: new Set(['2026-11-18']) };
   expect(isMissed(day, known, '2026-11-17', TODAY)).toBe(is);
 });
 
-it('a month does not count today as missed while it can be played', () => {
+it('does not count today as missed while it is playable', () => {
   const none = { played: new Set<string>(), bridged: new Set<string>() };
   expect(countMonth('2026-11', none, '2026-11-20', TODAY).missed).toBe(1);
 });
 
-it('the best days are the highest, and of equal ones the newest first', () => {
+it('sorts the best days by score, then newest first', () => {
   const days = [
     { date: '2026-11-01', score: 9 },
     { date: '2026-11-03', score: 12 },
@@ -120,12 +120,12 @@ it('the best days are the highest, and of equal ones the newest first', () => {
   ]);
 });
 
-it('the average is over games, and there is none of none', () => {
+it('averages scores over games, and returns null without games', () => {
   expect(averageScore([1, 0, 2, 0, 1])).toBe(2);
   expect(averageScore([0, 0, 0])).toBeNull();
 });
 
-it('head to head counts the days that both have played, newest first', () => {
+it('compares only days that both players finished, newest first', () => {
   const own = [
     { date: '2026-11-02', score: 4 },
     { date: '2026-11-03', score: 5 },

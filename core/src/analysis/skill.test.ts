@@ -15,15 +15,15 @@ import {
 
 const coach = createCoach();
 
-/** On the deck in its fixed order: hearts from 2 upwards. */
+/** Plays the deck in its fixed order: hearts from 2 upward. */
 function coached(...guesses: Guess[]): Coaching {
   const game = replay(guesses, DECK);
   if (!game.ok) throw new Error(game.error);
   return coach(game.value.turns);
 }
 
-/** Best chances, or each time the worst, on shuffled decks. */
-function games(count: number, wellPlayed: boolean): Coaching[] {
+/** Plays shuffled decks, always with the best chance or always with the worst. */
+function playGames(count: number, wellPlayed: boolean): Coaching[] {
   const random = drawsFrom(7);
   return Array.from({ length: count }, () => {
     const deal = dealFrom(shuffle(random));
@@ -39,26 +39,26 @@ function games(count: number, wellPlayed: boolean): Coaching[] {
   });
 }
 
-it('is of thirty days, and told from a hundred guesses on', () => {
+it('covers thirty days and requires a hundred guesses', () => {
   expect([SKILL_DAYS, SKILL_MIN_DECISIONS]).toEqual([30, 100]);
 });
 
-it('is the points given away over the guesses', () => {
-  const well = games(20, true);
+it('divides the points given away by the guesses', () => {
+  const well = playGames(20, true);
   const { decisions, givenAway, perDecision, faultless } = skillOf(well);
   expect(decisions).toBeGreaterThan(100);
   expect(perDecision).toBeCloseTo(givenAway / decisions, 12);
   expect(faultless).toBe(20);
 });
 
-it('tells a good player from a bad one, whatever the cards', () => {
-  const [well, badly] = [skillOf(games(60, true)), skillOf(games(60, false))];
+it('separates a good player from a bad one on any cards', () => {
+  const [well, badly] = [skillOf(playGames(60, true)), skillOf(playGames(60, false))];
   expect(well.perDecision).toBeLessThan(0.01);
   expect(badly.perDecision).toBeGreaterThan(0.2);
   expect(badly.faultless).toBe(0);
 });
 
-it('is not told of fewer than a hundred guesses', () => {
+it('is null for fewer than a hundred guesses', () => {
   const short = skillOf([coached('different', 'higher'), coached('same')]);
   expect(short).toMatchObject({ games: 2, decisions: 3, perDecision: null, faultless: 1 });
   expect(skillOf([coached('different')]).faultless).toBe(1);
@@ -72,17 +72,17 @@ it.each([
   [88, 12],
   [100, 0],
   [230, 0],
-])('after %i guesses %i are missing', (decisions, missing) => {
+])('says after %i guesses that %i more are needed', (decisions, missing) => {
   expect(missingDecisions({ decisions })).toBe(missing);
 });
 
-it('of no game is nothing, and not by the odds', () => {
+it('is empty without games, and a game without guesses is not faultless', () => {
   const nothing = { games: 0, decisions: 0, givenAway: 0, perDecision: null, faultless: 0 };
   expect(skillOf([])).toEqual(nothing);
   expect(skillOf([coach([])])).toEqual({ ...nothing, games: 1 });
 });
 
-it('counts each guess: how often made, right, and to be expected right', () => {
+it('counts how often each guess was made, right, and expected to be right', () => {
   const [same, higher, lower, ...others] = guessRecords([
     coached('same', 'higher', 'higher', 'lower'),
     coached('same'),
@@ -90,13 +90,13 @@ it('counts each guess: how often made, right, and to be expected right', () => {
   expect(others).toEqual([]);
   expect(same).toMatchObject({ guess: 'same', made: 2, right: 2 });
   expect(same?.expected).toBeCloseTo((2 * 25) / 51, 12);
-  // After the 2 and 3 of hearts 44 of 50 cards are higher; after the 4 too, 40 of 49.
+  // After the 2 and 3 of hearts, 44 of 50 cards are higher. After the 4, 40 of 49 are.
   expect(higher).toMatchObject({ guess: 'higher', made: 2, right: 2 });
   expect(higher?.expected).toBeCloseTo(44 / 50 + 40 / 49, 12);
   expect(lower).toMatchObject({ guess: 'lower', made: 1, right: 0 });
 });
 
-it('tells of each guess how often it came right, and how often by its chances', () => {
+it('returns how often each guess was right, and how often its chances predicted', () => {
   const [, higher] = guessRecords([coached('same', 'higher', 'lower', 'higher')]);
   expect(higher).toMatchObject({ guess: 'higher', made: 2, right: 2 });
   const rates = higher && ratesOf(higher);

@@ -4,8 +4,8 @@ import { createValues, VALUES_VERSION, type Position } from './value';
 
 const valueOf = createValues();
 
-/** Two cards of these ranks; of a pair, the second has another suit. */
-function lying({ before, last }: Position): [Card, Card] {
+/** Two cards of these ranks. For a pair, the second has another suit. */
+function cardsAt({ before, last }: Position): [Card, Card] {
   const card = (rank: number, suit: Suit): Card => {
     const found = DECK.find((one) => rankOf(one) === rank && one.suit === suit);
     if (!found) throw new RangeError(`no rank ${rank}`);
@@ -16,19 +16,19 @@ function lying({ before, last }: Position): [Card, Card] {
 
 const known = new Map<string, number>();
 
-/** The same by the rules themselves, card by card, with every card in either colour. */
+/** Calculates the value from the rules, card by card, with every card in both colors. */
 function bruteForce(position: Position): number {
   const { cardsLeft, lives, hasColourAid, last } = position;
   if (cardsLeft === 0 || lives === 0) return 0;
   const key = JSON.stringify(position);
   const kept = known.get(key);
   if (kept !== undefined) return kept;
-  const table = lying(position);
+  const table = cardsAt(position);
   const unseen = DECK.filter((card) => !table.includes(card));
   const guesses = hasColourAid ? CONTINUING_GUESSES : RANK_GUESSES;
   const most = Math.max(
     ...guesses.map((guess) => {
-      const isColour = guess === 'red' || guess === 'black';
+      const isColor = guess === 'red' || guess === 'black';
       const worths = unseen.flatMap((card) =>
         (['♥', '♠'] as const).map((suit) => {
           const isRight = judgeContinuing(guess, table, { ...card, suit });
@@ -37,7 +37,7 @@ function bruteForce(position: Position): number {
             bruteForce({
               cardsLeft: cardsLeft - 1,
               lives: lives - (isRight ? 0 : 1),
-              hasColourAid: hasColourAid && !isColour,
+              hasColourAid: hasColourAid && !isColor,
               last: rankOf(card),
               before: last,
             })
@@ -63,19 +63,19 @@ function* positions(cardsLeft: number): Generator<Position> {
   }
 }
 
-it.each([0, 1, 2, 3])('with %i cards left, brute force over the rules finds the same', (cards) => {
+it.each([0, 1, 2, 3])('agrees with brute force over the rules with %i cards left', (cards) => {
   for (const position of positions(cards)) {
     expect(valueOf(position)).toBeCloseTo(bruteForce(position), 12);
   }
 });
 
-it('nothing is to be had without a life, or without a card', () => {
+it('is zero without lives or without cards', () => {
   const position = { cardsLeft: 50, lives: 0, hasColourAid: true, last: 8, before: 8 };
   expect(valueOf(position)).toBe(0);
   expect(valueOf({ ...position, lives: 3, cardsLeft: 0 })).toBe(0);
 });
 
-it('neither another life nor another card nor the aid ever costs anything', () => {
+it('never falls with another life, another card, or the color aid', () => {
   for (let cardsLeft = 1; cardsLeft <= 50; cardsLeft += 7) {
     for (const position of positions(cardsLeft)) {
       if (position.lives === 0) continue;
@@ -87,7 +87,7 @@ it('neither another life nor another card nor the aid ever costs anything', () =
   }
 });
 
-it('a last card is worth its best chance', () => {
+it('is the best chance for the last card', () => {
   const position = { cardsLeft: 1, lives: 1, hasColourAid: false } as const;
   expect(valueOf({ ...position, last: 8, before: 8 })).toBeCloseTo(48 / 50, 12);
   expect(valueOf({ ...position, last: 14, before: 2 })).toBeCloseTo(47 / 50, 12);
@@ -95,7 +95,7 @@ it('a last card is worth its best chance', () => {
   expect(valueOf({ ...position, hasColourAid: true, last: 8, before: 2 })).toBeCloseTo(0.5, 12);
 });
 
-it('this version has these values', () => {
+it('has these values in this version', () => {
   expect(VALUES_VERSION).toBe(1);
   const position = { cardsLeft: 50, lives: 3, hasColourAid: true, last: 8, before: 8 };
   expect(valueOf(position)).toBeCloseTo(12.197589590939288, 9);

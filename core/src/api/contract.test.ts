@@ -9,13 +9,13 @@ describe('the contract', () => {
     expect(new Set(signatures).size).toBe(signatures.length);
   });
 
-  it('gives no body to GET', () => {
+  it('has no body for GET calls', () => {
     for (const name of ENDPOINT_NAMES) {
       if (ENDPOINTS[name].method === 'GET') expect(callOf(name).body).toBeUndefined();
     }
   });
 
-  it('accepts no call that writes without a lock key', () => {
+  it('requires a lock key for calls that write', () => {
     const unlocked = { summary: '', access: 'public', answers: {} } as const;
     const reads: CallAt<'health'> = unlocked;
     // @ts-expect-error -- `lockBy` is missing
@@ -25,12 +25,12 @@ describe('the contract', () => {
     expect([reads, writes, lockedByNothing]).toHaveLength(3);
   });
 
-  it('fills paths, and escapes what is filled in', () => {
+  it('fills in and escapes path parameters', () => {
     expect(pathTo('makeGuess', { gameId: 'a/b' })).toBe('/api/games/a%2Fb/guesses');
     expect(pathTo('dashboard', {})).toBe('/api/dashboard');
   });
 
-  it('knows its codes', () => {
+  it('recognizes its error codes', () => {
     expect(isErrorCode('no-session')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);
     expect(isErrorCode(4)).toBe(false);

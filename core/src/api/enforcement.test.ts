@@ -41,14 +41,19 @@ describe('countedLimits', () => {
     ['a password change', 'changePassword', { uid: 'ada' }, [['change-password', 'ada']]],
     ['an export', 'exportAccount', { uid: 'ada' }, [['export', 'ada']]],
     ['a search', 'searchPlayers', { uid: 'ada' }, [['search', 'ada']]],
-    ['a sign-in, whose failures alone count', 'login', { body: { email: 'ada@x.example' } }, []],
+    [
+      'no sign-in, because only its failures count',
+      'login',
+      { body: { email: 'ada@x.example' } },
+      [],
+    ],
     ['a call without limits', 'me', { uid: 'ada' }, []],
   ])('counts %s', (_, name, by, expected) => {
     const counted = countedLimits(callOf(name), made(by));
     expect(counted.map(({ limit, key }) => [limit, key])).toEqual(expected);
   });
 
-  it('throws if the call lacks what the limit counts by', () => {
+  it('throws if the call lacks the value that the limit counts by', () => {
     expect(() => countedLimits(callOf('searchPlayers'), made({}))).toThrow('search');
   });
 });
@@ -94,7 +99,7 @@ describe('each call', () => {
     (callOf(name).lockBy ?? []).map((lock): [EndpointName, LockKey] => [name, lock]),
   );
 
-  it.each(locks)('%s has what it is locked by: %s', (name, lock) => {
+  it.each(locks)('has the field that it is locked by: %s, %s', (name, lock) => {
     const [part, field = ''] = lock.split('.');
     if (part === 'body') expect(hasField(callOf(name), field)).toBe(true);
     if (part === 'params') expect(callOf(name).params?.fields).toHaveProperty(field);
@@ -105,7 +110,7 @@ describe('each call', () => {
     limitNames(callOf(name)).map((limit) => [name, limit] as const),
   );
 
-  it.each(limits)('%s has what its limit counts by: %s', (name, limit) => {
+  it.each(limits)('has the field that its limit counts by: %s, %s', (name, limit) => {
     const { access } = callOf(name);
     const { by, counts } = LIMITS[limit];
     if (counts !== 'calls') return;

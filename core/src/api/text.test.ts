@@ -9,15 +9,15 @@ describe('usernames', () => {
     ['ａｂｃ', 'ABC'],
     ['ﬁsh', 'FISH'],
     ['K', 'k'],
-  ])('%s and %s are the same name', (a, b) => {
+  ])('treat %s and %s as the same name', (a, b) => {
     expect(foldCase(a)).toBe(foldCase(b));
   });
 
-  it('a prefix stays a prefix when it is folded', () => {
+  it('keep a prefix a prefix after case folding', () => {
     expect(foldCase('ΟΔΥΣΣΕΥΣ').startsWith(foldCase('ΟΔΥΣ'))).toBe(true);
   });
 
-  it('dotless ı is not i', () => {
+  it('distinguish a dotless ı from i', () => {
     expect(foldCase('ı')).not.toBe(foldCase('i'));
   });
 
@@ -34,14 +34,18 @@ describe('usernames', () => {
     'ﬁsh',
     '...1',
     '١٢٣',
-  ])('accepts %s', (name) => {
+  ])('allow %s', (name) => {
     expect(username.isValidSync(name, { strict: true })).toBe(true);
   });
 
   it.each([
-    ['too short', 'ab', 'Username must be at least 3 characters'],
-    ['too long', 'a'.repeat(51), 'Username cannot exceed 50 characters'],
-    ['too long after NFKC', 'ﷲ'.repeat(13), 'Username cannot exceed 50 characters'],
+    ['shorter than 3 characters', 'ab', 'Username must be at least 3 characters'],
+    ['longer than 50 characters', 'a'.repeat(51), 'Username cannot exceed 50 characters'],
+    [
+      'longer than 50 characters after NFKC',
+      'ﷲ'.repeat(13),
+      'Username cannot exceed 50 characters',
+    ],
     ['with a space', 'a b c', 'Use only letters, digits, and _ - .'],
     ['with an emoji', 'abc😀', 'Use only letters, digits, and _ - .'],
     ['with a null byte', 'abc\u0000', 'Use only letters, digits, and _ - .'],
@@ -50,12 +54,12 @@ describe('usernames', () => {
     ['with a variation selector', 'ada\ufe0f', 'Use only letters, digits, and _ - .'],
     ['with a Hangul filler', 'ada\u3164', 'Use only letters, digits, and _ - .'],
     ['with a halfwidth Hangul filler', 'ada\uffa0', 'Use only letters, digits, and _ - .'],
-    ['of Hangul fillers', '\u3164\u3164\u3164', 'Use only letters, digits, and _ - .'],
+    ['made of Hangul fillers', '\u3164\u3164\u3164', 'Use only letters, digits, and _ - .'],
     ['with a blank Braille pattern', 'ada\u2800', 'Use only letters, digits, and _ - .'],
     ['with a Tifinagh joiner', 'ada\u2d7f', 'Use only letters, digits, and _ - .'],
     ['with a Khitan filler', 'ada\u{16fe4}', 'Use only letters, digits, and _ - .'],
     ['with a lone surrogate', 'abc\ud800', 'Use only letters, digits, and _ - .'],
-    ['that begins with a mark', '\u0301abc', 'Use only letters, digits, and _ - .'],
+    ['a mark first', '\u0301abc', 'Use only letters, digits, and _ - .'],
     ['with a mark after a digit', 'ab1\u0301', 'Use only letters, digits, and _ - .'],
     ['with 40 marks', `ada${'\u0301'.repeat(40)}`, 'Use at most one accent or mark per letter'],
     [
@@ -64,11 +68,11 @@ describe('usernames', () => {
       'Use at most one accent or mark per letter',
     ],
     ['without a letter or digit', '_-.', 'Use at least one letter or digit'],
-  ])('rejects a name %s', (_, name, message) => {
+  ])("can't be %s", (_, name, message) => {
     expect(() => username.validateSync(name, { strict: true })).toThrow(message);
   });
 
-  it('rejects every default-ignorable code point', () => {
+  it('reject every default-ignorable code point', () => {
     let found = 0;
     for (let point = 0; point <= 0x10ffff; point += 1) {
       const character = String.fromCodePoint(point);
@@ -81,18 +85,18 @@ describe('usernames', () => {
     expect(found).toBeGreaterThan(4000);
   });
 
-  it('counts code points after NFKC', () => {
+  it('count code points after NFKC', () => {
     expect(codePoints('😀😀')).toBe(2);
     expect(username.isValidSync('𝒶𝒷𝒸', { strict: true })).toBe(true);
     expect(username.isValidSync('a'.repeat(50), { strict: true })).toBe(true);
   });
 
-  it('are listed by NFKC, lower case, code points', () => {
+  it('are sorted by NFKC, lowercase and code points', () => {
     expect(['b', 'A', 'ａa', 'Z', 'é'].sort(compareUsernames)).toEqual(['A', 'ａa', 'b', 'Z', 'é']);
   });
 });
 
-it('clean text has no null bytes and no lone surrogates', () => {
+it('rejects null bytes and lone surrogates as unclean text', () => {
   expect(isCleanText('Zoë 😀')).toBe(true);
   expect(isCleanText('1 Main St\n\tApt 2')).toBe(true);
   expect(isCleanText('a\u0000')).toBe(false);

@@ -5,16 +5,16 @@ const row = { board: 'daily-2026-11-20', uid: 'ada', username: 'Ada', score: 7, 
 it.each([
   ['a day', row.board, true],
   ['all time', 'fun-alltime', true],
-  ['a mode that never was', 'party-alltime', false],
+  ['an unknown mode', 'party-alltime', false],
   ['no period', 'daily-', false],
-  ['what is no text', 4, false],
-  ['what only turns into such a text', ['fun-alltime'], false],
-])('a row of a board of %s is read, or is not', (_, board, isRead) => {
+  ['a number', 4, false],
+  ['an array that converts to a board name', ['fun-alltime'], false],
+])('accepts or rejects a row whose board is %s', (_, board, isRead) => {
   const parsed = ROWS.parse({ ...row, board });
   expect(parsed).toMatchObject(isRead ? { ok: true, value: { board } } : { ok: false });
 });
 
-it('a row is shown with its rank, and without when it was reached', () => {
+it('shows a row with its rank, but not when the score was reached', () => {
   expect(toBoardRow({ ...row, rank: 3 })).toEqual({
     rank: 3,
     username: 'Ada',

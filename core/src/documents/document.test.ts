@@ -7,7 +7,7 @@ interface Note {
 }
 
 const parts = { text: v.string(), at: v.number() };
-/** It had no moment at first. */
+/** The first version had no `at`. */
 const versions = nextVersion(
   [v.object({ text: v.string() })],
   (note) => ({ ...note, at: 0 }),
@@ -16,14 +16,14 @@ const versions = nextVersion(
 const definition = { name: 'notes', versions } as const;
 
 const NOTES = defineCollection<Note>(definition);
-const PASSING = defineCollection<Note>({
+const EXPIRING = defineCollection<Note>({
   ...definition,
   timestamps: ['at'],
   goneAt: ({ at }) => at + 5,
 });
 
-describe('a kind of document', () => {
-  it('is read in each of its versions, one without a number as the first', () => {
+describe('a collection', () => {
+  it('reads records of each version, and treats a missing version as the first', () => {
     const upgraded = { ok: true, value: { text: 'a', at: 0 } };
     expect(NOTES.version).toBe(2);
     expect(NOTES.parse({ text: 'a' })).toEqual(upgraded);
@@ -34,7 +34,7 @@ describe('a kind of document', () => {
     });
   });
 
-  it('goes through each later version, and through no earlier one', () => {
+  it('upgrades a record through each later version only', () => {
     const step = (name: string) => (path: readonly string[]) => [...path, name];
     const path = v.array(v.string());
     const third = nextVersion(nextVersion([path], step('1 → 2'), path), step('2 → 3'), path);
@@ -42,25 +42,21 @@ describe('a kind of document', () => {
   });
 
   it.each([
-    ['a version that never was', { text: 'a', at: 3, v: 3 }, 'v is no version there ever was'],
-    ['a version before the first', { text: 'a', at: 3, v: 0 }, 'v is no version there ever was'],
-    ['a version that is no number', { text: 'a', v: '2' }, 'v is no version there ever was'],
-    ['what is no record', null, 'v is no version there ever was'],
+    ['an unknown version', { text: 'a', at: 3, v: 3 }, 'v is no version there ever was'],
+    ['version 0', { text: 'a', at: 3, v: 0 }, 'v is no version there ever was'],
+    ['a version that is not a number', { text: 'a', v: '2' }, 'v is no version there ever was'],
+    ['null', null, 'v is no version there ever was'],
+    ['a missing field', { v: 1 }, 'text: Invalid key: Expected "text" but received undefined'],
     [
-      'a field that is missing',
-      { v: 1 },
-      'text: Invalid key: Expected "text" but received undefined',
-    ],
-    [
-      'a field of another sort',
+      'a field of the wrong type',
       { text: 4, at: 3, v: 2 },
       'text: Invalid type: Expected string but received 4',
     ],
-  ])('refuses %s, and says where', (_, stored, error) => {
+  ])('rejects %s and names the location', (_, stored, error) => {
     expect(NOTES.parse(stored)).toEqual({ ok: false, error });
   });
 
-  it('says of a record that is wrong as a whole that it is the record', () => {
+  it('reports an error that concerns the whole record', () => {
     const never = defineCollection<Note>({
       name: 'never',
       versions: [
@@ -76,19 +72,19 @@ describe('a kind of document', () => {
     });
   });
 
-  it('is written with its version, and with when it may go', () => {
+  it('stores a record with its version and expiry', () => {
     const note = { text: 'a', at: 3 };
     expect(toStored(NOTES, note)).toEqual({ ...note, v: 2 });
-    expect(toStored(PASSING, note)).toEqual({ ...note, v: 2, goneAt: 8 });
+    expect(toStored(EXPIRING, note)).toEqual({ ...note, v: 2, goneAt: 8 });
   });
 
-  it('has its end as a timestamp, which the policy that takes it compares', () => {
+  it('stores the expiry as a timestamp, which the time-to-live policy compares', () => {
     expect(NOTES.timestamps).toEqual([]);
-    expect(PASSING.timestamps).toEqual(['at', 'goneAt']);
+    expect(EXPIRING.timestamps).toEqual(['at', 'goneAt']);
   });
 });
 
-it('an order from its other end has each of its directions turned round', () => {
+it('reverses each direction of an order', () => {
   const order = [
     { field: 'score', direction: 'desc' },
     { field: 'at', direction: 'asc' },

@@ -12,8 +12,8 @@ const player = {
   fun: { ...nobody.fun, best: 15, latest: ofYesterday },
 };
 
-describe('what a friend sees of a player', () => {
-  it('is who it is, and the latest and best scores of both modes', () => {
+describe("a player's record for friends", () => {
+  it("contains the player's identity, and the latest and best scores of both modes", () => {
     expect(toFriendRecord({ ...person, ...{ email: 'ada@cardinal.test' } }, player)).toEqual({
       ...person,
       daily: ofToday,
@@ -23,13 +23,13 @@ describe('what a friend sees of a player', () => {
     });
   });
 
-  it('is no score of who has not played', () => {
+  it("has no scores before the player's first game", () => {
     const none = { daily: null, bestDaily: null, fun: null, bestFun: null };
     expect(toFriendRecord(person, null)).toEqual({ ...person, ...none });
     expect(toFriendRecord(person, nobody)).toEqual({ ...person, ...none });
   });
 
-  it('is of today only what was played today', () => {
+  it("shows only today's scores as scores of today", () => {
     expect(toFriendScores(toFriendRecord(person, player), TODAY)).toEqual({
       ...person,
       dailyScoreToday: 4,

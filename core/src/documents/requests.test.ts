@@ -1,6 +1,6 @@
 import { toFriendRequests, type RequestRecord } from './requests';
 
-it('requests are shown by their direction, the newest first, and stay as they are', () => {
+it('groups requests by direction, newest first, without changing the input', () => {
   const request = (id: string, direction: RequestRecord['direction'], at: number) => ({
     ...{ id, username: id, firstName: '', lastName: '' },
     direction,

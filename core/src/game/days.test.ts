@@ -43,7 +43,7 @@ describe('the day in New York', () => {
     ['2026-11-01', 25],
     ['2026-07-04', 24],
     ['2028-02-29', 24],
-  ])('%s has %i hours', (day, hours) => {
+  ])('gives %s %i hours', (day, hours) => {
     expect(endOfDay(day) - startOfDay(day)).toBe(hours * HOUR);
   });
 
@@ -51,7 +51,7 @@ describe('the day in New York', () => {
     ['2026-07-04', '2026-07-05T10:00:00Z'],
     ['2026-10-31', '2026-11-01T10:00:00Z'],
     ['2026-11-01', '2026-11-02T11:00:00Z'],
-  ])('%s is closed six hours after its end, at %s', (day, iso) => {
+  ])('closes %s six hours after its end, at %s', (day, iso) => {
     expect(closeOfDay(day)).toBe(at(iso));
   });
 
@@ -60,16 +60,19 @@ describe('the day in New York', () => {
     ['2026-01-14', '2026-01-15T05:00:00Z', false],
     ['2026-01-15', '2026-01-15T04:59:59Z', false],
     [null, '2026-01-15T05:00:00Z', false],
-  ])('a game of %s begun at %s is the own daily of that day: %s', (date, startedAt, isOwn) => {
-    expect(isOwnDay(date, startedAt)).toBe(isOwn);
-  });
+  ])(
+    "decides whether a game of %s started at %s is that day's own daily: %s",
+    (date, startedAt, isOwn) => {
+      expect(isOwnDay(date, startedAt)).toBe(isOwn);
+    },
+  );
 
-  it('lets a fun game lie for a day, and a guest’s past day for thirty', () => {
+  it('lets a fun game wait for a day, and a guest’s past day for thirty', () => {
     expect(FUN_LIFE_MS / HOUR).toBe(24);
     expect(GUEST_LATER_LIFE_MS / HOUR).toBe(720);
   });
 
-  it('begins and ends where the day changes, on every day of three years', () => {
+  it('starts and ends where the date changes, on every day of three years', () => {
     for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
       expect(dayOf(startOfDay(day))).toBe(day);
       expect(dayOf(startOfDay(day) - 1)).toBe(addDays(day, -1));
@@ -99,20 +102,20 @@ describe('days as text', () => {
     '26-01-01',
     '',
     '2026-01-01x',
-    // A month of the year 12026, as long as a day.
+    // A month of the year 12026, with as many characters as a day.
     '+012026-01',
-  ])('does not take %p for a day', (text) => {
+  ])('rejects %p as a day', (text) => {
     expect(isDay(text)).toBe(false);
   });
 
-  it('can be played from 2020-01-01 up to today', () => {
+  it('allows days from 2020-01-01 up to today', () => {
     expect(isPlayableDay('2020-01-01', '2026-11-21')).toBe(true);
     expect(isPlayableDay('2019-12-31', '2026-11-21')).toBe(false);
     expect(isPlayableDay('2026-11-21', '2026-11-21')).toBe(true);
     expect(isPlayableDay('2026-11-22', '2026-11-21')).toBe(false);
   });
 
-  it('counts over months, years and leap days', () => {
+  it('counts across months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-08', -1)).toBe('2026-03-07');
@@ -123,7 +126,7 @@ describe('days as text', () => {
     );
   });
 
-  it('weeks begin on Sunday, months on the first', () => {
+  it('starts weeks on Sunday and months on the first', () => {
     expect(startOfWeek('2026-11-21')).toBe('2026-11-15');
     expect(startOfWeek('2026-11-15')).toBe('2026-11-15');
     expect(startOfMonth('2026-11-21')).toBe('2026-11-01');
@@ -140,7 +143,7 @@ describe('the countdown', () => {
     [HOUR + 1, '1h 1m'],
     [23 * HOUR + 59 * 60_000, '23h 59m'],
     [25 * HOUR, '25h 0m'],
-  ])('of %i ms reads %s', (left, text) => {
+  ])('shows %i ms as %s', (left, text) => {
     expect(formatCountdown(countdown(left))).toBe(text);
   });
 });

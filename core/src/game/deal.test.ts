@@ -12,7 +12,7 @@ describe('a shuffle', () => {
     );
   });
 
-  it('gives every card every place about equally often', () => {
+  it('puts every card in every place about equally often', () => {
     let state = 1;
     const next = (): number => (state = (state * 48271) % 2147483647);
     const tops = new Map<number, number>();
@@ -25,7 +25,7 @@ describe('a shuffle', () => {
     expect(Math.max(...tops.values())).toBeLessThan(160);
   });
 
-  it('draws once for each card but the last one left', () => {
+  it('draws once for each card except the last', () => {
     const bounds: number[] = [];
     shuffle((bound) => {
       bounds.push(bound);
@@ -34,12 +34,12 @@ describe('a shuffle', () => {
     expect(bounds).toEqual(Array.from({ length: 51 }, (_, index) => 52 - index));
   });
 
-  it('refuses draws that are out of bounds', () => {
+  it('rejects draws that are out of bounds', () => {
     expect(() => shuffle((bound) => bound)).toThrow(new RangeError('randomBelow(52) gave 52'));
   });
 });
 
-it('draws from a seed are those of mulberry32', () => {
+it('draws the mulberry32 sequence of a seed', () => {
   const random = drawsFrom(2026_11_21);
   expect(Array.from({ length: 6 }, () => random(2 ** 32))).toEqual([
     2969524423, 1512158564, 2312278096, 4216257302, 2538219810, 1023872638,
@@ -48,11 +48,11 @@ it('draws from a seed are those of mulberry32', () => {
 
 describe('an order', () => {
   it.each([
-    ['too short', [0, 1, 2]],
-    ['with a card twice', [0, ...Array.from({ length: 51 }, (_, i) => i)]],
-    ['with a card that is none', [52, ...Array.from({ length: 51 }, (_, i) => i)]],
-    ['with text in it', ['0', ...Array.from({ length: 51 }, (_, i) => i + 1)]],
-  ])('%s is refused', (_, order) => {
+    ['it is too short', [0, 1, 2]],
+    ['it has a card twice', [0, ...Array.from({ length: 51 }, (_, i) => i)]],
+    ['it has an unknown card', [52, ...Array.from({ length: 51 }, (_, i) => i)]],
+    ['it contains text', ['0', ...Array.from({ length: 51 }, (_, i) => i + 1)]],
+  ])('is rejected if %s', (_, order) => {
     expect(isShuffleOrder(order)).toBe(false);
   });
 

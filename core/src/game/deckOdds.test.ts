@@ -10,7 +10,7 @@ function deckOf(seed: number): Card[] {
   return dealFrom(shuffle(drawsFrom(seed)));
 }
 
-/** How likely each guess is: by chance best, or an error at this rate. */
+/** The probability of each guess: a best chance, or an error at this rate. */
 function choices(odds: readonly GuessOdds[], rate: number): { at: GuessOdds; share: number }[] {
   const most = bestOf(odds)?.favourable ?? 0;
   const best = odds.filter(({ favourable }) => favourable === most);
@@ -45,7 +45,7 @@ function chanceOfReaching(
     .reduce((sum, chance) => sum + chance, 0);
 }
 
-/** A deck on which the best chance is right at every turn, and is the only one. */
+/** A deck on which the only best chance is right at every turn. */
 function kindDeck(): Card[] {
   const grow = (cards: readonly Card[], game: GameState): Card[] | null => {
     if (game.phase === 'over') return [...cards];
@@ -71,18 +71,15 @@ function kindDeck(): Card[] {
 }
 
 describe('deck odds', () => {
-  it.each([1, 2, 3, 4])(
-    'are those of every way to play deck %i, at the best error rate',
-    (seed) => {
-      const deck = deckOf(seed);
-      for (let score = 0; score <= 3; score += 1) {
-        const chances = ERROR_RATES.map((rate) => chanceOfReaching(score, deck, rate));
-        expect(deckOddsOf(deck, score)).toBeCloseTo(Math.max(...chances), 12);
-      }
-    },
-  );
+  it.each([1, 2, 3, 4])('include every way to play deck %i, at the best error rate', (seed) => {
+    const deck = deckOf(seed);
+    for (let score = 0; score <= 3; score += 1) {
+      const chances = ERROR_RATES.map((rate) => chanceOfReaching(score, deck, rate));
+      expect(deckOddsOf(deck, score)).toBeCloseTo(Math.max(...chances), 12);
+    }
+  });
 
-  it('are how often a player who errs at the best rate reaches the score', () => {
+  it('match how often a player who errs at the best rate reaches the score', () => {
     const [deck, random] = [deckOf(7), drawsFrom(8)];
     const games = 200;
     const scores = ERROR_RATES.map((rate) =>
@@ -102,7 +99,7 @@ describe('deck odds', () => {
       const shares = scores.map(
         (at) => at.filter((reached) => reached >= score).length / at.length,
       );
-      // Of a sample for each rate, the highest.
+      // Each rate has its own sample; compare the highest.
       const expected = deckOddsOf(deck, score);
       const deviation = Math.sqrt((expected * (1 - expected)) / games);
       expect(Math.max(...shares)).toBeGreaterThanOrEqual(expected - 3.5 * deviation);
@@ -110,7 +107,7 @@ describe('deck odds', () => {
     }
   });
 
-  it('are certain for no points, and fall as the score rises', () => {
+  it('are 1 for zero points, and fall as the score rises', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (seed) => {
         const deck = deckOf(seed);
@@ -122,7 +119,7 @@ describe('deck odds', () => {
     );
   });
 
-  it('are certain for all points on a deck that is kind to the best chance', () => {
+  it('are 1 for all points on a deck that always favors the best chance', () => {
     expect(deckOddsOf(kindDeck(), MAX_SCORE)).toBe(1);
   });
 

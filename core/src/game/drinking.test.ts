@@ -10,7 +10,7 @@ describe('the party game', () => {
     [9, true, /continue to 10/],
     [10, true, /finishes their drink/],
     [11, true, /play on/],
-  ])('at score %i', (score, canPass, text) => {
+  ])('calls for sips at score %i (may pass: %s)', (score, canPass, text) => {
     const call = sipCall(score, 0);
     expect(call.canPass).toBe(canPass);
     expect(call.text).toMatch(text);
@@ -24,7 +24,7 @@ describe('the party game', () => {
     [0, 'Wrong! Take 1 sip and pass to the next player.'],
     [1, 'Wrong! Take 1 sip and pass to the next player.'],
     [7, 'Wrong! Take 7 sips and pass to the next player.'],
-  ])('a wrong guess with %i cards open', (cards, text) => {
+  ])('charges a wrong guess with %i cards on the table', (cards, text) => {
     expect(wrongGuessSips(cards)).toBe(text);
   });
 });

@@ -29,18 +29,18 @@ function played(guesses: readonly Guess[], deal: readonly Card[], rules?: Rules)
   return game.value;
 }
 
-it('is replayed up to the first guess that is not allowed, and then not at all', () => {
+it('stops a replay with an error at the first guess that is not allowed', () => {
   expect(replay(['same', 'same', 'higher'], DECK)).toEqual({ ok: false, error: 'not-allowed' });
 });
 
-it('modes are told from any other word, and those whose scores are kept from the third', () => {
+it('isMode accepts only the three modes, and isScoredMode rejects drinking', () => {
   const words = ['daily', 'fun', 'drinking', 'solo', null];
   expect(words.filter(isMode)).toEqual(['daily', 'fun', 'drinking']);
   expect(words.filter(isScoredMode)).toEqual(['daily', 'fun']);
 });
 
 describe('a game', () => {
-  it('begins with the opening, three lives and no points', () => {
+  it('starts with the opening, three lives and no points', () => {
     const game = newGame();
     expect(game).toMatchObject({ phase: 'opening', score: 0, lives: 3, turns: [] });
     expect(legalGuesses(game)).toEqual(['same', 'different']);
@@ -53,7 +53,7 @@ describe('a game', () => {
     expect(revealedCards(game)).toEqual([h2, h3]);
   });
 
-  it('takes a life for a wrong opening, turns both cards and goes on', () => {
+  it('takes a life for a wrong opening, turns both cards and continues', () => {
     const game = played(['different'], DECK);
     expect(game).toMatchObject({ phase: 'continuing', score: 0, lives: 2 });
     expect(revealedCards(game)).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('a game', () => {
     expect(played(['same', 'higher', 'higher'], DECK)).toMatchObject({ score: 4, lives: 3 });
   });
 
-  it('turns its card for a wrong guess too', () => {
+  it('turns the card of a wrong guess, too', () => {
     const game = played(['same', 'lower'], DECK);
     expect(game).toMatchObject({ score: 2, lives: 2 });
     expect(revealedCards(game)).toEqual([h2, h3, h4]);
@@ -78,21 +78,21 @@ describe('a game', () => {
   });
 
   it('spends red and black together, whichever is used', () => {
-    for (const colour of ['red', 'black'] as const) {
-      const game = played(['same', colour], DECK);
+    for (const color of ['red', 'black'] as const) {
+      const game = played(['same', color], DECK);
       expect(legalGuesses(game)).toEqual(['higher', 'lower', 'outside']);
       expect(applyGuess(game, 'red', DECK)).toEqual({ ok: false, error: 'not-allowed' });
       expect(applyGuess(game, 'black', DECK)).toEqual({ ok: false, error: 'not-allowed' });
     }
   });
 
-  it('takes no opening guess later and no other guess at the opening', () => {
+  it('rejects opening guesses later and other guesses at the opening', () => {
     expect(applyGuess(newGame(), 'higher', DECK)).toEqual({ ok: false, error: 'not-allowed' });
     const game = played(['same'], DECK);
     expect(applyGuess(game, 'different', DECK)).toEqual({ ok: false, error: 'not-allowed' });
   });
 
-  it('refuses a turn with another number of cards', () => {
+  it('rejects a turn with the wrong number of cards', () => {
     expect(takeTurn(newGame(), 'same', [h2])).toEqual({ ok: false, error: 'wrong-cards' });
     const game = played(['same'], DECK);
     expect(takeTurn(game, 'higher', [h4, h5])).toEqual({ ok: false, error: 'wrong-cards' });
@@ -122,7 +122,7 @@ describe('a game', () => {
   });
 
   it('is lost, not cleared, when the 52nd card takes the last life', () => {
-    // Any game whose last guess is its third wrong one.
+    // A game whose last guess is its third wrong one.
     const deal = [...DECK];
     const game = endWithLastLife(deal);
     expect(game).toMatchObject({ phase: 'over', outcome: 'lost', lives: 0 });
@@ -130,7 +130,7 @@ describe('a game', () => {
   });
 });
 
-/** Plays right wherever any guess is right; null if a guess had to be wrong. */
+/** Guesses right as long as possible; null if every guess is wrong. */
 function perfectGame(deal: readonly Card[]): GameState | null {
   let game = newGame();
   while (game.phase !== 'over') {
@@ -141,7 +141,7 @@ function perfectGame(deal: readonly Card[]): GameState | null {
   return game;
 }
 
-/** The first guess whose correctness is as wished. */
+/** The first legal guess with this correctness. */
 function bestGuess(game: GameState, deal: readonly Card[], correct: boolean): GameState | null {
   for (const guess of legalGuesses(game)) {
     const next = applyGuess(game, guess, deal);
@@ -163,12 +163,12 @@ function endWithLastLife(deal: readonly Card[]): GameState {
 }
 
 describe('under drinking rules', () => {
-  it('the first wrong guess ends the turn and costs no life', () => {
+  it('ends the turn at the first wrong guess and costs no life', () => {
     const game = played(['same', 'lower'], DECK, 'drinking');
     expect(game).toMatchObject({ phase: 'over', outcome: 'lost', lives: LIVES, score: 2 });
   });
 
-  it('right guesses go on as ever', () => {
+  it('continues after right guesses', () => {
     expect(played(['same', 'higher'], DECK, 'drinking')).toMatchObject({
       phase: 'continuing',
       score: 3,
@@ -176,8 +176,8 @@ describe('under drinking rules', () => {
   });
 });
 
-describe('what a player may see', () => {
-  it('never holds a card that is not turned', () => {
+describe("the player's view", () => {
+  it('never contains an unturned card', () => {
     const view = playerView(played(['same', 'higher'], [h2, h3, h4, h5, s2]));
     expect(view).toEqual({
       turns: [
@@ -191,14 +191,14 @@ describe('what a player may see', () => {
     expect(JSON.stringify(view)).not.toContain('"5"');
   });
 
-  it('is enough to rebuild the game', () => {
+  it('contains enough to rebuild the game', () => {
     const game = played(['same', 'higher', 'lower', 'red'], DECK);
     expect(fromTurns(game.turns.slice(1))).toEqual({ ok: false, error: 'not-allowed' });
     expect(fromTurns(game.turns)).toEqual({ ok: true, value: game });
   });
 });
 
-describe('any game whatever', () => {
+describe('any game', () => {
   const anyDeal = fc
     .array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { minLength: 51, maxLength: 51 })
     .map((draws) => {
@@ -207,7 +207,7 @@ describe('any game whatever', () => {
     });
   const anyGuesses = fc.array(fc.constantFrom(...GUESSES), { maxLength: 90 });
 
-  /** Plays the guesses that are allowed and skips the rest. */
+  /** Plays the allowed guesses and skips the rest. */
   function playAllowed(guesses: readonly Guess[], deal: readonly Card[]): GameState {
     return guesses.reduce((game, guess) => {
       const next = applyGuess(game, guess, deal);
@@ -215,7 +215,7 @@ describe('any game whatever', () => {
     }, newGame());
   }
 
-  it('conserves the cards: what is revealed is the beginning of the deal', () => {
+  it('reveals cards in the order of the deal', () => {
     fc.assert(
       fc.property(anyDeal, anyGuesses, (deal, guesses) => {
         const revealed = revealedCards(playAllowed(guesses, deal));
@@ -224,7 +224,7 @@ describe('any game whatever', () => {
     );
   });
 
-  it('has as many points and wrong guesses as guesses, and one more for a right opening', () => {
+  it('has one point or lost life per guess, and an extra point for a right opening', () => {
     fc.assert(
       fc.property(anyDeal, anyGuesses, (deal, guesses) => {
         const { turns, score, lives } = playAllowed(guesses, deal);
@@ -234,7 +234,7 @@ describe('any game whatever', () => {
     );
   });
 
-  it('never passes the highest score, and takes no guess once it is over', () => {
+  it('never exceeds the highest score, and accepts no guess once it is over', () => {
     fc.assert(
       fc.property(anyDeal, anyGuesses, (deal, guesses) => {
         const game = playAllowed(guesses, deal);
@@ -262,8 +262,8 @@ describe('any game whatever', () => {
   });
 });
 
-it('a deck on which every guess can be right gives exactly the highest score', () => {
-  // Hearts and spades in turn, rising: same suit colours differ, each card is higher or lower.
+it('reaches exactly the highest score on a deck where every guess can be right', () => {
+  // Alternates rising hearts and spades: the colors differ, and each card is higher or lower.
   const order = Array.from({ length: 26 }, (_, i) => [i % 13, 26 + ((i + 6) % 13)] as const);
   const cards = [...new Set(order.flat())].concat(
     Array.from({ length: 13 }, (_, i) => [13 + i, 39 + ((i + 6) % 13)]).flat(),

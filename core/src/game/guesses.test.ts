@@ -1,14 +1,14 @@
 import { cardName, colourOf, DECK, rankOf, type Card, type Suit, type Value } from './cards';
 import { judgeContinuing, judgeOpening, type ContinuingGuess } from './guesses';
 
-/** 'Q♦' */
+/** Parses text such as 'Q♦'. */
 function card(text: string): Card {
   const suit = text.slice(-1) as Suit;
   return { suit, value: text.slice(0, -1) as Value };
 }
 
 describe('the deck', () => {
-  it('holds 52 different cards in the fixed order', () => {
+  it('contains 52 different cards in the fixed order', () => {
     expect(DECK).toHaveLength(52);
     expect(new Set(DECK.map(cardName)).size).toBe(52);
     expect(DECK[0]).toEqual(card('2♥'));
@@ -25,9 +25,9 @@ describe('the deck', () => {
     ['Q♣', 12, 'black'],
     ['K♥', 13, 'red'],
     ['A♠', 14, 'black'],
-  ])('ranks %s as %i and calls it %s', (text, rank, colour) => {
+  ])('ranks %s as %i and colors it %s', (text, rank, color) => {
     expect(rankOf(card(text))).toBe(rank);
-    expect(colourOf(card(text))).toBe(colour);
+    expect(colourOf(card(text))).toBe(color);
   });
 
   it('names cards for people', () => {
@@ -42,7 +42,7 @@ describe('the opening guess', () => {
     ['same', '7♥', 'Q♠', false],
     ['different', '7♥', 'Q♠', true],
     ['different', '2♣', 'A♠', false],
-  ] as const)('%s on %s and %s is %s', (guess, first, second, expected) => {
+  ] as const)('judges %s on %s and %s as %s', (guess, first, second, expected) => {
     expect(judgeOpening(guess, card(first), card(second))).toBe(expected);
   });
 });
@@ -71,7 +71,7 @@ describe('a continuing guess', () => {
     ['a club is black', 'black', ['5♥', '9♥'], '4♣', true],
     ['a diamond is not black', 'black', ['5♥', '9♥'], '4♦', false],
   ];
-  it.each(cases)('%s', (_, guess, revealed, next, expected) => {
+  it.each(cases)('judges that %s', (_, guess, revealed, next, expected) => {
     expect(judgeContinuing(guess, revealed.map(card), card(next))).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ import {
 import { GUESSES, type Guess } from './guesses';
 import { chanceOf, oddsOf, oddsOfTurns, wasBest, type GuessOdds } from './odds';
 
-/** 'Q♦ 10♣' */
+/** Parses text such as 'Q♦ 10♣'. */
 function cards(text: string): Card[] {
   return text.split(' ').map((card) => ({
     suit: card.slice(-1) as Suit,
@@ -35,7 +35,7 @@ function fractions(odds: readonly GuessOdds[]): Record<string, string> {
 }
 
 describe('the odds of the opening', () => {
-  it('are 25 in 51 for the same color and 26 in 51 for different ones', () => {
+  it('are 25 in 51 for the same color and 26 in 51 for different colors', () => {
     expect(fractions(oddsOf(newGame()))).toEqual({ same: '1300/2652', different: '1352/2652' });
     expect(oddsOf(newGame()).map(chanceOf)).toEqual([25 / 51, 26 / 51]);
   });
@@ -45,22 +45,22 @@ describe('the odds of a continuing guess', () => {
   const all = { red: '25/50', black: '25/50' };
   const cases: [name: string, string, Record<string, string>][] = [
     [
-      'after a 3 and an 8, 24 are higher and 23 lower; outside leaves out 3 to 8',
+      'a 3 and an 8 leave 24 higher cards, 23 lower, and 28 outside',
       '3♥ 8♠',
       { higher: '24/50', lower: '23/50', outside: '28/50', ...all },
     ],
     [
-      'the order of the two matters to higher and lower alone',
+      'the order of the two cards matters only to higher and lower',
       '8♠ 3♥',
       { higher: '43/50', lower: '4/50', outside: '28/50', ...all },
     ],
     [
-      'nothing is higher than an ace, and a two below it leaves nothing outside',
+      'nothing is higher than an ace, or outside of an ace and a two',
       '2♥ A♠',
       { higher: '0/50', lower: '47/50', outside: '0/50', ...all },
     ],
     [
-      'a pair leaves its other two cards inside',
+      'only the other two cards of a pair are not outside',
       '9♥ 9♠',
       { higher: '20/50', lower: '28/50', outside: '48/50', ...all },
     ],
@@ -70,16 +70,16 @@ describe('the odds of a continuing guess', () => {
       { higher: '20/50', lower: '27/50', outside: '32/50', red: '24/50', black: '26/50' },
     ],
   ];
-  it.each(cases)('%s', (_, turned, expected) => {
+  it.each(cases)('are right when %s', (_, turned, expected) => {
     expect(fractions(oddsOf(after(['same'], turned)))).toEqual(expected);
   });
 
-  it('know of no color once the aid is spent, and count every card turned', () => {
+  it('leave out colors once the color aid is spent, and count every turned card', () => {
     const game = after(['different', 'red', 'higher'], '5♥ 9♠ 10♥ 10♦');
     expect(fractions(oddsOf(game))).toEqual({ higher: '16/48', lower: '30/48', outside: '46/48' });
   });
 
-  it('are none once the game is over, or when no card is left', () => {
+  it('are empty once the game is over, or without cards', () => {
     expect(oddsOf(after(['same', 'lower', 'lower'], '3♥ 8♠ 9♠ 10♠'))).toEqual([]);
     expect(oddsOf(newGame(), cards('3♥'))).toEqual([]);
     expect(oddsOf(after(['same'], '3♥ 8♠'), cards('8♠ 3♥'))).toEqual([]);
@@ -90,7 +90,7 @@ describe('the odds of a run', () => {
   const { turns } = after(['same', 'higher', 'red', 'outside'], '5♥ 9♠ K♥ 2♦ A♣');
   const odds = oddsOfTurns(turns);
 
-  it('give each turn its guess, the best one and all legal ones of that moment', () => {
+  it('include the guess made, the best guess and all legal guesses of each turn', () => {
     expect(odds.map(({ made }) => `${made.guess} ${made.favourable}/${made.possible}`)).toEqual([
       'same 1300/2652',
       'higher 20/50',
@@ -107,14 +107,14 @@ describe('the odds of a run', () => {
     expect(odds.map(({ turn }) => turn)).toEqual(turns);
   });
 
-  it('call every guess the best that has as many cards in its favour', () => {
+  it('treat guesses with equally many favorable cards as equally good', () => {
     const same = oddsOfTurns(after(['same', 'lower'], '8♥ 8♠ 2♣').turns, cards('8♥ 8♠ 2♣'));
     expect(same.map(wasBest)).toEqual([false, true]);
     expect(same[1]?.best.favourable).toBe(1);
     expect(odds.map(wasBest)).toEqual([false, false, false, false]);
   });
 
-  it('refuse turns that are no game', () => {
+  it('reject turns that do not form a game', () => {
     const [opening, higher] = turns;
     if (opening === undefined || higher === undefined) throw new Error('too short');
     expect(() => oddsOfTurns([higher])).toThrow(RangeError);
@@ -130,12 +130,12 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-describe('brute force over every order of a small deck', () => {
-  /** Decks of a few cards, some of them perhaps alike in rank and color. */
+describe('every order of a small deck', () => {
+  /** Decks of a few cards. Some may have equal ranks and colors. */
   const smallDeck = fc.subarray([...DECK], { minLength: 2, maxLength: 6 });
   const someGuesses = fc.array(fc.constantFrom(...GUESSES), { maxLength: 12 });
 
-  /** Plays the guesses that are allowed while there are cards. */
+  /** Plays the allowed guesses while there are cards. */
   function playAllowed(guesses: readonly Guess[], deal: readonly Card[]): GameState {
     return guesses.reduce((game, guess) => {
       const next = applyGuess(game, guess, deal);
@@ -143,7 +143,7 @@ describe('brute force over every order of a small deck', () => {
     }, newGame());
   }
 
-  it('finds each guess right as often as its odds say', () => {
+  it('makes each guess right as often as its odds say', () => {
     fc.assert(
       fc.property(smallDeck, someGuesses, (deck, guesses) => {
         const game = playAllowed(guesses, deck);
@@ -161,7 +161,7 @@ describe('brute force over every order of a small deck', () => {
             const next = applyGuess(game, guess, deal);
             return next.ok && next.value.turns.at(-1)?.correct;
           });
-          // Crosswise: no rounding.
+          // Cross-multiplied to avoid rounding.
           expect(right.length * possible).toBe(favourable * deals.length);
         }
       }),
@@ -170,17 +170,17 @@ describe('brute force over every order of a small deck', () => {
   });
 });
 
-describe('at any moment of any game', () => {
+describe('odds at any moment of any game', () => {
   const anyDeal = fc
     .array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { minLength: 51, maxLength: 51 })
     .map((draws) => {
       let at = 0;
       return dealFrom(shuffle((bound) => (draws[at++] ?? 0) % bound));
     });
-  /** Draws, each of which picks one of the legal guesses. */
+  /** Numbers that each pick one of the legal guesses. */
   const anyPicks = fc.array(fc.nat(), { minLength: 1, maxLength: 51 });
 
-  function moments(deal: readonly Card[], picks: readonly number[]): GameState[] {
+  function statesOf(deal: readonly Card[], picks: readonly number[]): GameState[] {
     const games = [newGame()];
     for (const pick of picks) {
       const game = games.at(-1);
@@ -193,10 +193,10 @@ describe('at any moment of any game', () => {
     return games;
   }
 
-  it('the chances of what excludes each other, and of nothing else, add up to one', () => {
+  it('add up to 1 for guesses that exclude each other and cover every card', () => {
     fc.assert(
       fc.property(anyDeal, anyPicks, (deal, picks) => {
-        for (const game of moments(deal, picks)) {
+        for (const game of statesOf(deal, picks)) {
           const odds = oddsOf(game);
           const cases = new Map(odds.map(({ guess, favourable }) => [guess, favourable]));
           const of = (guess: Guess): number => cases.get(guess) ?? 0;
@@ -216,10 +216,10 @@ describe('at any moment of any game', () => {
     );
   });
 
-  it('a guess that was right had a chance, and none had a better one than the best', () => {
+  it('are positive for a right guess, and never above the best chance', () => {
     fc.assert(
       fc.property(anyDeal, anyPicks, (deal, picks) => {
-        const turns = moments(deal, picks).at(-1)?.turns ?? [];
+        const turns = statesOf(deal, picks).at(-1)?.turns ?? [];
         for (const { turn, made, best, legal } of oddsOfTurns(turns)) {
           expect(made.favourable).toBeGreaterThanOrEqual(turn.correct ? 1 : 0);
           expect(made.favourable < made.possible || turn.correct).toBe(true);
@@ -229,10 +229,10 @@ describe('at any moment of any game', () => {
     );
   });
 
-  it('red and black differ by what the cards turned so far have shown', () => {
+  it('of red are 26 minus the revealed red cards', () => {
     fc.assert(
       fc.property(anyDeal, anyPicks, (deal, picks) => {
-        for (const game of moments(deal, picks)) {
+        for (const game of statesOf(deal, picks)) {
           const odds = oddsOf(game);
           const red = odds.find(({ guess }) => guess === 'red');
           if (red === undefined) continue;

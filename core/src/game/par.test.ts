@@ -15,13 +15,13 @@ function deckFrom(text: string): Card[] {
 
 it.each([
   ['different fails, then lower on two aces', '8♦ Q♦ A♥ A♠', 0],
-  ['different holds, lower, lower and outside fail', '8♦ Q♠ A♥ A♠ A♦', 2],
-  ['lower holds once, then outside fails on three tens', '8♦ Q♠ 9♥ 10♠ 10♥ 10♣', 3],
-])('par is what the best chances score on that very order: %s', (_, first, par) => {
+  ['different succeeds, then lower, lower and outside fail', '8♦ Q♠ A♥ A♠ A♦', 2],
+  ['lower succeeds once, then outside fails on three tens', '8♦ Q♠ 9♥ 10♠ 10♥ 10♣', 3],
+])('is the score of the best chances on this order: %s', (_, first, par) => {
   expect(parOf(deckFrom(first))).toBe(par);
 });
 
-/** The best chances, of equal ones the first in this order. */
+/** Plays the best chances. Equal chances are taken in this order. */
 function scoreBy(deal: readonly Card[], order: (a: GuessOdds, b: GuessOdds) => number): number {
   let game = newGame();
   while (game.phase !== 'over') {
@@ -33,7 +33,7 @@ function scoreBy(deal: readonly Card[], order: (a: GuessOdds, b: GuessOdds) => n
   return game.score;
 }
 
-it('of equal chances a rank comes before a colour', () => {
+it('prefers a rank to a color of equal chance', () => {
   const draws = fc.array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), {
     minLength: 51,
     maxLength: 51,
@@ -42,13 +42,13 @@ it('of equal chances a rank comes before a colour', () => {
     const left = [...numbers];
     return dealFrom(shuffle((bound) => (left.pop() ?? 0) % bound));
   });
-  const colour = ({ guess }: GuessOdds): number => (isColourGuess(guess) ? 1 : 0);
+  const color = ({ guess }: GuessOdds): number => (isColourGuess(guess) ? 1 : 0);
   const pars = deals.map(parOf);
-  expect(pars).toEqual(deals.map((deal) => scoreBy(deal, (a, b) => colour(a) - colour(b))));
-  expect(pars).not.toEqual(deals.map((deal) => scoreBy(deal, (a, b) => colour(b) - colour(a))));
+  expect(pars).toEqual(deals.map((deal) => scoreBy(deal, (a, b) => color(a) - color(b))));
+  expect(pars).not.toEqual(deals.map((deal) => scoreBy(deal, (a, b) => color(b) - color(a))));
 });
 
-it('as far as the cards reach, the best chances are those of the whole deck', () => {
+it('follows the best chances of the whole deck on any number of known cards', () => {
   const whole = parRun(DECK);
   expect(whole).toMatchObject({ phase: 'over', score: parOf(DECK) });
   for (let known = 0; known <= DECK.length; known += 1) {
@@ -57,7 +57,7 @@ it('as far as the cards reach, the best chances are those of the whole deck', ()
   }
 });
 
-it('a run tells enough of the deck for the best chances at each of its turns', () => {
+it('can be calculated at each turn from the cards of a run', () => {
   let game = newGame();
   for (const guess of ['same', 'higher', 'lower', 'red'] as const) {
     const next = takeTurn(
@@ -73,6 +73,6 @@ it('a run tells enough of the deck for the best chances at each of its turns', (
   expect(fromTurns(par.turns)).toMatchObject({ ok: true, value: { score: par.score } });
 });
 
-it('less than a deck has no par', () => {
+it('needs a whole deck', () => {
   expect(() => parOf(DECK.slice(0, 1))).toThrow(RangeError);
 });

@@ -15,12 +15,12 @@ const STREAKS = ['streak-3', 'streak-7', 'streak-30', 'streak-100', 'streak-365'
 
 describe('badges', () => {
   it.each<[string, Feat, string[]]>([
-    ['a daily with a score is the first', plain, ['first-daily']],
-    ['a daily without one is none', { ...plain, score: 0, isFaultless: true }, []],
-    ['a fun game under ten points earns nothing', { ...fun, score: 9, isFaultless: true }, []],
+    ['the first daily with a score', plain, ['first-daily']],
+    ['a daily without points', { ...plain, score: 0, isFaultless: true }, []],
+    ['a fun game under ten points', { ...fun, score: 9, isFaultless: true }, []],
     ['a daily with a single point', { ...plain, score: 1 }, ['first-daily']],
     [
-      'a single point by the odds',
+      'a single point with only best chances',
       { ...plain, score: 1, isFaultless: true },
       ['first-daily', 'faultless'],
     ],
@@ -40,16 +40,20 @@ describe('badges', () => {
     ['a streak of a week', { ...plain, streak: 7 }, ['first-daily', ...STREAKS.slice(0, 2)]],
     ['a streak of 364 days', { ...plain, streak: 364 }, ['first-daily', ...STREAKS.slice(0, 4)]],
     ['a streak of a year', { ...plain, streak: 365 }, ['first-daily', ...STREAKS]],
-    ['a day by the odds', { ...plain, isFaultless: true }, ['first-daily', 'faultless']],
-    ['par itself is not beaten', { ...plain, score: 9 }, ['first-daily']],
-    ['par beaten', { ...plain, par: 3 }, ['first-daily', 'above-par']],
+    [
+      'a daily with only best chances',
+      { ...plain, isFaultless: true },
+      ['first-daily', 'faultless'],
+    ],
+    ['a score equal to par', { ...plain, score: 9 }, ['first-daily']],
+    ['a score above par', { ...plain, par: 3 }, ['first-daily', 'above-par']],
     ['six openings', { ...plain, openings: 6 }, ['first-daily']],
     ['a perfect opening week', { ...plain, openings: 7 }, ['first-daily', 'opening-week']],
-  ])('%s', (_, feat, earned) => {
+  ])('are right for %s', (_, feat, earned) => {
     expect(badgesFor(feat)).toEqual(earned);
   });
 
-  it('have each an id of their own, that stays', () => {
+  it('have unique, stable IDs', () => {
     expect(BADGES.map(({ id }) => id)).toEqual([
       'first-daily',
       ...SCORES,
@@ -62,7 +66,7 @@ describe('badges', () => {
     ]);
   });
 
-  it('tell what is missing, where there is something to be counted', () => {
+  it('show progress if it can be counted', () => {
     const all = badgesWithProgress({ streak: 12, best: 17, openings: 2 });
     const progress = new Map(all.map((badge) => [badge.id, badge.progress]));
     expect(progress.get('streak-30')).toEqual({ have: 12, of: 30, unit: 'days' });
@@ -77,10 +81,10 @@ describe('a friend', () => {
   const score = (points: number, date = '2026-11-21') => ({ date, score: points });
   it.each([
     ['is beaten by more points on the same day', score(9), score(8), true],
-    ['is not by as many', score(8), score(8), false],
-    ['is not on another day', score(9), score(8, '2026-11-20'), false],
-    ['is not who has not played', score(9), null, false],
-    ['is not by who has not played', null, score(1), false],
+    ['is not beaten by equal points', score(8), score(8), false],
+    ['is not beaten on another day', score(9), score(8, '2026-11-20'), false],
+    ['who has not played is not beaten', score(9), null, false],
+    ['is not beaten by a player who has not played', null, score(1), false],
   ])('%s', (_, own, other, expected) => {
     expect(hasBeaten(own, other)).toBe(expected);
   });

@@ -5,7 +5,7 @@ it.each([
   ['fun', '2026-11-21', 'fun-2026-11-21'],
   ['daily', ALL_TIME, 'daily-alltime'],
   ['fun', ALL_TIME, 'fun-alltime'],
-] as const)('the %s board of %s is called so that both can be told from it', (mode, period, id) => {
+] as const)('parses the %s board of %s from its ID', (mode, period, id) => {
   expect(boardId(mode, period)).toBe(id);
   expect(boardParts(id)).toEqual({ mode, period });
 });

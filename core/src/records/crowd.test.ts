@@ -7,7 +7,7 @@ import { changesOf } from './tallies';
 
 const DAY = '2026-11-21';
 
-/** On the deck in its fixed order: hearts from 2 upwards. */
+/** Guesses on the deck in its fixed order: hearts from 2 upward. */
 const RUNS: readonly (readonly Guess[])[] = [
   ['same', 'higher', 'lower', 'lower', 'lower'],
   ['different', 'higher', 'outside', 'black', 'lower'],
@@ -23,7 +23,7 @@ function counted(runs: readonly (readonly Guess[])[]): Record<number, number> {
 }
 
 describe('the crowd', () => {
-  it('tells of each turn who stood there, what they chose and how many were right', () => {
+  it('counts the players at each turn, their choices, and how many were right', () => {
     const turns = crowdAt(counted(RUNS), DECK, 6);
     expect(turns.map(({ players, right }) => [players, right])).toEqual([
       [3, 1],
@@ -43,24 +43,24 @@ describe('the crowd', () => {
     ]);
   });
 
-  it('calls right what the rules call right, at every turn and for every guess', () => {
+  it('judges every guess at every turn by the rules', () => {
     for (const run of RUNS) {
       const game = replay(run, DECK);
       if (!game.ok) throw new Error(game.error);
-      const told = crowdAt(counted([run]), DECK, run.length);
-      expect(told.map(({ right }) => right === 1)).toEqual(
+      const crowd = crowdAt(counted([run]), DECK, run.length);
+      expect(crowd.map(({ right }) => right === 1)).toEqual(
         game.value.turns.map(({ correct }) => correct),
       );
     }
   });
 
-  it('does so on shuffled decks as well', () => {
+  it('judges guesses by the rules on shuffled decks, too', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const deal = dealFrom(shuffle(drawsFrom(seed)));
       for (const second of RANK_GUESSES) {
         const run: Guess[] = ['same', second, 'outside', 'red'];
         const game = replay(run, deal);
-        if (!game.ok) continue; // over before its end
+        if (!game.ok) continue; // over before the last guess
         expect(crowdAt(counted([run]), deal, run.length).map(({ right }) => right === 1)).toEqual(
           game.value.turns.map(({ correct }) => correct),
         );
@@ -68,7 +68,7 @@ describe('the crowd', () => {
     }
   });
 
-  it('tells shares of those who stood there, and none of nobody', () => {
+  it('calculates shares of the players at a turn, and 0 without players', () => {
     const [opening, , , , , beyond] = crowdAt(counted(RUNS), DECK, 6);
     expect(opening && shareAt(opening, opening.right)).toBeCloseTo(1 / 3, 12);
     expect(opening?.choices.map(({ players }) => shareAt(opening, players))).toEqual([
@@ -78,12 +78,12 @@ describe('the crowd', () => {
     expect(beyond && shareAt(beyond, 0)).toBe(0);
   });
 
-  it('tells no more turns than it is asked for', () => {
+  it('returns only the requested number of turns', () => {
     expect(crowdAt(counted(RUNS), DECK, 2)).toHaveLength(2);
     expect(crowdAt(counted(RUNS), DECK, 0)).toEqual([]);
   });
 
-  it('is as if a run had never been there once it is taken out', () => {
+  it('is unchanged after a run is added and removed', () => {
     const shifts = RUNS.flatMap((run) => [
       ...crowdShifts(DAY, run),
       ...crowdShifts(DAY, run, false),
@@ -93,7 +93,7 @@ describe('the crowd', () => {
     expect([...sums.values()].every((sum) => sum === 0)).toBe(true);
   });
 
-  it('is stored at places that stay', () => {
+  it('is stored under stable numbers', () => {
     expect(GUESSES.map((guess) => placeOfGuess(0, guess))).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(GUESSES).toEqual(['same', 'different', 'higher', 'lower', 'outside', 'red', 'black']);
     expect(placeOfGuess(3, 'black')).toBe(27);

@@ -61,7 +61,7 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
-    name: 'the first daily stands on both boards and begins a streak',
+    name: 'puts the first daily on both boards and starts a streak',
     player: nobody,
     game: daily(5),
     expected: {
@@ -76,7 +76,7 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    name: 'a daily no better than the best stands on its day alone',
+    name: 'puts a daily that is not a personal best only on its day',
     player: after(daily(9, BEFORE)),
     game: daily(9),
     expected: {
@@ -90,7 +90,7 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    name: 'a daily without points goes on with the streak and stands nowhere',
+    name: 'continues the streak with a daily without points, on no board',
     player: after(daily(3, BEFORE)),
     game: daily(0),
     expected: {
@@ -101,13 +101,13 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    name: 'a fun game without points is nothing at all',
+    name: 'ignores a fun game without points',
     player: nobody,
     game: fun(0),
     expected: { boards: [], shifts: [], isPersonalBest: false, scoreOfDay: null },
   },
   {
-    name: 'a better fun game of the same day moves the rows',
+    name: 'moves the rows for a better fun game of the same day',
     player: after(fun(4)),
     game: fun(7),
     expected: {
@@ -121,26 +121,26 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    name: 'a worse fun game of the same day leaves the row, whose score its rank is of',
+    name: 'keeps the row, and its rank, after a worse fun game of the same day',
     player: after(fun(7)),
     game: fun(4),
     expected: { boards: [], shifts: [], isPersonalBest: false, scoreOfDay: 7 },
   },
   {
-    name: 'an equal score is no new one',
+    name: 'ignores an equal score',
     player: after(fun(7)),
     game: fun(7),
     expected: { boards: [], shifts: [], isPersonalBest: false, scoreOfDay: 7 },
   },
   {
-    name: 'a claim for an earlier day never makes its row worse',
+    name: 'never lowers a row when a claim for an earlier day is entered',
     player: after(fun(2), fun(1, '2026-11-22')),
     game: fun(3),
     earlierRow: 8,
     expected: { boards: ['fun-alltime'], isPersonalBest: true, scoreOfDay: 8 },
   },
   {
-    name: 'a claim for an earlier day without a row stands there',
+    name: 'adds a row for a claim of an earlier day that has none',
     player: after(fun(5, '2026-11-22')),
     game: fun(3),
     expected: {
@@ -150,7 +150,7 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    name: 'a held daily goes on with the streak alone',
+    name: 'only continues the streak with a held daily',
     player: nobody,
     game: held(daily(52)),
     expected: {
@@ -161,19 +161,19 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    name: 'a player taken off the boards stands on none, in no rank of streaks either, and keeps the best',
+    name: 'keeps the personal best of an unranked player, without boards and streak ranks',
     player: { ...nobody, isRanked: false },
     game: daily(5),
     expected: { boards: [], shifts: [], isPersonalBest: true, scoreOfDay: null },
   },
 ];
 
-describe('entering a game', () => {
+describe('enterGame', () => {
   it.each(CASES)('$name', ({ player, game, earlierRow, expected }) => {
     expect(enterGame(player, game, earlierRow ?? null)).toMatchObject(expected);
   });
 
-  it('counts the guesses of a daily that stands on its board, turn by turn, and of no other', () => {
+  it('counts the guesses of a daily on its board, turn by turn, and of no other game', () => {
     const guesses = ['same', 'higher'] as const;
     const counted = (player: PlayerRecord, game: FinishedGame) =>
       enterGame(player, { ...game, guesses }).shifts.filter(({ tally }) => tally === 'crowd');
@@ -187,13 +187,13 @@ describe('entering a game', () => {
     expect(counted({ ...nobody, isRanked: false }, daily(5))).toEqual([]);
   });
 
-  it('counts a held result as played, and not as the best', () => {
+  it('counts a held result as played, but not as the best', () => {
     const { daily: record, badges } = after(held(daily(52)));
     expect(record).toEqual({ played: 1, best: null, distribution: { 52: 1 }, latest: null });
     expect(badges).toEqual({});
   });
 
-  it('tells others of a daily without points, unless nobody is to hear of the player', () => {
+  it('shows others a daily without points, unless the result or the player is unranked', () => {
     expect(after(daily(5), daily(0, '2026-11-22')).daily.latest).toEqual({
       date: '2026-11-22',
       score: 0,
@@ -203,7 +203,7 @@ describe('entering a game', () => {
     expect(after(fun(0)).fun.latest).toBeNull();
   });
 
-  it('keeps the latest day on a claim for an earlier one', () => {
+  it('keeps the latest day when an earlier day is claimed', () => {
     expect(after(fun(5, '2026-11-22'), fun(9)).fun.latest).toEqual({
       date: '2026-11-22',
       score: 5,
@@ -216,7 +216,7 @@ describe('entering a game', () => {
     expect(second.player.badges['first-daily']).toBe(first);
   });
 
-  it('earns a perfect opening week on its seventh day, whatever order the days came in', () => {
+  it('earns a perfect opening week on its seventh day, in any order of days', () => {
     const opened = (back: number, isOpenedRight = true): FinishedGame => ({
       ...daily(2, addDays(DAY, -back)),
       isOpenedRight,
@@ -231,7 +231,7 @@ describe('entering a game', () => {
     expect(earned(...six.slice(0, 5), opened(0), opened(1))).toBe(true);
   });
 
-  it('earns by its streak and its deck what those are worth, and a fun game nothing by either', () => {
+  it('earns badges by streak and deck in a daily, but not in a fun game', () => {
     const three = [2, 1, 0].map((back) => daily(4, addDays(DAY, -back)));
     expect(after(...three.slice(1)).badges).not.toHaveProperty('streak-3');
     expect(after(...three).badges).toHaveProperty('streak-3', 1000);
@@ -244,14 +244,14 @@ describe('entering a game', () => {
     expect(after(held({ ...daily(52), cleared: true })).badges).not.toHaveProperty('cleared');
   });
 
-  it('keeps what friends see, how often each score was reached, and how a daily stands', () => {
+  it('keeps what friends see, how often each score was reached, and the odds of a daily', () => {
     expect(after(fun(4), fun(7)).fun.latest).toEqual({ date: DAY, score: 7 });
     expect(after(fun(4), fun(4)).fun.distribution).toEqual({ 4: 2 });
     expect(after(daily(4)).standings).toEqual({ [DAY]: { surplus: 1, variance: 2, deckOdds: 1 } });
     expect(after(fun(0))).toEqual(nobody);
   });
 
-  it('earns nothing by the odds with a result that is held', () => {
+  it('earns no badges with a held result', () => {
     const game = { ...daily(12), isFaultless: true, par: 3 };
     expect(Object.keys(after(game).badges)).toEqual(
       expect.arrayContaining(['faultless', 'above-par']),
@@ -259,13 +259,13 @@ describe('entering a game', () => {
     expect(after(held(game)).badges).toEqual({});
   });
 
-  it('a past day played later counts for the list alone', () => {
+  it("counts a past day played later only in the player's own list", () => {
     const { daily: record, streak, standings } = enterLaterPlay(nobody, 12);
     expect(record).toEqual({ played: 1, best: null, distribution: { 12: 1 }, latest: null });
     expect([streak.latest, standings]).toEqual([null, {}]);
   });
 
-  it('asks for the row of a fun game of an earlier day alone', () => {
+  it('reads a row only for a fun game of an earlier day', () => {
     const player = after(fun(5));
     expect(mayHaveEarlierRow(player, fun(3))).toBe(false);
     expect(mayHaveEarlierRow(player, fun(3, '2026-11-22'))).toBe(false);
@@ -277,7 +277,7 @@ describe('entering a game', () => {
 describe('how dailies compare with their odds', () => {
   const standing = { surplus: 1, variance: 1, deckOdds: 0.5 };
 
-  it('is dropped where it comes later than what it is too old for', () => {
+  it('are dropped if they are added too late', () => {
     const old = addDays(DAY, -40);
     const player = { standings: { [DAY]: standing, [addDays(DAY, -1)]: standing } };
     expect(Object.keys(withStanding(player, old, standing)).sort()).toEqual([
@@ -286,7 +286,7 @@ describe('how dailies compare with their odds', () => {
     ]);
   });
 
-  it('is kept for the last thirty days, and dropped beyond', () => {
+  it('are kept for the last thirty days', () => {
     const first = withStanding(nobody, DAY, standing);
     const player = { standings: first };
     expect(Object.keys(withStanding(player, addDays(DAY, 29), standing))).toHaveLength(2);
@@ -295,7 +295,7 @@ describe('how dailies compare with their odds', () => {
     ]);
   });
 
-  it('is not of fun games', () => {
+  it('do not include fun games', () => {
     expect(after(fun(9)).standings).toEqual({});
   });
 });

@@ -7,13 +7,13 @@ const unset = marked(set, down, false, 2000);
 
 const at = (marks: readonly ExcusedMark[], instant: number) => [...excusedAt(marks, instant)];
 
-describe('a day that is excused', () => {
-  it('shows at once, and counts for results from its moment on', () => {
+describe('an excused day', () => {
+  it('shows immediately, and counts for results stored since then', () => {
     expect([...excusedNow(set)]).toEqual([DAY]);
     expect([at(set, 999), at(set, 1000), at(set, 9000)]).toEqual([[], [DAY], [DAY]]);
   });
 
-  it('counts no longer once it is taken back, and still for what was stored while it did', () => {
+  it('no longer counts once it is canceled, except for results stored before', () => {
     expect([...excusedNow(unset)]).toEqual([]);
     expect([at(unset, 999), at(unset, 1999), at(unset, 2000)]).toEqual([[], [DAY], []]);
   });
@@ -24,7 +24,7 @@ describe('a day that is excused', () => {
     expect(again).toHaveLength(2);
   });
 
-  it('is taken back alone, and once', () => {
+  it('is canceled once, without affecting other days', () => {
     const other = { date: '2026-11-21', reason: 'the network was down' };
     const both = marked(marked(unset, other, true, 2500), down, true, 3000);
     const back = marked(both, down, false, 4000);
@@ -35,7 +35,7 @@ describe('a day that is excused', () => {
     ]);
   });
 
-  it('stays as it is when the same is said twice', () => {
+  it('is unchanged when the same call is repeated', () => {
     expect(marked(set, down, true, 5000)).toBe(set);
     expect(marked(unset, down, false, 5000)).toBe(unset);
     expect(marked([], down, false, 5000)).toEqual([]);

@@ -32,17 +32,17 @@ function turnsOf(guesses: readonly Guess[], turned: string): readonly Turn[] {
 
 describe('insight', () => {
   const cases: [name: string, Guess[], string, number][] = [
-    ['is nothing without a guess', [], '2♥', 0],
-    ['is nothing for the best guess, right', ['different'], '2♥ 9♠', 0],
-    ['is nothing for another guess, wrong', ['same'], '2♥ 9♠', 0],
-    ['is a little for the rarer opening, right', ['same'], '2♥ 9♥', Math.log2(26 / 25)],
-    // 12 of 50 are higher than a jack; the best is lower, 35.
-    ['is much for a long shot', ['different', 'higher'], '2♥ J♠ Q♠', Math.log2(35 / 12)],
+    ['is zero without a guess', [], '2♥', 0],
+    ['is zero for the best guess, right', ['different'], '2♥ 9♠', 0],
+    ['is zero for another guess, wrong', ['same'], '2♥ 9♠', 0],
+    ['is low for the rarer opening, right', ['same'], '2♥ 9♥', Math.log2(26 / 25)],
+    // 12 of 50 are higher than a jack. The best guess is lower, with 35.
+    ['is high for an unlikely guess', ['different', 'higher'], '2♥ J♠ Q♠', Math.log2(35 / 12)],
     [
       'adds up over the game',
       ['same', 'higher', 'lower'],
       '2♥ J♦ Q♠ J♣',
-      // Then 38 of 49 are lower than the queen, and 43 outside of jack and queen.
+      // Then 38 of 49 are lower than the queen, and 43 are outside of jack and queen.
       Math.log2(26 / 25) + Math.log2(35 / 12) + Math.log2(43 / 38),
     ],
   ];
@@ -50,7 +50,7 @@ describe('insight', () => {
     expect(insightOf(oddsOfTurns(turnsOf(guesses, turned)))).toBeCloseTo(expected, 12);
   });
 
-  it('is exactly nothing where the odds are equal, whichever guess was right', () => {
+  it('is exactly zero if the odds are equal, whichever guess was right', () => {
     for (const guess of ['red', 'black'] as const) {
       const deck = cards('8♥ 8♠ 8♦ 8♣');
       const turned = guess === 'red' ? '8♥ 8♠ 8♦' : '8♥ 8♠ 8♣';
@@ -60,8 +60,8 @@ describe('insight', () => {
   });
 });
 
-describe('a standing', () => {
-  it('sums what was right beyond the odds, and the variance of it', () => {
+describe('standingOf', () => {
+  it('sums the right guesses beyond the odds, and their variance', () => {
     const { surplus, variance } = standingOf(
       oddsOfTurns(turnsOf(['different', 'higher', 'lower'], '2♥ J♠ Q♠ A♠')),
     );
@@ -80,7 +80,7 @@ describe('a standing', () => {
     );
   }
 
-  /** Plays on a fixed habit until the cards or the lives are used up. */
+  /** Plays in a fixed pattern until the cards or the lives are used up. */
   function playedOut(habit: number, deal: readonly Card[]): readonly Turn[] {
     let game = newGame();
     for (let turn = habit; ; turn += 1) {
@@ -92,7 +92,7 @@ describe('a standing', () => {
     }
   }
 
-  it('comes out even over every order of a small deck, however it is played', () => {
+  it('averages zero over every order of a small deck, with any play', () => {
     const smallDeck = fc.subarray([...DECK], { minLength: 2, maxLength: 5 });
     fc.assert(
       fc.property(smallDeck, fc.nat(4), (deck, habit) => {
@@ -120,11 +120,11 @@ describe('luck', () => {
     expect(luckOf(standings)).toBe(1);
   });
 
-  it('is told of a single game, however little was left to chance', () => {
+  it('is defined for a single game, with any variance', () => {
     expect(luckOf([{ surplus: 0.5, variance: 0.25 }])).toBe(1);
   });
 
-  it('is nothing to speak of before anything was left to chance', () => {
+  it('is null without games or variance', () => {
     expect(luckOf([])).toBeNull();
     expect(luckOf([{ surplus: 0, variance: 0 }])).toBeNull();
   });
@@ -134,13 +134,13 @@ describe('combined deck odds', () => {
   const days = (...odds: (number | null)[]) =>
     odds.map((deckOdds) => ({ surplus: 0, variance: 1, deckOdds }));
 
-  it("are those of Fisher's method", () => {
-    // Chi-square with 6 degrees of freedom is above 16.811894 once in a hundred times.
+  it("follow Fisher's method", () => {
+    // Chi-square with 6 degrees of freedom exceeds 16.811894 in 1% of cases.
     const each = Math.exp(-16.811894 / 6);
     expect(combinedOddsOf(days(each, each, each))).toBeCloseTo(0.01, 6);
   });
 
-  it('need two days whose odds are stored', () => {
+  it('require two days with stored odds', () => {
     expect(combinedOddsOf(days(null, 1, null, 1))).toBe(1);
     expect(combinedOddsOf(days(null, 0.2))).toBeNull();
   });
@@ -150,9 +150,9 @@ describe('a result', () => {
   const usual = { insight: 0, luck: 0, deckOdds: 1, combinedOdds: 1, linked: 0 };
 
   it.each<[string, Partial<Evidence>, boolean, boolean]>([
-    ['at the thresholds', { insight: INSIGHT_THRESHOLD, luck: LUCK_THRESHOLD }, true, false],
-    ['above that of insight', { insight: INSIGHT_THRESHOLD + 0.01 }, true, true],
-    ['above that of luck', { luck: LUCK_THRESHOLD + 0.01 }, true, true],
+    ['at both thresholds', { insight: INSIGHT_THRESHOLD, luck: LUCK_THRESHOLD }, true, false],
+    ['above the insight threshold', { insight: INSIGHT_THRESHOLD + 0.01 }, true, true],
+    ['above the luck threshold', { luck: LUCK_THRESHOLD + 0.01 }, true, true],
     ['of a fun game', { luck: null, deckOdds: null, combinedOdds: null }, false, false],
     ['at the least deck odds', { deckOdds: LEAST_DECK_ODDS }, true, false],
     ['below the least deck odds', { deckOdds: LEAST_DECK_ODDS * 0.99 }, true, true],
@@ -166,7 +166,7 @@ describe('a result', () => {
     ['of a linked game, below', { deckOdds: STRICT_DECK_ODDS * 0.99, linked: 1 }, true, true],
     ['of a verified account, below', { deckOdds: STRICT_DECK_ODDS * 0.99 }, true, false],
     ['below the combined odds', { combinedOdds: LEAST_COMBINED_ODDS * 0.99 }, true, true],
-  ])('%s: %o, verified %s, held %s', (_, evidence, isVerified, expected) => {
+  ])('%s, with %o and email verified %s, is held: %s', (_, evidence, isVerified, expected) => {
     expect(isToBeHeld({ ...usual, ...evidence }, isVerified)).toBe(expected);
   });
 });

@@ -58,7 +58,7 @@ interface Case {
   readonly player?: PlayerRecord;
   readonly game: JudgedGame;
   readonly known?: Partial<Known>;
-  /** Besides those to the player and the tallies, which `enterGame` decides. */
+  /** Without the changes to the player and the tallies, which `enterGame` decides. */
   readonly changes: readonly unknown[];
   readonly result: GameResult | null;
 }
@@ -129,7 +129,7 @@ describe('changesOfGame', () => {
     expect(decided.result).toEqual(result);
   });
 
-  it('changes the player first, with the tallies of a better row', () => {
+  it('changes the player first, and the tallies for a better row', () => {
     const { changes } = changesOfGame(ADA, daily(5), NOTHING_KNOWN);
     expect(changes[0]).toMatchObject({ kind: 'player', player: { daily: { best: 5, played: 1 } } });
     expect(changes.find(({ kind }) => kind === 'tallies')).toMatchObject({
@@ -147,7 +147,7 @@ describe('changesOfGame', () => {
   });
 });
 
-it('a past day counts for its player and on the day of its end, and on no board', () => {
+it('counts a past day for its player and on the day of its end, on no board', () => {
   expect(changesOfLaterPlay(ADA, 7, NOON)).toEqual([
     expect.objectContaining({ kind: 'player' }),
     play(7),
@@ -169,7 +169,7 @@ describe('needsOf', () => {
       { row: false, ranks: false, excused: false },
     ],
     [
-      'the row of a day that the record has forgotten',
+      'the row of a day that the record no longer includes',
       played,
       fun(5, { date: EARLIER }),
       { row: true, ranks: true, excused: false },
@@ -190,7 +190,7 @@ describe('needsOf', () => {
 describe('evidenceOf', () => {
   const lucky = { surplus: 20, variance: 4, deckOdds: 0.5 };
 
-  it('has what the odds of a daily and of the days before it say together', () => {
+  it('combines the odds of a daily with those of the days before', () => {
     const player = { ...ADA, standings: { [EARLIER]: lucky } };
     const standing = { surplus: 1, variance: 5, deckOdds: 0.1 };
     expect(evidenceOf(player, daily(5, { standing }))).toEqual({
@@ -203,7 +203,7 @@ describe('evidenceOf', () => {
     });
   });
 
-  it('skips days from before deck odds were stored', () => {
+  it('skips days before deck odds were stored', () => {
     const player = { ...ADA, standings: { [EARLIER]: { ...lucky, deckOdds: null } } };
     const standing = { surplus: 1, variance: 5, deckOdds: 0.1 };
     expect(evidenceOf(player, daily(5, { standing }))).toMatchObject({
@@ -212,7 +212,7 @@ describe('evidenceOf', () => {
     });
   });
 
-  it('has only the insight of a fun game', () => {
+  it('has only the insight for a fun game', () => {
     const evidence = { insight: 14, luck: null, deckOdds: null, combinedOdds: null, linked: null };
     expect(evidenceOf(ADA, fun(5, { insight: 14 }))).toEqual(evidence);
   });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { addHistograms, highestIn, playersIn, rankIn, rankRows } from './ranking';
 
 describe('competition ranking', () => {
-  it('lets equal scores share a rank, and skips the next (1, 2, 2, 4)', () => {
+  it('gives equal scores the same rank, and skips the next (1, 2, 2, 4)', () => {
     const rows = [9, 7, 7, 3].map((score) => ({ score }));
     expect(rankRows(rows).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
   });
 
-  it('is the same from a histogram as from the rows', () => {
+  it('is equal from a histogram and from rows', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 52 }), { minLength: 1 }), (scores) => {
         const sorted = [...scores].sort((a, b) => b - a);
@@ -21,7 +21,7 @@ describe('competition ranking', () => {
     );
   });
 
-  it('shards may hold negative numbers as long as the sum is right', () => {
+  it('allows negative numbers in shards as long as the sum is right', () => {
     const histogram = addHistograms([{ 5: 2, 7: -1 }, { 7: 1 }, { 9: 1, 5: -1 }]);
     expect(rankIn(histogram, 5)).toBe(2);
     expect(highestIn(histogram)).toBe(9);

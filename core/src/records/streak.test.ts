@@ -17,15 +17,15 @@ const after = (...days: Day[]): Streak =>
 const START = '2026-06-01';
 const dayAt = (index: number): Day => addDays(START, index);
 
-/** 'x' played, '.' missed, 'e' missed and excused, 'E' excused and played all the same. */
+/** Parses a calendar: 'x' played, '.' missed, 'e' missed and excused, 'E' excused but played. */
 function calendar(text: string): { readonly played: Day[]; readonly excused: ExcusedDays } {
   const days = [...text.replaceAll(' ', '')].map((sign, index) => [sign, dayAt(index)] as const);
-  const those = (signs: string) =>
+  const daysWith = (signs: string) =>
     days.flatMap(([sign, day]) => (signs.includes(sign) ? [day] : []));
-  return { played: those('xE'), excused: new Set(those('eE')) };
+  return { played: daysWith('xE'), excused: new Set(daysWith('eE')) };
 }
 
-/** As it stands on the last day of the calendar. */
+/** The streak on the last day of the calendar. */
 function viewOf(text: string) {
   const { played, excused } = calendar(text);
   const streak = played.reduce((all, day) => extendStreak(all, day, excused), NO_STREAK);
@@ -35,19 +35,19 @@ function viewOf(text: string) {
 const TEN = 'xxxxxxxxxx';
 
 describe('a streak', () => {
-  it('grows by a day a day, over a month’s and a year’s end', () => {
+  it('grows by one each day, across the end of a month and a year', () => {
     const streak = after('2026-12-30', '2026-12-31', '2027-01-01');
     expect(currentStreak(streak, '2027-01-01')).toBe(3);
   });
 
-  it('stands through the next day and falls after it', () => {
+  it('remains on the next day and ends after it', () => {
     const streak = after('2026-11-20', '2026-11-21');
     expect(currentStreak(streak, '2026-11-22')).toBe(2);
     expect(currentStreak(streak, '2026-11-23')).toBe(0);
     expect(streak.longest).toBe(2);
   });
 
-  it('begins anew after a gap and keeps its longest', () => {
+  it('restarts after a gap and keeps its longest', () => {
     const streak = after('2026-11-01', '2026-11-02', '2026-11-03', '2026-11-05');
     expect(currentStreak(streak, '2026-11-05')).toBe(1);
     expect(streak.longest).toBe(3);
@@ -57,25 +57,25 @@ describe('a streak', () => {
     expect(after('2026-11-21', '2026-11-21')).toEqual(after('2026-11-21'));
   });
 
-  it('knows which days are in it, whatever came after', () => {
+  it('knows which days it includes, in any later state', () => {
     const streak = after('2026-11-01', '2026-11-02', '2026-11-04');
     const days = ['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
     expect(days.map((day) => hasDay(streak, day))).toEqual([false, true, true, false, true]);
     expect(hasDay(NO_STREAK, '2026-11-01')).toBe(false);
   });
 
-  it('joins a daily that is finished after the next day’s own', () => {
+  it('joins a daily that is finished after the next day’s', () => {
     const streak = after('2026-11-19', '2026-11-21', '2026-11-20');
     expect(currentStreak(streak, '2026-11-21')).toBe(3);
     expect(streak.longest).toBe(3);
   });
 
-  it('takes a late day in front of a run without an earlier one', () => {
+  it('extends a run at its start by a late day', () => {
     const streak = after('2026-11-21', '2026-11-20');
     expect(currentStreak(streak, '2026-11-21')).toBe(2);
   });
 
-  it('is not moved by a late day that touches nothing', () => {
+  it('is unchanged by a late day that is not next to it', () => {
     const streak = after('2026-11-21', '2026-11-18');
     expect(currentStreak(streak, '2026-11-21')).toBe(1);
     expect(streak.latest).toEqual({ lastDay: '2026-11-21', length: 1, freezes: 0 });
@@ -88,42 +88,45 @@ describe('a streak', () => {
   });
 });
 
-it('nobody has played any', () => {
+it('is 0 without any game', () => {
   expect(streakOn(NO_STREAK, START)).toMatchObject({ current: 0, longest: 0, bridges: [] });
 });
 
 describe('freezes and excused days', () => {
   it.each([
-    ['nothing is nothing', '.', 0, 0, 10],
-    ['nine days earn none', 'xxxxxxxxx', 9, 0, 1],
-    ['ten days earn one', TEN, 10, 1, 10],
-    ['twenty earn two', `${TEN} ${TEN}`, 20, 2, null],
-    ['thirty earn no third', `${TEN} ${TEN} ${TEN}`, 30, 2, null],
+    ['no days', '.', 0, 0, 10],
+    ['nine days earn no freeze', 'xxxxxxxxx', 9, 0, 1],
+    ['ten days earn one freeze', TEN, 10, 1, 10],
+    ['twenty days earn two freezes', `${TEN} ${TEN}`, 20, 2, null],
+    ['thirty days earn no third freeze', `${TEN} ${TEN} ${TEN}`, 30, 2, null],
     ['a gap after nine days is not bridged', 'xxxxxxxxx . x', 1, 0, 9],
-    ['a gap after nine days leaves nothing standing', 'xxxxxxxxx . .', 0, 0, 10],
-    ['a missed yesterday takes the freeze, and adds nothing', `${TEN} . .`, 10, 0, 10],
-    ['and it goes on from there', `${TEN} . x`, 11, 0, 9],
-    ['today can still be played, and takes none', `${TEN} .`, 10, 1, 10],
+    ['a gap after nine days ends the streak', 'xxxxxxxxx . .', 0, 0, 10],
+    ['a missed yesterday uses the freeze and adds no day', `${TEN} . .`, 10, 0, 10],
+    ['a streak continues after a freeze', `${TEN} . x`, 11, 0, 9],
+    ['today is still playable and uses no freeze', `${TEN} .`, 10, 1, 10],
     ['one freeze is not enough for two days', `${TEN} .. x`, 1, 0, 9],
-    ['two are', `${TEN} ${TEN} .. x`, 21, 0, 9],
-    ['and not for three', `${TEN} ${TEN} ... x`, 1, 0, 9],
-    ['one of two is left after one day', `${TEN} ${TEN} . x`, 21, 1, 9],
-    ['what is beyond ten days stays', `${TEN} xxxxx . x`, 16, 0, 4],
+    ['two freezes bridge two days', `${TEN} ${TEN} .. x`, 21, 0, 9],
+    ['two freezes are not enough for three days', `${TEN} ${TEN} ... x`, 1, 0, 9],
+    ['one of two freezes remains after one day', `${TEN} ${TEN} . x`, 21, 1, 9],
+    ['days beyond ten still count toward the next freeze', `${TEN} xxxxx . x`, 16, 0, 4],
     ['a second gap too soon breaks it', `${TEN} . xxxxxxxxx . x`, 1, 0, 9],
     ['a second gap after ten more days does not', `${TEN} . ${TEN} . x`, 21, 0, 9],
-    ['an excused day is bridged for whoever has none', 'xxx e x', 4, 0, 6],
-    ['several are', 'xxx eee x', 4, 0, 6],
-    ['an excused yesterday keeps it standing', 'xxx e .', 3, 0, 7],
-    ['an excused day takes no freeze', `${TEN} e x`, 11, 1, 9],
-    ['one beside a missed day leaves that to a freeze', `${TEN} e. x`, 11, 0, 9],
-    ['an excused day beside a missed one saves nobody without', 'xxx e. x', 1, 0, 9],
-    ['who played an excused day has it counted', 'xxx E x', 5, 0, 5],
-    ['and it saves nobody from missing the next', 'xxx E . .', 0, 0, 10],
-  ])('%s: %s', (_, text, current, freezes, toNextFreeze) => {
-    expect(viewOf(text)).toMatchObject({ current, freezes, toNextFreeze });
-  });
+    ['an excused day is bridged without a freeze', 'xxx e x', 4, 0, 6],
+    ['several excused days are bridged', 'xxx eee x', 4, 0, 6],
+    ['an excused yesterday keeps the streak', 'xxx e .', 3, 0, 7],
+    ['an excused day uses no freeze', `${TEN} e x`, 11, 1, 9],
+    ['a missed day next to an excused one uses a freeze', `${TEN} e. x`, 11, 0, 9],
+    ['a missed day next to an excused one breaks a streak without a freeze', 'xxx e. x', 1, 0, 9],
+    ['an excused day that was played counts', 'xxx E x', 5, 0, 5],
+    ['an excused day that was played does not save the next', 'xxx E . .', 0, 0, 10],
+  ])(
+    'give the right streak, freezes and distance: %s (%s)',
+    (_, text, current, freezes, toNextFreeze) => {
+      expect(viewOf(text)).toMatchObject({ current, freezes, toNextFreeze });
+    },
+  );
 
-  it('tell which days they have bridged, of the streak that stands alone', () => {
+  it('list only the bridged days of the current streak', () => {
     expect(viewOf(`${TEN} .. ${TEN} . x e .`).bridges).toEqual([
       { date: dayAt(22), by: 'freeze' },
       { date: dayAt(24), by: 'excused' },
@@ -131,7 +134,7 @@ describe('freezes and excused days', () => {
     expect(viewOf('xxx . x').bridges).toEqual([]);
   });
 
-  it('tell which days were bridged in a span, of streaks that are over too', () => {
+  it('list the bridged days of a span, including ended streaks', () => {
     const bridgesIn = (text: string, from = 0, to = 40) => {
       const { played, excused } = calendar(text);
       const streak = played.reduce((all, day) => extendStreak(all, day, excused), NO_STREAK);
@@ -147,17 +150,17 @@ describe('freezes and excused days', () => {
     expect(bridgesIn(`e ${TEN} . .`)).toEqual(['0 excused', '11 freeze']);
     expect(bridgesIn(`${TEN} . .`)).toEqual(['10 freeze']);
     expect(bridgesIn(`${TEN} . . .`)).toEqual([]);
-    // Nobody's streak needs it, and it is no missed day all the same.
+    // No streak needs it, but an excused day isn't a missed one.
     expect(bridgesIn('. e .. e')).toEqual(['1 excused', '4 excused']);
     expect(bridgesIn(`${TEN} . ${TEN} . x e .`, 11, 22)).toEqual(['21 freeze']);
     expect(bridgesIn(`${TEN} . ${TEN} . x e .`, 22, 23)).toEqual(['23 excused']);
   });
 
-  it('count into the longest what they have joined', () => {
+  it('count joined days into the longest streak', () => {
     expect(viewOf(`${TEN} . xxxxx ... x`)).toMatchObject({ current: 1, longest: 15 });
   });
 
-  it('that are excused weeks later join what was broken', () => {
+  it('join a broken streak even if a day is excused weeks later', () => {
     const { played } = calendar('xxxxx . xxxx');
     const streak = after(...played);
     expect(streak.latest).toEqual({ lastDay: dayAt(9), length: 4, freezes: 0 });
@@ -166,7 +169,7 @@ describe('freezes and excused days', () => {
     expect(extendStreak(streak, dayAt(10), excused).latest?.length).toBe(10);
   });
 
-  it('make no difference where there is no gap', () => {
+  it('make no difference without a gap', () => {
     expect(hasGap(after(dayAt(0)), dayAt(1))).toBe(false);
     expect(hasGap(NO_STREAK, dayAt(1))).toBe(false);
     expect(hasGap(after(dayAt(0)), dayAt(2))).toBe(true);
@@ -174,7 +177,7 @@ describe('freezes and excused days', () => {
   });
 });
 
-/** Reproducible and of no other use. */
+/** Reproducible pseudorandom numbers (linear congruential generator). */
 function draws(seed: number): () => number {
   let state = seed;
   return () => {
@@ -183,7 +186,7 @@ function draws(seed: number): () => number {
   };
 }
 
-describe('whatever the days', () => {
+describe('any set of days', () => {
   const cases = Array.from({ length: 60 }, (_, seed) => {
     const draw = draws(seed);
     const signs = Array.from({ length: 90 }, () => {
@@ -193,7 +196,7 @@ describe('whatever the days', () => {
     return { ...calendar(signs.join('')), draw };
   });
 
-  it('the order in which they come makes no difference', () => {
+  it('gives the same streak in any order', () => {
     for (const { played, excused, draw } of cases) {
       const inOrder = played.reduce((all, day) => extendStreak(all, day, excused), NO_STREAK);
       const mixed = [...played].sort(() => draw() - 0.5);
@@ -202,7 +205,7 @@ describe('whatever the days', () => {
     }
   });
 
-  it('a day more, or one excused, makes no streak shorter', () => {
+  it('never gives a shorter streak after another day is played or excused', () => {
     for (const { played, excused } of cases) {
       const streak = after(...played);
       const today = dayAt(89);

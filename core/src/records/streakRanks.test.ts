@@ -16,21 +16,22 @@ import {
 } from './streakRanks';
 import { changesOf } from './tallies';
 
-/** The first day of a period, and one long before it. */
+/** The first day of a period, and a day long before it. */
 const FIRST = '2026-11-17';
 const START = addDays(FIRST, -40);
 
-/** 'x' played, '.' missed, 'e' missed and excused; the last day is today. */
+/** Parses a calendar: 'x' played, '.' missed, 'e' missed and excused. The last day is today. */
 function calendar(text: string, today: Day) {
   const signs = [...text.replaceAll(' ', '')];
   const days = signs.map(
     (sign, index) => [sign, addDays(today, index + 1 - signs.length)] as const,
   );
-  const those = (wanted: string) => days.flatMap(([sign, day]) => (sign === wanted ? [day] : []));
-  return { played: those('x'), excused: new Set(those('e')) };
+  const daysWith = (wanted: string) =>
+    days.flatMap(([sign, day]) => (sign === wanted ? [day] : []));
+  return { played: daysWith('x'), excused: new Set(daysWith('e')) };
 }
 
-/** A player's streak after each day played. */
+/** A player's streak after each played day. */
 function historyOf(played: readonly Day[], excused: ExcusedDays): Streak[] {
   let streak = NO_STREAK;
   return played.map((day) => (streak = extendStreak(streak, day, excused)));
@@ -40,7 +41,7 @@ function streakFrom(played: readonly Day[], excused: ExcusedDays): Streak {
   return historyOf(played, excused).at(-1) ?? NO_STREAK;
 }
 
-/** The histograms of those periods that players leave behind whose streaks were these, one after another. */
+/** The histograms of these periods after players had these streaks, one after another. */
 function talliesOf(histories: readonly (readonly Streak[])[], periods: readonly Period[]) {
   const tallies = new Map<Period, Histogram>(periods.map((period) => [period, {}]));
   const shifts = histories.flatMap((history) =>
@@ -59,7 +60,7 @@ const TEN = 'xxxxxxxxxx';
 const EXCUSED_WEEK = 'eeeeeee';
 
 describe('a streak in its histogram', () => {
-  it('has a place of its own for each last day, length and number of freezes', () => {
+  it('has a unique place for each last day, length, and number of freezes', () => {
     const places = new Set<string>();
     for (let day = 0; day < 24; day += 1) {
       for (const length of [1, 2, 9, 10, 400]) {
@@ -72,7 +73,7 @@ describe('a streak in its histogram', () => {
     expect(places.size).toBe(24 * 5 * 3);
   });
 
-  it('shares it with those of eight days, which are called by the first of them', () => {
+  it('is in the histogram of its eight-day period, named after the first day', () => {
     expect(streakPeriod(FIRST)).toBe(`streaks-${FIRST}`);
     expect(streakPeriod(addDays(FIRST, 7))).toBe(`streaks-${FIRST}`);
     expect(streakPeriod(addDays(FIRST, 8))).toBe(`streaks-${addDays(FIRST, 8)}`);
@@ -81,7 +82,7 @@ describe('a streak in its histogram', () => {
     expect(streakPeriod('2019-12-31')).toBe('streaks-2019-12-24');
   });
 
-  it('moves from where it was to where it is, and stands nowhere else', () => {
+  it('moves from its old place to its new one', () => {
     const at = (index: number) => streakFrom([addDays(FIRST, index)], new Set());
     const place = (index: number) =>
       placeOfStreak({ lastDay: addDays(FIRST, index), length: 1, freezes: 0 });
@@ -98,10 +99,10 @@ describe('a streak in its histogram', () => {
   it.each([
     ['the next period', -1, 0],
     ['a period long after', -40, 3],
-    ['the period before, where a result is taken off', 2, -3],
+    ['the period before, after a result is removed', 2, -3],
     ['the day before, on the first day of a period', -2, -1, FIRST],
   ])(
-    'moves to %s by one document: the later one holds both places',
+    'moves to %s with one document: the later one contains both places',
     (_, left, entered, today = addDays(FIRST, -8)) => {
       const [before, after] = [left, entered].map((index) => ({
         latest: { lastDay: addDays(FIRST, index), length: 123 + index, freezes: 1 },
@@ -109,17 +110,17 @@ describe('a streak in its histogram', () => {
       const shifts = streakShifts(before, after, today);
       expect(shifts).toHaveLength(1);
       expect(shifts[0]?.period).toBe(streakPeriod(FIRST));
-      const told = changesOf(shifts).flatMap(({ period, place, by }) =>
+      const read = changesOf(shifts).flatMap(({ period, place, by }) =>
         streaksToldBy(period, { [place]: by }),
       );
-      expect(told).toEqual([
+      expect(read).toEqual([
         { streak: before.latest, players: -1 },
         { streak: after.latest, players: 1 },
       ]);
     },
   );
 
-  it('is told of as it is stored today', () => {
+  it('is read from stored places', () => {
     const period = streakPeriod(FIRST);
     expect(streaksToldBy(period, { 25: 3, [-1 - 751_526]: -2 })).toEqual([
       { streak: { lastDay: FIRST, length: 1, freezes: 1 }, players: 3 },
@@ -128,8 +129,8 @@ describe('a streak in its histogram', () => {
   });
 });
 
-describe('the histograms that a rank asks for', () => {
-  it('are of all days on which a streak may have ended that stands: four, and those excused', () => {
+describe('rankedPeriods', () => {
+  it('include all days on which a current streak may have ended: four, and excused days', () => {
     const [before, of] = [streakPeriod(addDays(FIRST, -1)), streakPeriod(FIRST)];
     expect(rankedPeriods(addDays(FIRST, 3))).toEqual([of]);
     expect(rankedPeriods(addDays(FIRST, 7))).toEqual([of]);
@@ -140,7 +141,7 @@ describe('the histograms that a rank asks for', () => {
     expect(rankedPeriods(addDays(FIRST, 3), new Set([addDays(FIRST, 3)]))).toEqual([of]);
   });
 
-  it('are two at most where no more than five days in a row are excused', () => {
+  it('are at most two if no more than five days in a row are excused', () => {
     for (let index = 0; index < 8; index += 1) {
       const today = addDays(FIRST, index);
       const excused = new Set([1, 2, 3, 4, 5].map((back) => addDays(today, -back)));
@@ -156,15 +157,15 @@ function rankOf(
   current: number,
   stored: Streak,
 ): number {
-  const changedBy = (those: readonly (readonly Streak[])[]): Histogram => {
-    const shifts = those.flatMap((history) => {
+  const changedBy = (daysWith: readonly (readonly Streak[])[]): Histogram => {
+    const shifts = daysWith.flatMap((history) => {
       const last = history.at(-1) ?? NO_STREAK;
       if (last.latest?.lastDay !== day.today) return [];
       return standingShifts(history.at(-2) ?? NO_STREAK, last, day);
     });
     return addHistograms(changesOf(shifts).map(({ place, by }) => ({ [place]: by })));
   };
-  // The start may be made at any moment of the day.
+  // The start can be calculated at any time of the day.
   const before = histories.map((history, index) =>
     index < early || history.at(-1)?.latest?.lastDay !== day.today ? history : history.slice(0, -1),
   );
@@ -176,7 +177,7 @@ function rankOf(
 }
 
 describe('the rank of a streak', () => {
-  /** As it is counted: what a day started with after `early` of the players, and what it changed since. */
+  /** Combines what a day started with, after `early` of the players, and what changed since. */
   const rankAmong = (
     own: string,
     others: readonly string[],
@@ -193,23 +194,28 @@ describe('the rank of a streak', () => {
   };
 
   it.each([
-    ['nobody else', 'xxx', [], 1],
-    ['a shorter one, and one as long', 'xxx', ['xx', 'xxx'], 1],
-    ['longer ones, carried on today or yesterday', 'xxx', ['xxxx', 'xxxx.'], 3],
+    ['no others', 'xxx', [], 1],
+    ['a shorter one and an equal one', 'xxx', ['xx', 'xxx'], 1],
+    ['longer ones that reach today or yesterday', 'xxx', ['xxxx', 'xxxx.'], 3],
     ['one that broke yesterday', 'xxx', ['xxxx..'], 1],
     ['one that a freeze keeps', 'xxx', [`${TEN}..`], 2],
     ['one that has no second freeze', 'xxx', [`${TEN}...`], 1],
     ['one that two freezes keep', 'xxx', [`${TEN}${TEN}...`], 2],
-    ['one that has no third', 'xxx', [`${TEN}${TEN}${TEN}....`], 1],
+    ['one that has no third freeze', 'xxx', [`${TEN}${TEN}${TEN}....`], 1],
     ['one whose freeze is used up', 'xxx', [`${TEN}.x..`], 1],
     ['one that an excused day keeps', 'xxx', ['xxxxe.'], 2],
     ['one that a freeze and an excused day keep', 'xxx', [`${TEN}.e.`], 2],
     ['one that missed a day after an excused one', 'xxx', ['xxxxe..'], 1],
     ['one that missed a day before an excused one', 'xxx', ['xxxx.e.'], 1],
-    ['one from before a week that is excused', 'x', [`${TEN}.${EXCUSED_WEEK}.`], 2],
-    ['of one that rests on a freeze', `${TEN}..`, [`${TEN}x`, 'xxxx'], 2],
-    ['of one that is over', `${TEN}...`, ['xx'], null],
-  ])('among %s', (_, own, others, rank) => {
+    ['one from before an excused week', 'x', [`${TEN}.${EXCUSED_WEEK}.`], 2],
+    [
+      'shorter and longer ones, when bridged by a freeze itself',
+      `${TEN}..`,
+      [`${TEN}x`, 'xxxx'],
+      2,
+    ],
+    ['others, when it is over itself', `${TEN}...`, ['xx'], null],
+  ])('is right among %s', (_, own, others, rank) => {
     for (let index = 0; index < 8; index += 1) {
       for (let early = 0; early <= others.length + 1; early += 1) {
         expect(rankAmong(own, others, addDays(FIRST, index), early)).toBe(rank);
@@ -217,7 +223,7 @@ describe('the rank of a streak', () => {
     }
   });
 
-  it('leaves out its own place once an excuse is taken back', () => {
+  it("excludes the player's own place after an excused day is canceled", () => {
     const today = addDays(FIRST, 4);
     const { played, excused } = calendar('xxxex', today);
     const stored = streakFrom(played, excused);
@@ -232,7 +238,7 @@ describe('the rank of a streak', () => {
     };
     expect(among([stored], today)).toBe(1);
     expect(among([stored, other], today)).toBe(2);
-    // By then it stands no more, so that there is nothing to leave out.
+    // The stored streak has ended on this day, so there is nothing to exclude.
     const later = streakFrom(calendar('xxxx', addDays(today, 2)).played, none);
     expect(among([stored, later], addDays(today, 2))).toBe(2);
   });
