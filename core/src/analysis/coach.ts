@@ -21,55 +21,55 @@ import { chanceOf, oddsOfTurns, wasBest, type GuessOdds } from '../game/odds';
 import { createValues, type ValueOf } from './value';
 
 export interface ValuedGuess extends GuessOdds {
-  /** The points to be expected with it, to the end of the game: exact over the next card. */
+  /** Expected points to the end of the game with this guess: exact over the next card. */
   readonly value: number;
 }
 
-/** A turn as the coach sees it. */
+/** A turn with the coach's judgment. */
 export interface CoachedTurn {
   readonly turn: Turn;
-  /** Every guess that was legal, in the order of `legalGuesses`. */
+  /** Every legal guess, in the order of `legalGuesses`. */
   readonly options: readonly ValuedGuess[];
   readonly made: ValuedGuess;
-  /** The best chance; the first of them where there are several, but the one made if it is one. */
+  /** The best chance. Of several equal ones: the guess made, otherwise the first. */
   readonly best: ValuedGuess;
-  /** The one with the most points to be expected, which need not be the best chance. */
+  /** The guess with the most expected points, which need not be the best chance. */
   readonly worthiest: ValuedGuess;
   readonly points: number;
-  /** What the worthiest guess was worth beyond the one made. */
+  /** Value of the highest-value guess minus the value of the guess made. */
   readonly givenAway: number;
-  /** What the card was worth beyond what the guess made had to expect. */
+  /** Value of the card that came minus the value of the guess made. */
   readonly luck: number;
 }
 
-/** A finished game against its cards. */
+/** A finished game as the coach judges it. */
 export interface Coaching {
   readonly turns: readonly CoachedTurn[];
   readonly score: number;
-  /** Σ(the most to be expected − what the guess made had to expect). */
+  /** Σ(highest value − value of the guess made). */
   readonly givenAway: number;
-  /** Σ(points + value of what came − what the guess made had to expect): zero on average. */
+  /** Σ(points + value of what came − value of the guess made). Averages zero. */
   readonly luck: number;
-  /** Σ chance taken ÷ Σ best chance, from 0 to 1; null before the first guess. */
+  /** Σ chance taken ÷ Σ best chance, from 0 to 1. Null before the first guess. */
   readonly accuracy: number | null;
-  /** Every guess was a best chance, and there was one. */
+  /** Every guess was a best chance, and there was at least one guess. */
   readonly isFaultless: boolean;
 }
 
-/** What the same guesses would have scored with neither good nor bad luck. */
+/** What the same guesses would have scored with average luck. */
 export function luckAdjustedScore({ score, luck }: Coaching): number {
   return score - luck;
 }
 
 /**
- * Whether the guess was not the best chance, and still had more points to expect than it: so it is
- * where the colour aid was better kept than used.
+ * Whether the guess was not the best chance but had more expected points. One such case: another guess
+ * keeps the color aid for later.
  */
 export function beatBestChance({ made, best }: CoachedTurn): boolean {
   return !wasBest({ made, best }) && made.value > best.value;
 }
 
-/** What a guess was worth on the cards that it turned: its points, and the value of what is left. */
+/** Value of a guess on the cards that it turned: its points plus the value of the rest of the game. */
 type Worth = (guess: Guess, cards: readonly Card[]) => number;
 
 function worthAfter(game: GameState, values: ValueOf): Worth {
@@ -109,8 +109,7 @@ function openingPairs(): Card[][] {
 }
 
 /**
- * Looks at games under classic rules. To make one takes a moment (see `createValues`); it is good
- * for any number of games.
+ * Judges games under classic rules. Creating a coach takes a moment (see `createValues`), so reuse it.
  */
 export function createCoach(): (turns: readonly Turn[]) => Coaching {
   const values = createValues();
@@ -121,7 +120,7 @@ export function createCoach(): (turns: readonly Turn[]) => Coaching {
     return average(unseen.map((card) => worth(guess, [card])));
   }
 
-  /** @throws RangeError if the rules do not allow the turns. */
+  /** @throws RangeError if the rules don't allow the turns. */
   return (turns) => {
     let game = newGame();
     const coached = oddsOfTurns(turns).map(({ turn, best, made, legal }): CoachedTurn => {
@@ -161,7 +160,7 @@ function nameOf({ suit, value }: Card): string {
   return value + suit;
 }
 
-/** They are the same in every game. */
+/** Opening values are the same in every game. */
 function openingValues(values: ValueOf): Record<OpeningGuess, number> {
   const worth = worthAfter(newGame(), values);
   const pairs = openingPairs();

@@ -3,7 +3,7 @@ import { addDays, FIRST_DAY, isPlayableDay, type Day } from '../game/days';
 /** A New York calendar month, `YYYY-MM`. Months compare as strings. */
 export type Month = string;
 
-/** How far back two friends' days are held against each other. */
+/** How many past days the head-to-head comparison of two friends covers. */
 export const HEAD_TO_HEAD_DAYS = 90;
 
 export interface PlayedDay {
@@ -15,7 +15,7 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** A real month with a playable day in it. */
+/** Whether the text is a real month that contains a playable day. */
 export function isPlayableMonth(text: string, today: Day): boolean {
   return /^\d{4}-\d{2}$/.test(text) && isPlayableDay(firstDayOf(text), today);
 }
@@ -35,7 +35,7 @@ export function addMonths(month: Month, count: number): Month {
   return `${String(years).padStart(4, '0')}-${String(rest + 1).padStart(2, '0')}`;
 }
 
-/** Today while it is open, else the last day before it that was not played; null for none. */
+/** Today while it is open, otherwise the latest unplayed day before it. Null if there is none. */
 export function nextUnplayed(played: ReadonlySet<Day>, today: Day): Day | null {
   let day = today;
   while (day >= FIRST_DAY && played.has(day)) day = addDays(day, -1);
@@ -44,9 +44,9 @@ export function nextUnplayed(played: ReadonlySet<Day>, today: Day): Day | null {
 
 export interface MonthCount {
   readonly played: number;
-  /** Days without a play that broke no streak. */
+  /** Days without a play that did not break the streak. */
   readonly bridged: number;
-  /** The others that are over, from the first on. */
+  /** The other past days, since the player's first day. */
   readonly missed: number;
 }
 
@@ -54,13 +54,13 @@ interface SomeDays {
   readonly has: (day: Day) => boolean;
 }
 
-/** Which days were played, and over which of the others a streak goes on. */
+/** Which days were played, and which of the others did not break a streak. */
 export interface KnownDays {
   readonly played: SomeDays;
   readonly bridged: SomeDays;
 }
 
-/** Whether a day went by: one that was neither played nor bridged, from `since` to yesterday. */
+/** Whether a day was missed: neither played nor bridged, between `since` and yesterday. */
 export function isMissed(
   day: Day,
   { played, bridged }: KnownDays,
@@ -70,7 +70,7 @@ export function isMissed(
   return day >= since && day < today && !played.has(day) && !bridged.has(day);
 }
 
-/** Of a month's days from `since` to today: those played, those bridged, and those that went by. */
+/** Counts a month's days from `since` to today: played, bridged, and missed. */
 export function countMonth(month: Month, known: KnownDays, since: Day, today: Day): MonthCount {
   const count = { played: 0, bridged: 0, missed: 0 };
   for (let day = firstDayOf(month); monthOf(day) === month; day = addDays(day, 1)) {
@@ -81,13 +81,13 @@ export function countMonth(month: Month, known: KnownDays, since: Day, today: Da
   return count;
 }
 
-/** The highest scores, the newest first of those that are equal. */
+/** The highest scores. Equal scores are sorted newest first. */
 export function bestDays(days: readonly PlayedDay[], count: number): PlayedDay[] {
   const newestFirst = [...days].sort((a, b) => (a.date < b.date ? 1 : -1));
   return newestFirst.sort((a, b) => b.score - a.score).slice(0, count);
 }
 
-/** The average of scores counted by score; null of none. */
+/** Averages scores, given the number of games at each score. Null without games. */
 export function averageScore(counts: readonly number[]): number | null {
   let [games, points] = [0, 0];
   counts.forEach((count, score) => {
@@ -108,7 +108,7 @@ export interface HeadToHead {
   readonly won: number;
   readonly lost: number;
   readonly drawn: number;
-  /** The days that both have played, newest first. */
+  /** The days that both played, newest first. */
   readonly days: readonly Encounter[];
 }
 

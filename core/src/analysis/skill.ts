@@ -2,25 +2,25 @@ import { GUESSES, type Guess } from '../game/guesses';
 import { chanceOf } from '../game/odds';
 import type { Coaching } from './coach';
 
-/** Skill is that of the own-day dailies of so many days. */
+/** Skill covers the player's own-day dailies of this many past days. */
 export const SKILL_DAYS = 30;
-/** Of fewer guesses it would be chance: a game by the odds is nothing rare. */
+/** With fewer guesses the result would be chance: faultless games are not rare. */
 export const SKILL_MIN_DECISIONS = 100;
 
-/** How well somebody guessed, whatever the cards made of it. */
+/** How well a player guessed, independent of the cards. */
 export interface Skill {
   readonly games: number;
-  /** Guesses: each is one among two or more. */
+  /** Guesses: each is a choice between two or more. */
   readonly decisions: number;
-  /** Points, over all of them. */
+  /** Total points given away. */
   readonly givenAway: number;
-  /** Points given away per decision, the fewer the better; null for too few decisions. */
+  /** Points given away per decision: lower is better. Null for too few decisions. */
   readonly perDecision: number | null;
   /** Games in which every guess was a best chance. */
   readonly faultless: number;
 }
 
-/** How many guesses are missing until it can be told. */
+/** How many more guesses are needed before skill can be shown. */
 export function missingDecisions({ decisions }: Pick<Skill, 'decisions'>): number {
   return Math.max(0, SKILL_MIN_DECISIONS - decisions);
 }
@@ -37,16 +37,16 @@ export function skillOf(games: readonly Coaching[]): Skill {
   };
 }
 
-/** How often a guess was made and right, beside how often its chances had it right. */
+/** How often a guess was made and right, and how often its chances predicted it right. */
 export interface GuessRecord {
   readonly guess: Guess;
   readonly made: number;
   readonly right: number;
-  /** Σ chance: what `right` is on average. */
+  /** Σ chance: the average of `right`. */
   readonly expected: number;
 }
 
-/** How often a guess came right, and how often by its chances: from 0 to 1. */
+/** The share of right guesses, and the share that the chances predicted, from 0 to 1. */
 export function ratesOf({ made, right, expected }: GuessRecord): {
   readonly right: number;
   readonly byChance: number;

@@ -5,8 +5,8 @@ export interface Rival {
 }
 
 /**
- * Who or what is next above a score: a friend or par so far, with their score; the own best, with the
- * points that are missing to a new one.
+ * What is next above a score: a friend or the current par, with that score, or the personal best, with
+ * the points missing to a new one.
  */
 export type ToBeat =
   | (Rival & { readonly kind: 'friend' })
@@ -14,9 +14,9 @@ export type ToBeat =
   | { readonly kind: 'par'; readonly score: number };
 
 /**
- * The lowest mark that a running score has not passed yet: one that it equals is still to beat. Of a
- * friend and the own best at the same height the friend comes first. Where nobody is left there is
- * par, as far as it is known by then (`parRun`). Null above all of them.
+ * The lowest mark that a running score has not passed yet. An equal mark is still to beat. A friend
+ * comes before an equal personal best. If neither is left, it is par, as far as it is known at this
+ * point (`parRun`). Null above all of them.
  */
 export function nextToBeat(
   score: number,

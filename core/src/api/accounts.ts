@@ -24,7 +24,7 @@ export const user = object({
   isAdmin: flag,
   showPlaying: flag,
   emailVerified: flag,
-  /** Null until the player has chosen. */
+  /** Null until the player changes a setting. */
   appearance: appearance.defined().nullable(),
   createdAt: instant,
 });
@@ -50,13 +50,13 @@ export type PreferencesRequest = InferType<typeof preferences>;
 const emailChange = object({ email, password });
 export type ChangeEmailRequest = InferType<typeof emailChange>;
 
-/** Without a password: right after a sign-in at Google. */
+/** The password is optional: a player who just signed in with Google has none. */
 const deletion = object({ password: optionalPassword });
 export type DeleteAccountRequest = InferType<typeof deletion>;
 
 const kept = array().of(anyObject).defined();
 
-/** The account and the games as the API shows them, the rest as it is stored. */
+/** The account and the games as the API shows them, everything else as it is stored. */
 const everythingKept = object({
   user,
   record: anyObject.nullable(),
@@ -68,7 +68,7 @@ const everythingKept = object({
   signInMethods: kept,
   mailedLinks: kept,
   rows: kept,
-  /** Of each game, what is kept beyond what its player sees: when it was guessed, and its review. */
+  /** What is stored about each game beyond what its player sees: the times of guesses and its review. */
   evidence: kept,
   networks: kept,
   knownAddresses: kept,

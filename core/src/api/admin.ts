@@ -8,7 +8,7 @@ import { count, day, instant, score, scoredMode, text } from './shapes';
 
 const REASON_MAX = 500;
 
-/** Why an admin does something. Not blanks alone: somebody will want to read it. */
+/** The reason for an admin's action. Not only whitespace: others will read it. */
 const reason = anyText(REASON_MAX).matches(/\S/, MESSAGES.required);
 
 const gameRecords = object({
@@ -49,24 +49,24 @@ const review = object({
   insight: number().defined(),
   /** Null for a fun game. */
   luck: number().defined().nullable(),
-  /** From 0 to 1; null for a fun game, and for one from before they were stored. */
+  /** From 0 to 1. Null for a fun game, and for games before deck odds were stored. */
   deckOdds: number().min(0).max(1).defined().nullable(),
-  /** How many other games of that day from the same address began before this one ended. */
+  /** How many other games of that day from the same address started before this one ended. */
   linked: count,
   state: string().oneOf(REVIEW_STATES).defined(),
   endedAt: instant,
 });
 export type Review = InferType<typeof review>;
 
-/** One of a day's highest scores; its state is null if it was never held. */
+/** One of a day's highest scores. The state is null if it was never held. */
 const leader = review.shape({ state: string().oneOf(REVIEW_STATES).defined().nullable() });
 export type Leader = InferType<typeof leader>;
 
-/** A chance is from 0 to 1. */
+/** Chances are from 0 to 1. */
 const weighedTurn = turn.shape({
   chance: number().min(0).max(1).defined(),
   bestChance: number().min(0).max(1).defined(),
-  /** Since the guess before, or since the game began; null where no times were kept. */
+  /** Time since the previous guess or the start of the game. Null if no times were stored. */
   milliseconds: count.nullable(),
 });
 const reviewedGame = review.shape({ turns: array().of(weighedTurn.defined()).defined() });
@@ -80,7 +80,7 @@ const decision = object({
 });
 export type DecisionRequest = InferType<typeof decision>;
 
-/** Exactly one of the two, with its reason. */
+/** Requires exactly one of the two, and a reason. */
 const standing = object({ ranked: boolean(), suspended: boolean(), reason }).test(
   'one',
   ({ ranked, suspended }, { createError }) =>
@@ -103,10 +103,10 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const auditEntry = object({
   at: instant,
-  /** The username of whoever did it. */
+  /** The username of the acting admin. */
   admin: text,
   action: string().oneOf(AUDIT_ACTIONS).defined(),
-  /** What it was done to: the id of a game or of a player, or a day. */
+  /** The target of the action: the ID of a game or player, or a day. */
   target: text,
   reason: text,
 });

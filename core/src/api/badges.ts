@@ -6,9 +6,9 @@ import { count, instant, text } from './shapes';
 const badge = object({ id: text, name: text, description: text });
 
 const ownBadge = badge.shape({
-  /** Null where it is still to be earned. */
+  /** Null until the badge is earned. */
   earnedAt: instant.nullable(),
-  /** How far the player is; null where there is nothing to be counted. */
+  /** The player's progress; null if it can't be counted. */
   progress: object({
     have: count,
     of: count,

@@ -59,7 +59,7 @@ const partOfBoard = object({
   limit: wholeNumberQuery(1, MAX_BOARD_ROWS, BOARD_ROWS, 'How many of the first rows').when(
     'around',
     {
-      // Around a player there are ten rows, whatever the limit says.
+      // A query around a player always returns ten rows, whatever the limit.
       is: 'me',
       then: (schema) => schema.transform(() => BOARD_ROWS),
     },

@@ -15,7 +15,7 @@ import { signInCalls } from './signIn';
 import { siteCalls } from './site';
 import { streakCalls } from './streak';
 
-/** A call whose path has parameters says what they are. */
+/** A call whose path has parameters must declare them. */
 type Parameterized<Name extends EndpointName> = keyof PathParams<Name> extends never
   ? { readonly params?: never }
   : { readonly params: ObjectSchema<PathParams<Name>> };
@@ -23,14 +23,14 @@ type Parameterized<Name extends EndpointName> = keyof PathParams<Name> extends n
 type LockAt<Name extends EndpointName> =
   Exclude<LockKey, `params.${string}`> | `params.${keyof PathParams<Name>}`;
 
-/** A call that writes says what it is locked by. */
+/** A call that writes must declare its lock keys. */
 type Locked<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['method'] extends 'GET'
   ? { readonly lockBy?: never }
   : { readonly lockBy: readonly LockAt<Name>[] };
 
 export type CallAt<Name extends EndpointName> = Call & Parameterized<Name> & Locked<Name>;
 
-/** What every call takes, gives and may refuse: a file a domain. */
+/** The input, output, and errors of every call, with one file per domain. */
 export const CONTRACT = {
   ...siteCalls,
   ...accountCalls,
@@ -46,12 +46,12 @@ export const CONTRACT = {
   ...adminCalls,
 } as const satisfies { readonly [Name in EndpointName]: CallAt<Name> };
 
-/** What an error carries beside its code and sentence. */
+/** Additional fields of an error, besides its code and message. */
 const ERROR_DETAILS = {
   'out-of-order': outOfOrderDetails,
 } as const satisfies Readonly<Partial<Record<ErrorCode, ObjectSchema<AnyObject>>>>;
 
-/** Any call may answer these where they apply. */
+/** Errors that any call can return. */
 const GENERAL_ERRORS = [
   'not-found',
   'method-not-allowed',
@@ -70,7 +70,7 @@ type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
     ? InferType<Schema>
     : undefined;
 
-/** What a call's body is, or undefined where it takes none. */
+/** The body of a call, or undefined if it has none. */
 export type RequestOf<Name extends EndpointName> = Part<Name, 'body'>;
 
 type OtherBody<Name extends EndpointName> = Contract[Name] extends {
@@ -79,18 +79,18 @@ type OtherBody<Name extends EndpointName> = Contract[Name] extends {
   ? InferType<Schema>
   : never;
 
-/** What a call's handler gets: JSON, or the body of another media type. */
+/** The body passed to a call's handler: JSON, or another media type. */
 export type BodyOf<Name extends EndpointName> = RequestOf<Name> | OtherBody<Name>;
 
-/** What a call's query is once it is read, or undefined where it knows none. */
+/** The parsed query of a call, or undefined if it has none. */
 export type QueryOf<Name extends EndpointName> = Part<Name, 'query'>;
 
-/** What a call's path holds, or undefined. */
+/** The path parameters of a call, or undefined. */
 export type ParamsOf<Name extends EndpointName> = Part<Name, 'params'>;
 
 type AnswersOf<Name extends EndpointName> = Contract[Name]['answers'];
 
-/** What a call answers on success, with which status; undefined where there is no body. */
+/** The status and body of a success response. The body is undefined if there is none. */
 export type ReplyOf<Name extends EndpointName> = {
   readonly [Status in keyof AnswersOf<Name>]: {
     readonly status: Status;
@@ -98,7 +98,7 @@ export type ReplyOf<Name extends EndpointName> = {
   };
 }[keyof AnswersOf<Name>];
 
-/** What a call answers on success, or undefined where the answer has no body. */
+/** The body of a success response, or undefined if there is none. */
 export type AnswerOf<Name extends EndpointName> = ReplyOf<Name>['body'];
 
 export function callOf(name: EndpointName): Call {
@@ -113,27 +113,27 @@ export function bodySchemas({
   return new Map([['application/json', body], ...Object.entries(otherBodies)]);
 }
 
-/** The schema of an answer, null for one without a body, undefined for a status that is no success. */
+/** The schema of a response: null if it has no body, undefined if the status isn't a success. */
 export function answerAt(name: EndpointName, status: number): AnySchema | null | undefined {
   const answers: Readonly<Record<number, AnySchema | null | undefined>> = callOf(name).answers;
   return answers[status];
 }
 
-/** The schema of what an error carries, where it carries anything. */
+/** The schema of an error's additional fields, if it has any. */
 export function detailsOf(code: ErrorCode): ObjectSchema<AnyObject> | undefined {
   const details: Readonly<Partial<Record<ErrorCode, ObjectSchema<AnyObject>>>> = ERROR_DETAILS;
   return details[code];
 }
 
-/** Every error that a call may answer: its own, and those of any call of its kind. */
+/** Every error that a call can return: its own, and the general ones for its access. */
 export function errorsOf(name: EndpointName): ReadonlySet<ErrorCode> {
   const { access, params, query, errors = [] } = callOf(name);
   const codes = new Set<ErrorCode>([...GENERAL_ERRORS, ...errors]);
-  // A call that writes and takes no body refuses one.
-  const looksAtBody = ENDPOINTS[name].method !== 'GET';
-  if (params ?? query ?? looksAtBody) codes.add('invalid-input');
-  if (looksAtBody) codes.add('not-json-type').add('not-json');
-  // `anyone`: for a token that is no session's
+  // A call that writes but has no body rejects a body.
+  const checksBody = ENDPOINTS[name].method !== 'GET';
+  if (params ?? query ?? checksBody) codes.add('invalid-input');
+  if (checksBody) codes.add('not-json-type').add('not-json');
+  // `anyone` rejects a token without a session.
   if (access !== 'open' && access !== 'public') codes.add('no-session');
   if (access === 'admin') codes.add('forbidden');
   return codes;

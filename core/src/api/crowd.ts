@@ -12,11 +12,11 @@ const choice = object({
 
 const dayCrowd = object({
   date: day,
-  /** The index is the guess's; so many as the caller made, or of a closed day all of them. */
+  /** Indexed by guess. As many turns as the caller made; on a closed day, all of them. */
   turns: array()
     .of(
       object({
-        /** How many on the day's board made a guess there, and how many of them were right. */
+        /** How many players on the day's board made a guess at this turn. */
         players: count,
         right: count,
         choices: array().of(choice.defined()).defined(),

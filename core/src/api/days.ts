@@ -44,7 +44,7 @@ export type DayShuffle = InferType<typeof dayShuffle>;
 
 const dayDistribution = object({
   date: day,
-  /** How many players stand on each score; the index is the score. */
+  /** How many players have each score, indexed by score. */
   scores: array()
     .of(count)
     .length(MAX_SCORE + 1)
@@ -56,10 +56,10 @@ export type DayDistribution = InferType<typeof dayDistribution>;
 const dayPar = object({ date: day, par: score });
 export type DayPar = InferType<typeof dayPar>;
 
-/** A played run of a day, guess by guess. */
+/** A finished daily of a player, guess by guess. */
 export const run = object({ gameDate: day, score, turns: array().of(turn.defined()).defined() });
 export type Run = InferType<typeof run>;
-/** With what a link to it is made of. */
+/** Includes the parts of its share link. */
 const ownRun = run.shape({ userId: text, key: text });
 export type OwnRun = InferType<typeof ownRun>;
 const sharedRun = run.shape({ username: text });

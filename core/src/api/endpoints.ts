@@ -1,6 +1,6 @@
 /**
- * Method and path of every call, and nothing else, so that the browser can import it without the
- * schemas. `contract.ts` adds to each what goes in, what comes out and what can go wrong.
+ * Method and path of every call. Kept separate so that the browser can import them without the schemas.
+ * `contract.ts` adds input, output, and errors.
  */
 export const ENDPOINTS = {
   health: { method: 'GET', path: '/api/health' },
@@ -85,8 +85,8 @@ export const ENDPOINTS = {
 } as const;
 
 /**
- * Whether the answer is the same for everybody, and kept by the CDN: a browser asks for it without
- * cookie and token, which would be part of what it is kept under.
+ * Whether the response is the same for everyone, so the CDN can cache it. A browser requests it without
+ * cookie and token, which would be part of the cache key.
  */
 export function isShared(name: EndpointName): boolean {
   return 'isShared' in ENDPOINTS[name];
@@ -101,7 +101,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-/** What the path of a call has to be filled with: `{ gameId: string }`. */
+/** The path parameters of a call, for example `{ gameId: string }`. */
 export type PathParams<Name extends EndpointName> = Readonly<
   Record<ParamNames<(typeof ENDPOINTS)[Name]['path']>, string>
 >;

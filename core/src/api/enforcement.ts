@@ -12,7 +12,7 @@ export function limitNames({ limits = [] }: Call): LimitName[] {
   return limits.map((limit) => (typeof limit === 'string' ? limit : limit.name));
 }
 
-/** The limits to count a call against before its service runs, in order. */
+/** The limits that count a call before its service runs, in order. */
 export function countedLimits({ limits = [] }: Call, made: Made): Counted[] {
   return limits.flatMap((limit) => {
     const { name, when } = typeof limit === 'string' ? { name: limit, when: null } : limit;
@@ -42,12 +42,12 @@ function keyBy(by: (typeof LIMITS)[CallLimitName]['by'], made: Made): string | n
   }
 }
 
-/** The keys that a call shares with the calls it waits for, each once. */
+/** The keys that serialize a call, without duplicates. A call waits for calls with the same key. */
 export function locksOf({ lockBy = [] }: Call, made: Made): string[] {
   return [...new Set(lockBy.flatMap((lock) => lockKey(lock, made) ?? []))];
 }
 
-/** Named by what it holds, so that an ID sent as one thing joins no queue of another. */
+/** The field name is part of the key, so that an ID sent as another field joins no other queue. */
 function lockKey(lock: LockKey, made: Made): string | null {
   if (lock === 'caller') return made.uid === null ? null : `userId:${made.uid}`;
   const [part, field = ''] = lock.split('.');

@@ -1,7 +1,7 @@
-/** Larger ones are `body-too-large`. */
+/** A larger body is rejected as `body-too-large`. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
-/** Every error code of the API, with the status it travels under. */
+/** Every error code of the API, and its status. */
 export const ERROR_STATUS = {
   'invalid-input': 400,
   'bad-day': 400,
@@ -41,7 +41,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
-  /** What is wrong with which field, on a validation error. */
+  /** The message for each invalid field of a validation error. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 

@@ -30,7 +30,7 @@ export const MESSAGES = {
   required: 'This field is required',
 } as const;
 
-/** A string whose length is counted in code points. */
+/** A string whose maximum length counts code points. */
 function text(max: number, tooLong: string): StringSchema {
   return string()
     .test('clean', MESSAGES.text, (value) => value === undefined || isCleanText(value))
@@ -41,23 +41,23 @@ function atLeast(schema: StringSchema, min: number, message: string): StringSche
   return schema.defined(message).test('min', message, (value) => codePoints(value) >= min);
 }
 
-/** The dots that an address needs and those that none has: browsers' own check asks for neither. */
+/** Requires a dot in the domain and rejects misplaced dots. The browsers' own check does neither. */
 const DOTS = /^(?!\.)(?!.*\.\.)[^@]*[^@.]@[^@]+\.[^@]+$/;
 
 export const email = text(EMAIL_MAX, MESSAGES.email)
   .email(MESSAGES.email)
-  .matches(/^[^\u0000-\u001f\u007f-\u009f]*$/, MESSAGES.email) // it becomes a line of a mail
+  .matches(/^[^\u0000-\u001f\u007f-\u009f]*$/, MESSAGES.email) // a line break could add mail headers
   .matches(DOTS, MESSAGES.email)
   .required(MESSAGES.email);
 
-/** A password to sign in with: whatever it is, it is only compared. */
+/** A password for signing in. Any text, because it is only compared. */
 export const password = atLeast(
   text(PASSWORD_MAX, MESSAGES.passwordLong),
   1,
   MESSAGES.passwordRequired,
 );
 
-/** The same where there may be none. */
+/** The same, but optional. */
 export const optionalPassword = text(PASSWORD_MAX, MESSAGES.passwordLong).test(
   'min',
   MESSAGES.passwordRequired,
@@ -86,15 +86,15 @@ export const newPassword = atLeast(
 const USERNAME = /^(?:\p{L}\p{M}*|[\p{N}_.-])*$/u;
 
 /**
- * Characters that show nothing: a name with one looks like the name without it. Unicode's
- * default-ignorable ones, and three marks without a glyph: a joiner each of Tifinagh and Brahmi, and a
- * filler of Khitan.
+ * Invisible characters: a name with one looks the same as the name without it. Unicode's
+ * default-ignorable characters, and three marks without a glyph: the Tifinagh and Brahmi joiners and the
+ * Khitan filler.
  */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u{2D7F}\u{1107F}\u{16FE4}]/u;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u{2D7F}\u{1107F}\u{16FE4}]/u;
 
 /** Why the text can't be a username, or null if it can. */
-function usernameFault(typed: string): string | null {
-  if (!isCleanText(typed) || UNSEEN.test(typed)) return MESSAGES.usernameLetters;
+function usernameError(typed: string): string | null {
+  if (!isCleanText(typed) || INVISIBLE.test(typed)) return MESSAGES.usernameLetters;
   const name = typed.normalize('NFKC');
   const length = codePoints(name);
   if (length < USERNAME_MIN) return MESSAGES.usernameShort;
@@ -104,18 +104,18 @@ function usernameFault(typed: string): string | null {
   return /[\p{L}\p{N}]/u.test(name) ? null : MESSAGES.usernameInvisible;
 }
 
-/** A name to register with. Names registered under older rules stay as they are. */
+/** A username for registration. Names registered under older rules stay valid. */
 export const username = string()
   .defined(MESSAGES.usernameShort)
   .test('username', (value, { createError }) => {
-    const message = usernameFault(value);
+    const message = usernameError(value);
     return message === null || createError({ message });
   });
 
-/** What a search for players begins with; blanks and symbols begin no name, but may be typed. */
+/** The prefix to search players by. Names don't start with spaces or symbols, but a search may. */
 export const searchText = atLeast(text(SEARCH_MAX, MESSAGES.search), SEARCH_MIN, MESSAGES.search);
 
-/** Controls, line breaks, and what turns the direction of the text around a field. */
+/** Control characters, line breaks, and characters that change the text direction around a field. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /** `''` clears the field. */
@@ -125,7 +125,7 @@ export const profileText = text(PROFILE_MAX, `Please use at most ${PROFILE_MAX} 
   (value) => value === undefined || !CONTROLS.test(value),
 );
 
-/** The id of something; one that is malformed names nothing, and is told so by whoever looks for it. */
+/** An ID. A malformed one is simply not found. */
 export const someId = string().defined(MESSAGES.required).test('clean', MESSAGES.text, isCleanText);
 
 export const anyText = (max: number): StringSchema<string> =>

@@ -7,7 +7,7 @@ import { bridge } from './streak';
 
 const points = number().defined();
 
-/** A played day; its figures are null where only the score was kept. */
+/** A played day. Its statistics are null if only the score was stored. */
 const historyDay = object({
   date: day,
   score,
@@ -33,12 +33,12 @@ const historyMonth = object({
   month: text,
   days: array().of(historyDay.defined()).defined(),
   guesses: array().of(guessRecord.defined()).defined(),
-  /** Days without their own daily that broke no streak, the oldest first. */
+  /** Days without an own-day daily that broke no streak, oldest first. */
   bridged: array().of(bridge.defined()).defined(),
 });
 export type HistoryMonth = InferType<typeof historyMonth>;
 
-/** Over the own-day dailies from a day to another. */
+/** Covers the own-day dailies of a span of days. */
 const skill = object({
   from: day,
   to: day,

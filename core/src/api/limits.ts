@@ -3,33 +3,30 @@ const HOUR = 60 * MINUTE;
 
 interface Rate {
   readonly calls: number;
-  /** In this many seconds. */
+  /** The window in seconds. */
   readonly seconds: number;
 }
 
 /** Counts each call before its service runs. */
 interface CallLimit extends Rate {
   readonly counts: 'calls';
-  /** Calls with a different one are counted separately. */
+  /** Calls with different values are counted separately. */
   readonly by: 'client address' | 'player' | 'email address';
 }
 
-/** Counts wrong passwords only, so the service that checks the password counts. */
+/** Counts only wrong passwords, so the service that checks the password counts. */
 interface FailureLimit extends Rate {
   readonly counts: 'failures';
   readonly by: 'email address' | 'email and client address' | 'client address' | 'session';
 }
 
-/** Counts calls of every kind together, with a session by its player and without by the client address. */
+/** Counts all calls together: by player with a session, by client address without one. */
 interface GeneralLimit extends Rate {
   readonly counts: 'all calls';
   readonly by: 'client address' | 'player';
 }
 
-/**
- * Counts what a service does: emails of any kind, whichever call sends them, and requests that didn't
- * exist before.
- */
+/** Counts what a service does: emails of any kind from any call, and new requests. */
 interface ActionLimit extends Rate {
   readonly counts: 'actions';
   readonly by: 'receiving email address' | 'player';
@@ -37,12 +34,12 @@ interface ActionLimit extends Rate {
 
 export type Limit = CallLimit | GeneralLimit | FailureLimit | ActionLimit;
 
-/** How often a call may be made; over it, 429 `too-many` says when to come again. */
+/** How often a call may be made. Over the limit, 429 `too-many` says when to retry. */
 export const LIMITS = {
   'all-player': { counts: 'all calls', calls: 600, seconds: MINUTE, by: 'player' },
   'all-client': { counts: 'all calls', calls: 3000, seconds: MINUTE, by: 'client address' },
   register: { counts: 'calls', calls: 30, seconds: HOUR, by: 'client address' },
-  /** Fun games, and whatever a guest begins. */
+  /** Fun games, and every game that a guest starts. */
   games: { counts: 'calls', calls: 300, seconds: HOUR, by: 'client address' },
   'guest-dailies': { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
   'forgot-password': { counts: 'calls', calls: 10, seconds: HOUR, by: 'client address' },
@@ -57,18 +54,18 @@ export const LIMITS = {
   'friend-requests': { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
   drinking: { counts: 'calls', calls: 30, seconds: MINUTE, by: 'player' },
   reports: { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
-  /** By both together, so that a stranger can't lock a player out… */
+  /** Counts both together, so that a stranger can't lock a player out. */
   'password-client': {
     counts: 'failures',
     calls: 10,
     seconds: 15 * MINUTE,
     by: 'email and client address',
   },
-  /** …and over all clients. */
+  /** Counts over all clients. */
   password: { counts: 'failures', calls: 100, seconds: 15 * MINUTE, by: 'email address' },
-  /** Over all email addresses, so that one client can't try a list of stolen passwords. */
+  /** Counts over all email addresses, so that one client can't try a list of stolen passwords. */
   'sign-ins': { counts: 'failures', calls: 100, seconds: 15 * MINUTE, by: 'client address' },
-  /** Of a player who is signed in and gives the own password once more. */
+  /** A signed-in player who re-enters the password. */
   'password-session': { counts: 'failures', calls: 10, seconds: 15 * MINUTE, by: 'session' },
 } as const satisfies Readonly<Record<string, Limit>>;
 

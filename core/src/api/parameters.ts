@@ -1,14 +1,14 @@
 import { number, object, string } from 'yup';
 import { SCORED_MODES } from '../game/game';
 
-/** What stands in paths and queries; a label is what the OpenAPI document says of it. */
+/** Parameters of paths and queries. The OpenAPI document shows the labels. */
 export const idOf = (whose: string) => string().defined().label(`The id of ${whose}`);
 export const dayParam = string().defined().label('A day in New York, YYYY-MM-DD');
 export const modeParam = string().oneOf(SCORED_MODES).defined().label('A mode that has boards');
 
 export const onDay = object({ date: dayParam });
 
-/** A whole number in a query, written in digits alone. */
+/** An integer in a query, written only in digits. */
 export function wholeNumberQuery(min: number, max: number, otherwise: number, label: string) {
   const message = `Must be a whole number of ${min} to ${max}`;
   return number()

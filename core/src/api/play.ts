@@ -13,14 +13,14 @@ const card = object({
 });
 const lives = number().integer().min(0).max(LIVES).defined();
 
-/** A guess, whether it was right, and the card it turned, or the two of the opening. */
+/** A guess, whether it was right, and the card it turned (two for the opening). */
 export const turn = object({
   guess: string().oneOf(GUESSES).defined(),
   correct: flag,
   cards: array().of(card.defined()).min(1).max(2).defined(),
 });
 
-/** It never holds a card that is not turned. */
+/** Never contains an unturned card. */
 export const game = object({
   gameId: text,
   mode: scoredMode,
@@ -33,7 +33,7 @@ export const game = object({
 });
 export type GameAnswer = InferType<typeof game>;
 
-/** An unfinished game that can go on. */
+/** An unfinished game that can be continued. */
 const openGame = game.pick(['gameId', 'mode', 'date', 'score', 'lives', 'startedAt']);
 export type OpenGame = InferType<typeof openGame>;
 
@@ -62,22 +62,22 @@ const scoreAnswer = object({
   score,
   /** Null while the result is held. */
   rank: maybeCount,
-  /** Whether it is being checked before it goes on the boards. */
+  /** Whether it is being checked before it appears on the boards. */
   held: flag,
-  /** Whether it goes on the boards once the email address is verified, without a check. */
+  /** Whether it appears on the boards once the email address is verified, without a check. */
   heldUntilVerified: boolean(),
   isPersonalBest: flag,
   isDailyHigh: flag,
 });
 export type ScoreAnswer = InferType<typeof scoreAnswer>;
 
-/** With what another device has stored, so that the table can follow. */
+/** The game as another device stored it, so that this one can catch up. */
 export const outOfOrderDetails = object({ game });
 
 const mode = string().oneOf(SCORED_MODES, 'Must be daily or fun').required(MESSAGES.required);
 const chosenGuess = string().oneOf(GUESSES, 'Unknown guess').required(MESSAGES.required);
 
-/** `date` goes with the daily alone: today, or a past day. */
+/** Only a daily has a `date`: today or a past day. */
 const newGame = object({ mode, date: string() }).test(
   'date',
   ({ mode: chosen, date }, { createError }) =>

@@ -1,21 +1,21 @@
-/** What a browser reports of an error: no name, no address, no ID. */
+/** A browser's report of an error. Contains no name, address, or ID. */
 export interface ErrorReport {
   readonly kind: 'error';
   readonly message: string;
   readonly stack?: string | undefined;
-  /** The build that the page is from. */
+  /** The build of the page. */
   readonly version: string;
   /** The page's address as a pattern, such as `/runs/:date/:userId`. */
   readonly route: string;
 }
 
-/** In code points. */
+/** Maximum lengths in code points. */
 export const REPORT_MAX = { message: 200, stack: 2000, version: 40, route: 80 } as const;
 
 const EMAIL = /[^\s@:/"'<>()]+@[^\s@:/"'<>()]+\.\p{L}{2,}/gu;
 /** The code of a mailed link is in the query of a page's address. */
 const QUERY = /[?#][^\s"'\\)]*/g;
-/** IDs, codes and tokens are at least this long. The names of our own files aren't secrets. */
+/** IDs, codes, and tokens are at least this long. Names of our own script files aren't secrets. */
 const TOKEN = /[\w-]{20,}(?![\w-]*\.js)/g;
 
 /** The text without email addresses. */
@@ -23,7 +23,7 @@ export function withoutEmails(text: string): string {
   return text.replace(EMAIL, '[email]');
 }
 
-/** The text without email addresses, queries of addresses, IDs and tokens. */
+/** The text without email addresses, URL queries, IDs, and tokens. */
 export function withoutSecrets(text: string): string {
   return withoutEmails(text).replace(QUERY, '').replace(TOKEN, '[token]');
 }

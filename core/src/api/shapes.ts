@@ -1,7 +1,7 @@
 import { boolean, mixed, number, string } from 'yup';
 import { MAX_SCORE, SCORED_MODES } from '../game/game';
 
-/** What answers are made of. Nothing is ever absent: what is unknown is `null`. */
+/** Parts of responses. Fields are never absent: an unknown value is `null`. */
 export const text = string().defined();
 export const flag = boolean().defined();
 export const count = number().integer().defined();
@@ -20,7 +20,7 @@ export const instant = string()
   .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
   .defined();
 
-/** An object whose fields the contract leaves open. */
+/** An object whose fields the contract doesn't define. */
 export const anyObject = mixed<object>(
   (value): value is object => typeof value === 'object' && value !== null,
 ).defined();

@@ -23,14 +23,14 @@ const disowned = object({ code });
 
 const newToken = object({ token: text });
 
-/** A session of the player's own that goes on. */
+/** An active session of the player. */
 const openSession = object({
   id: text,
-  /** As the browser calls itself, shortened to what a person would say. */
+  /** A readable name of the browser and device, from the user agent. */
   device: text,
   startedAt: instant,
   lastUsedAt: instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   isCurrent: flag,
 });
 export type OpenSession = InferType<typeof openSession>;

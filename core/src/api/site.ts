@@ -19,7 +19,7 @@ export function isErrorReport(body: object): body is ErrorReport {
   return errorReport.isValidSync(body, { strict: true });
 }
 
-/** Browsers decide what it holds: one report in the older form, a list in the newer one. */
+/** Browsers define the format: one report in the older form, a list in the newer. */
 const policyReports = mixed<object>(
   (value): value is object => typeof value === 'object',
 ).required();

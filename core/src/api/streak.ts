@@ -2,7 +2,7 @@ import { array, object, string, type InferType } from 'yup';
 import type { Call } from './call';
 import { count, day, maybeCount } from './shapes';
 
-/** A day that was not played and that the streak goes on over. */
+/** An unplayed day that didn't break the streak. */
 export const bridge = object({
   date: day,
   by: string()
@@ -11,14 +11,14 @@ export const bridge = object({
 });
 
 const ownStreak = object({
-  /** Days played; those that are bridged add nothing. */
+  /** The number of played days. Bridged days add nothing. */
   current: count,
   longest: count,
-  /** Left to use. */
+  /** The number of freezes left. */
   freezes: count,
-  /** Days until the next one is earned; null while as many are kept as can be. */
+  /** Days until the next freeze is earned; null at the maximum. */
   toNextFreeze: maybeCount,
-  /** The last days that the streak goes on over, the newest first. */
+  /** The last bridged days of the streak, newest first. */
   bridged: array().of(bridge.defined()).defined(),
 });
 export type OwnStreak = InferType<typeof ownStreak>;

@@ -1,4 +1,4 @@
-/** Of a password, in code points. */
+/** The minimum length of a password, in code points. */
 export const PASSWORD_MIN = 8;
 
 /** Lengths count Unicode code points. */
@@ -12,9 +12,9 @@ export function isCleanText(text: string): boolean {
 }
 
 /**
- * Full case folding after NFKC, a code point at a time (so that no context such as Greek final
- * sigma plays in). Dotless ı is the one letter whose upper case leads to another letter's fold, and
- * capital ẞ the one whose own lower case has to come first.
+ * Full case folding after NFKC, one code point at a time, so that context such as the Greek final sigma
+ * has no effect. Dotless ı is the only letter whose uppercase folds to another letter. Capital ẞ must be
+ * lowercased first.
  */
 export function foldCase(text: string): string {
   const folded = [...text.normalize('NFKC')].map((letter) =>
@@ -23,7 +23,7 @@ export function foldCase(text: string): string {
   return folded.join('').normalize('NFKC');
 }
 
-/** The order of lists of players: NFKC, lower case, code points. */
+/** The sort order of player lists: NFKC, lowercase, code points. */
 export function compareUsernames(a: string, b: string): number {
   const left = [...a.normalize('NFKC').toLowerCase()];
   const right = [...b.normalize('NFKC').toLowerCase()];

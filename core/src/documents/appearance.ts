@@ -1,4 +1,4 @@
-/** What a card's back and the table may look like. */
+/** The available card backs. `TABLES` are the available tables. */
 export const CARD_BACKS = [
   'emerald-green',
   'classic-red',
@@ -12,17 +12,17 @@ export type CardBack = (typeof CARD_BACKS)[number];
 export const TABLES = ['casino-green', 'navy-blue', 'maroon', 'dark-gray', 'turquoise'] as const;
 export type Table = (typeof TABLES)[number];
 
-/** How a player wants the game to look and to be handled, on every device. */
+/** A player's settings for look and controls, the same on every device. */
 export interface Appearance {
   readonly cardBack: CardBack;
   readonly table: Table;
-  /** Each suit in a colour of its own. */
+  /** Each suit has its own color. */
   readonly fourColors: boolean;
-  /** Whether a letter key guesses at once. */
+  /** Whether a letter key makes a guess immediately. */
   readonly letterKeys: boolean;
 }
 
-/** What a player has who has chosen nothing, and what the first choice adds to. */
+/** The settings of a player who hasn't changed any. */
 export const DEFAULT_APPEARANCE: Appearance = {
   cardBack: 'emerald-green',
   table: 'casino-green',

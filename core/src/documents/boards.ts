@@ -9,11 +9,11 @@ export interface RowRecord {
   readonly uid: string;
   readonly username: string;
   readonly score: number;
-  /** When the score was first reached: equal scores stand in this order. */
+  /** When the score was first reached. Sorts equal scores. */
   readonly reachedAt: number;
 }
 
-/** A row as it is shown, by the API and live. */
+/** A row as the API and live updates show it. */
 export interface BoardRow {
   readonly rank: number;
   readonly username: string;
@@ -40,14 +40,17 @@ export function rowsPath(board: BoardId): string {
   return `${BOARDS}/${board}/${ROWS.name}`;
 }
 
-/** The highest score first; equal ones as they were reached. */
+/** Highest score first, then the earliest reached. */
 export const ROW_ORDER = [
   { field: 'score', direction: 'desc' },
   { field: 'reachedAt', direction: 'asc' },
   { field: 'uid', direction: 'asc' },
 ] as const satisfies readonly Order[];
 
-/** How many rows a board shows at first, and the most that may be asked for (firestore.rules). */
+/**
+ * How many rows a board shows at first. `MAX_BOARD_ROWS` is the most that can be requested
+ * (firestore.rules).
+ */
 export const BOARD_ROWS = 50;
 export const MAX_BOARD_ROWS = 100;
 

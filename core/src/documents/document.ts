@@ -2,31 +2,31 @@ import * as v from 'valibot';
 import type { Result } from '../game/game';
 
 /**
- * A collection of documents, declared once for both writers and readers. Times are milliseconds since
- * the epoch. The adapters of the two SDKs convert them to and from Firestore's timestamps.
+ * A collection of documents, declared once for writers and readers. Times are milliseconds since the
+ * epoch. The adapters of both SDKs convert them to and from Firestore timestamps.
  */
 export interface Collection<T extends object> {
-  /** The name of the collection that holds it, which security rules and indexes call it by. */
+  /** The collection's name in Firestore, security rules, and indexes. */
   readonly name: string;
-  /** Written with each record as `v`. Records from before that have none, and are version 1. */
+  /** Stored with each record as `v`. A record without `v` is version 1. */
   readonly version: number;
-  /** Reads what any version has written; the error says where it is not what was expected. */
+  /** Reads records of every version. An error names the location of the mismatch. */
   readonly parse: (stored: unknown) => Result<T, string>;
-  /** Fields that lie in Firestore as timestamps, because rules or policies compare them. */
+  /** Fields stored as Firestore timestamps, because rules or policies compare them. */
   readonly timestamps: readonly string[];
-  /** When nobody needs the record any more, and a time-to-live policy may take it; null: kept. */
+  /** When a time-to-live policy may delete the record. Null keeps it. */
   readonly goneAt?: (record: T) => number | null;
 }
 
-/** Reads the form of one version. */
+/** Parses the format of one version. */
 export type Reader<T> = v.GenericSchema<unknown, T>;
 
-/** A reader for each version up to the one whose form is `T`, the oldest first; each gives a `T`. */
+/** A reader for each version, oldest first. Each returns the current type. */
 export type Versions<T> = readonly [Reader<T>, ...Reader<T>[]];
 
 /**
- * Adds a version. `upgrade` turns a record of the version before into one of the new version, so that
- * a record of version n goes through n → n + 1, n + 1 → n + 2 and so on.
+ * Adds a version. `upgrade` converts a record of the previous version. A record of version n goes
+ * through n → n + 1, n + 1 → n + 2, and so on.
  */
 export function nextVersion<Before, T>(
   earlier: Versions<Before>,
@@ -72,7 +72,7 @@ function wordsOf(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'the record'}: ${issue.message}`;
 }
 
-/** A record as it is to be stored: with its version, and with when it may go. */
+/** The record in its stored form, with its version and expiry. */
 export function toStored<T extends object>(
   declared: Collection<T>,
   record: T,
@@ -81,13 +81,13 @@ export function toStored<T extends object>(
   return { ...record, v: declared.version, ...goneAt };
 }
 
-/** In which order a query gives the records of a collection. */
+/** A sort order of a query. */
 export interface Order {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
 }
 
-/** The same order from its other end. */
+/** The same order, reversed. */
 export function reversed(order: readonly Order[]): Order[] {
   return order.map(({ field, direction }) => ({
     field,

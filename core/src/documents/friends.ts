@@ -5,10 +5,10 @@ import { defineCollection } from './document';
 import { maybe, text, whole } from './fields';
 import { person, toPerson, type Person } from './users';
 
-/** A player's friends and outgoing requests together, at the most. */
+/** Limit for a player's friends and outgoing requests together. */
 export const MAX_FRIENDS = 500;
 
-/** A friend as their friend sees them; a triggered function keeps it up to date. */
+/** A friend's scores, copied for the player. A Firestore trigger keeps them up to date. */
 export interface FriendRecord extends Person {
   readonly daily: ScoreOfDay | null;
   readonly bestDaily: number | null;
@@ -16,7 +16,7 @@ export interface FriendRecord extends Person {
   readonly bestFun: number | null;
 }
 
-/** A friend's scores as they are shown, by the API and live. */
+/** A friend's scores as the API and live updates show them. */
 export interface FriendScores extends Person {
   readonly dailyScoreToday: number | null;
   readonly bestDailyScoreEver: number | null;
@@ -39,7 +39,7 @@ export function friendsPath(uid: string): string {
   return `players/${uid}/${FRIENDS.name}`;
 }
 
-/** What a friend is to see of a player who may not have played yet. */
+/** The copy for friends. `player` is null before the first game. */
 export function toFriendRecord(who: Person, player: PlayerRecord | null): FriendRecord {
   return {
     ...toPerson(who),

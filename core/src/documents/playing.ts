@@ -3,8 +3,8 @@ import { defineCollection } from './document';
 import { text, whole } from './fields';
 
 /**
- * A player who is in today's daily, as friends may see it while it goes on: no card and no guess.
- * Whose friends may read it, the rules say.
+ * A player's game of today's daily while it is in progress, as friends may see it: without cards or
+ * guesses. The security rules decide which friends can read it.
  */
 export interface PlayingRecord {
   readonly uid: string;

@@ -3,13 +3,13 @@ import { defineCollection, type Order } from './document';
 import { instant } from './fields';
 import { person, toPerson, type Person } from './users';
 
-/** A friend request, as one of its two players has it: who the other one is. */
+/** A friend request as stored for one of the two players. It names the other player. */
 export interface RequestRecord extends Person {
   readonly direction: 'incoming' | 'outgoing';
   readonly at: number;
 }
 
-/** A player's requests as they are shown, by the API and live. */
+/** A player's requests as the API and live updates show them. */
 export interface FriendRequests {
   readonly incoming: Person[];
   readonly outgoing: Person[];
@@ -34,7 +34,7 @@ export const REQUEST_ORDER = [
 
 export function toFriendRequests(records: readonly RequestRecord[]): FriendRequests {
   const newestFirst = [...records].sort((a, b) => b.at - a.at);
-  const those = (direction: RequestRecord['direction']): Person[] =>
+  const inDirection = (direction: RequestRecord['direction']): Person[] =>
     newestFirst.filter((record) => record.direction === direction).map(toPerson);
-  return { incoming: those('incoming'), outgoing: those('outgoing') };
+  return { incoming: inDirection('incoming'), outgoing: inDirection('outgoing') };
 }

@@ -1,6 +1,6 @@
 import { text } from './fields';
 
-/** What a player may tell of themselves: empty where they have not. */
+/** Optional personal details. Empty if the player hasn't entered them. */
 export const PROFILE_FIELDS = [
   'firstName',
   'lastName',
@@ -33,7 +33,7 @@ export interface Person {
   readonly lastName: string;
 }
 
-/** What of a record is a person's. */
+/** The person's fields of a stored record. */
 export const person = { id: text, username: text, firstName: text, lastName: text };
 
 export function toPerson({ id, username, firstName, lastName }: Person): Person {

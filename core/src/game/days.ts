@@ -3,22 +3,22 @@ export type Day = string;
 
 export const FIRST_DAY: Day = '2020-01-01';
 const TIME_ZONE = 'America/New_York';
-/** How long after its day's end a daily may still be finished, or claimed by a guest. */
+/** How long after the end of its day a daily can be finished, or claimed by a guest. */
 const DAILY_GRACE_MS = 6 * 60 * 60 * 1000;
-/** How long a guest's game of a past day may lie, and a finished fun game wait for an account. */
+/** How long a guest's game of a past day is kept, and a finished fun game waits for an account. */
 export const GUEST_LATER_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-/** How long an unfinished fun game may lie. */
+/** How long an unfinished fun game is kept. */
 export const FUN_LIFE_MS = 24 * 60 * 60 * 1000;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Made when it is first asked: a slow phone is busy for 50 ms with it, and the table needs no date. */
+/** Created on first use: it keeps a slow phone busy for 50 ms, and the game table needs no date. */
 let newYork: Intl.DateTimeFormat | undefined;
 
 /**
- * The day on which the instant (milliseconds since the epoch) falls in New York. Put together from
- * the date's parts: how a locale orders, separates and pads them differs from one ICU version to another.
+ * The day on which an instant (milliseconds since the epoch) falls in New York. Assembled from parts,
+ * because ICU versions differ in how a locale orders, separates, and pads them.
  */
 export function dayOf(instant: number): Day {
   newYork ??= new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
@@ -36,19 +36,19 @@ export function dayOf(instant: number): Day {
   return `${year}-${month}-${day}`;
 }
 
-/** Whether a day's game was begun on that day, at the instant; later, it is one of a past day. */
+/** Whether a day's game was started on that day. Otherwise, it is a game of a past day. */
 export function isOwnDay(date: Day | null, startedAt: string): boolean {
   return date !== null && dayOf(Date.parse(startedAt)) === date;
 }
 
-/** Whether the text names a real date in the form YYYY-MM-DD. */
+/** Whether the text is a real date in the form YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const noon = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(noon.getTime()) && noon.toISOString().slice(0, 10) === text;
 }
 
-/** A real date, from the first playable day up to today. */
+/** Whether the text is a real date between the first playable day and today. */
 export function isPlayableDay(text: string, today: Day): boolean {
   return isDay(text) && text >= FIRST_DAY && text <= today;
 }
@@ -65,8 +65,8 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /**
- * The first instant of a day in New York, in milliseconds. Midnight is 04:00 UTC in summer and
- * 05:00 in winter; both changes of the year happen at 02:00, so midnight itself always exists once.
+ * The first instant of a day in New York, in milliseconds. Midnight is 04:00 UTC in summer and 05:00 in
+ * winter. Both clock changes happen at 02:00, so midnight always exists exactly once.
  */
 export function startOfDay(day: Day): number {
   const summer = new Date(`${day}T04:00:00Z`).getTime();
@@ -78,7 +78,7 @@ export function endOfDay(day: Day): number {
   return startOfDay(addDays(day, 1));
 }
 
-/** When a day is closed: its last game is over, and what was dealt may be told. */
+/** When a day closes: its last game is over, and its deck may be revealed. */
 export function closeOfDay(day: Day): number {
   return endOfDay(day) + DAILY_GRACE_MS;
 }
@@ -94,11 +94,11 @@ export function startOfMonth(day: Day): Day {
 
 export interface Countdown {
   readonly hours: number;
-  /** What remains beyond the full hours. */
+  /** Minutes beyond the full hours. */
   readonly minutes: number;
 }
 
-/** The time that is left, in whole minutes, rounded up so that it reaches 0h 0m with the end only. */
+/** The remaining time in whole minutes, rounded up so that it reaches 0h 0m only at the end. */
 export function countdown(milliseconds: number): Countdown {
   const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

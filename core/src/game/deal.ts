@@ -3,10 +3,10 @@ import { DECK, DECK_SIZE, type Card } from './cards';
 /** A permutation of 0…51: the card at play position i is `DECK[order[i]]`. */
 export type ShuffleOrder = readonly number[];
 
-/** A uniform whole number from 0 to `bound - 1`. The caller owns the randomness. */
+/** Returns a uniform integer from 0 to `bound - 1`. The caller provides the randomness. */
 export type RandomBelow = (bound: number) => number;
 
-/** Draws that follow from a seed (mulberry32): for practice and for tests, never for a deck that counts. */
+/** Draws from a seed (mulberry32). For practice and tests, never for a deck that counts. */
 export function drawsFrom(seed: number): RandomBelow {
   let state = seed;
   return (bound) => {
@@ -40,15 +40,15 @@ export function isShuffleOrder(order: readonly unknown[]): order is ShuffleOrder
   );
 }
 
-/** @throws RangeError if `order` is no permutation of the deck. */
+/** @throws RangeError if `order` isn't a permutation of the deck. */
 export function dealFrom(order: ShuffleOrder): Card[] {
   if (!isShuffleOrder(order)) throw new RangeError('not a permutation of the deck');
   return order.flatMap((index) => DECK[index] ?? []);
 }
 
 /**
- * The text whose SHA-256 is the public commitment to an order: of a day under its date, of a fun game
- * under its id. `salt` is lower-case hex.
+ * The text whose SHA-256 is the public commitment to an order. A day uses its date as the name, a fun
+ * game its ID. `salt` is lowercase hex.
  */
 export function commitmentText(name: string, order: ShuffleOrder, salt: string): string {
   return `${name}|${order.join(',')}|${salt}`;

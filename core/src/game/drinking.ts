@@ -1,10 +1,10 @@
-/** What the table is told, by the score reached. */
+/** The message to the table, by the score reached. */
 export interface SipCall {
   readonly text: string;
   readonly canPass: boolean;
 }
 
-/** From this score on a player may pass the game on. */
+/** From this score, a player may pass the game to the next. */
 export const PASS_FROM = 3;
 
 const SIP_MESSAGES = [
@@ -14,7 +14,7 @@ const SIP_MESSAGES = [
   'Sharp! Whoever doubted you takes a sip.',
 ] as const;
 
-/** `pick` chooses one of the four messages below score 3: a whole number from 0 to 3. */
+/** `pick` chooses one of the four messages below score 3: an integer from 0 to 3. */
 export function sipCall(score: number, pick: number): SipCall {
   if (score > 10) return { text: 'Pass to the next player, or play on.', canPass: true };
   if (score === 10) return { text: 'Everyone else finishes their drink!', canPass: true };
@@ -26,7 +26,7 @@ export function sipCall(score: number, pick: number): SipCall {
   return { text: SIP_MESSAGES[pick % SIP_MESSAGES.length] ?? SIP_MESSAGES[0], canPass: false };
 }
 
-/** A wrong guess costs as many sips as cards lay open before it, and at least one. */
+/** A wrong guess costs one sip per card revealed before it, and at least one. */
 export function wrongGuessSips(revealedBefore: number): string {
   if (revealedBefore === 0) return 'Wrong! Take 1 sip and pass to the next player.';
   const sips = revealedBefore === 1 ? '1 sip' : `${revealedBefore} sips`;

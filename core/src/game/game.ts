@@ -10,7 +10,7 @@ import {
   type Guess,
 } from './guesses';
 
-/** How a game is judged today. A game keeps the rules that it was begun by. */
+/** Version of the rules for new games. A game keeps the version that it started with. */
 export const RULES_VERSION = 1;
 
 export const MODES = ['daily', 'fun', 'drinking'] as const;
@@ -31,7 +31,7 @@ export function isScoredMode(text: unknown): text is ScoredMode {
 export const LIVES = 3;
 export const OPENING_POINTS = 2;
 export const CONTINUING_POINTS = 1;
-/** The opening turns two cards, every later guess one. */
+/** The opening turns two cards, each later guess one. */
 export const MAX_TURNS = DECK_SIZE - 1;
 export const MAX_SCORE = OPENING_POINTS + CONTINUING_POINTS * (DECK_SIZE - 2);
 
@@ -41,7 +41,7 @@ export type Rules = 'classic' | 'drinking';
 export interface Turn {
   readonly guess: Guess;
   readonly correct: boolean;
-  /** The card that was turned, or the two of the opening. */
+  /** The turned card, or the two cards of the opening. */
   readonly cards: readonly Card[];
 }
 
@@ -56,7 +56,7 @@ interface Table {
 export type GameState =
   | (Table & { readonly phase: 'opening' })
   | (Table & { readonly phase: 'continuing' })
-  /** Cleared: the 52nd card was turned, whatever the last guess was worth, with a life to spare. */
+  /** Cleared: the 52nd card was turned, right or wrong, with a life left. */
   | (Table & { readonly phase: 'over'; readonly outcome: 'lost' | 'cleared' });
 
 export type Result<T, E extends string> =
@@ -70,7 +70,7 @@ export function revealedCards(game: GameState): Card[] {
   return game.turns.flatMap((turn) => turn.cards);
 }
 
-/** Red or black is a single aid: whichever is used, both are spent for the rest of the game. */
+/** Red and black are a single aid: using either spends both for the rest of the game. */
 export function colourAidSpent(game: GameState): boolean {
   return game.turns.some((turn) => isColourGuess(turn.guess));
 }
@@ -106,10 +106,10 @@ function judge(game: GameState, guess: Guess, cards: readonly Card[]): boolean {
 }
 
 /**
- * Plays one guess on the cards it turns. Whoever holds the deck supplies them: the server from its
- * order, a browser from the server's answer or from a local deal.
- * Errors: `not-allowed` if the guess is no legal one now, `wrong-cards` if not as many cards were
- * turned as `cardsToTurn` says.
+ * Plays one guess on the cards it turns. The owner of the deck supplies them: the server from its order,
+ * a browser from the server's response or a local deal.
+ * Errors: `not-allowed` if the guess isn't legal now, `wrong-cards` if the number of cards differs from
+ * `cardsToTurn`.
  */
 export function takeTurn(
   game: GameState,
@@ -135,7 +135,7 @@ export function takeTurn(
   return { ok: true, value: { ...table, phase: 'continuing' } };
 }
 
-/** Plays one guess on a deck known in full. */
+/** Plays one guess on a fully known deck. */
 export function applyGuess(
   game: GameState,
   guess: Guess,
@@ -145,7 +145,7 @@ export function applyGuess(
   return takeTurn(game, guess, deal.slice(turned, turned + cardsToTurn(game)));
 }
 
-/** Plays all guesses from the start; the first that is not allowed ends it with an error. */
+/** Plays all guesses from the start. Stops with an error at the first that isn't allowed. */
 export function replay(
   guesses: readonly Guess[],
   deal: readonly Card[],
@@ -160,7 +160,7 @@ export function replay(
   return { ok: true, value: game };
 }
 
-/** Rebuilds a game from turns already judged (a server's answer, a stored table). */
+/** Rebuilds a game from judged turns (a server response, a stored game). */
 export function fromTurns(
   turns: readonly Turn[],
   rules: Rules = 'classic',
@@ -181,7 +181,7 @@ export interface PlayerView {
   readonly over: boolean;
 }
 
-/** All that a player may see of a game: never a card that is not turned. */
+/** Everything a player may see of a game: never an unturned card. */
 export function playerView(game: GameState): PlayerView {
   return {
     turns: game.turns,

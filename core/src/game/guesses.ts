@@ -19,15 +19,15 @@ export function isColourGuess(guess: Guess): boolean {
   return guess === 'red' || guess === 'black';
 }
 
-/** Whether the first two cards bear the guess out. */
+/** Whether the guess is correct for the first two cards. */
 export function judgeOpening(guess: OpeningGuess, first: Card, second: Card): boolean {
   const same = colourOf(first) === colourOf(second);
   return guess === 'same' ? same : !same;
 }
 
 /**
- * Whether `next` bears the guess out, after the cards in `revealed` (oldest first).
- * Higher, lower and outside are strict: an equal rank is wrong.
+ * Whether the guess is correct for `next`, after the cards in `revealed` (oldest first). Higher, lower,
+ * and outside are strict: an equal rank is wrong.
  */
 export function judgeContinuing(
   guess: ContinuingGuess,

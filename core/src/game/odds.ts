@@ -11,8 +11,8 @@ import {
 import type { Guess } from './guesses';
 
 /**
- * Of so many equally likely outcomes, how many bear a guess out: unseen cards, or for the opening
- * ordered pairs of them. Kept as whole numbers, so that equal odds are equal.
+ * How many of the equally likely outcomes make a guess correct. Outcomes are unseen cards, or ordered
+ * pairs of them for the opening. Integers, so that equal odds compare as equal.
  */
 export interface Odds {
   readonly favourable: number;
@@ -28,11 +28,11 @@ export function chanceOf({ favourable, possible }: Odds): number {
   return favourable / possible;
 }
 
-/** The cards that may still be turned, counted: all of them that odds depend on. */
+/** Counts of the cards not turned yet: everything that odds depend on. */
 export interface UnseenCards {
   readonly total: number;
   readonly reds: number;
-  /** How many there are of each rank; the index is the rank. */
+  /** The number of cards of each rank, indexed by rank. */
   readonly byRank: ArrayLike<number>;
 }
 
@@ -45,8 +45,8 @@ function countBetween({ byRank }: UnseenCards, lowest: number, highest: number):
 }
 
 /**
- * How many outcomes bear the guess out. `last` and `before` are the ranks of the last two cards
- * turned; the opening takes no notice of them.
+ * How many outcomes make the guess correct. `last` and `before` are the ranks of the last two turned
+ * cards. The opening ignores them.
  */
 export function favourableTo(
   guess: Guess,
@@ -89,8 +89,8 @@ export function unseenOf(deck: readonly Card[], revealed: readonly Card[]): Unse
 }
 
 /**
- * The odds of every guess that is legal now, in the order of `legalGuesses`; none once the game is
- * over or the cards are used up. `deck` holds, in any order, the cards that the game is played with.
+ * The odds of every legal guess, in the order of `legalGuesses`. Empty once the game is over or the
+ * cards are used up. `deck` contains the game's cards, in any order.
  */
 export function oddsOf(game: GameState, deck: readonly Card[] = DECK): readonly GuessOdds[] {
   const revealed = revealedCards(game);
@@ -105,13 +105,13 @@ export function oddsOf(game: GameState, deck: readonly Card[] = DECK): readonly 
   }));
 }
 
-/** The best chance; the first of those that are equal, none of none. */
+/** The best chance: the first of equal ones, undefined if there are none. */
 export function bestOf(odds: readonly GuessOdds[]): GuessOdds | undefined {
   const [first, ...others] = odds;
   return first && others.reduce((best, at) => (at.favourable > best.favourable ? at : best), first);
 }
 
-/** A turn as it stood before its card was known. */
+/** A turn before its card was known. */
 export interface TurnOdds {
   readonly turn: Turn;
   readonly made: GuessOdds;
@@ -126,8 +126,8 @@ export function wasBest({ made, best }: Pick<TurnOdds, 'made' | 'best'>): boolea
 }
 
 /**
- * The odds at each turn of a game under classic rules, over or not.
- * @throws RangeError if the rules or the deck do not allow the turns.
+ * The odds at each turn of a game under classic rules, finished or not.
+ * @throws RangeError if the rules or the deck don't allow the turns.
  */
 export function oddsOfTurns(turns: readonly Turn[], deck: readonly Card[] = DECK): TurnOdds[] {
   let game = newGame();

@@ -3,23 +3,23 @@ import { applyGuess, newGame, type GameState } from './game';
 import { bestOf, oddsOf } from './odds';
 
 /**
- * The best chance each time, on cards in the order in which they are turned, without knowing more than
- * any player: to the end of the game, or as far as the cards reach. Of equal chances the first in the
- * order of `legalGuesses` is taken: a rank before a colour, so that the colour aid is kept.
+ * Plays the best chance at every turn, to the end of the game or of the given cards, without knowing
+ * more than a player. Of equal chances, it takes the first in the order of `legalGuesses`: a rank before
+ * a color, which keeps the color aid.
  */
 export function parRun(cards: readonly Card[]): GameState {
   let game = newGame();
   for (;;) {
     const best = bestOf(oddsOf(game));
     const next = best && applyGuess(game, best.guess, cards);
-    if (!next?.ok) return game; // it is over, or its cards are
+    if (!next?.ok) return game; // the game is over, or the cards are used up
     game = next.value;
   }
 }
 
 /**
- * What a day's deck gives to whoever takes the best chance each time.
- * @throws RangeError if `deal` is no whole deck.
+ * The score of a player who takes the best chance at every turn on a day's deck.
+ * @throws RangeError if `deal` isn't a whole deck.
  */
 export function parOf(deal: readonly Card[]): number {
   const game = parRun(deal);

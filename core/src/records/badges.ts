@@ -2,10 +2,12 @@ import type { ScoredMode } from '../game/game';
 import { OPENING_WEEK } from './openings';
 import type { ScoreOfDay } from './playerRecord';
 
-/** A badge earned beside the games, when scores of friends are compared; no rebuild can tell of it. */
+/**
+ * A badge that isn't earned by a game but when friends' scores are compared. A rebuild can't restore it.
+ */
 export const FRIEND_BEATEN = 'friend-beaten';
 
-/** Whether the one has scored more than the other in the same day's daily, as far as both are known. */
+/** Whether a player scored more than another in the same day's daily. False if a score is unknown. */
 export function hasBeaten(own: ScoreOfDay | null, other: ScoreOfDay | null): boolean {
   return own !== null && other?.date === own.date && own.score > other.score;
 }
@@ -16,22 +18,22 @@ export interface Badge {
   readonly description: string;
 }
 
-/** What a finished game and the player's record after it look like to a badge. */
+/** The parts of a finished game and of the player's record after it that badges depend on. */
 export interface Feat {
   readonly mode: ScoredMode;
   readonly score: number;
   readonly cleared: boolean;
   /** Every guess was a best chance. */
   readonly isFaultless: boolean;
-  /** Of a daily's deck; null for a fun game. */
+  /** Par of a daily's deck; null for a fun game. */
   readonly par: number | null;
   /** The streak after this game, in days. */
   readonly streak: number;
-  /** On how many days in a row, this one among them, the opening guess of the daily was right. */
+  /** On how many consecutive days, including this one, the daily's opening guess was right. */
   readonly openings: number;
 }
 
-/** How far a player is who may not have a badge yet. */
+/** A player's progress toward badges. */
 export interface Reached {
   readonly streak: number;
   /** The best score of any game that counts. */
@@ -39,7 +41,7 @@ export interface Reached {
   readonly openings: number;
 }
 
-/** What is missing: so many of so many days or points. */
+/** Progress toward a badge, in days or points. */
 export interface Progress {
   readonly have: number;
   readonly of: number;
@@ -47,7 +49,7 @@ export interface Progress {
 }
 
 type Entry = Badge & {
-  /** Null for what no game earns by itself. */
+  /** Null for a badge that no single game earns. */
   readonly earned: ((feat: Feat) => boolean) | null;
   readonly progress?: (reached: Reached) => Progress;
 };
@@ -133,12 +135,12 @@ export const BADGES: readonly Badge[] = CATALOGUE.map(({ id, name, description }
   description,
 }));
 
-/** The ids of the badges that a game deserves. */
+/** The IDs of the badges that a game earns. */
 export function badgesFor(feat: Feat): string[] {
   return CATALOGUE.filter(({ earned }) => earned?.(feat) === true).map(({ id }) => id);
 }
 
-/** All badges, each with how far the player is; null where there is nothing to be counted. */
+/** All badges with the player's progress. Progress is null if it can't be counted. */
 export function badgesWithProgress(
   reached: Reached,
 ): (Badge & { readonly progress: Progress | null })[] {

@@ -1,12 +1,12 @@
 import type { Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 
-/** What a board, a histogram or a counter is kept for: a day, `ALL_TIME`, or what `streakPeriod` names. */
+/** The span of a board, a histogram, or a counter: a day, `ALL_TIME`, or a name from `streakPeriod`. */
 export type Period = Day;
 
 export const ALL_TIME = 'alltime';
 
-/** `daily-2026-11-21`, `fun-alltime`: mode and period. */
+/** Mode and period: `daily-2026-11-21`, `fun-alltime`. */
 export type BoardId = `${ScoredMode}-${string}`;
 
 export function boardId(mode: ScoredMode, period: Period): BoardId {

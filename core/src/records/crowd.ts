@@ -11,14 +11,14 @@ import type { TallyShift } from './tallies';
 import type { Day } from '../game/days';
 
 /**
- * Where a guess stands in a day's histogram of guesses: the turn (from 0), and which guess it is.
- * It is stored, so the order of `GUESSES` has to stay.
+ * The place of a guess in a day's histogram of guesses, by turn (from 0) and guess. Stored: the order of
+ * `GUESSES` must not change.
  */
 export function placeOfGuess(turn: number, guess: Guess): number {
   return turn * GUESSES.length + GUESSES.indexOf(guess);
 }
 
-/** What a run that comes onto a day's board, or leaves it, changes in the day's histogram. */
+/** The changes to a day's histogram when a run is added to or removed from its board. */
 export function crowdShifts(date: Day, guesses: readonly Guess[], isThere = true): TallyShift[] {
   return guesses.map((guess, turn) => {
     const place = placeOfGuess(turn, guess);
@@ -27,30 +27,30 @@ export function crowdShifts(date: Day, guesses: readonly Guess[], isThere = true
   });
 }
 
-/** How many of those who stood at a turn made one of the guesses, and whether it was right. */
+/** How many of the players at a turn made this guess, and whether it was right. */
 export interface CrowdChoice {
   readonly guess: Guess;
   readonly players: number;
   readonly isRight: boolean;
 }
 
-/** What everybody did who stood at a turn. */
+/** What all players at a turn did. */
 export interface CrowdTurn {
   readonly players: number;
-  /** So many of them were right. */
+  /** How many of them were right. */
   readonly right: number;
-  /** Guesses that somebody made, the most frequent first. */
+  /** Guesses that players made, most frequent first. */
   readonly choices: readonly CrowdChoice[];
 }
 
-/** So many of those who stood at a turn, from 0 to 1; none of nobody. */
+/** A share of the players at a turn, from 0 to 1. 0 without players. */
 export function shareAt({ players }: Pick<CrowdTurn, 'players'>, some: number): number {
   return players === 0 ? 0 : some / players;
 }
 
 /**
- * What everybody on a day's board did at its first turns. Each guess turns the same cards for all,
- * whoever makes it: so the guesses alone are counted, and the deck tells which of them were right.
+ * What all players on a day's board did in its first turns. The turned cards don't depend on guesses, so
+ * only guesses are counted, and the deck shows which were right.
  */
 export function crowdAt(guesses: Histogram, deal: readonly Card[], turns: number): CrowdTurn[] {
   return Array.from({ length: turns }, (_, turn) => {
@@ -67,7 +67,7 @@ export function crowdAt(guesses: Histogram, deal: readonly Card[], turns: number
   });
 }
 
-/** The opening turns two cards, and every guess after it one. */
+/** The opening turns two cards, each later guess one. */
 function isRight(guess: Guess, turn: number, deal: readonly Card[]): boolean {
   const [card, next] = [deal[turn], deal[turn + 1]];
   if (card === undefined || next === undefined) return false;

@@ -11,10 +11,10 @@ import { extendStreak, NONE_EXCUSED, type ExcusedDays, type Streak } from './str
 import { standingShifts, streakShifts, type RankingDay } from './streakRanks';
 import type { TallyShift } from './tallies';
 
-/** A finished game about to be entered into its player's record. */
+/** A finished game to add to its player's record. */
 export interface FinishedGame {
   readonly mode: ScoredMode;
-  /** The day whose board it is for: of a daily the day it began on, of a fun game when it ended. */
+  /** The day of its board: for a daily, the day it started on; for a fun game, the day it ended on. */
   readonly date: Day;
   readonly score: number;
   readonly guesses: readonly Guess[];
@@ -23,29 +23,31 @@ export interface FinishedGame {
   readonly isFaultless: boolean;
   /** Whether its opening guess was right. */
   readonly isOpenedRight: boolean;
-  /** Of a daily's deck; null for a fun game. */
+  /** Par of a daily's deck; null for a fun game. */
   readonly par: number | null;
   /** Milliseconds since the epoch. */
   readonly endedAt: number;
-  /** False for a result that is held or voided: the player's own list and streak have it, no board. */
+  /**
+   * False for a held or voided result. It appears in the player's own list and streak, but on no board.
+   */
   readonly isRanked: boolean;
-  /** How a daily of its day compares with its odds; null for any other game. */
+  /** How a daily of its day compares with its odds; null for other games. */
   readonly standing: Standing | null;
 }
 
 export interface Entry {
   readonly player: PlayerRecord;
-  /** Boards on which this game is now the player's row. */
+  /** Boards where this game is now the player's row. */
   readonly boards: readonly BoardId[];
   readonly shifts: readonly TallyShift[];
   readonly isPersonalBest: boolean;
-  /** The player's score on the board of the day; null where none stands there. */
+  /** The player's score on the day's board; null if there is none. */
   readonly scoreOfDay: number | null;
 }
 
 /**
- * Whether the player may have a row on the game's board that the record no longer knows of: it
- * keeps the score of the last day alone. Never of a daily: a day is played once.
+ * Whether the player may have a row on the game's board that the record doesn't include, because it
+ * keeps only the score of the last day. Never true for a daily, which is played once.
  */
 export function mayHaveEarlierRow(
   player: PlayerRecord,
@@ -55,12 +57,12 @@ export function mayHaveEarlierRow(
   return mode === 'fun' && latest !== null && date < latest.date;
 }
 
-/** Enters a past day played later: it counts for the player, and for no board and no streak. */
+/** Enters a past day played later. It counts for the player, but for no board or streak. */
 export function enterLaterPlay(player: PlayerRecord, score: number): PlayerRecord {
   return { ...player, daily: counted(player.daily, score) };
 }
 
-/** The player's score on the board of the game's day once the game is entered; null for none. */
+/** The player's score on the board of the game's day after this game; null if there is none. */
 export function scoreOnBoard(
   player: PlayerRecord,
   { mode, date, score, isRanked }: Pick<FinishedGame, 'mode' | 'date' | 'score' | 'isRanked'>,
@@ -72,10 +74,10 @@ export function scoreOnBoard(
 }
 
 /**
- * Enters a finished game of the day: what changes for the player, the boards and the tallies.
- * `earlierRow` is the player's score on that day's board where `mayHaveEarlierRow` asks for it;
- * `excused` are the days that were excused as the game was stored, `day` is the day on which streaks
- * are compared then: the game's own if it isn't given.
+ * Enters a finished game: returns the changes to the player, the boards, and the tallies.
+ * `earlierRow` is the player's score on that day's board, if `mayHaveEarlierRow`. `excused` are the days
+ * excused when the game was stored. `day` is the day for which streaks are compared at that time; the
+ * default is the game's own day.
  */
 export function enterGame(
   player: PlayerRecord,
@@ -85,7 +87,7 @@ export function enterGame(
   day: RankingDay = { today: game.date, excused },
 ): Entry {
   const { mode, date, score } = game;
-  // A daily without points is played and counts; a fun game without points counts nowhere.
+  // A daily without points counts as played. A fun game without points doesn't count.
   if (mode === 'fun' && score === 0) {
     return { player, boards: [], shifts: [], isPersonalBest: false, scoreOfDay: null };
   }
@@ -96,19 +98,19 @@ export function enterGame(
     mode === 'daily' && counts && game.isOpenedRight
       ? withOpening(player.openings, date)
       : player.openings;
-  // Who is off the boards keeps what is their own: the best, and whether this is it.
+  // A player who isn't ranked still gets a personal best.
   const stands = counts && player.isRanked;
   const bestOfDay = scoreOn(before, date) ?? earlierRow;
   const scoreOfDay = scoreOnBoard(player, game, earlierRow);
   const leadsDay = scoreOfDay !== bestOfDay;
   const isPersonalBest = counts && (before.best === null || score > before.best);
-  // A daily without points stands on no board, and friends see it all the same.
-  const isToldOf = leadsDay || (mode === 'daily' && game.isRanked && player.isRanked);
+  // A daily without points is on no board, but friends see it.
+  const isVisible = leadsDay || (mode === 'daily' && game.isRanked && player.isRanked);
   const isLatest = before.latest === null || date >= before.latest.date;
   const record: ModeRecord = {
     ...counted(before, score),
     best: isPersonalBest ? score : before.best,
-    latest: isToldOf && isLatest ? { date, score } : before.latest,
+    latest: isVisible && isLatest ? { date, score } : before.latest,
   };
   return {
     player: {
@@ -150,7 +152,7 @@ function counted(record: ModeRecord, score: number): ModeRecord {
   };
 }
 
-/** A result that stands on no board earns what its streak earns, and nothing by its score. */
+/** Badges after the game. A result that isn't ranked only earns badges for its streak. */
 function badgesAfter(
   player: PlayerRecord,
   game: FinishedGame,

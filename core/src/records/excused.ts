@@ -1,24 +1,24 @@
 import type { Day } from '../game/days';
 import type { ExcusedDays } from './streak';
 
-/** A day that an admin has excused, and from when to when that holds. */
+/** A day that an admin excused, and the time span in which the excuse applies. */
 export interface ExcusedMark {
   readonly date: Day;
   readonly reason: string;
   /** Milliseconds since the epoch. */
   readonly from: number;
-  /** Null while it holds. */
+  /** Null while it applies. */
   readonly until: number | null;
 }
 
-/** What is excused, to whoever looks now: a mark shows as soon as it is set. */
+/** The days excused now. A mark applies as soon as it is set. */
 export function excusedNow(marks: readonly ExcusedMark[]): ExcusedDays {
   return new Set(marks.flatMap(({ date, until }) => (until === null ? [date] : [])));
 }
 
 /**
- * What was excused for a result that was stored at that moment. Marks are kept with their times, so
- * that whoever enters all games again comes to what was stored.
+ * The days excused for a result stored at that time. Marks keep their times so that a rebuild of all
+ * records gets the same results.
  */
 export function excusedAt(marks: readonly ExcusedMark[], instant: number): ExcusedDays {
   return new Set(
@@ -28,7 +28,9 @@ export function excusedAt(marks: readonly ExcusedMark[], instant: number): Excus
   );
 }
 
-/** The marks with that day excused, or not any more, from a moment on; the same where it is so already. */
+/**
+ * The marks after a day is excused, or no longer excused, from a time on. Unchanged if it already is.
+ */
 export function marked(
   marks: readonly ExcusedMark[],
   { date, reason }: Pick<ExcusedMark, 'date' | 'reason'>,

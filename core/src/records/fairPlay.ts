@@ -1,24 +1,26 @@
 import { chanceOf, wasBest, type TurnOdds } from '../game/odds';
 
 /**
- * A result is held if its insight (in bits) or its player's luck is above these. `npm run fairness`
- * derives them and fails if they differ from what it derives; see docs/fair-play.md.
+ * A result is held if its insight (in bits) or its player's luck exceeds these. `npm run fairness`
+ * calculates them and fails if they differ; see docs/fair-play.md.
  */
 export const INSIGHT_THRESHOLD = 12;
 export const LUCK_THRESHOLD = 4.5;
 
-/** A result is also held if its deck odds are below these, in any case and by the stricter rule. */
+/** A result is also held if its deck odds are below these: in any case, and under the stricter rule. */
 export const LEAST_DECK_ODDS = 1 / 200_000;
 export const STRICT_DECK_ODDS = 1 / 1_000;
-/** The same for the deck odds of the player's last days, combined; `npm run fairness` derives it. */
+/**
+ * The same limit for the combined deck odds of the player's last days. `npm run fairness` calculates it.
+ */
 export const LEAST_COMBINED_ODDS = 1 / 20_000;
 
-/** Luck and the combined deck odds are those of the own-day dailies of this many days. */
+/** Luck and combined deck odds cover the player's own-day dailies of this many days. */
 export const LUCK_DAYS = 30;
 
 /**
- * What a game's right guesses knew beyond the odds, in bits: the sum of log2(best chance ÷ own
- * chance) over the right guesses that were not the best.
+ * What a game's right guesses knew beyond the odds, in bits: the sum of log2(best chance ÷ chance of the
+ * guess) over the right guesses that weren't best chances.
  */
 export function insightOf(odds: readonly TurnOdds[]): number {
   return odds.reduce(
@@ -32,11 +34,11 @@ export function insightOf(odds: readonly TurnOdds[]): number {
 
 /** How a daily compares with its odds. */
 export interface Standing {
-  /** Right guesses beyond those to be expected: Σ(right − chance). */
+  /** Right guesses beyond the expected number: Σ(right − chance). */
   readonly surplus: number;
   /** Σ chance(1 − chance). */
   readonly variance: number;
-  /** Its deck odds (`deckOddsOf`); null for a day from before they were stored. */
+  /** Its deck odds (`deckOddsOf`); null for days before they were stored. */
   readonly deckOdds: number | null;
 }
 
@@ -50,7 +52,7 @@ export function standingOf(odds: readonly TurnOdds[]): Pick<Standing, 'surplus' 
   return { surplus, variance };
 }
 
-/** In standard deviations; null while nothing was left to chance. */
+/** In standard deviations; null without variance. */
 export function luckOf(
   standings: readonly Pick<Standing, 'surplus' | 'variance'>[],
 ): number | null {
@@ -62,14 +64,14 @@ export function luckOf(
   return variance > 0 ? surplus / Math.sqrt(variance) : null;
 }
 
-/** What a day's deck odds add to those of other days, in nats. */
+/** The surprise of a day's deck odds, in nats. Adds up over days. */
 export function surpriseOf(deckOdds: number): number {
   return -Math.log(deckOdds);
 }
 
 /**
- * How rarely this many days are as surprising together, by Fisher's method: with 2 × `days` degrees of
- * freedom, the chance that chi-square is above 2 × `surprise`.
+ * How likely honest play is at least this surprising over this many days, by Fisher's method: the
+ * probability that chi-square with 2 × `days` degrees of freedom exceeds 2 × `surprise`.
  */
 export function oddsOfSurprise(surprise: number, days: number): number {
   let [term, sum] = [1, 1];
@@ -80,28 +82,31 @@ export function oddsOfSurprise(surprise: number, days: number): number {
   return Math.exp(-surprise) * sum;
 }
 
-/** The deck odds of several days combined; null if they are known of fewer than two. */
+/** The combined deck odds of several days; null if fewer than two are known. */
 export function combinedOddsOf(standings: readonly Standing[]): number | null {
   const known = standings.flatMap(({ deckOdds }) => deckOdds ?? []);
   const surprise = known.reduce((sum, deckOdds) => sum + surpriseOf(deckOdds), 0);
   return known.length < 2 ? null : oddsOfSurprise(surprise, known.length);
 }
 
-/** What is known of a finished game and its player. Null for a game that isn't a daily of its day. */
+/** What is known about a finished game and its player. Null where the game isn't a daily of its day. */
 export interface Evidence {
   readonly insight: number;
-  /** The player's over the last days, this game included. */
+  /** The player's luck over the last days, including this game. */
   readonly luck: number | null;
   readonly deckOdds: number | null;
-  /** Those of the player's last days combined, this game included. */
+  /** The combined deck odds of the player's last days, including this game. */
   readonly combinedOdds: number | null;
-  /** How many other games of that day from the same address started before this one ended; null if not counted. */
+  /**
+   * How many other games of that day from the same address started before this one ended; null if not
+   * counted.
+   */
   readonly linked: number | null;
 }
 
 /**
- * Whether honest play explains a result too rarely for it to go on a board unseen.
- * @param isVerified whether the account's email address is.
+ * Whether honest play is too unlikely an explanation to put the result on a board without review.
+ * @param isVerified whether the account's email address is verified
  */
 export function isToBeHeld(evidence: Evidence, isVerified: boolean): boolean {
   const { insight, luck, deckOdds, combinedOdds, linked } = evidence;

@@ -8,35 +8,35 @@ import { parOf } from '../game/par';
 import type { FinishedGame } from './enterGame';
 import { insightOf, standingOf } from './fairPlay';
 
-/** What records need to know of a game as it was dealt and played. */
+/** The parts of a dealt and played game that records depend on. */
 interface PlayedGame {
   readonly mode: ScoredMode;
-  /** The day of a daily, else null. */
+  /** The day of a daily, otherwise null. */
   readonly date: Day | null;
-  /** Started after its day. */
+  /** Whether it was started after its day. */
   readonly isLater: boolean;
   readonly order: ShuffleOrder;
   readonly guesses: readonly Guess[];
   readonly review: { readonly state: 'held' | 'released' | 'voided' } | null;
 }
 
-/** A finished game with what its odds say; they are computed once for each game. */
+/** A finished game with what its odds show, which is calculated once per game. */
 export interface JudgedGame extends FinishedGame {
   /** In bits (`insightOf`). */
   readonly insight: number;
 }
 
-/** Whether a finished game appears on boards, in ranks, bests and highs. */
+/** Whether a finished game counts for boards, ranks, bests, and highs. */
 export function isRankedGame({ isLater, review }: Pick<PlayedGame, 'isLater' | 'review'>): boolean {
   return !isLater && (review === null || review.state === 'released');
 }
 
-/** The day whose board a game is for: a daily's own day, for a fun game the day on which it ended. */
+/** The day of a game's board: a daily's own day, or the day on which a fun game ended. */
 export function dayOfGame({ date }: Pick<PlayedGame, 'date'>, endedAt: number): Day {
   return date ?? dayOf(endedAt);
 }
 
-/** The day in whose counters a finished game is, or null: a fun game without points isn't counted. */
+/** The day whose counters include a finished game. Null for a fun game without points. */
 export function countedOn({ mode, score, endedAt }: FinishedGame): Day | null {
   return mode === 'daily' || score > 0 ? dayOf(endedAt) : null;
 }

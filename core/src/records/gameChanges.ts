@@ -15,7 +15,7 @@ import { hasGap, type ExcusedDays } from './streak';
 import type { RankingDay } from './streakRanks';
 import type { TallyShift } from './tallies';
 
-/** What the player was shown of a finished game when it was stored: facts of that moment. */
+/** The result that the player saw when the game was stored. It doesn't change later. */
 export interface GameResult {
   /** Null while the result is on no board. */
   readonly rank: number | null;
@@ -26,7 +26,7 @@ export interface GameResult {
 /** The result of a held or voided game. */
 export const NO_RESULT: GameResult = { rank: null, isPersonalBest: false, isDailyHigh: false };
 
-/** One change that a finished game makes to what is stored, besides the game itself. */
+/** One change that a finished game makes to stored data, besides the game itself. */
 export type Change =
   | { readonly kind: 'player'; readonly player: PlayerRecord }
   /** The day's play is over with this score. */
@@ -50,20 +50,23 @@ export interface GameChanges {
   readonly result: GameResult | null;
 }
 
-/** What has to be read before a game's changes are known. Each read costs a document, so few games need any. */
+/**
+ * What must be read before a game's changes are known. Each read costs a document, so only a few games
+ * need one.
+ */
 export interface Needs {
   /** The player's row on the board of the game's day. */
   readonly row: boolean;
-  /** Who is above the player on that board. */
+  /** How many players are above the player on that board. */
   readonly ranks: boolean;
   readonly excused: boolean;
 }
 
-/** Where a score is on the board of the game's day, before the game is entered. */
+/** The position of a score on the board of the game's day, before the game is entered. */
 export interface RankFacts {
   /** How many players have more points than `scoreOnBoard`. */
   readonly above: number;
-  /** Whether no one has as many points as the game. */
+  /** Whether no one has equally many points. */
   readonly isHighest: boolean;
 }
 
@@ -74,11 +77,11 @@ export interface Known {
   /** Null if no rank is needed. */
   readonly ranks: RankFacts | null;
   readonly excused: ExcusedDays;
-  /** The day on which the game is stored, and what is excused to readers of that moment. */
+  /** The day on which the game is stored, and the days excused for readers at that time. */
   readonly day: RankingDay;
 }
 
-/** What is known of a finished game before linked games are counted. */
+/** What is known about a finished game before linked games are counted. */
 export function evidenceOf(player: PlayerRecord, game: JudgedGame): Evidence {
   const { date, standing, insight } = game;
   const days = standing && Object.values(withStanding(player, date, standing));
@@ -127,7 +130,7 @@ function resultAmong(ranks: RankFacts | null, game: FinishedGame, entry: Entry):
   return !game.isRanked || ranks === null ? NO_RESULT : resultOn(ranks, game, entry);
 }
 
-/** The changes of a past day's daily: it counts for its player, and appears on no board. */
+/** The changes of a past day's daily. It counts for its player, but appears on no board. */
 export function changesOfLaterPlay(
   player: PlayerRecord,
   score: number,
@@ -141,8 +144,8 @@ export function changesOfLaterPlay(
 }
 
 /**
- * Rank and highs at this moment. `scoreOfDay` is the player's on the day's board: a player who isn't
- * on it has no rank there and makes no high, but can still have a personal best.
+ * Rank and highs at this time. `scoreOfDay` is the player's score on the day's board. A player who isn't
+ * on it has no rank or daily high there, but can have a personal best.
  */
 export function resultOn(
   { above, isHighest }: RankFacts,

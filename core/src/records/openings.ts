@@ -1,18 +1,18 @@
 import { addDays, type Day } from '../game/days';
 
-/** So many days in a row make the badge. */
+/** How many consecutive days earn the badge. */
 export const OPENING_WEEK = 7;
-/** Days older than the newest by this are dropped: they are in no run that is still open. */
+/** How many days are kept. Older days are in no run that still continues. */
 const KEPT_DAYS = 30;
 
-/** The days on which the daily's opening guess was right, with one more; the oldest first. */
+/** Adds a day to the days on which the daily's opening guess was right, oldest first. */
 export function withOpening(openings: readonly Day[], date: Day): readonly Day[] {
   const all = [...new Set([...openings, date])].sort();
   const oldest = addDays(all.at(-1) ?? date, 1 - KEPT_DAYS);
   return all.filter((day) => day >= oldest);
 }
 
-/** On how many days in a row it was right, that day among them; 0 where it was not. */
+/** The number of consecutive right days that include the date; 0 if it isn't one of them. */
 export function openingsInRow(openings: readonly Day[], date: Day): number {
   const right = new Set(openings);
   if (!right.has(date)) return 0;
@@ -24,7 +24,7 @@ export function openingsInRow(openings: readonly Day[], date: Day): number {
   return run(-1) + 1 + run(1);
 }
 
-/** The run that goes on today: today or yesterday is its last day. */
+/** The run that continues today: its last day is today or yesterday. */
 export function openingsToday(openings: readonly Day[], today: Day): number {
   return openingsInRow(openings, today) || openingsInRow(openings, addDays(today, -1));
 }

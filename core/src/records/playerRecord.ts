@@ -10,30 +10,30 @@ export interface ScoreOfDay {
 }
 
 export interface ModeRecord {
-  /** Finished games that count. */
+  /** The number of finished games that count. */
   readonly played: number;
-  /** Best score above 0 that stands on a board, or null. */
+  /** The best score above 0 on a board, or null. */
   readonly best: number | null;
-  /** Games by score. */
+  /** The number of games by score. */
   readonly distribution: Histogram;
-  /** The last day with a score that others see, and the (best) score of that day; a daily's may be 0. */
+  /** The last day with a score that others see, and that day's best score. A daily's may be 0. */
   readonly latest: ScoreOfDay | null;
 }
 
-/** What a player has played. All of it follows from the games, and can be made anew from them. */
+/** What a player has played. It follows from the games and can be rebuilt from them. */
 export interface PlayerRecord {
   readonly id: string;
   readonly username: string;
-  /** False: an admin has taken the player off all boards and ranks. */
+  /** False if an admin removed the player from all boards and ranks. */
   readonly isRanked: boolean;
   readonly daily: ModeRecord;
   readonly fun: ModeRecord;
   readonly streak: Streak;
   /** How the own-day dailies of the last `LUCK_DAYS` days compare with their odds, by day. */
   readonly standings: Readonly<Record<Day, Standing>>;
-  /** The last days on which the own-day daily's opening guess was right, the oldest first. */
+  /** The last days on which the opening guess of the own-day daily was right, oldest first. */
   readonly openings: readonly Day[];
-  /** When each badge was earned (milliseconds), by its id. */
+  /** When each badge was earned (milliseconds), by badge ID. */
   readonly badges: Readonly<Record<string, number>>;
 }
 
@@ -53,12 +53,12 @@ export function newPlayer(id: string, username: string): PlayerRecord {
   };
 }
 
-/** The day's score that others see, as far as the record knows that day; 0 stands on no board. */
+/** The score of a day that others see, if the record includes that day. A score of 0 is on no board. */
 export function scoreOn({ latest }: Pick<ModeRecord, 'latest'>, date: Day): number | null {
   return latest?.date === date ? latest.score : null;
 }
 
-/** The record as if these games had not been played: results that no one but the player may see. */
+/** The record without these games: results that only the player may see. */
 export function withoutScores(record: ModeRecord, scores: readonly number[]): ModeRecord {
   const left = new Map(Object.entries(record.distribution));
   for (const score of scores) left.set(`${score}`, (left.get(`${score}`) ?? 0) - 1);
@@ -69,7 +69,7 @@ export function withoutScores(record: ModeRecord, scores: readonly number[]): Mo
   };
 }
 
-/** The standings with one more day; days older than the newest by `LUCK_DAYS` or more are dropped. */
+/** Adds a day to the standings, and drops those older than the newest by `LUCK_DAYS` or more. */
 export function withStanding(
   { standings }: Pick<PlayerRecord, 'standings'>,
   date: Day,

@@ -1,7 +1,7 @@
-/** How many players stand on each score (or streak length). */
+/** The number of players at each score (or streak length). */
 export type Histogram = Readonly<Record<number, number>>;
 
-/** Competition rank (1, 2, 2, 4) of a score on a board, over all its players. */
+/** Competition rank (1, 2, 2, 4) of a score among all players of a board. */
 export function rankIn(histogram: Histogram, score: number): number {
   return Object.entries(histogram).reduce(
     (rank, [key, players]) => (Number(key) > score ? rank + players : rank),
@@ -13,7 +13,7 @@ export function playersIn(histogram: Histogram): number {
   return Object.values(histogram).reduce((sum, players) => sum + players, 0);
 }
 
-/** The highest score anybody stands on, or null on an empty board. */
+/** The highest score of any player; null on an empty board. */
 export function highestIn(histogram: Histogram): number | null {
   const scores = Object.entries(histogram).flatMap(([key, players]) =>
     players > 0 ? [Number(key)] : [],
@@ -21,7 +21,7 @@ export function highestIn(histogram: Histogram): number | null {
   return scores.length === 0 ? null : Math.max(...scores);
 }
 
-/** The histogram of scores up to `highest`, from how many players are above each score from 0. */
+/** The histogram of scores up to `highest`, from the number of players above each score from 0. */
 export function histogramFromAbove(above: Histogram, highest: number): Histogram {
   const players: Record<number, number> = {};
   for (let score = 1; score <= highest; score += 1) {
@@ -41,7 +41,7 @@ export function addHistograms(histograms: readonly Histogram[]): Histogram {
   return sum;
 }
 
-/** Competition ranks of rows already in order (highest first, equal scores by time). */
+/** Adds competition ranks to sorted rows (highest first, equal scores by time). */
 export function rankRows<T extends { readonly score: number }>(
   rows: readonly T[],
   rankOfFirst = 1,

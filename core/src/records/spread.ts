@@ -1,14 +1,14 @@
 import { highestIn, playersIn } from './ranking';
 
-/** Where the scores on a board lie: the lowest, the highest, and the one that most have. */
+/** The lowest, the highest, and the most frequent score on a board. */
 export interface ScoreRange {
   readonly lowest: number;
   readonly highest: number;
-  /** The lowest of several that as many have. */
+  /** The lowest, if several are equally frequent. */
   readonly most: number;
 }
 
-/** Of players by score; null of an empty board. */
+/** The range of players by score; null for an empty board. */
 export function rangeOf(scores: readonly number[]): ScoreRange | null {
   const highest = highestIn(scores);
   if (highest === null) return null;
@@ -19,10 +19,7 @@ export function rangeOf(scores: readonly number[]): ScoreRange | null {
   };
 }
 
-/**
- * How many in a hundred of the players on a board scored less, rounded down, so that nobody is
- * flattered. Null where there is nobody to be compared with.
- */
+/** The percentage of a board's players who scored less, rounded down. Null without other players. */
 export function betterThan(scores: readonly number[], own: number): number | null {
   const players = playersIn(scores);
   if (players < 2) return null;

@@ -8,14 +8,14 @@ export interface Stretch {
 
 /** A streak up to its last day. */
 export interface LatestStreak extends Stretch {
-  /** How many freezes were left on it. */
+  /** How many freezes were left at that point. */
   readonly freezes: number;
 }
 
 export interface Streak {
-  /** All consecutive days on which the own daily was finished, the oldest first. */
+  /** All runs of consecutive days on which the player finished the own-day daily, oldest first. */
   readonly stretches: readonly Stretch[];
-  /** How the streak stood when a daily was last entered: what the histogram of streaks holds. */
+  /** The streak when a daily was last entered. The histogram of streaks contains this value. */
   readonly latest: LatestStreak | null;
   /** Never shrinks. */
   readonly longest: number;
@@ -23,23 +23,26 @@ export interface Streak {
 
 export const NO_STREAK: Streak = { stretches: [], latest: null, longest: 0 };
 
-/** Days that break nobody's streak, because the service was down. */
+/** Days that break no streak, because the service was down. */
 export type ExcusedDays = ReadonlySet<Day>;
 export const NONE_EXCUSED: ExcusedDays = new Set();
 
-/** So many days played earn a freeze; nobody keeps more than two. */
+/** How many played days earn a freeze. A player keeps up to `MOST_FREEZES`. */
 const DAYS_A_FREEZE = 10;
 export const MOST_FREEZES = 2;
 
-/** A day that was not played and that a streak goes on over. */
+/** An unplayed day that didn't break a streak. */
 export interface Bridge {
   readonly date: Day;
   readonly by: 'freeze' | 'excused';
 }
 
-/** Stretches that are one streak. */
+/** Stretches that form one streak. */
 interface Chain extends Stretch {
-  /** Days that count towards freezes: ten are one, a missed day takes ten, two freezes are all. */
+  /**
+   * Days that count toward freezes: ten are one freeze, a missed day uses ten, the maximum is two
+   * freezes.
+   */
   readonly charge: number;
   readonly bridges: readonly Bridge[];
 }
@@ -47,10 +50,10 @@ interface Chain extends Stretch {
 const FULL = DAYS_A_FREEZE * MOST_FREEZES;
 
 /**
- * The streak after that day's own daily was finished, whatever its score. A daily may be finished up to
- * six hours into the next day, even after the next day's own: what follows from a set of days does not
- * depend on the order in which they came. A day more never makes a streak shorter, because the charge
- * with it is nowhere lower than without it.
+ * The streak after the player finished that day's own daily, with any score. A daily may be finished up
+ * to six hours into the next day, even after the next day's daily. So the result depends only on the set
+ * of days, not on their order. Another day never makes a streak shorter, because it never lowers the
+ * charge.
  */
 export function extendStreak(
   { stretches, longest }: Streak,
@@ -70,30 +73,30 @@ export function extendStreak(
   };
 }
 
-/** Whether that day's own daily has been finished. */
+/** Whether that day's own daily is finished. */
 export function hasDay({ stretches }: Streak, day: Day): boolean {
   return isIn(stretches, day);
 }
 
-/** Whether what is excused can matter at all, once that day is in. */
+/** Whether excused days can make a difference, once that day is included. */
 export function hasGap({ stretches }: Streak, day: Day): boolean {
   return withDay(stretches, day).length > 1;
 }
 
 /** A streak as its player sees it on a day. */
 export interface StreakView {
-  /** The days played; those that were bridged add nothing. */
+  /** The number of played days. Bridged days add nothing. */
   readonly current: number;
   readonly longest: number;
-  /** How many freezes are left. */
+  /** The number of freezes left. */
   readonly freezes: number;
-  /** So many days played until the next one is earned; null while as many are kept as can be. */
+  /** How many more played days earn the next freeze; null at the maximum. */
   readonly toNextFreeze: number | null;
-  /** What the streak that stands goes on over, the oldest first. */
+  /** The bridged days of the current streak, oldest first. */
   readonly bridges: readonly Bridge[];
 }
 
-/** It stands while today or yesterday is in it, or all days since are bridged. */
+/** The streak is current while it includes today or yesterday, or if all days since are bridged. */
 export function streakOn(
   { stretches, longest }: Streak,
   today: Day,
@@ -113,8 +116,8 @@ export function streakOn(
 }
 
 /**
- * The days from one to another that were not played and that no streak has broken over, whether it
- * stands by now or not: those that a freeze has bridged, and all that are excused.
+ * The unplayed days of a span that broke no streak, current or ended: those bridged by a freeze, and all
+ * excused days.
  */
 export function bridgesBetween(
   { stretches }: Streak,
@@ -134,12 +137,12 @@ export function bridgesBetween(
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** How long it is today. */
+/** The length of the streak today. */
 export function currentStreak(streak: Streak, today: Day, excused?: ExcusedDays): number {
   return streakOn(streak, today, excused).current;
 }
 
-/** How many days between two were not played and are not excused: each of them takes a freeze. */
+/** How many days between two were neither played nor excused. Each uses a freeze. */
 export function missedBetween(last: Day, next: Day, excused: ExcusedDays): number {
   const between = Math.max(0, daysBetween(last, next) - 1);
   return between - [...excused].filter((day) => last < day && day < next).length;
@@ -175,7 +178,7 @@ function withDay(stretches: readonly Stretch[], day: Day): readonly Stretch[] {
   ];
 }
 
-/** Stretches joined over the days that are bridged, the oldest streak first. */
+/** Joins stretches across bridged days, oldest streak first. */
 function chainsOf(stretches: readonly Stretch[], excused: ExcusedDays): Chain[] {
   const chains: Chain[] = [];
   for (const stretch of stretches) {
@@ -192,7 +195,7 @@ function chainsOf(stretches: readonly Stretch[], excused: ExcusedDays): Chain[] 
   return chains;
 }
 
-/** The streak once all days up to that one are bridged; undefined where they can't be. */
+/** The streak once all days before `until` are bridged; undefined if they can't be. */
 function bridged(chain: Chain, until: Day, excused: ExcusedDays): Chain | undefined {
   const between = Math.max(0, daysBetween(chain.lastDay, until) - 1);
   if (between === 0) return chain;

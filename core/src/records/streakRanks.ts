@@ -12,31 +12,36 @@ import {
 import type { TallyShift } from './tallies';
 
 /**
- * Whether a streak still stands on a day follows from its last day and the freezes left: so they stand
- * beside its length in the histograms. A few days share one, since a rank asks for several days and
- * reads all shards of each histogram.
+ * Days per histogram. Whether a streak is current on a day follows from its last day and the freezes
+ * left, so the histograms include both with its length. Several days share a histogram because a rank
+ * covers several days and reads all shards of each histogram.
  */
 const DAYS_A_PERIOD = 8;
 
-/** A streak's place in the histogram of `streakPeriod(lastDay)`. Stored: the numbers have to stay. */
+/** A streak's place in the histogram of `streakPeriod(lastDay)`. Stored: the numbers must not change. */
 export function placeOfStreak(streak: LatestStreak): number {
   return placeOf(streak, dayInPeriod(streak.lastDay), DAYS_A_PERIOD);
 }
 
-/** One number of a streak's length, the number of its last day (below `days`) and its freezes. */
+/**
+ * Encodes a streak's length, the number of its last day (below `days`), and its freezes as one number.
+ */
 function placeOf({ length, freezes }: LatestStreak, day: number, days: number): number {
   return (length * days + day) * (MOST_FREEZES + 1) + freezes;
 }
 
-/** The histogram in which the streaks of that last day stand: `streaks-2026-11-17`, by its first day. */
+/**
+ * The histogram that contains the streaks of that last day, named after its first day:
+ * `streaks-2026-11-17`.
+ */
 export function streakPeriod(lastDay: Day): Period {
   return `streaks-${addDays(lastDay, -dayInPeriod(lastDay))}`;
 }
 
 /**
- * What a player's new streak changes in the histograms. The histogram of today (or of a last day after it)
- * holds both places, so that a move is one document to write: anyone who reads an earlier one for a
- * rank reads this one too.
+ * The changes in the histograms for a player's new streak. The histogram of today (or of a later last
+ * day) contains both places, so that a move writes one document. A rank that reads an earlier histogram
+ * also reads this one.
  */
 export function streakShifts(
   { latest: left }: Pick<Streak, 'latest'>,
@@ -51,16 +56,22 @@ export function streakShifts(
   return from === to ? [] : [{ period, tally: 'streak', from, to }];
 }
 
-/** More days than there will be, to tell of a day by its number. Stored: it has to stay. */
+/** More days than will ever be needed, to encode a day as a number. Stored: it must not change. */
 const MOST_DAYS = 100_000;
 
-/** A streak's place in a histogram; in one that is not its own, a number below 0 with the whole day in it. */
+/**
+ * A streak's place in a histogram. In another period's histogram, it is a negative number that includes
+ * the whole day.
+ */
 function placeToldIn(period: Period, streak: LatestStreak): number {
   if (streakPeriod(streak.lastDay) === period) return placeOfStreak(streak);
   return -1 - placeOf(streak, daysBetween(FIRST_DAY, streak.lastDay), MOST_DAYS);
 }
 
-/** The streaks that a histogram tells of, with how many players to add to each; below 0: that left it. */
+/**
+ * The streaks in a histogram, with the number of players to add to each. Negative numbers are players
+ * who left that place.
+ */
 export function streaksToldBy(
   period: Period,
   histogram: Histogram,
@@ -80,7 +91,7 @@ export function streaksToldBy(
   });
 }
 
-/** The histograms with all streaks that can stand on a day, the newest first. */
+/** The histograms with all streaks that can be current on a day, newest first. */
 export function rankedPeriods(today: Day, excused: ExcusedDays = NONE_EXCUSED): Period[] {
   const periods = new Set<Period>();
   for (
@@ -93,7 +104,7 @@ export function rankedPeriods(today: Day, excused: ExcusedDays = NONE_EXCUSED): 
   return [...periods];
 }
 
-/** The day for which streaks are compared, and the days that are excused. */
+/** The day for which streaks are compared, and the excused days. */
 export interface RankingDay {
   readonly today: Day;
   readonly excused: ExcusedDays;
@@ -108,15 +119,18 @@ export function rankedLength(
   return missedBetween(latest.lastDay, today, excused) > latest.freezes ? 0 : latest.length;
 }
 
-/** More than any length. Stored: it has to stay. */
+/** More than any length. Stored: it must not change. */
 const MAX_LENGTHS = 100_000;
 
-/** The place of a length in the tally `standing` of `streakPeriod(today)`, which has places for each of its days. */
+/**
+ * The place of a length in the tally `standing` of `streakPeriod(today)`, which has places for each of
+ * its days.
+ */
 export function placeOfLength(today: Day, length: number): number {
   return dayInPeriod(today) * MAX_LENGTHS + length;
 }
 
-/** What a player's new streak changes on that day among the lengths at which streaks rank. */
+/** The changes on that day to the lengths by which streaks rank, for a player's new streak. */
 export function standingShifts(
   left: Pick<Streak, 'latest'>,
   entered: Pick<Streak, 'latest'>,
@@ -130,9 +144,9 @@ export function standingShifts(
 }
 
 /**
- * How many players had a longer streak than each length (from 0) when the day began: what the
- * histograms of `rankedPeriods` say at some moment of it, less what the day had changed by then, which is
- * in `standing`, the tally of `streakPeriod(today)`.
+ * How many players had a longer streak than each length (from 0) at the start of the day. Calculated
+ * from the histograms of `rankedPeriods` at any time of the day, minus what the day has changed so far.
+ * Those changes are in `standing`, the tally of `streakPeriod(today)`.
  */
 export function longerAtStart(
   day: RankingDay,
@@ -162,8 +176,8 @@ export function longerAtStart(
 }
 
 /**
- * The rank of a streak of that length, of which `longer` are longer. The player's stored streak can be
- * one of them after an excused day was taken back: no one is behind themselves.
+ * The rank of a streak with this length, behind `longer` other streaks. After an excused day is
+ * canceled, the player's own stored streak can be one of them and must be excluded.
  */
 export function streakRank(
   longer: number,

@@ -1,16 +1,16 @@
 import type { Period } from './boards';
 
 /**
- * Tallies that give a rank by one sum: under each place, how many players are above it. `daily` and
- * `fun` are the scores on the boards of a period, `standing` is what a day changed among the lengths of
- * the streaks (see `streakRanks.ts`).
+ * Tallies that give a rank by one sum: each place contains the number of players above it. `daily` and
+ * `fun` are the scores on the boards of a period. `standing` is what a day changed among the streak
+ * lengths (see `streakRanks.ts`).
  */
 export const RANKED_TALLIES = ['daily', 'fun', 'standing'] as const;
 export type RankedTally = (typeof RANKED_TALLIES)[number];
 
 /**
- * Tallies of how many players are at each place: a day's guesses at each turn (`placeOfGuess`), and
- * streaks by length, last day and freezes (`placeOfStreak`).
+ * All tallies. `streak` and `crowd` count the players at each place: streaks by length, last day, and
+ * freezes (`placeOfStreak`), and a day's guesses at each turn (`placeOfGuess`).
  */
 export const TALLIES = [...RANKED_TALLIES, 'streak', 'crowd'] as const;
 export type TallyName = (typeof TALLIES)[number];
@@ -23,7 +23,7 @@ export interface TallyShift {
   readonly to: number | null;
 }
 
-/** A change of the number under a place. */
+/** A change of the number at a place. */
 export interface TallyChange {
   readonly period: Period;
   readonly tally: TallyName;
@@ -46,7 +46,7 @@ export function changesOf(shifts: readonly TallyShift[]): TallyChange[] {
   });
 }
 
-/** The player is above every place from the lower of the two up to the one below the higher. */
+/** The player is above every place from the lower one up to, but not including, the higher one. */
 function aboveChanges(period: Period, tally: RankedTally, from: number, to: number): TallyChange[] {
   const lower = Math.min(from, to);
   return Array.from({ length: Math.abs(to - from) }, (_, index) => ({
