@@ -3,24 +3,36 @@ import { basename, join } from 'node:path';
 import { ROOT } from '../../tools/lib/paths';
 
 const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
-const ids = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| [12] +\| .+? +\| .+? +\|$/gm)].map(
-  ([, id]) => id,
-);
 
-/** So many requirements has level 2 of version 5.0.0. */
-const REQUIREMENTS = 253;
+/** The requirements in the tables of a text. */
+function requirementsIn(text: string): string[] {
+  return [...text.matchAll(/^\| ([\d., ]+\d) +\|/gm)].flatMap(([, cell = '']) => cell.split(', '));
+}
 
-it('tells of every requirement, once', () => {
-  expect(ids).toHaveLength(REQUIREMENTS);
-  expect(new Set(ids).size).toBe(REQUIREMENTS);
-});
+describe('docs/security.md', () => {
+  it('lists every requirement once', () => {
+    const ids = requirementsIn(page);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 
-it('names tests that are there', () => {
-  const files = globSync('{core,functions,web,tools,tests}/**/*.test.{ts,tsx}', {
-    cwd: ROOT,
-    exclude: (name) => name.includes('node_modules'),
-  }).map((file) => basename(file).replace(/\.tsx?$/, ''));
-  const named = [...page.matchAll(/`(\w+\.test)`/g)].map(([, name = '']) => name);
-  expect(named.length).toBeGreaterThan(50);
-  expect(named.filter((name) => !files.includes(name))).toEqual([]);
+  it('states how many requirements there are, met, not met and not applicable', () => {
+    const stated = /(\d+) requirements, of which (\d+) are met, (\d+) not met and (\d+) not appl/;
+    const of = (heading: string): number =>
+      requirementsIn(page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').length;
+    const counted = [of('Met'), of('Not met'), of('Not applicable')];
+    const [total, ...parts] = (stated.exec(page) ?? []).slice(1).map(Number);
+    expect(total).toBe(253); // level 2 of version 5.0.0
+    expect(parts).toEqual(counted);
+    expect(requirementsIn(page)).toHaveLength(253);
+  });
+
+  it('names tests that exist', () => {
+    const files = globSync('{core,functions,web,tools,tests}/**/*.test.{ts,tsx}', {
+      cwd: ROOT,
+      exclude: (name) => name.includes('node_modules'),
+    }).map((file) => basename(file).replace(/\.tsx?$/, ''));
+    const named = [...page.matchAll(/`(\w+\.test)`/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((name) => !files.includes(name))).toEqual([]);
+  });
 });
