@@ -1,28 +1,34 @@
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import {
+  onDocumentCreated,
+  onDocumentWritten,
+  type Change,
+  type DocumentSnapshot,
+  type FirestoreEvent,
+} from 'firebase-functions/firestore';
 import { isEmulator, region } from './lib/env';
 import { retried } from './lib/retried';
 import { deckSecret } from './lib/secrets';
 import { finishDeparture } from './services/accounts/departure';
-import { refreshFriendRows, refreshRequestRows } from './services/friends/friends';
-import { refreshPlaying, refreshPlayingOf } from './services/friends/playing';
+import { afterPlayer, afterUser, type Written } from './services/friends/afterWrites';
+import { refreshPlaying } from './services/friends/playing';
 
-/** A finished game changes the player's record, and with it the rows that friends see. */
+function written({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>): Written {
+  return { before: data?.before.data(), after: data?.after.data() };
+}
+
 export const friendrowsofgames = onDocumentWritten(
   { region, document: 'players/{uid}', retry: true },
-  retried((event) => refreshFriendRows(event.params.uid)),
+  retried((event) => afterPlayer(event.params.uid, written(event))),
 );
 
 export const friendrowsofprofiles = onDocumentWritten(
   { region, document: 'users/{uid}', retry: true },
-  retried(async ({ params: { uid } }) => {
-    await Promise.all([refreshFriendRows(uid), refreshRequestRows(uid), refreshPlayingOf(uid)]);
-  }),
+  retried((event) => afterUser(event.params.uid, written(event))),
 );
 
-/** A guess in today's daily changes the running score that friends see. */
 export const playingfriends = onDocumentWritten(
   { region, document: 'games/{gameId}', retry: true },
-  retried((event) => refreshPlaying(event.params.gameId, event.data?.after.data())),
+  retried((event) => refreshPlaying(event.params.gameId, written(event).after)),
 );
 
 /**

@@ -113,11 +113,11 @@ async function runFault(
 function redelivering(players: readonly Player[], random: () => number) {
   return async (): Promise<number> => {
     const { refreshFriendRows, refreshRequestRows } =
-      await import('../../functions/src/services/friends/friends');
+      await import('../../functions/src/services/friends/rows');
     const { refreshPlayingOf } = await import('../../functions/src/services/friends/playing');
     const id = players[Math.floor(random() * players.length)]?.id ?? '';
     const delivered = await Promise.allSettled([
-      refreshFriendRows(id),
+      refreshFriendRows(id, true),
       refreshRequestRows(id),
       refreshPlayingOf(id),
     ]);

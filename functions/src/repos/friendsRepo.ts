@@ -5,8 +5,10 @@ import {
   requestsPath,
   type RequestRecord,
 } from '@cardinal/core/documents/requests';
+import { toStored } from '@cardinal/core/documents/document';
+import type { Person } from '@cardinal/core/documents/users';
 import { collection, ordered } from './documents';
-import { reader, type Reader, type Tx } from './store';
+import { reader, updateIfUnchanged, type Reader, type Tx } from './store';
 
 const friends = (uid: string) => collection(FRIENDS, friendsPath(uid));
 const requests = (uid: string) => collection(REQUESTS, requestsPath(uid));
@@ -21,6 +23,10 @@ export function loadRequest(
   other: string,
 ): Promise<RequestRecord | null> {
   return from.get(requests(uid).doc(other));
+}
+
+export async function hasFriends(uid: string): Promise<boolean> {
+  return (await reader.find(friends(uid).limit(1))).length > 0;
 }
 
 export function friendsOf(from: Reader, uid: string): Promise<FriendRecord[]> {
@@ -55,12 +61,25 @@ export function saveFriend(tx: Tx, uid: string, row: FriendRecord): void {
   tx.set(friends(uid).doc(row.id), row);
 }
 
+/** Writes the row of a friend who is still one. */
+export async function updateFriend(uid: string, row: FriendRecord): Promise<void> {
+  await updateIfUnchanged(friends(uid).doc(row.id), toStored(FRIENDS, row));
+}
+
 export function deleteFriend(tx: Tx, uid: string, other: string): void {
   tx.delete(friends(uid).doc(other));
 }
 
 export function saveRequest(tx: Tx, uid: string, row: RequestRecord): void {
   tx.set(requests(uid).doc(row.id), row);
+}
+
+/** Writes a name to a request that is still open. */
+export async function updateRequest(
+  uid: string,
+  { id, username, firstName, lastName }: Person,
+): Promise<void> {
+  await updateIfUnchanged(requests(uid).doc(id), { username, firstName, lastName });
 }
 
 export function deleteRequest(tx: Tx, uid: string, other: string): void {

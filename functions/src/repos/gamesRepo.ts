@@ -13,6 +13,7 @@ import { playerRef } from './playersRepo';
 import { byId, collection, ordered } from './documents';
 import { guesses, mode, shuffleOrder } from './fields';
 import { reader, type Reader, type Tx } from './store';
+import { userRef, type UserRecord } from './usersRepo';
 
 /** A result that honest play explains too rarely, and what became of it. */
 export interface GameReview {
@@ -167,6 +168,14 @@ export function loadGameAndPlayer(
   uid: string,
 ): Promise<[GameRecord | null, PlayerRecord | null]> {
   return from.getMany([games().doc(id), playerRef(uid)]);
+}
+
+export function loadGameAndUser(
+  from: Reader,
+  id: string,
+  uid: string,
+): Promise<[GameRecord | null, UserRecord | null]> {
+  return from.getMany([games().doc(id), userRef(uid)]);
 }
 
 export function createGame(tx: Tx, game: GameRecord): void {

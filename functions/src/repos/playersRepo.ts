@@ -5,7 +5,8 @@ import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import type { Stretch } from '@cardinal/core/records/streak';
 import { collection } from './documents';
 import { histogram } from './fields';
-import type { Reader, Tx } from './store';
+import { userRef, type UserRecord } from './usersRepo';
+import { reader, updateIfUnchanged, type Reader, type Tx } from './store';
 
 const modeRecord = v.object({
   played: whole,
@@ -94,8 +95,33 @@ export function loadPlayer(from: Reader, uid: string): Promise<PlayerRecord | nu
   return from.get(playerRef(uid));
 }
 
+export function loadUserAndPlayer(
+  from: Reader,
+  uid: string,
+): Promise<[UserRecord | null, PlayerRecord | null]> {
+  return from.getMany([userRef(uid), playerRef(uid)]);
+}
+
 export function savePlayer(tx: Tx, player: PlayerRecord): void {
   tx.set(playerRef(player.id), player);
+}
+
+/**
+ * Gives a badge to a player who has none of that kind. `earnedAt` names the moment, or null for no badge, and
+ * may run again.
+ */
+export async function giveBadge(
+  uid: string,
+  badge: string,
+  earnedAt: (player: PlayerRecord) => Promise<number | null>,
+): Promise<void> {
+  for (;;) {
+    const reading = await reader.read(playerRef(uid));
+    if (reading === null || badge in reading.value.badges) return;
+    const at = await earnedAt(reading.value);
+    const fields = { [`badges.${badge}`]: at };
+    if (at === null || (await updateIfUnchanged(playerRef(uid), fields, reading))) return;
+  }
 }
 
 export function deletePlayer(tx: Tx, uid: string): void {

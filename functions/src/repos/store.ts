@@ -3,7 +3,9 @@ import type {
   DocumentData,
   DocumentReference,
   DocumentSnapshot,
+  Precondition,
   Query,
+  Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
 import { AppError } from '../lib/appError';
@@ -37,8 +39,16 @@ export interface Stamped<T> {
   readonly writtenAt: string;
 }
 
+/** A record as it was read. */
+export interface Reading<T> {
+  readonly value: T;
+  readonly updateTime: Timestamp;
+}
+
 /** Only outside of a transaction. */
 interface Lister {
+  /** For `updateIfUnchanged`. */
+  read<T>(ref: DocumentReference<T>): Promise<Reading<T> | null>;
   findStamped<T>(query: Query<T>): Promise<Stamped<T>[]>;
   /** The ids in a collection, of documents too that have nothing but collections below them. */
   list(path: string): Promise<string[]>;
@@ -79,6 +89,12 @@ export const reader: Reader & Lister = {
   async get(ref) {
     countReads(1);
     return (await guarded(ref.get())).data() ?? null;
+  },
+  async read(ref) {
+    countReads(1);
+    const found = await guarded(ref.get());
+    const [value, { updateTime }] = [found.data(), found];
+    return value === undefined || updateTime === undefined ? null : { value, updateTime };
   },
   getMany: (refs) => guarded(allOf((...all) => db().getAll(...all), refs)),
   async find(query) {
@@ -188,6 +204,31 @@ export async function addBlindly<T extends object>(
   countWrites(1);
   const untyped: DocumentReference<object> = ref;
   await guarded(untyped.set(data, { merge: true }));
+}
+
+/** gRPC's statuses for a precondition that doesn't hold: the document is gone, or was written since. */
+const OUTDATED = new Set([5, 9]);
+
+/**
+ * Replaces fields of a document without a transaction: it holds up no one. Fields inside maps are named
+ * `map.field`. Returns false, and writes nothing, if the document is gone or was written after the reading.
+ */
+export async function updateIfUnchanged(
+  ref: DocumentReference<object>,
+  fields: DocumentData,
+  reading?: Reading<unknown>,
+): Promise<boolean> {
+  stopIfAbandoned();
+  countWrites(1);
+  const precondition: Precondition =
+    reading === undefined ? { exists: true } : { lastUpdateTime: reading.updateTime };
+  try {
+    await guarded(ref.update(fields, precondition));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && OUTDATED.has(Number(error.code))) return false;
+    throw error;
+  }
 }
 
 function transactional(transaction: Transaction, effects: (() => void)[]): Tx {

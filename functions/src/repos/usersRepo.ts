@@ -77,6 +77,8 @@ const usernameRef = (username: string) => usernames().doc(`@${foldCase(username)
 const skeletonId = (username: string): string => `~${skeletonOf(username)}`;
 const skeletonRef = (username: string) => usernames().doc(skeletonId(username));
 
+export const userRef = (uid: string) => users().doc(uid);
+
 export function loadUser(from: Reader, uid: string): Promise<UserRecord | null> {
   return from.get(users().doc(uid));
 }

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { MemoryStore, Version, Write } from './memoryStore';
-import { merged, replaced, type Data } from './memoryValues';
+import { CODES, StoreError, type MemoryStore, type Version, type Write } from './memoryStore';
+import { merged, replaced, withField, type Data } from './memoryValues';
 
 export interface Converter {
   toFirestore(value: object): Data;
@@ -51,6 +51,25 @@ export class MemoryDocument {
   async set(value: object, options: { merge?: boolean } = {}): Promise<void> {
     await this.store.hooks.turn();
     this.store.commit([this.writing(value, options)]);
+  }
+
+  /** As the SDK does: fields inside maps are named `map.field`. */
+  async update(
+    fields: Data,
+    { lastUpdateTime }: { exists?: boolean; lastUpdateTime?: Timestamp },
+  ): Promise<void> {
+    await this.store.hooks.turn();
+    const { at, data } = this.store.read(this.path, this.store.now);
+    if (data === null) throw new StoreError(CODES.notFound, `${this.path} is not there`);
+    if (lastUpdateTime !== undefined && lastUpdateTime.toMillis() !== at) {
+      throw new StoreError(CODES.failedPrecondition, `${this.path} was written since`);
+    }
+    const change = (before: Data | null): Data =>
+      Object.entries(fields).reduce(
+        (stored, [name, value]) => withField(stored, name.split('.'), value, this.path),
+        before ?? {},
+      );
+    this.store.commit([{ path: this.path, isNew: false, change }]);
   }
 
   writing(value: object, { merge = false, isNew = false } = {}): Write {

@@ -1,7 +1,14 @@
 import type { Data } from './memoryValues';
 
 /** gRPC's codes, as the SDK passes them on. */
-export const CODES = { late: 4, alreadyExists: 6, aborted: 10, unavailable: 14 } as const;
+export const CODES = {
+  late: 4,
+  notFound: 5,
+  alreadyExists: 6,
+  failedPrecondition: 9,
+  aborted: 10,
+  unavailable: 14,
+} as const;
 
 export class StoreError extends Error {
   constructor(

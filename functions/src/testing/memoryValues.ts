@@ -60,6 +60,17 @@ export function merged(before: Data, data: Data, path: string): Data {
   return result;
 }
 
+/** `update`: a field takes the place of what was there, and whatever is beside it stays. */
+export function withField(before: Data, names: string[], value: unknown, path: string): Data {
+  const [name = '', ...deeper] = names;
+  const [where, old] = [`${path}.${name}`, before[name]];
+  const next =
+    deeper.length === 0
+      ? toStore(value, old, where)
+      : withField(isMap(old) ? old : {}, deeper, value, where);
+  return { ...before, [name]: next };
+}
+
 /** A field by its name (`review.state`), or what orders by it and is missing: undefined. */
 export function fieldOf(path: string, data: Data, name: string | FieldPath): unknown {
   if (typeof name !== 'string') return path; // the only FieldPath there is: the document's id

@@ -12,8 +12,8 @@ import { forgetHistograms } from '../repos/histogramsRepo';
 import { forgetStarts } from '../services/play/dayStart';
 import { createRecords } from '../services/accounts/accounts';
 import { finishDeparture } from '../services/accounts/departure';
-import { refreshFriendRows } from '../services/friends/friends';
-import { refreshPlaying, refreshPlayingOf } from '../services/friends/playing';
+import { afterPlayer, afterUser } from '../services/friends/afterWrites';
+import { refreshPlaying } from '../services/friends/playing';
 import { rebuild } from '../services/maintenance/rebuild';
 import { randomFrom } from './random';
 import { answerTo, type Call, type Told } from './calls';
@@ -198,17 +198,11 @@ export class World {
     for (const path of paths) {
       const [kind, id = '', ...deeper] = path.split('/');
       if (deeper.length > 0) continue;
-      if (kind === 'players') this.trigger(() => refreshFriendRows(id));
-      if (kind === 'users') {
-        this.trigger(async () => {
-          await Promise.all([refreshFriendRows(id), refreshPlayingOf(id)]);
-        });
-      }
-      if (kind === 'games') {
-        const written = this.store.read(path, at).data ?? undefined;
-        this.trigger(() => refreshPlaying(id, written));
-      }
-      if (kind === 'departures' && this.store.read(path, at).data !== null) this.departed.add(id);
+      const [before, after] = [at - 1, at].map((moment) => this.store.read(path, moment).data);
+      if (kind === 'players') this.trigger(() => afterPlayer(id, { before, after }));
+      if (kind === 'users') this.trigger(() => afterUser(id, { before, after }));
+      if (kind === 'games') this.trigger(() => refreshPlaying(id, after));
+      if (kind === 'departures' && after !== null) this.departed.add(id);
     }
   }
 

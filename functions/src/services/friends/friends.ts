@@ -33,7 +33,6 @@ import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, searchUsers } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
-import { awardBeaten } from './beaten';
 
 export async function listFriends(uid: string): Promise<Person[]> {
   const rows = await friendsOf(reader, uid);
@@ -203,52 +202,4 @@ export function removeFriend(uid: string, other: string): Promise<void> {
     deleteRequest(tx, uid, other);
     deleteRequest(tx, other, uid);
   });
-}
-
-/** How many of a trigger's transactions run at once. */
-const BATCH_SIZE = 20;
-
-/**
- * Writes one row per transaction: a transaction that writes many rows waits for the calls of all their
- * players, and all of those wait for it.
- */
-async function forEachPlayer(
-  others: readonly string[],
-  work: (tx: Tx, other: string) => Promise<void>,
-): Promise<void> {
-  for (let at = 0; at < others.length; at += BATCH_SIZE) {
-    const batch = others.slice(at, at + BATCH_SIZE);
-    await Promise.all(batch.map((other) => inTransaction((tx) => work(tx, other))));
-  }
-}
-
-/**
- * After a player's record or profile has changed: one write for each friend. What is written is read
- * in the same transaction, so that a change told of late never puts an older reading in its place.
- */
-export async function refreshFriendRows(uid: string): Promise<void> {
-  const friends = await friendsOf(reader, uid);
-  await forEachPlayer(
-    friends.map(({ id }) => id),
-    async (tx, friend) => {
-      const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
-      // Removed in the meantime: it must not come back.
-      if ((await loadFriend(tx, friend, uid)) === null || user === null) return;
-      saveFriend(tx, friend, toFriendRecord(toPerson(user), player));
-    },
-  );
-  if (friends.length > 0) await awardBeaten(uid);
-}
-
-/** After a player's profile has changed: those that they wait for, or who wait for them, see it too. */
-export async function refreshRequestRows(uid: string): Promise<void> {
-  const requests = await requestsOf(reader, uid);
-  await forEachPlayer(
-    requests.map(({ id }) => id),
-    async (tx, other) => {
-      const [user, row] = [await loadUser(tx, uid), await loadRequest(tx, other, uid)];
-      // Answered or taken back in the meantime: it must not come back.
-      if (row !== null && user !== null) saveRequest(tx, other, { ...row, ...toPerson(user) });
-    },
-  );
 }

@@ -1,54 +1,53 @@
 import { now, today } from '../../lib/clock';
-import { isExpired, loadGame, type GameRecord } from '../../repos/gamesRepo';
+import { hasFriends } from '../../repos/friendsRepo';
+import { isExpired, loadGameAndUser, type GameRecord } from '../../repos/gamesRepo';
 import { deletePlaying, savePlaying } from '../../repos/playingRepo';
 import { loadPlay } from '../../repos/playsRepo';
 import { inTransaction, reader } from '../../repos/store';
-import { loadUser } from '../../repos/usersRepo';
+import type { UserRecord } from '../../repos/usersRepo';
 import { stateOf } from '../play/games';
 
+/** Friends see the running score at the start and after every third guess. */
+const GUESSES_PER_SCORE = 3;
+
 /**
- * After a write to a game: its player's friends see the running score, or no longer. The game is
- * read here, so that it does not matter in which order the writes are told of, or how often; and
- * not in a transaction, which would hold up the player's next guess. What changed between the
- * reading and the writing is caught by reading once more.
+ * After a write to a game: its player's friends see the running score, or no longer. The game is read
+ * here, so the order and number of deliveries don't matter. No transaction: it would hold up the player's
+ * next guess. What changes between the reading and the writing is found by reading again.
  */
 export async function refreshPlaying(gameId: string, written: unknown): Promise<void> {
-  if (!mayShow(written)) return;
-  let game = await loadGame(reader, gameId);
-  for (let shown: GameRecord | null = null; game !== null && !isSame(game, shown);) {
-    await show(game);
-    shown = game;
-    game = await loadGame(reader, gameId);
+  const { uid, mode, isLater, guesses = [], endedAt } = (written ?? {}) as Partial<GameRecord>;
+  if (typeof uid !== 'string' || mode !== 'daily' || isLater === true) return;
+  if (endedAt != null) return await hide(uid); // final: there is nothing to read
+  if (guesses.length % GUESSES_PER_SCORE === 0) await show(gameId, uid);
+}
+
+async function show(gameId: string, uid: string): Promise<void> {
+  if (!(await hasFriends(uid))) return;
+  for (let shown: number | null | undefined; ;) {
+    const [game, user] = await loadGameAndUser(reader, gameId, uid);
+    const score = visibleScore(game, user);
+    if (score === shown) return;
+    if (score === null || game?.date == null) await hide(uid);
+    else {
+      const { date } = game;
+      await inTransaction(async (tx) => savePlaying(tx, { uid, date, score }));
+    }
+    shown = score;
   }
 }
 
-async function show(game: GameRecord): Promise<void> {
-  const { uid, date } = game;
-  if (uid === null || date === null) return;
-  const isShown = (await loadUser(reader, uid))?.showPlaying === true && isUnderWay(game);
-  await inTransaction(async (tx) => {
-    if (isShown) savePlaying(tx, { uid, date, score: stateOf(game).score });
-    else deletePlaying(tx, uid);
-  });
+function hide(uid: string): Promise<void> {
+  return inTransaction(async (tx) => deletePlaying(tx, uid));
 }
 
-function isSame(game: GameRecord, shown: GameRecord | null): boolean {
-  return game.guesses.length === shown?.guesses.length && game.endedAt === shown.endedAt;
-}
-
-/** Only a player's own daily is shown: every other write is done with at a glance. */
-function mayShow(written: unknown): boolean {
-  const { uid, mode, isLater } = (written ?? {}) as Partial<GameRecord>;
-  return typeof uid === 'string' && mode === 'daily' && isLater !== true;
-}
-
-function isUnderWay(game: GameRecord): boolean {
-  return game.endedAt === null && !isExpired(game, now());
+function visibleScore(game: GameRecord | null, user: UserRecord | null): number | null {
+  const isInProgress = game !== null && game.endedAt === null && !isExpired(game, now());
+  return isInProgress && user?.showPlaying === true ? stateOf(game).score : null;
 }
 
 /** After a change of the account: whether friends see the player may be part of it. */
 export async function refreshPlayingOf(uid: string): Promise<void> {
   const play = await loadPlay(reader, today(), uid);
-  const game = play?.gameId == null ? null : await loadGame(reader, play.gameId);
-  if (game !== null) await refreshPlaying(game.id, game);
+  if (play?.gameId != null) await show(play.gameId, uid);
 }

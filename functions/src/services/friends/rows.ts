@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toFriendRecord, type FriendRecord } from '@cardinal/core/documents/friends';
+import { toPerson, type Person } from '@cardinal/core/documents/users';
+import { friendsOf, requestsOf, updateFriend, updateRequest } from '../../repos/friendsRepo';
+import { loadUserAndPlayer } from '../../repos/playersRepo';
+import { reader } from '../../repos/store';
+import { awardBeaten } from './beaten';
+
+/** How many rows are written at once. */
+const BATCH_SIZE = 20;
+
+async function forEachRow(
+  others: readonly { readonly id: string }[],
+  write: (other: string) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < others.length; at += BATCH_SIZE) {
+    await Promise.all(others.slice(at, at + BATCH_SIZE).map(({ id }) => write(id)));
+  }
+}
+
+/**
+ * Writes what others see of a player. No transaction: it would hold up the player's games. What changes
+ * between the reading and the writing is found by reading again, so an older reading never stays.
+ */
+async function show(uid: string, write: (row: FriendRecord) => Promise<void>) {
+  for (let shown: FriendRecord | null = null; ;) {
+    const [user, player] = await loadUserAndPlayer(reader, uid);
+    if (user === null) return null;
+    const row = toFriendRecord(toPerson(user), player);
+    if (isDeepStrictEqual(row, shown)) return player;
+    await write(row);
+    shown = row;
+  }
+}
+
+/** After a player's scores or names have changed: one write for each friend. */
+export async function refreshFriendRows(uid: string, isDaily: boolean): Promise<void> {
+  const friends = await friendsOf(reader, uid);
+  if (friends.length === 0) return;
+  const player = await show(uid, (row) =>
+    forEachRow(friends, (friend) => updateFriend(friend, row)),
+  );
+  if (isDaily && player !== null) await awardBeaten(player);
+}
+
+/** After a player's names have changed: those that they wait for, or who wait for them, see it too. */
+export async function refreshRequestRows(uid: string): Promise<void> {
+  const requests = await requestsOf(reader, uid);
+  if (requests.length === 0) return;
+  await show(uid, (row: Person) => forEachRow(requests, (other) => updateRequest(other, row)));
+}
