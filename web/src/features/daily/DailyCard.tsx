@@ -67,6 +67,9 @@ const Card = styled(Surface)`
   border: 0.4rem solid ${color.rail};
   background: radial-gradient(ellipse at 70% 20%, ${color.feltCentre}, ${color.feltEdge} 92%);
   color: ${color.onFelt};
+  & a {
+    color: inherit;
+  }
 `;
 
 const Waiting = styled.div`
