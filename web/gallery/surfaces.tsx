@@ -11,7 +11,7 @@ import { lazyPart } from '../src/components/lazyPart';
 import { LoadBoundary } from '../src/components/LoadBoundary';
 import { Logo } from '../src/components/Logo';
 import { Name } from '../src/components/Name';
-import { PageLink } from '../src/components/PageLink';
+import { Link } from 'react-router-dom';
 import { EmptyState, FailedState, SkeletonRows, Spinner } from '../src/components/States';
 import { Alert, Hidden, Muted, Surface, Waiting } from '../src/components/Surface';
 import { Unreachable } from '../src/components/Unreachable';
@@ -51,11 +51,11 @@ const DAY = {
 export function SurfaceStates() {
   return (
     <>
-      <State name="Surface, with Muted, a PageLink and words for screen readers alone">
+      <State name="Surface, with Muted, a link and words for screen readers alone">
         <Surface>
           <p>What lies on a surface.</p>
           <Muted>What matters less.</Muted>
-          <PageLink to="/fair-play">Fair play</PageLink>
+          <Link to="/fair-play">Fair play</Link>
           <Hidden>Nobody sees this.</Hidden>
         </Surface>
       </State>

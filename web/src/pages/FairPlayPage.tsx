@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { PageLink } from '../components/PageLink';
+import { Link, useSearchParams } from 'react-router-dom';
 import { env } from '../config/env';
 import { PATHS } from '../config/paths';
 import { DayCheck } from '../features/fairPlay/DayCheck';
@@ -80,7 +79,7 @@ export function FairPlayPage() {
         </ul>
         <p>
           All of it is in the file that ‘Download my data’ gives you. The rest is on the page about{' '}
-          <PageLink to={PATHS.privacy}>privacy</PageLink>.
+          <Link to={PATHS.privacy}>privacy</Link>.
         </p>
       </section>
 

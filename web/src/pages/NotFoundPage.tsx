@@ -1,4 +1,4 @@
-import { PageLink } from '../components/PageLink';
+import { Link } from 'react-router-dom';
 import { Muted } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <CardPage title="404 Page Not Found">
       <Muted>Did you forget to add the page to the router?</Muted>
       <p>
-        There is no page at this address. <PageLink to={PATHS.home}>Go to the home page</PageLink>
+        There is no page at this address. <Link to={PATHS.home}>Go to the home page</Link>
       </p>
     </CardPage>
   );

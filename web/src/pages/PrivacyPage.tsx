@@ -1,4 +1,4 @@
-import { PageLink } from '../components/PageLink';
+import { Link } from 'react-router-dom';
 import { env } from '../config/env';
 import { PATHS } from '../config/paths';
 import { TextPage } from './TextPage';
@@ -36,8 +36,7 @@ export function PrivacyPage() {
           </li>
           <li>
             For 30 days a scrambled form of the network address that a game was played from, under a
-            key that changes daily. <PageLink to={PATHS.fairPlay}>Fair play</PageLink> tells what it
-            is for.
+            key that changes daily. <Link to={PATHS.fairPlay}>Fair play</Link> tells what it is for.
           </li>
           <li>
             Fun games that were never finished, and guests’ games that no account has taken over,

@@ -4,5 +4,4 @@ export { Unreachable } from '../../components/Unreachable';
 export { useAuth } from '../../session/useAuth';
 export { Logo } from '../../components/Logo';
 export { Icon } from '../../components/icons';
-export { PageLink } from '../../components/PageLink';
 export { felt, fieldLook } from '../../theme/looks';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, IconButton, TextButton } from '../../components/Button';
 import { CardBack } from '../../components/card/Drawing';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
 import { Logo } from '../../components/Logo';
-import { PageLink } from '../../components/PageLink';
 import { Hidden } from '../../components/Surface';
 import { PATHS } from '../../config/paths';
 import { VERSION } from '../../config/texts';
@@ -177,8 +177,8 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
           </Turner>
         </Box>
         <Links aria-label="About Cardinal">
-          <PageLink to={PATHS.fairPlay}>Fair play</PageLink>
-          <PageLink to={PATHS.privacy}>Privacy</PageLink>
+          <Link to={PATHS.fairPlay}>Fair play</Link>
+          <Link to={PATHS.privacy}>Privacy</Link>
         </Links>
         {isAdmin && (
           <IconButton type="button" aria-label="Game records" onClick={onAdmin}>

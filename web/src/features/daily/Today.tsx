@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
-import { PageLink } from '../../components/PageLink';
 import { gamePath, PATHS } from '../../config/paths';
 import { figure } from '../../lib/words';
 import { Known, readingOf } from '../../components/Known';
@@ -97,7 +96,7 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number | 
       {rankings && rank === null && score !== null && score > 0 && (
         <Note>
           Your score is not on the boards right now.{' '}
-          <PageLink to={PATHS.fairPlay}>What that means</PageLink>
+          <Link to={PATHS.fairPlay}>What that means</Link>
         </Note>
       )}
       <AfterToday today={today}>{children}</AfterToday>

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { PageLink } from '../../components/PageLink';
 import { fairPlayPath } from '../../config/paths';
 import { useGameDealQuery } from '../../data/fairPlay';
 import { color, text, TOUCH } from '../../theme/tokens';
@@ -34,8 +34,6 @@ function DeckPromise({ gameId }: { gameId: string }) {
   const { data } = useGameDealQuery(gameId);
   if (!data) return null;
   return (
-    <PageLink to={fairPlayPath(gameId)}>
-      {`Deck promised as ${data.commitment.slice(0, SHOWN)}…`}
-    </PageLink>
+    <Link to={fairPlayPath(gameId)}>{`Deck promised as ${data.commitment.slice(0, SHOWN)}…`}</Link>
   );
 }

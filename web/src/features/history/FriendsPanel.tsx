@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/analysis/history';
 import { missingDecisions, SKILL_MIN_DECISIONS, type Skill } from '@cardinal/core/analysis/skill';
-import { PageLink } from '../../components/PageLink';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { Name } from '../../components/Name';
@@ -137,12 +137,12 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
       <Days aria-label={`Days with ${username}`}>
         {data.days.slice(0, DAYS_SHOWN).map(({ date, own, theirs }) => (
           <li key={date}>
-            <PageLink
+            <Link
               to={runPath(date, id)}
               aria-label={`${shortDate(date)}: ${own} to ${theirs}, guess for guess`}
             >
               {`${shortDate(date)}: ${own}–${theirs}`}
-            </PageLink>
+            </Link>
           </li>
         ))}
       </Days>

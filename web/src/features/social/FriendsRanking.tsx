@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import type { FriendScores } from '@cardinal/core/documents/friends';
 import type { Day } from '@cardinal/core/game/days';
 import { Avatar } from '../../components/Avatar';
-import { PageLink } from '../../components/PageLink';
 import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
@@ -151,7 +151,7 @@ const Now = styled.small`
   }
 `;
 
-const Watch = styled(PageLink)`
+const Watch = styled(Link)`
   display: inline-grid;
   place-items: center;
   min-width: ${TOUCH};

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME } from '@cardinal/core/records/boards';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
-import { PageLink } from '../../components/PageLink';
 import type { Reading } from '../../components/Known';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
@@ -125,7 +125,7 @@ export function SocialDialog(props: SocialDialogProps) {
               <Boards userId={userId} today={today} dayNote={dayNote} />
             )}
             <Aside>
-              <PageLink to={PATHS.fairPlay}>How these boards are kept fair</PageLink>
+              <Link to={PATHS.fairPlay}>How these boards are kept fair</Link>
             </Aside>
           </TabPanel>
           <TabPanel value="social">

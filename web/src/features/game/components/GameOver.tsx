@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
 import styled, { css, keyframes } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { Button } from '../../../components/Button';
 import { Figure, Figures } from '../../../components/Figures';
-import { PageLink } from '../../../components/PageLink';
 import { Alert, Muted, PanelTitle } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/timings';
@@ -205,7 +205,7 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
       <Held>
         <p role="status">{note.text}</p>
         {note.hint !== undefined && <p>{note.hint}</p>}
-        <PageLink to={PATHS.fairPlay}>What that means</PageLink>
+        <Link to={PATHS.fairPlay}>What that means</Link>
       </Held>
     );
   }
