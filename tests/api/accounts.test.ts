@@ -9,7 +9,7 @@ const fresh = () => ({
 });
 
 describe('registration', () => {
-  it('makes an account, a session and a cookie', async () => {
+  it('creates an account, a session and a cookie', async () => {
     const body = fresh();
     const reply = await call('register', { body });
     expect(reply.status).toBe(201);
@@ -26,13 +26,13 @@ describe('registration', () => {
     expect(me.body).toEqual(reply.body.user);
   });
 
-  it('answers the same registration again with 409', async () => {
+  it('returns 409 for a repeated registration', async () => {
     const body = fresh();
     await call('register', { body });
     expect(await refusal('register', { body })).toMatchObject({ status: 409, code: 'email-taken' });
   });
 
-  it('compares addresses in lower case, and names without case and Unicode form', async () => {
+  it('compares addresses in lowercase, and names without case or Unicode form', async () => {
     const body = fresh();
     await call('register', { body });
     const shouted = { ...fresh(), email: body.email.toUpperCase() };
@@ -44,7 +44,7 @@ describe('registration', () => {
     });
   });
 
-  it('frees the address when only the name was taken', async () => {
+  it('frees the address if only the name was taken', async () => {
     const taken = fresh();
     await call('register', { body: taken });
     const body = { ...fresh(), username: taken.username };
@@ -52,7 +52,7 @@ describe('registration', () => {
     await call('register', { body: { ...body, username: freshName() } });
   });
 
-  it('lets one of two simultaneous registrations of a name win', async () => {
+  it('gives a name to one of several simultaneous registrations', async () => {
     const username = freshName();
     const tries = Array.from({ length: 5 }, () =>
       raw('/api/auth/register', {
@@ -75,7 +75,7 @@ describe('registration', () => {
     'moderator',
     'аdmin',
     'adm1n',
-  ])('refuses the reserved name %s', async (username) => {
+  ])('rejects the reserved name %s', async (username) => {
     const error = await refusal('register', { body: { ...fresh(), username } });
     expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(error.fields?.username).toBeTruthy();
@@ -83,7 +83,7 @@ describe('registration', () => {
 
   it.each([
     ['a short password', { password: 'short' }, 'password'],
-    ['no address', { email: 'nobody' }, 'email'],
+    ['a malformed address', { email: 'nobody' }, 'email'],
     ['a short name', { username: 'ab' }, 'username'],
     ['an invisible letter', { username: 'abc\u200b' }, 'username'],
     ['a name that looks like another', { username: 'ada\ufe0f' }, 'username'],
@@ -93,7 +93,7 @@ describe('registration', () => {
     ['a number for a name', { username: 7 }, 'username'],
     ['an unknown field', { role: 'admin' }, 'role'],
     ['a prototype key', JSON.parse('{"__proto__": {"isAdmin": true}}'), '__proto__'],
-  ])('refuses %s and names the field', async (_, change, field) => {
+  ])('rejects %s and names the field', async (_, change, field) => {
     const body = { ...fresh(), ...(change as object) };
     if (field === '__proto__') Object.defineProperty(body, field, { value: 1, enumerable: true });
     const error = await refusal('register', { body: body });
@@ -101,14 +101,14 @@ describe('registration', () => {
     expect(Object.keys(error.fields ?? {})).toContain(field);
   });
 
-  it('names every absent field', async () => {
+  it('names every missing field', async () => {
     const error = await refusal('register', { body: {} as never });
     expect(Object.keys(error.fields ?? {}).sort()).toEqual(['email', 'password', 'username']);
   });
 });
 
 describe('signing in', () => {
-  it('gives another session each time; a logout ends that one alone', async () => {
+  it('creates another session each time, and signing out ends only that one', async () => {
     const body = fresh();
     const first = (await call('register', { body })).body.token;
     const credentials = { email: body.email.toUpperCase(), password: body.password };
@@ -124,7 +124,7 @@ describe('signing in', () => {
     await call('me', { token: third });
   });
 
-  it('answers an unknown address as it answers a wrong password', async () => {
+  it('gives the same response to an unknown address as to a wrong password', async () => {
     const { user } = await newPlayer();
     const wrong = await refusal('login', { body: { email: user.email, password: 'nonsense' } });
     const unknown = await refusal('login', {
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(unknown.code).toBe(wrong.code);
   });
 
-  it('is refused after ten failures, the right password too', async () => {
+  it('is rejected after ten failures, even with the right password', async () => {
     const { user } = await newPlayer();
     for (let count = 0; count < 10; count += 1) {
       await refusal('login', { body: { email: user.email, password: `wrong-${count}` } });
@@ -147,7 +147,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('may come as a cookie for GET, and not for writing', async () => {
+  it('can be a cookie for GET calls, but not for writes', async () => {
     const { token } = await newPlayer();
     const cookie = `__session=${token}`;
     expect((await raw('/api/auth/me', { headers: { cookie } })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('the session', () => {
     expect(write.status).toBe(401);
   });
 
-  it('as a cookie alone begins no guest’s game, nor goes on with one', async () => {
+  it('cannot start or continue a guest’s game as a cookie', async () => {
     const { token } = await newPlayer();
     const guests = (await call('beginGame', { body: { mode: 'fun' } })).body;
     const post = (cookie: string, path: string, body: object) =>
@@ -175,7 +175,7 @@ describe('the session', () => {
     expect(await post(own, '/api/games', { mode: 'fun' })).toMatchObject(refused);
     expect(await post(own, '/api/games', { mode: 'daily' })).toMatchObject(refused);
     expect(await post(own, guesses, opening)).toMatchObject(refused);
-    // Nor by one that has ended, or was none: nobody plays as a guest unawares.
+    // An ended or invalid session can't either: a player never unknowingly plays as a guest.
     await call('logout', { token });
     for (const cookie of [own, '__session=nonsense']) {
       expect(await post(cookie, '/api/games', { mode: 'fun' })).toMatchObject(refused);
@@ -187,7 +187,7 @@ describe('the session', () => {
     expect(await post('other=1', guesses, opening)).toMatchObject({ status: 200 });
   });
 
-  it('a bad Authorization header decides alone, except on public calls', async () => {
+  it('is decided only by a bad Authorization header, except on public calls', async () => {
     const { token } = await newPlayer();
     const headers = { cookie: `__session=${token}`, authorization: 'Bearer nonsense' };
     expect((await raw('/api/auth/me', { headers })).status).toBe(401);
@@ -197,14 +197,14 @@ describe('the session', () => {
     expect((await raw(around, { headers: { authorization: 'Bearer nonsense' } })).status).toBe(401);
   });
 
-  it('a logout with the cookie alone answers 204 and changes nothing', async () => {
+  it('remains after a sign-out with only the cookie, which returns 204', async () => {
     const { token } = await newPlayer();
     const headers = { cookie: `__session=${token}` };
     expect((await raw('/api/auth/logout', { method: 'POST', headers })).status).toBe(204);
     await call('me', { token });
   });
 
-  it('a logout without any session answers 204 and clears the cookie', async () => {
+  it('is not needed for a sign-out, which returns 204 and clears the cookie', async () => {
     const reply = await raw('/api/auth/logout', { method: 'POST' });
     expect(reply.status).toBe(204);
     expect(reply.headers.get('set-cookie')).toMatch(/^__session=; Max-Age=0/);

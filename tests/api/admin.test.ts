@@ -7,8 +7,8 @@ beforeEach(realClock);
 const records = async (token: string): Promise<GameRecords> =>
   (await call('gameRecords', { token })).body;
 
-describe('the records', () => {
-  it('are for whoever carries the claim', async () => {
+describe('the admin records', () => {
+  it('require the admin claim', async () => {
     const player = await newPlayer();
     expect(await refusal('gameRecords')).toMatchObject({ status: 401 });
     expect(await refusal('gameRecords', { token: player.token })).toMatchObject({
@@ -21,7 +21,7 @@ describe('the records', () => {
     await records(admin.token);
   });
 
-  it('count each game once, on the day it was finished, and guests’ nowhere', async () => {
+  it('count each game once on the day it ended, and no guest games', async () => {
     setClock('2036-08-20T16:00:00.000Z');
     const { token } = await newAdmin();
     const before = await records(token);
@@ -50,7 +50,7 @@ describe('the records', () => {
     expect(grown('totalUsers')).toBe(1);
   }, 60_000);
 
-  it('are exact after many at once', async () => {
+  it('are exact after simultaneous calls', async () => {
     setClock('2036-09-10T16:00:00.000Z');
     const { token } = await newAdmin();
     const before = await records(token);
@@ -59,7 +59,7 @@ describe('the records', () => {
     expect((await records(token)).drinkingGamesToday - before.drinkingGamesToday).toBe(12);
   }, 60_000);
 
-  it('begin their week on Sunday and their month on the first, in New York', async () => {
+  it('start weeks on Sunday and months on the first, in New York', async () => {
     setClock('2037-03-07T16:00:00.000Z'); // a Saturday
     const { token } = await newAdmin();
     await call('completeDrinking', { token });
@@ -76,7 +76,7 @@ describe('the records', () => {
     expect(await records(token)).toMatchObject({ drinkingGamesThisMonth: 0 });
   });
 
-  it('cost few reads, and are told by day, oldest first', async () => {
+  it('cost few reads, and list days oldest first', async () => {
     setClock('2037-05-05T16:00:00.000Z');
     const { token } = await newAdmin();
     await call('completeDrinking', { token });

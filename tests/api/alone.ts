@@ -7,18 +7,18 @@ export interface Alone {
   stop(): void;
 }
 
-interface Behind {
+interface Services {
   /** Host and port. */
   readonly firestore?: string | undefined;
   readonly auth?: string;
 }
 
-/** Where nothing listens. */
-const NOBODY = '127.0.0.1:9';
+/** An address where nothing listens. */
+const UNUSED_ADDRESS = '127.0.0.1:9';
 
-/** The API as `serverAlone.mts` starts it, with nothing behind it but what is named. */
-export async function startAlone(behind: Behind = {}): Promise<Alone> {
-  const { firestore = NOBODY, auth = NOBODY } = behind;
+/** Starts the API with `serverAlone.mts`, connected only to the named services. */
+export async function startAlone(services: Services = {}): Promise<Alone> {
+  const { firestore = UNUSED_ADDRESS, auth = UNUSED_ADDRESS } = services;
   const script = join(__dirname, 'serverAlone.mts');
   const server = spawn(process.execPath, ['--import', 'tsx', script], {
     stdio: ['ignore', 'pipe', 'ignore'],

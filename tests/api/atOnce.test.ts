@@ -4,8 +4,8 @@ const TIMES = 20;
 const atOnce = <T>(work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: TIMES }, (_, at) => work(at)));
 
-describe(`${TIMES} writes at once for one account`, () => {
-  it('are all answered, each with the account as it then is', async () => {
+describe(`${TIMES} simultaneous writes to one account`, () => {
+  it('each return a successive state of the account', async () => {
     const { token } = await newPlayer();
     const replies = await atOnce((at) =>
       call('updateProfile', { body: { nickname: `name ${at}` }, token }),
@@ -16,7 +16,7 @@ describe(`${TIMES} writes at once for one account`, () => {
     expect(names).toContain(kept);
   });
 
-  it('of right passwords are no tries too many', async () => {
+  it('do not count correct passwords as failures', async () => {
     const email = `${freshName()}@cardinal.test`;
     await call('register', { body: { email, username: freshName(), password: PASSWORD } });
     const statuses = await atOnce(async () => {
@@ -28,8 +28,8 @@ describe(`${TIMES} writes at once for one account`, () => {
   });
 });
 
-/** What was given up, because others came before it for too long, is sent again, as by a browser. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+/** Retries calls that waited too long for others, as a browser does. */
+async function retryUnavailable<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
@@ -39,13 +39,13 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-it('everybody may ask the same player to be friends, and the two cross', async () => {
+it('accepts crossing friend requests between one player and many others', async () => {
   const star = await newPlayer();
   const others = await atOnce(() => newPlayer());
   await Promise.all(
     others.flatMap(({ token, user }) => [
-      patiently(() => call('addFriend', { body: { friendId: star.user.id }, token })),
-      patiently(() => call('addFriend', { body: { friendId: user.id }, token: star.token })),
+      retryUnavailable(() => call('addFriend', { body: { friendId: star.user.id }, token })),
+      retryUnavailable(() => call('addFriend', { body: { friendId: user.id }, token: star.token })),
     ]),
   );
   const friends = (await call('friends', { token: star.token })).body;

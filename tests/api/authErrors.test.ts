@@ -3,16 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startAlone, type Alone } from './alone';
 
-/** The passwords with which the Auth below was asked. */
-const asked: string[] = [];
+/** The passwords that the Auth server received. */
+const receivedPasswords: string[] = [];
 
-/** An Auth that answers whatever the password, or the new account's, says. */
+/** A fake Auth server that answers as the password says, or with a line of `ANSWERS`. */
 const auth: Server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     const { password } = JSON.parse(Buffer.concat(chunks).toString()) as { password: string };
-    asked.push(password);
+    receivedPasswords.push(password);
     const [status, answer] = ANSWERS[password] ?? [400, { error: { message: password } }];
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
@@ -28,7 +28,7 @@ const ANSWERS: Readonly<Record<string, readonly [number, unknown]>> = {
 
 let server: Alone;
 
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void receivedPasswords.splice(0));
 
 beforeAll(async () => {
   auth.listen(0, '127.0.0.1');
@@ -52,12 +52,12 @@ async function post(path: string, body: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-describe('a password is wrong', () => {
+describe('a sign-in', () => {
   const login = (password: string) =>
     post('/api/auth/login', { email: 'ada@cardinal.test', password });
 
   it.each(['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])(
-    'where Auth says so: %s',
+    'reports a wrong password if Auth answers %s',
     async (reason) => {
       expect(await login(reason)).toMatchObject({
         status: 401,
@@ -73,11 +73,11 @@ describe('a password is wrong', () => {
     'PASSWORD_LOGIN_DISABLED',
     'OPERATION_NOT_ALLOWED',
     ...Object.keys(ANSWERS),
-  ])('and not where Auth answers anything else: %s', async (reason) => {
+  ])('is unavailable if Auth answers %s', async (reason) => {
     expect(await login(reason)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
-  it('and not where the account is disabled, which is told', async () => {
+  it('says that the account is suspended if Auth says it is disabled', async () => {
     expect(await login('USER_DISABLED')).toMatchObject({
       status: 401,
       body: { message: 'This account is suspended.' },
@@ -87,14 +87,14 @@ describe('a password is wrong', () => {
 
 describe('a registration', () => {
   it.each(['QUOTA_EXCEEDED', 'INSUFFICIENT_PERMISSION', 'an error of its own'])(
-    'is no fault of ours where Auth answers %s',
+    'is unavailable if Auth answers %s',
     async (password) => {
       const body = { email: 'ada@cardinal.test', username: 'adalovelace', password };
       expect(await post('/api/auth/register', body)).toMatchObject({
         status: 503,
         body: { code: 'unavailable' },
       });
-      expect(asked).toContain(password); // Firestore, which is asked before, was there
+      expect(receivedPasswords).toContain(password); // the call got past Firestore
     },
   );
 });

@@ -25,7 +25,7 @@ const idsOf = async (gameId: string, { token }: TestPlayer): Promise<string[]> =
   (await call('gameBadges', { params: { gameId }, token })).body.map(({ id }) => id);
 
 describe('badges', () => {
-  it('are all told, with what is missing of those not earned', async () => {
+  it('are all listed, with the progress of those not earned yet', async () => {
     const player = await newPlayer();
     expect(await refusal('badges')).toMatchObject({ status: 401 });
     const before = await badgesOf(player);
@@ -38,7 +38,7 @@ describe('badges', () => {
     expect(after.get('ten')?.progress).toMatchObject({ of: 10, unit: 'points' });
   });
 
-  it('are earned with the game that deserves them, and told with it alone', async () => {
+  it('are earned and shown with the game that qualifies', async () => {
     const player = await newPlayer();
     const { gameId } = await playDailyFor(5, player.token);
     const earned = await idsOf(gameId, player);
@@ -58,7 +58,7 @@ describe('badges', () => {
     });
   });
 
-  it('for a beaten friend comes to whoever has more points, and stays at a rebuild', async () => {
+  it('include the one for a beaten friend, which a rebuild keeps', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     await befriend(ada, bob);
     await playDailyFor(6, ada.token);

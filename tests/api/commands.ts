@@ -8,12 +8,12 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs one of the commands as a person would: `npm run rebuild`. */
+/** Runs an npm command as a user would, for example `npm run rebuild`. */
 export function command(name: 'rebuild' | 'replay', ...args: string[]): Promise<Outcome> {
   return commandAt({}, name, ...args);
 }
 
-/** The same with other variables, such as where the database is. */
+/** The same with other environment variables, such as the database's address. */
 export function commandAt(
   env: Readonly<Record<string, string>>,
   name: 'rebuild' | 'replay',

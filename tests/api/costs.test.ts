@@ -16,50 +16,50 @@ import {
   type TestPlayer,
 } from './support';
 
-/** What a call may cost in the cloud, whatever the number of players and games. */
+/** What a call may cost, with any number of players and games. */
 beforeEach(realClock);
 
-/** At most so many documents, and one more read for the session. */
+/** Allows this many documents, and one more read for the session. */
 function expectAtMost(reply: { headers: Headers }, reads: number, writes: number): void {
   const spent = usage(reply);
   expect(spent.reads).toBeLessThanOrEqual(reads + 1);
   expect(spent.writes).toBeLessThanOrEqual(writes);
 }
 
-/** As many as a day with a million players has. */
+/** As many shards as a day with a million players has. */
 const SHARDS = 300;
 
-async function useAllShards(period: Period): Promise<void> {
+async function fillAllShards(period: Period): Promise<void> {
   const of = firestore().collection(tallyShardsPath(period));
   const batch = firestore().batch();
   for (let at = 0; at < SHARDS; at += 1) batch.set(of.doc(String(at)), { funAbove: { 0: 0 } });
   await batch.commit();
 }
 
-describe('what a call costs', () => {
-  it('the dashboard: 8 reads', async () => {
+describe('the cost of a call', () => {
+  it('is up to 8 reads for the dashboard', async () => {
     const { token } = await newPlayer();
     await playScoring('fun', token);
     expectAtMost(await call('dashboard', { token }), 8, 0);
   });
 
-  describe('on a day on which every shard of its histograms is in use', () => {
+  describe('on a day with every shard of its histograms in use', () => {
     const [YESTERDAY, TODAY] = ['2037-03-05', '2037-03-06'];
 
     beforeEach(async () => {
       setClock(`${TODAY}T08:00:00.000Z`); // yesterday is not closed yet
       const streaks = rankedPeriods(TODAY);
       expect(streaks).toHaveLength(2);
-      for (const period of [YESTERDAY, TODAY, ...streaks]) await useAllShards(period);
+      for (const period of [YESTERDAY, TODAY, ...streaks]) await fillAllShards(period);
     });
 
-    it('the dashboard: 8 reads', async () => {
+    it('is up to 8 reads for the dashboard', async () => {
       const { token } = await newPlayer();
       await playDailyFor(3, token);
       expectAtMost(await call('dashboard', { token }), 8, 0);
     });
 
-    it('the game that a guest played yesterday: 8 reads, 10 writes', async () => {
+    it('is up to 8 reads and 10 writes for a guest’s game of yesterday', async () => {
       const { token } = await newPlayer();
       setClock(`${YESTERDAY}T17:00:00.000Z`);
       const game = await playScoring('fun', null);
@@ -69,7 +69,7 @@ describe('what a call costs', () => {
       expectAtMost(await call('submitScore', { body, token }), 8, 10);
     });
 
-    it('the same of a daily, by whoever has played today’s by then', async () => {
+    it('is the same for a guest’s daily, after the player played today’s', async () => {
       const { token } = await newPlayer();
       setClock(`${YESTERDAY}T17:00:00.000Z`);
       const { gameId, score } = await playDailyFor(4, null);
@@ -79,11 +79,11 @@ describe('what a call costs', () => {
       expectAtMost(await call('submitScore', { body, token }), 8, 10);
     });
 
-    it('the same by whoever has missed a day before, with what is excused to be read again', async () => {
+    it('is the same after a missed day, when excused days are read again', async () => {
       const { token } = await newPlayer();
       setClock('2037-03-09T17:00:00.000Z');
       await playDailyFor(3, token);
-      await useAllShards('2037-03-11');
+      await fillAllShards('2037-03-11');
       setClock('2037-03-11T17:00:00.000Z');
       const { gameId, score } = await playDailyFor(4, null);
       setClock('2037-03-12T09:30:00.000Z');
@@ -93,11 +93,11 @@ describe('what a call costs', () => {
       expectAtMost(reply, 8, 10);
     });
 
-    it('the same by whom it carries into the next histogram of streaks, as their best so far', async () => {
+    it('is the same for a best that continues a streak into the next histogram', async () => {
       const { token } = await newPlayer();
       const [last, first] = ['2037-03-03', '2037-03-04'];
       expect(streakPeriod(last)).not.toBe(streakPeriod(first));
-      for (const day of [last, first]) await useAllShards(day);
+      for (const day of [last, first]) await fillAllShards(day);
       setClock(`${last}T17:00:00.000Z`);
       await playDailyFor(3, token);
       setClock(`${first}T17:00:00.000Z`);
@@ -109,7 +109,7 @@ describe('what a call costs', () => {
       expectAtMost(reply, 8, 10);
     });
 
-    it('the same of a result that is held', async () => {
+    it('is the same for a held result', async () => {
       const { token } = await newPlayer();
       const { gameId, score } = await playDailyFor(50, null);
       const body = { gameMode: 'daily', gameId, score } as const;
@@ -118,10 +118,10 @@ describe('what a call costs', () => {
       expectAtMost(reply, 8, 10);
     }, 30_000);
 
-    it('a rank, of any board: one read', async () => {
+    it('is one read for a rank on any board', async () => {
       const day = '2037-03-20';
       setClock(`${day}T16:00:00.000Z`);
-      await useAllShards(day);
+      await fillAllShards(day);
       const [{ token }, other] = [await newPlayer(), await newPlayer()];
       await playDailyFor(3, token);
       await playDailyFor(4, other.token);
@@ -136,18 +136,18 @@ describe('what a call costs', () => {
         token,
       });
       expect(around.body.map(({ rank }) => rank)).toEqual([1, 5]);
-      // The player's row, two rows and a read for nothing, and two ranks.
+      // The player's row, two rows and one empty read, and two ranks.
       expectAtMost(around, 1 + 2 + 2, 0);
     });
   });
 
-  it('the own account: 2 reads; a change of the profile: 1 write', async () => {
+  it('is up to 2 reads for the account, and 1 write for a change of the profile', async () => {
     const { token } = await newPlayer();
     expectAtMost(await call('me', { token }), 2, 0);
     expectAtMost(await call('updateProfile', { body: { city: 'Turin' }, token }), 2, 1);
   });
 
-  it('a search: 41 reads, with 20 found and every relation among them', async () => {
+  it('is up to 41 reads for a search with 20 players in every relation', async () => {
     const stem = freshName('crowd');
     const crowd: TestPlayer[] = [];
     for (let at = 0; at < 22; at += 1) crowd.push(await newPlayer(`${stem}.${at}`));
@@ -168,7 +168,7 @@ describe('what a call costs', () => {
     expectAtMost(reply, 41, 0);
   }, 30_000);
 
-  it('the friends’ ranking: 2 reads, and one for each friend', async () => {
+  it('is 2 reads for the friends’ ranking, and one for each friend', async () => {
     const [me, ...friends] = [await newPlayer(), await newPlayer(), await newPlayer()];
     for (const friend of friends) await befriend(me, friend);
     const reply = await call('friendsBoard', { token: me.token });
@@ -176,7 +176,7 @@ describe('what a call costs', () => {
     expectAtMost(reply, friends.length + 2, 0);
   });
 
-  it('a board: its rows, and nothing at all while they are kept', async () => {
+  it('is one read per row for a board, and none while it is cached', async () => {
     setClock('2037-03-03T16:00:00.000Z');
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     await playScoring('fun', ada.token);
@@ -186,7 +186,7 @@ describe('what a call costs', () => {
     const again = await call('boardToday', options);
     expect(usage(again)).toEqual({ reads: 0, writes: 0 });
     expect(again.body).toEqual(first.body);
-    // A score that shows on it is seen at once, and its player's leaving too.
+    // A new score on the board and a deleted player show immediately.
     await playScoring('fun', bob.token);
     expect((await call('boardToday', options)).body).toHaveLength(2);
     expect(usage(await call('boardToday', options)).reads).toBe(0);
@@ -195,7 +195,7 @@ describe('what a call costs', () => {
     expect(usage(later).reads).toBe(2);
   });
 
-  it('a board of all time is kept for a minute', async () => {
+  it('is nothing for a cached all-time board, for a minute', async () => {
     const options = { params: { mode: 'fun' } } as const;
     setClock('2037-03-04T16:00:00.000Z');
     await call('boardAllTime', options);

@@ -9,7 +9,7 @@ import { begin, call, guess, newPlayer, playOut, refusal, setClock } from './sup
 const { goTo, today } = ownDays('2045-05-14');
 
 describe('the daily', () => {
-  it('goes on with the game that was begun, from any device', async () => {
+  it('continues a started game on any device', async () => {
     const { token } = await newPlayer();
     const first = await call('beginGame', { body: { mode: 'daily' }, token });
     expect(first.status).toBe(201);
@@ -20,7 +20,7 @@ describe('the daily', () => {
     expect(again.body.turns).toHaveLength(1);
   });
 
-  it('begun twenty times at once is one game', async () => {
+  it('starts one game for twenty simultaneous calls', async () => {
     const { token } = await newPlayer();
     const begun = await Promise.all(
       Array.from({ length: 20 }, () => call('beginGame', { body: { mode: 'daily' }, token })),
@@ -29,7 +29,7 @@ describe('the daily', () => {
     expect(begun.filter(({ status }) => status === 201)).toHaveLength(1);
   }, 120_000);
 
-  it('is the same deck for everybody, and another one the day after', async () => {
+  it('has the same deck for everyone, and another one the next day', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const games = [await begin('daily', ada.token), await begin('daily', bob.token)] as const;
     const [a, b] = [
@@ -42,7 +42,7 @@ describe('the daily', () => {
     expect(await todaysOrder()).not.toEqual(order);
   });
 
-  it('is stored by its last guess, and confirmed by the submission', async () => {
+  it('is stored by its last guess and confirmed by the submission', async () => {
     const { token } = await newPlayer();
     const game = await playDailyFor(4, token);
     expect(game.last).toMatchObject({ over: true, score: 4 });
@@ -68,7 +68,7 @@ describe('the daily', () => {
     expect((await call('completions', { token })).body).toEqual([{ gameDate: today(), score: 4 }]);
   });
 
-  it('is refused a second time, with the score', async () => {
+  it('is rejected a second time, with the score', async () => {
     const { token } = await newPlayer();
     const game = await playOut(await begin('daily', token), token);
     const error = await refusal('beginGame', { body: { mode: 'daily' }, token });
@@ -78,7 +78,7 @@ describe('the daily', () => {
     );
   });
 
-  it('that ends without points is played, on no board, and goes on with the streak', async () => {
+  it('without points counts as played and for the streak, on no board', async () => {
     const { token } = await newPlayer();
     await playDailyFor(3, token);
     goTo(addDays(today(), 1));
@@ -95,7 +95,7 @@ describe('the daily', () => {
     expect(latest).toEqual({ gameDate: today(), score: 0 });
   });
 
-  it('belongs to the day it was begun on, for six hours beyond it', async () => {
+  it('belongs to the day it started on, until six hours after it', async () => {
     const { token } = await newPlayer();
     const day = today();
     setClock(`${addDays(day, 1)}T03:59:00.000Z`);
@@ -112,7 +112,7 @@ describe('the daily', () => {
     });
   });
 
-  it('left unfinished beyond that counts as played, in the player’s own list alone', async () => {
+  it('left unfinished counts as played, only in the player’s own list', async () => {
     const { token, user } = await newPlayer();
     const day = today();
     const game = await begin('daily', token);
@@ -131,7 +131,7 @@ describe('the daily', () => {
     expect((await call('dashboard', { token })).body.userStats.currentStreak).toBe(0);
   });
 
-  it('tells when the next one comes, on days of 23 and of 25 hours', async () => {
+  it('returns when the next one starts, on days of 23 and 25 hours', async () => {
     const { token } = await newPlayer();
     setClock('2031-03-09T05:00:00.000Z');
     const spring = (await call('dailyStatus', { token })).body;
@@ -147,7 +147,7 @@ describe('the daily', () => {
     });
   });
 
-  it('is promised by a commitment that is opened at its close, to everybody at once', async () => {
+  it('has a commitment that is opened to everyone when the day closes', async () => {
     const { commitment, date } = (await call('stats')).body;
     const { token } = await newPlayer();
     await playOut(await begin('daily', token), token);
@@ -175,7 +175,7 @@ describe('the daily', () => {
 });
 
 describe('streaks', () => {
-  it('run over a month’s and a year’s end and over both changes of the clocks', async () => {
+  it('continue across the end of a month or year, and across both clock changes', async () => {
     const { token } = await newPlayer();
     for (const [first, length] of [
       ['2032-12-30', 4],

@@ -21,8 +21,8 @@ import {
 
 beforeEach(realClock);
 
-/** As a browser begins today's daily by itself: the one thing that the rules let it write. */
-async function beginByClient({ token, user }: TestPlayer): Promise<string> {
+/** Starts today's daily as a browser does: the only write that the rules allow. */
+async function startByClient({ token, user }: TestPlayer): Promise<string> {
   const custom = (await call('realtimeToken', { token })).body.token;
   const { idToken } = await identity('signInWithCustomToken', { token: custom });
   const documents = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
@@ -48,14 +48,14 @@ async function beginByClient({ token, user }: TestPlayer): Promise<string> {
   return name;
 }
 
-const BELOW = ['plays', 'rows', 'friends', 'requests'];
+const SUBCOLLECTIONS = ['plays', 'rows', 'friends', 'requests'];
 
-/** Every document that names one of the words, by its path or by what it holds. */
+/** The path of every document that contains one of the words in its path or data. */
 async function tracesOf(...words: string[]): Promise<string[]> {
   const db = firestore();
   const top = (await db.listCollections()).map(({ id }) => id);
   const found = await Promise.all(
-    [...new Set([...top, ...BELOW])].map((id) => db.collectionGroup(id).get()),
+    [...new Set([...top, ...SUBCOLLECTIONS])].map((id) => db.collectionGroup(id).get()),
   );
   return found
     .flatMap(({ docs }) => docs)
@@ -67,10 +67,10 @@ async function tracesOf(...words: string[]): Promise<string[]> {
 }
 
 describe('an account', () => {
-  it('is exported with all that is kept on it, and nobody else’s', async () => {
+  it('is exported with all its data, and no one else’s', async () => {
     const [player, friend] = [await newPlayer(), await newPlayer()];
     await call('addFriend', { body: { friendId: player.user.id }, token: friend.token });
-    const [, date] = (await beginByClient(player)).split('/');
+    const [, date] = (await startByClient(player)).split('/');
     const game = await playScoring('fun', player.token);
     const reply = await raw('/api/auth/export', {
       headers: { authorization: `Bearer ${player.token}` },
@@ -102,17 +102,17 @@ describe('an account', () => {
     expect(rows.every(({ uid }) => uid === player.user.id)).toBe(true);
   }, 60_000);
 
-  it('is exported to whoever has a session alone', async () => {
+  it('is exported only with a session', async () => {
     expect((await raw('/api/auth/export')).status).toBe(401);
   });
 
-  it('is exported with how it signs in at the provider', async () => {
+  it('is exported with its sign-in methods', async () => {
     const { token } = await continueWithGoogle(freshName('exporter'));
     const reply = await raw('/api/auth/export', { headers: { authorization: `Bearer ${token}` } });
     expect(reply.body).toMatchObject({ signInMethods: [{ subject: expect.any(String) }] });
   });
 
-  it('goes without holding up what friends see of each other', async () => {
+  it('is deleted without delaying what friends see of each other', async () => {
     const [gone, ada, bob] = [await newPlayer(), await newPlayer(), await newPlayer()];
     await befriend(ada, bob);
     await call('deleteAccount', { body: { password: PASSWORD }, token: gone.token });
@@ -121,7 +121,7 @@ describe('an account', () => {
     expect(await eventually(name, (seen) => seen === 'Robert', 20)).toBe('Robert');
   }, 60_000);
 
-  it('is deleted with its rows, its friends and its sessions, and frees its name', async () => {
+  it('is deleted with its rows, friends and sessions, and its name becomes free', async () => {
     setClock('2034-05-05T16:00:00.000Z');
     const username = freshName();
     const [gone, friend] = [await newPlayer(username), await newPlayer()];
@@ -135,7 +135,7 @@ describe('an account', () => {
     expect(
       await refusal('deleteAccount', { body: { password: 'a guess' }, token: gone.token }),
     ).toMatchObject({ status: 400, code: 'wrong-password' });
-    // Only right after a sign-in at Google is none asked for.
+    // Only right after a sign-in with Google is no password needed.
     expect(await refusal('deleteAccount', { body: {}, token: gone.token })).toMatchObject({
       status: 400,
       fields: { password: 'Password is required' },
@@ -153,7 +153,7 @@ describe('an account', () => {
     expect(mailsTo(gone.user.email).at(-1)?.subject).toBe('Your Cardinal account is deleted');
     const again = { email: gone.user.email, username, password: PASSWORD };
     expect((await call('register', { body: again })).status).toBe(201);
-    // The histogram has forgotten the row too: ranks stay what the rows say.
+    // The histogram no longer includes the row: ranks match the rows.
     await playScoring('fun', friend.token);
     const around = await call('boardToday', {
       params: { mode: 'fun' },
@@ -165,12 +165,12 @@ describe('an account', () => {
     expect(own?.rank).toBe(above + 1);
   }, 60_000);
 
-  it('leaves nothing behind: no play that a client began, nor what was being stored meanwhile', async () => {
+  it('leaves nothing behind, not even a play or game stored during its deletion', async () => {
     const player = await newPlayer(freshName('leaver'));
     const { id, email, username } = player.user;
-    const play = await beginByClient(player);
-    const begun = (await call('beginGame', { body: { mode: 'fun' }, token: player.token })).body;
-    const { gameId } = await playOut(begun, player.token);
+    const play = await startByClient(player);
+    const started = (await call('beginGame', { body: { mode: 'fun' }, token: player.token })).body;
+    const { gameId } = await playOut(started, player.token);
     await call('forgotPassword', { body: { email } });
     expect(await tracesOf(id)).toEqual(
       expect.arrayContaining([play, `users/${id}`, `credentials/${id}`, `games/${gameId}`]),
@@ -181,16 +181,16 @@ describe('an account', () => {
     expect(await tracesOf(id, email, username)).toEqual([`departures/${id}`]);
     await game.set(stored);
     await firestore().doc(play).set({ startedAt: new Date() });
-    const departure = firestore().doc(`departures/${id}`);
+    const deletion = firestore().doc(`departures/${id}`);
     await eventually(
-      () => departure.get(),
+      () => deletion.get(),
       ({ exists }) => !exists,
       60,
     );
     expect(await tracesOf(id, email, username)).toEqual([]);
   }, 90_000);
 
-  it('with more games than go into one step is exported and deleted whole', async () => {
+  it('is exported and deleted completely with more games than one batch', async () => {
     const player = await newPlayer();
     const { body: game } = await call('beginGame', { body: { mode: 'fun' }, token: player.token });
     const stored = (await firestore().doc(`games/${game.gameId}`).get()).data() ?? {};
@@ -205,11 +205,11 @@ describe('an account', () => {
     await call('deleteAccount', { body: { password: PASSWORD }, token: player.token });
     const games = firestore().collection('games').where('uid', '==', player.user.id);
     const left = async () => (await games.get()).size;
-    // On a busy machine the call runs out of patience, and the background ends what it began.
+    // On a busy machine the call times out, and the background job completes the deletion.
     expect(await eventually(left, (count) => count === 0, 60)).toBe(0);
   }, 90_000);
 
-  it('without a password is deleted right after a sign-in at the provider', async () => {
+  it('is deleted without a password right after a sign-in with the provider', async () => {
     const { token = '' } = await continueWithGoogle(freshName('leaver'));
     const { id } = (await accountOf(token)).user;
     expect((await call('deleteAccount', { body: {}, token })).status).toBe(204);

@@ -13,31 +13,31 @@ afterAll(realClock);
 
 const spread = async () => (await call('distribution', { params })).body;
 
-describe('how the scores of a day are spread', () => {
-  it('is told to everybody, and counts each player on the board at their score', async () => {
-    const nobody = await spread();
-    expect(nobody).toEqual({ date: TODAY, scores: Array(53).fill(0), players: 0 });
+describe("the distribution of a day's scores", () => {
+  it('is public, and counts each player on the board at their score', async () => {
+    const empty = await spread();
+    expect(empty).toEqual({ date: TODAY, scores: Array(53).fill(0), players: 0 });
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const played = [await playDailyFor(2, ada.token), await playDailyFor(3, bob.token)];
     const scores = played.map(({ score }) => score);
     const { scores: counts, players } = await spread();
     expect(players).toBe(2);
-    expect(counts).toEqual(nobody.scores.map((_, at) => scores.filter((it) => it === at).length));
+    expect(counts).toEqual(empty.scores.map((_, at) => scores.filter((it) => it === at).length));
   });
 
-  it('may be kept for as long as the board', async () => {
+  it('is cached as long as the board', async () => {
     const { headers } = await call('distribution', { params });
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
   });
 
-  it('takes no notice of a result that is held', async () => {
+  it('ignores held results', async () => {
     const before = await spread();
     const { last } = await playDailyFor(50, (await newPlayer()).token);
     expect(last).toMatchObject({ over: true, held: true });
     expect(await spread()).toEqual(before);
   });
 
-  it('is of playable days alone', async () => {
+  it('requires a playable day', async () => {
     for (const date of ['2044-02-04', '2019-12-31', '2044-02-30']) {
       expect(await refusal('distribution', { params: { date } })).toMatchObject({
         status: 400,
@@ -54,7 +54,7 @@ describe('the crowd of a day', () => {
     (await call('crowd', { ...AFTER, token })).body.turns;
   beforeEach(() => setClock(`${DAY}T16:00:00.000Z`));
 
-  it('is told to whoever has finished the day, as far as they came', async () => {
+  it('is available after the player’s own game, up to its last turn', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const notYet = { status: 403, code: 'not-yet' };
     expect(await refusal('crowd', AFTER)).toMatchObject({ status: 401 });
@@ -63,10 +63,10 @@ describe('the crowd of a day', () => {
     const { turns: near } = await playDailyFor(3, bob.token);
     expect(near.length).toBeLessThan(far.length);
 
-    const [told, toldAda] = [await crowdOf(bob.token), await crowdOf(ada.token)];
-    expect([told.length, toldAda.length]).toEqual([near.length, far.length]);
-    expect(toldAda.slice(0, near.length)).toEqual(told);
-    for (const [index, { players, right, choices }] of toldAda.entries()) {
+    const [crowdForBob, crowdForAda] = [await crowdOf(bob.token), await crowdOf(ada.token)];
+    expect([crowdForBob.length, crowdForAda.length]).toEqual([near.length, far.length]);
+    expect(crowdForAda.slice(0, near.length)).toEqual(crowdForBob);
+    for (const [index, { players, right, choices }] of crowdForAda.entries()) {
       const there = [far[index], near[index]].filter((turn) => turn !== undefined);
       expect([players, right]).toEqual([
         there.length,
@@ -80,29 +80,29 @@ describe('the crowd of a day', () => {
     }
   }, 30_000);
 
-  it('counts a held run once it is released, and neither a voided one nor one that is gone', async () => {
+  it('counts a run once it is released, but not held, voided or deleted ones', async () => {
     const [ada, foreknown, admin] = [await newPlayer(), await newPlayer(), await newAdmin()];
     await playOut(
       (await call('beginGame', { body: { mode: 'daily' }, token: ada.token })).body,
       ada.token,
     );
-    const stood = async () => (await crowdOf(ada.token))[0]?.players ?? 0;
-    const before = await stood();
+    const countPlayers = async () => (await crowdOf(ada.token))[0]?.players ?? 0;
+    const before = await countPlayers();
     const { gameId } = await playDailyFor(50, foreknown.token);
-    expect(await stood()).toBe(before);
+    expect(await countPlayers()).toBe(before);
     const decide = async (decision: 'release' | 'void') => {
       const options = { params: { gameId }, body: { decision, reason: 'looked at it' } };
       await call('decideReview', { ...options, token: admin.token });
-      return stood();
+      return countPlayers();
     };
     expect(await decide('release')).toBe(before + 1);
     expect(await decide('void')).toBe(before);
     expect(await decide('release')).toBe(before + 1);
     await call('deleteAccount', { body: { password: PASSWORD }, token: foreknown.token });
-    expect(await stood()).toBe(before);
+    expect(await countPlayers()).toBe(before);
   }, 30_000);
 
-  it('is told to everybody with an account once the day is closed, and of all its turns', async () => {
+  it('is available to every player once the day is closed, with all its turns', async () => {
     const { token } = await newPlayer();
     setClock('2044-02-11T10:59:00.000Z');
     expect(await refusal('crowd', { ...AFTER, token })).toMatchObject({ code: 'not-yet' });
@@ -115,7 +115,7 @@ describe('the crowd of a day', () => {
 });
 
 describe('the par of a day', () => {
-  it('is told to whoever has finished it, and to nobody before', async () => {
+  it('is available only after the player’s own game', async () => {
     const { token } = await newPlayer();
     const notYet = { status: 403, code: 'not-yet' };
     expect(await refusal('par', { params })).toMatchObject({ status: 401 });
@@ -127,7 +127,7 @@ describe('the par of a day', () => {
     expect((await call('par', { params, token })).body).toEqual({ date: TODAY, par });
   });
 
-  it('of a past day is told after the own game of it, too', async () => {
+  it('is available after the player’s game of a past day, too', async () => {
     const { token } = await newPlayer();
     const past = { date: '2044-01-05' };
     const { body: game } = await call('beginGame', { body: { mode: 'daily', ...past }, token });

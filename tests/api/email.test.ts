@@ -10,7 +10,7 @@ const refused = (token: string | null, email: string, password = PASSWORD) =>
   refusal('changeEmail', { body: { email, password }, token });
 
 describe('an unverified email address', () => {
-  it('is corrected with the password, in lowercase, and the new one gets a link', async () => {
+  it('is changed with the password, in lowercase, and the new one gets a link', async () => {
     const { token, user } = await newPlayer();
     const email = freshAddress();
     const { status, body } = await change(token, email.toUpperCase());
@@ -21,7 +21,7 @@ describe('an unverified email address', () => {
     expect((await call('me', { token })).body.emailVerified).toBe(true);
   });
 
-  it('is what the player signs in with from then on', async () => {
+  it('is replaced as the sign-in address', async () => {
     const { token, user } = await newPlayer();
     const email = freshAddress();
     await change(token, email);
@@ -33,20 +33,20 @@ describe('an unverified email address', () => {
     await call('me', { token });
   });
 
-  it('is corrected once by the same call sent twice', async () => {
+  it('is changed once when the call is repeated', async () => {
     const { token } = await newPlayer();
     const email = freshAddress();
     expect((await change(token, email)).body).toEqual((await change(token, email)).body);
   });
 
-  it('leaves the old one free at once', async () => {
+  it('frees the old one immediately', async () => {
     const { token, user } = await newPlayer();
     await change(token, freshAddress());
     const body = { email: user.email, username: freshName(), password: PASSWORD };
     expect((await call('register', { body })).status).toBe(201);
   });
 
-  it('voids the links that were sent to the old one', async () => {
+  it('invalidates the links sent to the old one', async () => {
     const { token, user } = await newPlayer();
     await call('forgotPassword', { body: { email: user.email } });
     const [verification, reset] = [
@@ -63,7 +63,7 @@ describe('an unverified email address', () => {
     expect((await call('me', { token })).body.emailVerified).toBe(false);
   });
 
-  it('goes to one of two players who want the same one at once, or to a new player', async () => {
+  it('goes to one of several players who claim it at the same time', async () => {
     const [one, other] = [await newPlayer(), await newPlayer()];
     const email = freshAddress();
     const send = (token: string | null, method: string, path: string, body: object) =>
@@ -83,7 +83,7 @@ describe('an unverified email address', () => {
     ]);
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status < 300)).toHaveLength(1);
-    // 503: try again, another call may be about to get it.
+    // 503: try again, because another call may be about to get it.
     expect(statuses.every((status) => [200, 201, 409, 503].includes(status))).toBe(true);
     const { user } = (await call('login', { body: claim })).body;
     const winner = replies.find(({ status }) => status < 300)?.body;
@@ -95,8 +95,8 @@ describe('an unverified email address', () => {
   });
 });
 
-describe('a correction', () => {
-  it('needs a valid address and a password', async () => {
+describe('a change of email address', () => {
+  it('requires a valid address and a password', async () => {
     const { token, user } = await newPlayer();
     for (const email of ['no', '', 'a@b', `${'a'.repeat(250)}@cardinal.test`]) {
       const error = await refused(token, email);
@@ -108,7 +108,7 @@ describe('a correction', () => {
     expect((await call('me', { token })).body.email).toBe(user.email);
   });
 
-  it('needs the right password', async () => {
+  it('requires the right password', async () => {
     const { token, user } = await newPlayer();
     expect(await refused(token, freshAddress(), 'a guess')).toMatchObject({
       status: 400,
@@ -117,11 +117,11 @@ describe('a correction', () => {
     expect((await call('me', { token })).body.email).toBe(user.email);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect(await refused(null, freshAddress())).toMatchObject({ status: 401, code: 'no-session' });
   });
 
-  it('is refused for an address that an account has', async () => {
+  it('is rejected for an address that belongs to an account', async () => {
     const [{ token, user }, other] = [await newPlayer(), await newPlayer()];
     expect(await refused(token, other.user.email)).toMatchObject({
       status: 409,
@@ -131,7 +131,7 @@ describe('a correction', () => {
     await call('login', { body: { email: other.user.email, password: PASSWORD } });
   });
 
-  it('is refused once the address is verified', async () => {
+  it('is rejected once the address is verified', async () => {
     const { token, user } = await newPlayer();
     await call('verifyEmail', { body: { code: codeMailedTo(user.email, '/verify') }, token });
     expect(await refused(token, freshAddress())).toMatchObject({

@@ -13,14 +13,14 @@ function app(): App {
   );
 }
 
-/** What nobody is told by a call: past the API, at the emulator itself. */
+/** Direct access to the emulator, for data that no call returns. */
 export const firestore = () => getFirestore(app());
 
 export const auth = () => getAuth(app());
 
-/** The order of the day it is, which nobody is told before the day is closed. */
+/** Today's order, which no call returns before the day is closed. */
 export async function todaysOrder(): Promise<readonly number[]> {
-  const { date } = (await call('stats')).body; // deals the day
+  const { date } = (await call('stats')).body; // creates the day's deck
   const parsed = DAYS.parse((await firestore().doc(`${DAYS.name}/${date}`).get()).data());
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value.order;

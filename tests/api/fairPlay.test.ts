@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(realClock);
 
-const standing = (player: TestPlayer) => standingOn(day, player);
+const standingNow = (player: TestPlayer) => standingOn(day, player);
 
 const OFF = { onDay: null, everOn: null, rank: null, best: null } as const;
 
@@ -30,32 +30,32 @@ const decide = (gameId: string, decision: 'release' | 'void') =>
     token: admin.token,
   });
 
-it('the scout gets nothing: no call tells a card of a day that is not closed', async () => {
-  const scout = await newPlayer();
+it('never returns a hidden card before the day is closed', async () => {
+  const player = await newPlayer();
   const game = await playOut(
-    (await call('beginGame', { body: { mode: 'daily' }, token: scout.token })).body,
-    scout.token,
+    (await call('beginGame', { body: { mode: 'daily' }, token: player.token })).body,
+    player.token,
   );
   const turned = game.turns.flatMap(({ cards }) => cards).length;
   expect(turned).toBeLessThan(52);
-  const { token } = scout;
+  const { token } = player;
   expect(await refusal('shuffle', { params: { date: day }, token })).toMatchObject({
     code: 'not-yet',
   });
-  const told = [
+  const answers = [
     await call('exportAccount', { token }),
     await call('ownRun', { params: { date: day }, token }),
     await call('game', { params: { gameId: game.gameId }, token }),
   ];
   const order = await todaysOrder();
-  for (const { body } of told) {
+  for (const { body } of answers) {
     const text = JSON.stringify(body);
     expect(text).not.toContain(order.slice(0, 6).join());
     expect(text.match(/"suit"/g)?.length ?? 0).toBeLessThanOrEqual(turned);
   }
 });
 
-it('a foreknown result is held: in the own list and streak, and nowhere else', async () => {
+it('keeps a held result in the player’s list and streak, and nowhere else', async () => {
   const player = await newPlayer();
   const { gameId, score, last } = await foreknown(player.token);
   expect(last).toMatchObject({ over: true, held: true, rank: null });
@@ -66,7 +66,7 @@ it('a foreknown result is held: in the own list and streak, and nowhere else', a
     body: { held: true, rank: null, isPersonalBest: false, isDailyHigh: false },
   });
   expect((await call('submitScore', { body, token: player.token })).body).toEqual(first.body);
-  expect(await standing(player)).toMatchObject({
+  expect(await standingNow(player)).toMatchObject({
     ...OFF,
     high: null,
     players: 0,
@@ -78,7 +78,7 @@ it('a foreknown result is held: in the own list and streak, and nowhere else', a
   ]);
 });
 
-it('an honest result is not held, and the answer says so', async () => {
+it('does not hold an honest result, and says so', async () => {
   const { token } = await newPlayer();
   const { last, gameId, score } = await foreknown(token, 3);
   expect(last).toMatchObject({ held: false, rank: 1 });
@@ -86,9 +86,9 @@ it('an honest result is not held, and the answer says so', async () => {
   expect((await call('submitScore', { body, token })).body).toMatchObject({ held: false, rank: 1 });
 });
 
-it('is listed for admins with its numbers, and opened guess by guess', async () => {
-  const [scout, player] = [await newPlayer(), await newPlayer()];
-  await foreknown(scout.token, 2);
+it('lists a held result for admins, with its numbers and guesses', async () => {
+  const [other, player] = [await newPlayer(), await newPlayer()];
+  await foreknown(other.token, 2);
   const { gameId, score, turns } = await foreknown(player.token);
   const expected = insightOf(oddsOfTurns(turns));
   expect(expected).toBeGreaterThan(INSIGHT_THRESHOLD);
@@ -133,7 +133,7 @@ it('is listed for admins with its numbers, and opened guess by guess', async () 
   expect(await refusal('review', { params: missing, token })).toMatchObject({ status: 404 });
 });
 
-it('released it stands as if it had never been held; voided it is gone; either can be changed', async () => {
+it('puts a released result on the boards, removes a voided one, and allows changes', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
   await foreknown(other.token, 3);
   const { gameId, score } = await foreknown(player.token);
@@ -142,7 +142,7 @@ it('released it stands as if it had never been held; voided it is gone; either c
   await answer();
 
   expect((await decide(gameId, 'release')).status).toBe(204);
-  const released = await standing(player);
+  const released = await standingNow(player);
   expect(released).toMatchObject({
     onDay: score,
     everOn: score,
@@ -154,10 +154,10 @@ it('released it stands as if it had never been held; voided it is gone; either c
   });
   expect(await answer()).toMatchObject({ held: false, rank: 1, isPersonalBest: true });
   expect((await decide(gameId, 'release')).status).toBe(204);
-  expect(await standing(player)).toEqual(released);
+  expect(await standingNow(player)).toEqual(released);
 
   await decide(gameId, 'void');
-  expect(await standing(player)).toMatchObject({
+  expect(await standingNow(player)).toMatchObject({
     ...OFF,
     high: 3,
     players: 1,
@@ -166,35 +166,35 @@ it('released it stands as if it had never been held; voided it is gone; either c
   });
   expect(await answer()).toMatchObject({ held: false, rank: null });
   await decide(gameId, 'release');
-  expect(await standing(player)).toEqual(released);
+  expect(await standingNow(player)).toEqual(released);
 
-  const acts = (await call('audit', { token: admin.token })).body;
-  const ofTheGame = acts.filter(({ target }) => target === gameId);
-  expect(ofTheGame.map(({ action }) => action)).toEqual(['release', 'void', 'release']);
-  expect(ofTheGame[0]).toMatchObject({
+  const audited = (await call('audit', { token: admin.token })).body;
+  const auditOfGame = audited.filter(({ target }) => target === gameId);
+  expect(auditOfGame.map(({ action }) => action)).toEqual(['release', 'void', 'release']);
+  expect(auditOfGame[0]).toMatchObject({
     admin: admin.user.username,
     reason: 'seen by a person',
   });
 });
 
-it('weeks later too, when the account’s best is another one', async () => {
+it('releases and voids results weeks later, when the best is another one', async () => {
   const player = await newPlayer();
   const { gameId, score } = await foreknown(player.token);
   const heldOn = day;
-  // Beyond the days whose luck counts: within them the player's other dailies are held too.
+  // After the span of days whose luck counts. Within it, the player's other dailies are held, too.
   day = addDays(day, LUCK_DAYS + 1);
   setClock(`${day}T16:00:00.000Z`);
   const { score: later } = await foreknown(player.token, 4);
-  expect(await standing(player)).toMatchObject({ best: later, everOn: later });
+  expect(await standingNow(player)).toMatchObject({ best: later, everOn: later });
   await decide(gameId, 'release');
-  expect(await standing(player)).toMatchObject({ best: score, everOn: score, onDay: later });
+  expect(await standingNow(player)).toMatchObject({ best: score, everOn: score, onDay: later });
   const rows = (await call('boardOfDay', { params: { mode: 'daily', date: heldOn } })).body;
   expect(rows).toMatchObject([{ userId: player.user.id, score, rank: 1 }]);
   await decide(gameId, 'void');
-  expect(await standing(player)).toMatchObject({ best: later, everOn: later, onDay: later });
+  expect(await standingNow(player)).toMatchObject({ best: later, everOn: later, onDay: later });
 });
 
-it('a decision needs its reason, a game that was held, and an admin', async () => {
+it('requires a reason, a held game and an admin for a decision', async () => {
   const player = await newPlayer();
   const { gameId } = await foreknown(player.token);
   const params = { gameId };
@@ -216,18 +216,18 @@ it('a decision needs its reason, a game that was held, and an admin', async () =
   ).toMatchObject({ status: 404 });
 });
 
-it('a player taken off the boards is on none, and comes back with all rows', async () => {
+it('removes an unranked player from all boards, and restores all rows later', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
   await foreknown(other.token, 3);
   await foreknown(player.token, 5);
-  const before = await standing(player);
+  const before = await standingNow(player);
   expect(before).toMatchObject({ onDay: 5, rank: 1, players: 2 });
   const params = { userId: player.user.id };
   const change = (ranked: boolean) =>
     call('changeStanding', { params, body: { ranked, reason: 'asked' }, token: admin.token });
   expect((await change(false)).status).toBe(204);
   expect((await change(false)).status).toBe(204);
-  expect(await standing(player)).toMatchObject({
+  expect(await standingNow(player)).toMatchObject({
     ...OFF,
     best: 5,
     high: 3,
@@ -236,7 +236,7 @@ it('a player taken off the boards is on none, and comes back with all rows', asy
   });
   expect((await call('dashboard', { token: player.token })).body.streakRanking.rank).toBeNull();
   await change(true);
-  expect(await standing(player)).toEqual(before);
+  expect(await standingNow(player)).toEqual(before);
   const body = { ranked: false, reason: 'myself' };
   expect(
     await refusal('changeStanding', {
@@ -254,7 +254,7 @@ it('a player taken off the boards is on none, and comes back with all rows', asy
   ).toMatchObject({ status: 404 });
 });
 
-it('is what follows from the games, in each of its states', async () => {
+it('matches a rebuild in every state', async () => {
   const players = [await newPlayer(), await newPlayer(), await newPlayer(), await newPlayer()];
   const [held, released, voided, unranked] = players;
   if (!held || !released || !voided || !unranked) throw new Error('no players');
@@ -272,17 +272,17 @@ it('is what follows from the games, in each of its states', async () => {
   expect(output).not.toContain(`tallies/${day} `);
 }, 120_000);
 
-it('what is kept of an address is a hash with another key each day, gone after 30 days', async () => {
+it('stores an address as a hash with a daily key, for 30 days', async () => {
   const { token } = await newPlayer();
   const networks = [];
   for (let index = 0; index < 2; index += 1) {
     setClock(`${addDays(day, index)}T16:00:00.000Z`);
     const { gameId } = (await call('beginGame', { body: { mode: 'fun' }, token })).body;
-    const kept = (await firestore().doc(`evidence/${gameId}`).get()).data();
-    networks.push(kept?.network);
-    const goneAt = kept?.goneAt as { toMillis(): number };
-    expect(goneAt.toMillis()).toBe(Number(kept?.startedAt) + 30 * 24 * 60 * 60 * 1000);
-    expect(JSON.stringify(kept)).not.toMatch(/127\.0\.0\.1|::1/);
+    const stored = (await firestore().doc(`evidence/${gameId}`).get()).data();
+    networks.push(stored?.network);
+    const goneAt = stored?.goneAt as { toMillis(): number };
+    expect(goneAt.toMillis()).toBe(Number(stored?.startedAt) + 30 * 24 * 60 * 60 * 1000);
+    expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|::1/);
   }
   expect(networks[0]).not.toBe(networks[1]);
 });

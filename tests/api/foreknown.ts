@@ -7,13 +7,16 @@ import { todaysOrder } from './emulators';
 import { playDailyAs, playKnown } from './known';
 import { call, setClock, type TestPlayer } from './support';
 
-/** The colour aid is kept for when nothing else is right. */
+/** Ranks guesses from least likely. The color aid comes last. */
 function rarity({ guess: choice, favourable }: GuessOdds): number {
   return choice === 'red' || choice === 'black' ? 52 + favourable : favourable;
 }
 
-/** The likeliest game of somebody who knows the deck to be noticed: right with the least likely guess. */
-function knowingly(order: readonly number[]): GameState {
+/**
+ * Plays a game with a known deck so that it is noticed: each guess is right, with the least likely
+ * guess.
+ */
+function playUnlikely(order: readonly number[]): GameState {
   const deal = dealFrom(order);
   let game = newGame();
   while (game.phase !== 'over') {
@@ -28,26 +31,26 @@ function knowingly(order: readonly number[]): GameState {
   return game;
 }
 
-/** Plays today's daily knowing the deck: so as to be noticed, or for so many points. */
+/** Plays today's daily with a known deck: to be noticed, or for a number of points. */
 export async function foreknown(token: string | null, points?: number) {
   const order = await todaysOrder();
-  return playDailyAs(points === undefined ? knowingly(order) : playKnown(order, points), token);
+  return playDailyAs(points === undefined ? playUnlikely(order) : playKnown(order, points), token);
 }
 
 /**
- * Sets the clock to a day after that one on whose deck a foreknown game is noticed. Some decks end even
- * the game of somebody who knows them: equal cards in a row are lost by everybody.
+ * Sets the clock to a later day whose deck allows a noticeable game. Some decks can't be won even with
+ * known cards, because several equal ranks in a row defeat every guess.
  */
 export async function nextNoticeable(after: Day): Promise<Day> {
   let day = after;
   do {
     day = addDays(day, 2);
     setClock(`${day}T16:00:00.000Z`);
-  } while (insightOf(oddsOfTurns(knowingly(await todaysOrder()).turns)) <= INSIGHT_THRESHOLD);
+  } while (insightOf(oddsOfTurns(playUnlikely(await todaysOrder()).turns)) <= INSIGHT_THRESHOLD);
   return day;
 }
 
-/** Where a player stands with a day's daily, in all that tells of it. */
+/** The player's results for a day's daily, from every call that shows them. */
 export async function standingOn(day: Day, { token, user }: TestPlayer) {
   const isOwn = ({ userId }: { userId: string }) => userId === user.id;
   const query = '?limit=100';

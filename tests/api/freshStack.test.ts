@@ -1,12 +1,12 @@
 import { raw } from './support';
 
 /**
- * The first of all (sequencer.mjs): nothing has called the stack before, and nothing is warm. How long
- * it takes is measured by the bench.
+ * Runs before all other tests (sequencer.mjs), on a stack that no call has warmed up. The benchmark
+ * measures how long this takes.
  */
 const AT_ONCE = 50;
 
-it(`${AT_ONCE} games begun at once from one address all begin`, async () => {
+it(`starts ${AT_ONCE} simultaneous games from one address`, async () => {
   const begin = () =>
     raw('/api/games', {
       method: 'POST',
@@ -17,7 +17,7 @@ it(`${AT_ONCE} games begun at once from one address all begin`, async () => {
   expect(replies.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(201));
 });
 
-it('and as many boards and numbers are all there', async () => {
+it('returns as many simultaneous boards and statistics', async () => {
   const paths = ['/api/stats', '/api/leaderboard/daily', '/api/leaderboard/alltime/fun'];
   const replies = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, at) => raw(paths[at % paths.length] ?? '')),

@@ -25,12 +25,12 @@ const cancel = (from: TestPlayer, to: TestPlayer) =>
 const remove = (from: TestPlayer, to: TestPlayer) =>
   call('removeFriend', { params: { id: to.user.id }, token: from.token });
 
-async function two(): Promise<[TestPlayer, TestPlayer]> {
+async function twoPlayers(): Promise<[TestPlayer, TestPlayer]> {
   return [await newPlayer(), await newPlayer()];
 }
 
-/** What both sides say of each other: friends' ids, incoming, outgoing. */
-async function side({ token }: TestPlayer) {
+/** The IDs of a player's friends, and of incoming and outgoing requests. */
+async function relationsOf({ token }: TestPlayer) {
   const friends = (await call('friends', { token })).body.map(({ id }) => id);
   const { incoming, outgoing } = (await call('friendRequests', { token })).body;
   return {
@@ -40,46 +40,46 @@ async function side({ token }: TestPlayer) {
   };
 }
 
-const NOBODY = { friends: [], incoming: [], outgoing: [] };
+const NO_RELATIONS = { friends: [], incoming: [], outgoing: [] };
 
-describe('a request', () => {
+describe('a friend request', () => {
   it('is pending on both sides, then a friendship on both', async () => {
-    const [ada, bob] = await two();
+    const [ada, bob] = await twoPlayers();
     expect(await add(ada, bob)).toMatchObject({ status: 201, body: { status: 'pending' } });
     expect(await add(ada, bob)).toMatchObject({ status: 200, body: { status: 'pending' } });
-    expect(await side(ada)).toEqual({ ...NOBODY, outgoing: [bob.user.id] });
-    expect(await side(bob)).toEqual({ ...NOBODY, incoming: [ada.user.id] });
+    expect(await relationsOf(ada)).toEqual({ ...NO_RELATIONS, outgoing: [bob.user.id] });
+    expect(await relationsOf(bob)).toEqual({ ...NO_RELATIONS, incoming: [ada.user.id] });
     expect(await accept(bob, ada)).toMatchObject({ status: 200, body: { status: 'accepted' } });
     expect((await accept(bob, ada)).status).toBe(200);
-    expect(await side(ada)).toEqual({ ...NOBODY, friends: [bob.user.id] });
-    expect(await side(bob)).toEqual({ ...NOBODY, friends: [ada.user.id] });
+    expect(await relationsOf(ada)).toEqual({ ...NO_RELATIONS, friends: [bob.user.id] });
+    expect(await relationsOf(bob)).toEqual({ ...NO_RELATIONS, friends: [ada.user.id] });
     const error = await refusal('addFriend', { body: { friendId: bob.user.id }, token: ada.token });
     expect(error).toMatchObject({ status: 409, code: 'already-friends' });
   });
 
-  it('that crosses another is an acceptance', async () => {
-    const [ada, bob] = await two();
+  it('is accepted by a crossing request', async () => {
+    const [ada, bob] = await twoPlayers();
     await add(ada, bob);
     expect(await add(bob, ada)).toMatchObject({ status: 200, body: { status: 'accepted' } });
-    expect(await side(ada)).toEqual({ ...NOBODY, friends: [bob.user.id] });
+    expect(await relationsOf(ada)).toEqual({ ...NO_RELATIONS, friends: [bob.user.id] });
   });
 
-  it('can be cancelled by its sender and declined by the other, once', async () => {
-    const [ada, bob] = await two();
+  it('can be canceled by its sender and declined by the other player, once', async () => {
+    const [ada, bob] = await twoPlayers();
     await add(ada, bob);
     const own = { params: { id: bob.user.id }, token: ada.token };
     expect(await refusal('removeFriend', own)).toMatchObject({ status: 404 });
     expect((await cancel(ada, bob)).status).toBe(204);
-    expect(await side(bob)).toEqual(NOBODY);
+    expect(await relationsOf(bob)).toEqual(NO_RELATIONS);
     const again = { body: { friendId: bob.user.id }, token: ada.token };
     expect(await refusal('cancelFriend', again)).toMatchObject({ status: 404 });
     await add(ada, bob);
     expect((await remove(bob, ada)).status).toBe(204);
-    expect(await side(ada)).toEqual(NOBODY);
+    expect(await relationsOf(ada)).toEqual(NO_RELATIONS);
   });
 
   it("can't be repeated for a week once it is declined, except by the player who declined", async () => {
-    const [ada, bob] = await two();
+    const [ada, bob] = await twoPlayers();
     await add(ada, bob);
     await remove(bob, ada);
     const again = { body: { friendId: bob.user.id }, token: ada.token };
@@ -87,12 +87,12 @@ describe('a request', () => {
       status: 409,
       code: 'request-declined',
     });
-    expect(await side(bob)).toEqual(NOBODY);
+    expect(await relationsOf(bob)).toEqual(NO_RELATIONS);
     expect((await add(bob, ada)).status).toBe(201);
   });
 
-  it('cannot be accepted by its sender, nor without having been made', async () => {
-    const [ada, bob] = await two();
+  it('cannot be accepted by its sender, or if it does not exist', async () => {
+    const [ada, bob] = await twoPlayers();
     const body = { friendId: bob.user.id };
     expect(await refusal('acceptFriend', { body, token: ada.token })).toMatchObject({
       status: 404,
@@ -103,7 +103,7 @@ describe('a request', () => {
     });
   });
 
-  it('goes to somebody, and not to oneself', async () => {
+  it('needs another existing player', async () => {
     const { token, user } = await newPlayer();
     const to = (friendId: string) => refusal('addFriend', { body: { friendId }, token });
     expect(await to(user.id)).toMatchObject({ status: 400 });
@@ -117,39 +117,39 @@ describe('a request', () => {
   });
 });
 
-describe('both sides', () => {
-  it.each([1, 2, 3])('never disagree after an accept against a cancel (%i)', async () => {
-    const [ada, bob] = await two();
+describe('both sides of a friendship', () => {
+  it.each([1, 2, 3])('agree after an accept and a cancel at once (%i)', async () => {
+    const [ada, bob] = await twoPlayers();
     await add(ada, bob);
     await Promise.allSettled([accept(bob, ada), cancel(ada, bob)]);
-    const [left, right] = [await side(ada), await side(bob)];
+    const [left, right] = [await relationsOf(ada), await relationsOf(bob)];
     const areFriends = left.friends.length === 1;
-    expect(left).toEqual(areFriends ? { ...NOBODY, friends: [bob.user.id] } : NOBODY);
-    expect(right).toEqual(areFriends ? { ...NOBODY, friends: [ada.user.id] } : NOBODY);
+    expect(left).toEqual(areFriends ? { ...NO_RELATIONS, friends: [bob.user.id] } : NO_RELATIONS);
+    expect(right).toEqual(areFriends ? { ...NO_RELATIONS, friends: [ada.user.id] } : NO_RELATIONS);
   });
 
-  it('never disagree after crossing requests and two accepts at once', async () => {
-    const [ada, bob] = await two();
+  it('agree after crossing requests and two accepts at once', async () => {
+    const [ada, bob] = await twoPlayers();
     await Promise.allSettled([add(ada, bob), add(bob, ada)]);
     await Promise.allSettled([accept(ada, bob), accept(bob, ada)]);
-    expect(await side(ada)).toEqual({ ...NOBODY, friends: [bob.user.id] });
-    expect(await side(bob)).toEqual({ ...NOBODY, friends: [ada.user.id] });
+    expect(await relationsOf(ada)).toEqual({ ...NO_RELATIONS, friends: [bob.user.id] });
+    expect(await relationsOf(bob)).toEqual({ ...NO_RELATIONS, friends: [ada.user.id] });
   });
 
-  it('part together', async () => {
-    const [ada, bob] = await two();
+  it('are removed together', async () => {
+    const [ada, bob] = await twoPlayers();
     await befriend(ada, bob);
     expect((await remove(ada, bob)).status).toBe(204);
-    expect(await side(bob)).toEqual(NOBODY);
+    expect(await relationsOf(bob)).toEqual(NO_RELATIONS);
     const again = { params: { id: bob.user.id }, token: ada.token };
     expect(await refusal('removeFriend', again)).toMatchObject({ status: 404 });
   });
 });
 
 describe('the friends’ board', () => {
-  it('is empty without friends, and has the caller in it with one', async () => {
+  it('is empty without friends, and includes the caller otherwise', async () => {
     setClock('2035-02-03T17:00:00.000Z');
-    const [ada, bob] = await two();
+    const [ada, bob] = await twoPlayers();
     expect((await call('friendsBoard', { token: ada.token })).body).toEqual([]);
     await befriend(ada, bob);
     const game = await playScoring('fun', bob.token);
@@ -165,9 +165,9 @@ describe('the friends’ board', () => {
     });
   }, 90_000);
 
-  it('tells of a daily that ended without points, which stands in no rank', async () => {
+  it('includes a daily without points, which has no rank', async () => {
     setClock('2035-02-05T17:00:00.000Z');
-    const [ada, bob] = await two();
+    const [ada, bob] = await twoPlayers();
     await befriend(ada, bob);
     expect((await playDailyFor(0, bob.token)).score).toBe(0);
     const rowOf = async () =>
@@ -180,8 +180,8 @@ describe('the friends’ board', () => {
     expect(scoreRankings.dailyTodayRank).toBeNull();
   }, 90_000);
 
-  it('follows a changed name', async () => {
-    const [ada, bob] = await two();
+  it('updates a changed name', async () => {
+    const [ada, bob] = await twoPlayers();
     await befriend(ada, bob);
     await call('updateProfile', { body: { firstName: 'Robert' }, token: bob.token });
     const name = async () => (await call('friends', { token: ada.token })).body[0]?.firstName;
@@ -189,8 +189,8 @@ describe('the friends’ board', () => {
   }, 90_000);
 });
 
-it('a request follows a changed name, on both sides', async () => {
-  const [ada, bob] = await two();
+it('updates a changed name in a friend request, on both sides', async () => {
+  const [ada, bob] = await twoPlayers();
   await add(ada, bob);
   await call('updateProfile', { body: { firstName: 'Augusta' }, token: ada.token });
   await call('updateProfile', { body: { firstName: 'Robert' }, token: bob.token });
@@ -205,8 +205,8 @@ it('a request follows a changed name, on both sides', async () => {
   expect(await eventually(names, (seen) => seen.join() === changed.join())).toEqual(changed);
 }, 90_000);
 
-describe('the search', () => {
-  it('finds by prefix without regard to case, with the relation, without the caller', async () => {
+describe('the player search', () => {
+  it('finds players by prefix, with their relation, excluding the caller', async () => {
     const stem = freshName('Søk');
     const caller = await newPlayer(`${stem}-me`);
     const [none, friend, asked] = [
@@ -228,14 +228,14 @@ describe('the search', () => {
   });
 
   it.each(['', '?q=', '?q=a', `?q=${'x'.repeat(51)}`, '?q=ab&q=cd', '?q=ab%00'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const { token } = await newPlayer();
       expect(await refusal('searchPlayers', { query, token })).toMatchObject({ status: 400 });
     },
   );
 
-  it('finds nobody for blanks and symbols', async () => {
+  it('finds no one for spaces and symbols', async () => {
     const { token } = await newPlayer();
     for (const query of ['?q=%20%20', '?q=%F0%9F%98%80%F0%9F%98%80', '?q=/..']) {
       expect((await call('searchPlayers', { query, token })).body).toEqual([]);
@@ -244,10 +244,10 @@ describe('the search', () => {
 });
 
 describe('a friend’s run', () => {
-  it('is shown to a friend who has finished that day, guess by guess', async () => {
+  it('is available to a friend who has finished the day, guess by guess', async () => {
     const date = '2035-06-07';
     setClock(`${date}T16:00:00.000Z`);
-    const [ada, bob] = await two();
+    const [ada, bob] = await twoPlayers();
     const eve = await newPlayer();
     await befriend(ada, bob);
     const begin = async ({ token }: TestPlayer) =>

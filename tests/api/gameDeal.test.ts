@@ -3,15 +3,15 @@ import { commitmentText, dealFrom } from '@cardinal/core/game/deal';
 import { call, newPlayer, playOut, refusal } from './support';
 
 describe('a fun game’s deck', () => {
-  it('is promised as it begins, and opened once it is over', async () => {
+  it('has a commitment at its start, and is opened once the game is over', async () => {
     const { token } = await newPlayer();
     const game = (await call('beginGame', { body: { mode: 'fun' }, token })).body;
     const params = { gameId: game.gameId };
-    const promise = (await call('gameDeal', { params, token })).body;
-    expect(promise).toMatchObject({ shuffleOrder: null, salt: null });
+    const before = (await call('gameDeal', { params, token })).body;
+    expect(before).toMatchObject({ shuffleOrder: null, salt: null });
     const over = await playOut(game, token);
     const { commitment, shuffleOrder, salt } = (await call('gameDeal', { params, token })).body;
-    expect(commitment).toBe(promise.commitment);
+    expect(commitment).toBe(before.commitment);
     if (shuffleOrder === null || salt === null) throw new Error('not opened');
     const text = commitmentText(game.gameId, shuffleOrder, salt);
     expect(createHash('sha256').update(text).digest('hex')).toBe(commitment);
@@ -19,7 +19,7 @@ describe('a fun game’s deck', () => {
     expect(turned).toEqual(dealFrom(shuffleOrder).slice(0, turned.length));
   });
 
-  it('is nobody else’s, and a daily’s is its day’s', async () => {
+  it('is returned only to its player, and never for a daily', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const begin = async (mode: 'daily' | 'fun') =>
       (await call('beginGame', { body: { mode }, token: ada.token })).body.gameId;

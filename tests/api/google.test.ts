@@ -19,7 +19,7 @@ beforeEach(realClock);
 const MINUTE = 60_000;
 
 describe('Continue with Google', () => {
-  it('makes an account with a verified address, and signs in to it the next time', async () => {
+  it('creates an account with a verified address, and signs in to it the next time', async () => {
     const login = freshName('googler');
     const first = await continueWithGoogle(login);
     expect(first.location).toBe('/');
@@ -30,7 +30,7 @@ describe('Continue with Google', () => {
     expect(mailsTo(user.email)).toEqual([]);
   });
 
-  it('writes nothing until the browser comes back, and seals what it has to bring', async () => {
+  it("stores nothing until the browser returns, and encrypts the cookie's state", async () => {
     const start = await raw('/api/auth/google');
     expect(start.status).toBe(302);
     expect(start.headers.get('server-timing')).toContain('w=0');
@@ -41,7 +41,7 @@ describe('Continue with Google', () => {
     expect(sealed).not.toContain(to.searchParams.get('state') ?? '');
   });
 
-  it('ends in nothing without the cookie, with another one’s, or after ten minutes', async () => {
+  it('fails without the cookie, with another cookie, and after ten minutes', async () => {
     const failed = '/login?error=google-failed';
     const { callback } = await goToProvider(freshName('stranger'));
     const path = callback.slice(new URL(callback).origin.length);
@@ -55,18 +55,18 @@ describe('Continue with Google', () => {
     realClock();
   });
 
-  it('refuses an address that the provider has not verified', async () => {
+  it('rejects an address that the provider has not verified', async () => {
     const { location, token } = await continueWithGoogle(freshName('unverified'));
     expect(location).toBe('/login?error=google-unverified');
     expect((await accountOf(token)).status).toBe(401);
   });
 });
 
-describe('on another host of the site', () => {
+describe('on another hostname of the site', () => {
   const SITE = process.env.CARDINAL_URL ?? '';
   const other = SITE.replace('127.0.0.1', 'localhost');
 
-  it('a sign-in starts on the site’s own host, and stores nothing before', async () => {
+  it('starts a sign-in on the main hostname, before it stores anything', async () => {
     expect(other).not.toBe(SITE);
     const start = await fetch(`${other}/api/auth/google`, { redirect: 'manual' });
     expect(start.status).toBe(302);
@@ -77,17 +77,17 @@ describe('on another host of the site', () => {
     expect(new URL(provider).searchParams.get('redirect_uri')).toContain(SITE);
   });
 
-  it('other calls are answered where they are asked', async () => {
+  it('responds to other calls without a redirect', async () => {
     expect((await fetch(`${other}/api/stats`, { redirect: 'manual' })).status).toBe(200);
   });
 });
 
-describe('a browser that is signed in already', () => {
+describe('a browser that is already signed in', () => {
   const SITE = process.env.CARDINAL_URL ?? '';
   const CALLBACK = `${SITE}/api/auth/google/callback`;
 
   it.each(['', '?error=access_denied', '?code=x&state=y', '?state=', '?code=x&code=y&state=z'])(
-    'keeps its cookie when it is led to the callback%s',
+    'keeps its cookie when it opens the callback%s',
     async (query) => {
       const { token } = await newPlayer();
       const reply = await signedInBrowser(token).open(CALLBACK + query);
@@ -96,20 +96,20 @@ describe('a browser that is signed in already', () => {
     },
   );
 
-  /** As the page asks, whose script can't read the cookie. */
+  /** Asks the server who is signed in, as the page does: its script can't read the cookie. */
   async function expectSignedIn(browser: ReturnType<typeof signedInBrowser>, id: string) {
     const reply = await browser.open(`${SITE}/api/auth/session`);
     expect(reply.status).toBe(200);
     expect(((await reply.json()) as { user: { id: string } }).user.id).toBe(id);
   }
 
-  it('stays signed in while it is at the provider, and after it has left', async () => {
+  it('stays signed in at the provider, and after it cancels', async () => {
     const { token, user } = await newPlayer();
     const browser = signedInBrowser(token);
     const start = await browser.open(`${SITE}/api/auth/google`);
     expect(start.headers.get('set-cookie')).toMatch(/; Max-Age=1209600; Path=\/; HttpOnly;/);
     await expectSignedIn(browser, user.id);
-    // Somebody else leads it to the callback: that is not its own sign-in's end.
+    // A stranger's link opens the callback: that doesn't end the browser's own sign-in.
     expect((await browser.open(`${CALLBACK}?error=x`)).headers.get('set-cookie')).toBeNull();
     const state = new URL(start.headers.get('location') ?? '').searchParams.get('state');
     const left = await browser.open(`${CALLBACK}?error=access_denied&state=${state}`);
@@ -118,7 +118,7 @@ describe('a browser that is signed in already', () => {
     await expectSignedIn(browser, user.id);
   });
 
-  it('stays signed in through a sign-in that is refused', async () => {
+  it('stays signed in after a rejected sign-in', async () => {
     const { token, user } = await newPlayer();
     const { browser, callback } = await goToProvider(
       freshName('unverified'),
@@ -130,7 +130,7 @@ describe('a browser that is signed in already', () => {
     await expectSignedIn(browser, user.id);
   });
 
-  it('is signed in anew by a sign-in that succeeds, led astray in between', async () => {
+  it('gets a new session from a successful sign-in, even after a forged callback', async () => {
     const { token } = await newPlayer();
     const login = freshName('second');
     const { browser, callback } = await goToProvider(login, signedInBrowser(token));
@@ -142,7 +142,7 @@ describe('a browser that is signed in already', () => {
   });
 });
 
-describe('the same person in four tabs at the same moment', () => {
+describe('one person in four tabs at the same time', () => {
   async function arriveAtOnce(login: string): Promise<string[]> {
     const tabs = await Promise.all([1, 2, 3, 4].map(() => goToProvider(login)));
     const ends = await Promise.all(tabs.map(({ browser, callback }) => browser.open(callback)));
@@ -154,20 +154,20 @@ describe('the same person in four tabs at the same moment', () => {
     return accounts.map(({ user }) => user.id);
   }
 
-  it('gets one account, signed in to in each', async () => {
+  it('gets one account and a session in each tab', async () => {
     expect(new Set(await arriveAtOnce(freshName('many'))).size).toBe(1);
   });
 
-  it('comes to the one that somebody else has registered, and is signed in to it in each', async () => {
+  it('gets the account that someone else registered, and a session in each tab', async () => {
     const { user, token } = await newPlayer();
     expect(new Set(await arriveAtOnce(user.email))).toEqual(new Set([user.id]));
     expect(await refusal('me', { token })).toMatchObject({ status: 401 });
-    const told = mailsTo(user.email).filter(({ subject }) => subject.startsWith('A new way'));
-    expect(told).toHaveLength(1);
+    const warnings = mailsTo(user.email).filter(({ subject }) => subject.startsWith('A new way'));
+    expect(warnings).toHaveLength(1);
   });
 });
 
-it('a first arrival waits for a registration of its address that is half made', async () => {
+it('waits for an unfinished registration of the same address', async () => {
   const login = freshName('patient');
   const email = `${login}@gmail.test`;
   const creationTime = new Date(Date.now() - 18_000).toUTCString();
@@ -178,9 +178,9 @@ it('a first arrival waits for a registration of its address that is half made', 
   expect((await accountOf(token)).user.email).toBe(email);
 });
 
-describe('the first arrival of the provider', () => {
-  it('at an address nobody has verified keeps the account, and takes password and sessions', async () => {
-    // Somebody registers a stranger's address and waits.
+describe('the first sign-in with the provider', () => {
+  it('takes over an account with an unverified address, and ends its password and sessions', async () => {
+    // A squatter registers a stranger's address and waits.
     const squatter = await newPlayer();
     const { id, email } = squatter.user;
     const live = (await call('realtimeToken', { token: squatter.token })).body.token;
@@ -210,7 +210,7 @@ describe('the first arrival of the provider', () => {
     await expect(accountOf(owner.token)).resolves.toMatchObject({ status: 200 });
   });
 
-  it('at a verified address links it, keeps password and sessions, and tells by mail', async () => {
+  it('links an account with a verified address, keeps its password and sessions, and sends an email', async () => {
     const player = await newPlayer();
     const { id, email } = player.user;
     await verifyAddress(player);
@@ -223,7 +223,7 @@ describe('the first arrival of the provider', () => {
     expect(mail?.text).not.toContain('no longer works');
   });
 
-  it('makes an account of its own where a stranger at Auth has the address', async () => {
+  it('creates a new account if only Firebase Auth has a user with the address', async () => {
     const login = freshName('late-owner');
     const email = `${login}@gmail.test`;
     await identity('signUp', { email, password: 'of a stranger' });
@@ -235,7 +235,7 @@ describe('the first arrival of the provider', () => {
     const login = freshName('mover');
     const { token } = await continueWithGoogle(login);
     const { id } = (await accountOf(token)).user;
-    // As if the account had moved to another address since.
+    // As if the account had changed its address since.
     await firestore()
       .doc(`users/${id}`)
       .update({ email: `${login}@elsewhere.test` });
@@ -244,8 +244,8 @@ describe('the first arrival of the provider', () => {
   });
 });
 
-describe('an account that is linked', () => {
-  it('is not let in while it is suspended', async () => {
+describe('a linked account', () => {
+  it("can't sign in while it is suspended", async () => {
     const login = freshName('suspended');
     const { token } = await continueWithGoogle(login);
     const { id } = (await accountOf(token)).user;

@@ -31,20 +31,20 @@ const month = ({ token }: TestPlayer, of = MONTH) =>
 const withFriend = ({ token }: TestPlayer, { user }: TestPlayer) =>
   call('friendHistory', { params: { id: user.id }, token });
 
-describe('a month of one’s own', () => {
-  it('tells each finished day, newest first, as the coach sees it', async () => {
+describe('a player’s month', () => {
+  it("lists each finished day with the coach's figures, newest first", async () => {
     const ada = await newPlayer();
     const past = await playDaily(ada, '2039-06-02');
     const own = await playDaily(ada);
     const coach = createCoach();
-    const told = ({ score, turns }: GameAnswer) => {
+    const expectedDay = ({ score, turns }: GameAnswer) => {
       const { givenAway, accuracy, luck, isFaultless } = coach(turns);
       return { score, guesses: turns.length, accuracy, givenAway, luck, isFaultless };
     };
     const { body } = await month(ada);
     expect(body.days).toEqual([
-      { date: DAY, isOwnDay: true, ...told(own) },
-      { date: '2039-06-02', isOwnDay: false, ...told(past) },
+      { date: DAY, isOwnDay: true, ...expectedDay(own) },
+      { date: '2039-06-02', isOwnDay: false, ...expectedDay(past) },
     ]);
     const made = body.guesses.reduce((sum, guess) => sum + guess.made, 0);
     const right = body.guesses.reduce((sum, guess) => sum + guess.right, 0);
@@ -62,13 +62,13 @@ describe('a month of one’s own', () => {
     });
   });
 
-  it('tells nothing of a game under way', async () => {
+  it('contains nothing about a game in progress', async () => {
     const ada = await newPlayer();
     await call('beginGame', { body: { mode: 'daily' }, token: ada.token });
     expect((await month(ada)).body.days).toEqual([]);
   });
 
-  it('costs two reads a day, the player and what is excused, and writes nothing', async () => {
+  it('costs two reads per day, plus the player and the excused days, and no writes', async () => {
     const ada = await newPlayer();
     await playDaily(ada);
     await playDaily(ada, '2039-06-03');
@@ -78,7 +78,7 @@ describe('a month of one’s own', () => {
   });
 
   it.each(['2039-07', '2019-12', '2039-13', '2039-6', 'today', '2039-06-05'])(
-    'the month %s is 400',
+    'rejects the month %s',
     async (of) => {
       const { token } = await newPlayer();
       expect(await refusal('historyMonth', { params: { month: of }, token })).toMatchObject({
@@ -88,7 +88,7 @@ describe('a month of one’s own', () => {
     },
   );
 
-  it('is nobody else’s', async () => {
+  it('requires a session', async () => {
     expect(await refusal('historyMonth', { params: { month: MONTH } })).toMatchObject({
       status: 401,
       code: 'no-session',
@@ -97,7 +97,7 @@ describe('a month of one’s own', () => {
 });
 
 describe('skill', () => {
-  it('is of the own-day dailies of thirty days, and untold of few guesses', async () => {
+  it('covers the own-day dailies of thirty days, and is null for few guesses', async () => {
     const ada = await newPlayer();
     const own = await playDaily(ada);
     await playDaily(ada, '2039-06-02');
@@ -119,12 +119,12 @@ describe('skill', () => {
     });
   });
 
-  it('is told from a hundred guesses on, in two reads a day', async () => {
+  it('is returned from a hundred guesses on, with two reads per day', async () => {
     const ada = await newPlayer();
     const { gameId } = await playDaily(ada);
     const game = firestore().doc(`games/${gameId}`);
     const play = firestore().doc(`days/${DAY}/plays/${ada.user.id}`);
-    // A long game instead of the one that was played, and the same on four more days.
+    // Replaces the game with a long one, and adds it to four more days.
     const { turns } = playKnown((await game.get()).get('order') as number[], 30);
     expect(turns.length).toBeGreaterThanOrEqual(29);
     await game.update({ guesses: turns.map(({ guess }) => guess) });
@@ -142,14 +142,14 @@ describe('skill', () => {
 });
 
 describe('head to head', () => {
-  it('counts the own days that both have played', async () => {
+  it('compares the days on which both played the own-day daily', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     await befriend(ada, bob);
     setClock('2039-06-04T16:00:00.000Z');
     const [first, second] = [await playDaily(ada), await playDaily(bob)];
     setClock(`${DAY}T16:00:00.000Z`);
     await playDaily(ada);
-    // A past day played later is no day of both.
+    // A past day played later doesn't count as a common day.
     await playDaily(bob, '2039-06-03');
     const { body } = await withFriend(ada, bob);
     expect(body).toMatchObject({ from: '2039-03-08', to: DAY });
@@ -164,7 +164,7 @@ describe('head to head', () => {
     });
   });
 
-  it('tells nothing of a friend’s today beyond the score, and that once both have played', async () => {
+  it('reveals only a friend’s score for today, once both have played', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     await befriend(ada, bob);
     const theirs = await playDaily(bob);
@@ -176,7 +176,7 @@ describe('head to head', () => {
     });
   });
 
-  it('is told of friends alone', async () => {
+  it('requires a friendship', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     await playDaily(bob);
     const notFound = { status: 404, code: 'not-found' };

@@ -16,7 +16,7 @@ async function post(url: string, type: string, body: string): Promise<IdentityRe
   return { ...((await response.json()) as object), status: response.status };
 }
 
-/** What any client can ask of Firebase Auth with the project's public key, past our API. */
+/** Calls Firebase Auth directly with the project's public key, as any client can. */
 export function identity(call: string, body: object): Promise<IdentityReply> {
   const path = `identitytoolkit.googleapis.com/v1/accounts:${call}`;
   return post(path, 'application/json', JSON.stringify({ ...body, returnSecureToken: true }));
@@ -28,7 +28,7 @@ export function renew(refreshToken: string): Promise<IdentityReply> {
   return post(path, 'application/x-www-form-urlencoded', form.toString());
 }
 
-/** What a token says, unread by anybody who would verify it. */
+/** The payload of a token, without verification. */
 export function payloadOf(token: string): Record<string, unknown> {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   return JSON.parse(payload) as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/cor
 import { todaysOrder } from './emulators';
 import { call, guess } from './support';
 
-/** A game on a known deck, played right as often as `points` asks, then wrong to its end. */
+/** Plays a known deck: right guesses up to `points`, then wrong ones to the end. */
 export function playKnown(order: readonly number[], points: number): GameState {
   const deal = dealFrom(order);
   let game = newGame();
@@ -20,7 +20,7 @@ export function playKnown(order: readonly number[], points: number): GameState {
   return game;
 }
 
-/** Plays today's daily just so; `last` is the answer to the guess that ended it. */
+/** Plays these turns as today's daily. `last` is the response to the final guess. */
 export async function playDailyAs({ turns, score }: GameState, token: string | null) {
   const { gameId } = (await call('beginGame', { body: { mode: 'daily' }, token })).body;
   let last: GuessAnswer | null = null;
@@ -30,7 +30,7 @@ export async function playDailyAs({ turns, score }: GameState, token: string | n
   return { gameId, score, turns, last };
 }
 
-/** The same for so many points. */
+/** Plays today's daily for this many points. */
 export async function playDailyFor(points: number, token: string | null) {
   return playDailyAs(playKnown(await todaysOrder(), points), token);
 }

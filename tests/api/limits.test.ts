@@ -7,13 +7,13 @@ import { advance, freshName, newPlayer, PASSWORD, raw, realClock, setClock } fro
 const NOW = '2037-06-01T16:00:00.000Z';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The limits of the contract, times 100 in the emulator. */
-const EASE = 100;
+/** The emulator multiplies the contract's limits by 100. */
+const EMULATOR_FACTOR = 100;
 
 const FUNCTION = process.env.CARDINAL_FUNCTION_URL ?? 'http://127.0.0.1:5002';
 const SITE = process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000';
 
-/** As the server names who is counted; it reads the environment as it is loaded. */
+/** The stored key of a limit, calculated as on the server, which reads the environment when loaded. */
 async function keyOf(limit: LimitName, who: string): Promise<string> {
   process.env.FUNCTIONS_EMULATOR = 'true';
   const { keyedHash } = await import('../../functions/src/lib/keyedHash');
@@ -23,16 +23,16 @@ async function keyOf(limit: LimitName, who: string): Promise<string> {
 beforeEach(() => setClock(NOW));
 afterAll(realClock);
 
-/** As if that many calls had been made a moment ago, on another instance. */
-async function spend(limit: LimitName, who: string, calls: number): Promise<void> {
+/** Stores that many calls made a moment ago by another instance. */
+async function storeCalls(limit: LimitName, who: string, calls: number): Promise<void> {
   const slot = new SlidingWindow(LIMITS[limit].seconds).slotAt(Date.parse(NOW));
   const countsUntil = Date.parse(NOW) + LIMITS[limit].seconds * 1000;
   const shard = firestore().doc(`limits/${await keyOf(limit, who)}.1`);
   await shard.set({ v: 2, slots: { [slot]: calls }, countsUntil });
 }
 
-/** As if that many tries had failed a moment ago. */
-async function fail(limit: LimitName, who: string, tries: number): Promise<void> {
+/** Stores that many failed attempts made a moment ago. */
+async function storeFailures(limit: LimitName, who: string, tries: number): Promise<void> {
   const key = await keyOf(limit, who);
   const countsUntil = Date.parse(NOW) + LIMITS[limit].seconds * 1000;
   const batch = firestore().batch();
@@ -45,13 +45,13 @@ async function fail(limit: LimitName, who: string, tries: number): Promise<void>
 
 let addresses = 0;
 
-/** An address that no other test calls from. */
+/** An IP address that no other test calls from. */
 function newAddress(): string {
   addresses += 1;
   return `203.0.113.${addresses}`;
 }
 
-/** A call as Hosting hands it on, which names the caller's address. */
+/** Calls the function as Hosting does, with the caller's address in a header. */
 async function callFrom(
   address: string,
   path: string,
@@ -89,33 +89,36 @@ const byAddress = [
   ['forgot-password', 10, '/api/auth/forgot-password', reset, 202],
 ] as const;
 
-describe.each(byAddress)('%s, by address and hour: %i', (limit, calls, path, body, success) => {
-  it('lets the last one through, refuses the next, and none from elsewhere', async () => {
-    const address = newAddress();
-    await spend(limit, address, calls * EASE - 1);
-    expect((await post(path, body(), address)).status).toBe(success);
-    const refused = await post(path, body(), address);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many' } });
-    const wait = Number(refused.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(3500);
-    expect(wait).toBeLessThanOrEqual(3600);
-    expect((await post(path, body(), newAddress())).status).toBe(success);
-    advance(HOUR + MINUTE);
-    expect((await post(path, body(), address)).status).toBe(success);
-  });
-});
+describe.each(byAddress)(
+  'the limit "%s" by address, %i an hour',
+  (limit, calls, path, body, success) => {
+    it('allows the last call, rejects the next, and allows other addresses', async () => {
+      const address = newAddress();
+      await storeCalls(limit, address, calls * EMULATOR_FACTOR - 1);
+      expect((await post(path, body(), address)).status).toBe(success);
+      const refused = await post(path, body(), address);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too-many' } });
+      const wait = Number(refused.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(3500);
+      expect(wait).toBeLessThanOrEqual(3600);
+      expect((await post(path, body(), newAddress())).status).toBe(success);
+      advance(HOUR + MINUTE);
+      expect((await post(path, body(), address)).status).toBe(success);
+    });
+  },
+);
 
-it('60 sign-ins at Google begun by an address in an hour', async () => {
+it('allows an address to start 60 sign-ins with Google an hour', async () => {
   const address = newAddress();
-  await spend('google', address, 60 * EASE - 1);
+  await storeCalls('google', address, 60 * EMULATOR_FACTOR - 1);
   const begin = () => callFrom(address, '/api/auth/google');
   expect((await begin()).status).toBe(302);
   expect(await begin()).toMatchObject({ status: 429, body: { code: 'too-many' } });
 });
 
-it('60 reports of either kind from an address in an hour', async () => {
+it('allows an address to send 60 reports of any kind an hour', async () => {
   const address = newAddress();
-  await spend('reports', address, 60 * EASE - 2);
+  await storeCalls('reports', address, 60 * EMULATOR_FACTOR - 2);
   const report = (type: string, body: object) =>
     callFrom(address, '/api/reports', {
       method: 'POST',
@@ -131,18 +134,18 @@ it('60 reports of either kind from an address in an hour', async () => {
   expect(await report('application/json', error)).toMatchObject(refused);
 });
 
-it('3 reset mails to an address in an hour, from wherever they are asked for', async () => {
+it('sends up to 3 reset emails to an address an hour, whoever requests them', async () => {
   const body = reset();
-  await spend('forgot-password-email', body.email, 3 * EASE);
+  await storeCalls('forgot-password-email', body.email, 3 * EMULATOR_FACTOR);
   const path = '/api/auth/forgot-password';
   expect((await post(path, body, newAddress())).status).toBe(429);
   expect((await post(path, reset(), newAddress())).status).toBe(202);
 });
 
-it('10 emails to an address in an hour, of any kind and whoever causes them', async () => {
+it('sends up to 10 emails of any kind to an address an hour, whoever causes them', async () => {
   const body = registration();
-  await spend('emails', body.email, 10 * EASE);
-  // The registration stands without its email.
+  await storeCalls('emails', body.email, 10 * EMULATOR_FACTOR);
+  // The registration succeeds without its email.
   const registered = await post('/api/auth/register', body, newAddress());
   expect(registered.status).toBe(201);
   const { token } = registered.body as { token: string };
@@ -152,15 +155,15 @@ it('10 emails to an address in an hour, of any kind and whoever causes them', as
     headers,
   });
   expect(again).toMatchObject({ status: 429, body: { code: 'too-many' } });
-  // Whether there is an account remains unknown.
+  // The response doesn't reveal whether there is an account.
   const forgot = await post('/api/auth/forgot-password', { email: body.email }, newAddress());
   expect(forgot.status).toBe(202);
   expect(mailsTo(body.email)).toEqual([]);
 });
 
-it('5 password changes by a player in an hour', async () => {
+it('allows a player 5 password changes an hour', async () => {
   const { token, user } = await newPlayer();
-  await spend('change-password', user.id, 5 * EASE);
+  await storeCalls('change-password', user.id, 5 * EMULATOR_FACTOR);
   const change = (currentPassword: string) =>
     callFrom(newAddress(), '/api/auth/change-password', {
       method: 'POST',
@@ -171,10 +174,10 @@ it('5 password changes by a player in an hour', async () => {
   expect(await change(PASSWORD)).toMatchObject({ status: 429, body: { code: 'too-many' } });
 });
 
-describe('by player and minute', () => {
-  it('60 searches', async () => {
+describe('limits by player and minute', () => {
+  it('allow 60 searches', async () => {
     const { token, user } = await newPlayer();
-    await spend('search', user.id, 60 * EASE - 1);
+    await storeCalls('search', user.id, 60 * EMULATOR_FACTOR - 1);
     const headers = { authorization: `Bearer ${token}` };
     const search = () => raw('/api/friends/search?q=nobody', { headers });
     expect((await search()).status).toBe(200);
@@ -183,9 +186,9 @@ describe('by player and minute', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it('30 turns of the party game', async () => {
+  it('allow 30 turns of the party game', async () => {
     const { token, user } = await newPlayer();
-    await spend('drinking', user.id, 30 * EASE);
+    await storeCalls('drinking', user.id, 30 * EMULATOR_FACTOR);
     const headers = { authorization: `Bearer ${token}` };
     const complete = () => raw('/api/drinking/complete', { method: 'POST', headers });
     expect((await complete()).status).toBe(429);
@@ -194,11 +197,11 @@ describe('by player and minute', () => {
   });
 });
 
-describe('guesses at a password', () => {
+describe('wrong passwords', () => {
   const login = (email: string, password: string, address: string) =>
     post('/api/auth/login', { email, password }, address);
 
-  it('of 30 at once from one address ten are looked at, and then the right one waits too', async () => {
+  it('are checked ten times from one address, then even the right one must wait', async () => {
     const { user } = await newPlayer();
     const address = newAddress();
     const tries = Array.from({ length: 30 }, () => login(user.email, 'not this one', address));
@@ -211,16 +214,16 @@ describe('guesses at a password', () => {
     expect((await login(user.email, PASSWORD, address)).status).toBe(200);
   });
 
-  it('at many addresses from one client are refused, and the right one waits too', async () => {
+  it('for many accounts from one client are rejected, then even the right one must wait', async () => {
     const { user } = await newPlayer();
     const address = newAddress();
-    await spend('sign-ins', address, 100 * EASE);
+    await storeCalls('sign-ins', address, 100 * EMULATOR_FACTOR);
     expect((await login(`${freshName()}@cardinal.test`, 'a guess', address)).status).toBe(429);
     expect((await login(user.email, PASSWORD, address)).status).toBe(429);
     expect((await login(user.email, PASSWORD, newAddress())).status).toBe(200);
   });
 
-  it('right ones count for nothing', async () => {
+  it('are the only ones counted', async () => {
     const { user } = await newPlayer();
     const address = newAddress();
     for (let at = 0; at < 12; at += 1) {
@@ -228,11 +231,11 @@ describe('guesses at a password', () => {
     }
   });
 
-  it('after 100 failures everywhere, only where the account was used the right one is let in', async () => {
+  it('reach 100 anywhere, then the right one works only from the account’s usual addresses', async () => {
     const { user } = await newPlayer();
     const [home, elsewhere] = [newAddress(), newAddress()];
     expect((await login(user.email, PASSWORD, home)).status).toBe(200);
-    await fail('password', user.email, 100);
+    await storeFailures('password', user.email, 100);
     expect((await login(user.email, PASSWORD, elsewhere)).status).toBe(429);
     expect((await login(user.email, 'not this one', home)).status).toBe(429);
     expect((await login(user.email, PASSWORD, home)).status).toBe(200);
@@ -240,11 +243,11 @@ describe('guesses at a password', () => {
     expect((await login(user.email, PASSWORD, elsewhere)).status).toBe(200);
   });
 
-  it('hold up nobody who is signed in: the password is changed, the account deleted', async () => {
+  it('do not stop a signed-in player from changing the password or deleting the account', async () => {
     const { token, user } = await newPlayer();
     const elsewhere = newAddress();
-    await fail('password', user.email, 100);
-    await fail('password-client', `${user.email}|${elsewhere}`, 10);
+    await storeFailures('password', user.email, 100);
+    await storeFailures('password-client', `${user.email}|${elsewhere}`, 10);
     expect((await login(user.email, PASSWORD, elsewhere)).status).toBe(429);
     const as = (method: string, path: string, body: object, own: string) =>
       callFrom(elsewhere, path, {
@@ -263,7 +266,7 @@ describe('guesses at a password', () => {
     expect(left.status).toBe(204);
   });
 
-  it('are ten in a session for the own password, and another session goes on', async () => {
+  it('are limited to ten per session for the current password, and other sessions continue', async () => {
     const { token, user } = await newPlayer();
     const address = newAddress();
     const other = (await login(user.email, PASSWORD, newAddress())).body as { token: string };
@@ -280,17 +283,17 @@ describe('guesses at a password', () => {
     expect((await leave(other.token, PASSWORD)).status).toBe(204);
   });
 
-  it('an address that was used more than 30 days ago is as any other', async () => {
+  it('are limited everywhere if the usual address was last used more than 30 days ago', async () => {
     setClock('2037-04-20T16:00:00.000Z');
     const { user } = await newPlayer();
     const home = newAddress();
     expect((await login(user.email, PASSWORD, home)).status).toBe(200);
     setClock(NOW);
-    await fail('password', user.email, 100);
+    await storeFailures('password', user.email, 100);
     expect((await login(user.email, PASSWORD, home)).status).toBe(429);
   });
 
-  it('past Hosting a header makes nobody else of a caller', async () => {
+  it('are counted by the real address on direct calls, whatever the headers', async () => {
     const { user } = await newPlayer();
     const guess = async (address: string) => {
       const response = await fetch(`${FUNCTION}/api/auth/login`, {
@@ -306,12 +309,12 @@ describe('guesses at a password', () => {
     };
     for (let at = 0; at < 10; at += 1) expect(await guess(newAddress())).toBe(401);
     expect(await guess(newAddress())).toBe(429);
-    // and has locked out nobody who comes through the site
+    // Callers through the site aren't locked out.
     expect((await login(user.email, PASSWORD, newAddress())).status).toBe(200);
   });
 });
 
-it('the site takes a caller’s address from the connection, whatever a header says', async () => {
+it('takes the caller’s address from the connection, whatever a header says', async () => {
   const { user } = await newPlayer();
   const guess = async (address: string) =>
     (
@@ -325,14 +328,14 @@ it('the site takes a caller’s address from the connection, whatever a header s
   expect(await guess(newAddress())).toBe(429);
 });
 
-it('30 games begun at once from one address are all begun', async () => {
+it('starts all of 30 simultaneous games from one address', async () => {
   const address = newAddress();
   const begin = () => post('/api/games', { mode: 'fun' }, address);
   const answers = await Promise.all(Array.from({ length: 30 }, begin));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
 });
 
-it('who was counted can’t be read from what is kept', async () => {
+it('stores no address from which calls were counted', async () => {
   const address = newAddress();
   await post('/api/games', { mode: 'fun' }, address);
   const kept = await firestore().collection('limits').get();

@@ -5,7 +5,7 @@ import { call, newPlayer, PASSWORD, realClock, refusal, type TestPlayer } from '
 
 beforeEach(realClock);
 
-/** As the browser's live listeners sign in. */
+/** Signs in as the browser's live listeners do. */
 async function listen({ token }: Pick<TestPlayer, 'token'>) {
   const { body } = await call('realtimeToken', { token });
   const { idToken, refreshToken } = await exchange(body.token);
@@ -13,7 +13,7 @@ async function listen({ token }: Pick<TestPlayer, 'token'>) {
   return { custom: body.token, idToken, refreshToken };
 }
 
-/** What anybody who holds our token can do with it for an hour. */
+/** Exchanges a custom token at Auth, as anyone who has it can for an hour. */
 async function exchange(custom: string) {
   const answer = await identity('signInWithCustomToken', { token: custom });
   expect(answer.status).toBe(200);
@@ -21,7 +21,7 @@ async function exchange(custom: string) {
   return { idToken, refreshToken };
 }
 
-/** Whether Firestore itself lets a client read: the player's friends, and a board. */
+/** The statuses of direct Firestore reads: the player's friends and a board. */
 async function reads(idToken: string): Promise<[number, number]> {
   const database = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
   const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${database}`;
@@ -40,15 +40,15 @@ interface Listener {
   readonly refreshToken: string;
 }
 
-/** Neither what was exchanged before, nor what is only now, nor what it could be renewed to. */
-async function expectOver({ custom, idToken, refreshToken }: Listener): Promise<void> {
+/** Expects that neither the old ID token, a new one, nor a renewed one works. */
+async function expectEnded({ custom, idToken, refreshToken }: Listener): Promise<void> {
   expect((await renew(refreshToken)).status).toBe(400);
   expect(await reads(idToken)).toEqual([403, 403]);
   expect(await reads((await exchange(custom)).idToken)).toEqual([403, 403]);
 }
 
 describe('the live token', () => {
-  it('is of a user of its own, with the player as its claim', async () => {
+  it('has its own user, with the player as a claim', async () => {
     const player = await newPlayer();
     const { idToken } = await listen(player);
     expect(payloadOf(idToken)).toMatchObject({
@@ -58,7 +58,7 @@ describe('the live token', () => {
     expect(payloadOf(idToken)).not.toHaveProperty('email');
   });
 
-  it('does nothing to the account, whatever a client does with it at Auth', async () => {
+  it("can't change the account, whatever a client does with it at Auth", async () => {
     const player = await newPlayer();
     const { idToken } = await listen(player);
     const renamed = await identity('update', { idToken, email: 'eve@cardinal.test' });
@@ -72,7 +72,7 @@ describe('the live token', () => {
     expect(body.user).toEqual(player.user);
   });
 
-  it('holds up nobody by the address that a client may have given it', async () => {
+  it('blocks no registration by the address that a client gave its user', async () => {
     const { idToken } = await listen(await newPlayer());
     const email = `taken-by-live-${Date.now()}@cardinal.test`;
     expect((await identity('update', { idToken, email })).status).toBe(200);
@@ -80,22 +80,22 @@ describe('the live token', () => {
     await call('register', { body: { email, username, password: PASSWORD } });
   });
 
-  it('is no session', async () => {
+  it('is not a session', async () => {
     const { idToken } = await listen(await newPlayer());
     expect(await refusal('me', { token: idToken })).toMatchObject({ status: 401 });
   });
 });
 
-describe('live listeners read nothing any longer, nor does a token that was only fetched,', () => {
-  it('after a logout', async () => {
+describe('live listeners and unused live tokens stop working', () => {
+  it('after the player signs out', async () => {
     const player = await newPlayer();
     const live = await listen(player);
     expect(await reads(live.idToken)).toEqual([200, 200]);
     await call('logout', { token: player.token });
-    await expectOver(live);
+    await expectEnded(live);
   });
 
-  it('after a logout, though the player signs in again and listens', async () => {
+  it('after the player signs out, even if the player signs in and listens again', async () => {
     const player = await newPlayer();
     const before = await listen(player);
     await call('logout', { token: player.token });
@@ -107,7 +107,7 @@ describe('live listeners read nothing any longer, nor does a token that was only
     expect(await reads(after.idToken)).toEqual([200, 200]);
   });
 
-  it('of one device, while another one’s go on', async () => {
+  it('on one device only, while another continues', async () => {
     const player = await newPlayer();
     const { email } = player.user;
     const phone = (await call('login', { body: { email, password: PASSWORD } })).body;
@@ -117,36 +117,36 @@ describe('live listeners read nothing any longer, nor does a token that was only
     expect(await reads(here.idToken)).toEqual([200, 200]);
   });
 
-  it('after a changed password', async () => {
+  it('after a password change', async () => {
     const player = await newPlayer();
     const live = await listen(player);
     const body = { currentPassword: PASSWORD, newPassword: 'another horse' };
     const changed = await call('changePassword', { body, token: player.token });
-    await expectOver(live);
+    await expectEnded(live);
     expect(await reads((await listen(changed.body)).idToken)).toEqual([200, 200]);
   });
 
-  it('after a reset', async () => {
+  it('after a password reset', async () => {
     const player = await newPlayer();
     const live = await listen(player);
     await call('forgotPassword', { body: { email: player.user.email } });
     const code = codeMailedTo(player.user.email, '/login/reset');
     await call('resetPassword', { body: { code, newPassword: 'another horse' } });
-    await expectOver(live);
+    await expectEnded(live);
   });
 
-  it('after the other sessions were ended', async () => {
+  it('after the other sessions are ended', async () => {
     const player = await newPlayer();
     const live = await listen(player);
     const { email } = player.user;
     const other = await listen((await call('login', { body: { email, password: PASSWORD } })).body);
     await call('endOtherSessions', { token: player.token });
-    await expectOver(other);
+    await expectEnded(other);
     expect(await reads(live.idToken)).toEqual([200, 200]);
     await listen(player);
   });
 
-  it('after the account was suspended or deleted', async () => {
+  it('after the account is suspended or deleted', async () => {
     const [admin, suspended, deleted] = [await newAdmin(), await newPlayer(), await newPlayer()];
     const [first, second] = [await listen(suspended), await listen(deleted)];
     await call('changeStanding', {
@@ -154,14 +154,14 @@ describe('live listeners read nothing any longer, nor does a token that was only
       body: { suspended: true, reason: 'a test' },
       token: admin.token,
     });
-    await expectOver(first);
+    await expectEnded(first);
     await call('deleteAccount', { body: { password: PASSWORD }, token: deleted.token });
-    await expectOver(second);
+    await expectEnded(second);
   });
 });
 
 describe('a suspended account', () => {
-  it('has no session and no sign-in until it is let in again, and keeps its data', async () => {
+  it('has no session or sign-in until it is reinstated, and keeps its data', async () => {
     const [admin, player] = [await newAdmin(), await newPlayer()];
     const suspend = (suspended: boolean) =>
       call('changeStanding', {
@@ -186,7 +186,7 @@ describe('a suspended account', () => {
     expect((await call('login', { body })).body.user).toEqual(player.user);
   });
 
-  it('is one too that was deactivated at Firebase Auth itself', async () => {
+  it('can also be one that was disabled in Firebase Auth', async () => {
     const player = await newPlayer();
     await auth().updateUser(player.user.id, { disabled: true });
     expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
@@ -199,7 +199,7 @@ describe('a suspended account', () => {
     await call('login', { body });
   });
 
-  it('is let in by no session that somebody puts back', async () => {
+  it('stays closed even if someone restores its sessions', async () => {
     const [admin, player] = [await newAdmin(), await newPlayer()];
     const stored = firestore().doc(`credentials/${player.user.id}`);
     const { sessions } = (await stored.get()).data() ?? {};

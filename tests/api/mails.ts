@@ -8,7 +8,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** The mails to an address, the oldest first. */
+/** The emails to an address, oldest first. */
 export function mailsTo(address: string): Mail[] {
   const inbox = process.env.CARDINAL_INBOX ?? '';
   const files = (existsSync(inbox) ? readdirSync(inbox) : []).map((file) => join(inbox, file));
@@ -22,7 +22,7 @@ export function mailsTo(address: string): Mail[] {
     .map(({ mail }) => mail);
 }
 
-/** The code in the newest link of that page which was mailed to the address. */
+/** The code in the newest emailed link to that page. */
 export function codeMailedTo(address: string, page: '/verify' | '/login/reset'): string {
   const links = mailsTo(address).flatMap(({ text }) => [
     ...text.matchAll(/https?:\/\/[^/\s]+(\/\S+)\?code=(\S+)/g),
@@ -32,7 +32,7 @@ export function codeMailedTo(address: string, page: '/verify' | '/login/reset'):
   return decodeURIComponent(code);
 }
 
-/** Verifies the player's address by the newest link that was sent to it. */
+/** Verifies the player's address with the newest emailed link. */
 export async function verifyAddress({ token, user }: TestPlayer): Promise<void> {
   await call('verifyEmail', { body: { code: codeMailedTo(user.email, '/verify') }, token });
 }

@@ -8,7 +8,7 @@ const KIB = 1024;
 const nested = (open: string, close: string, levels: number) =>
   open.repeat(levels) + '1' + close.repeat(levels);
 
-/** Each under 16 KiB, and nothing that any of our calls takes. */
+/** Bodies under 16 KiB that no call accepts. */
 const BODIES = {
   'nested 2,600 levels deep': nested('{"a":', '}', 2600),
   'lists 7,900 levels deep': `{"email":${nested('[', ']', 7900)}}`,
@@ -16,15 +16,15 @@ const BODIES = {
   '1,000 fields': `{${Array.from({ length: 1000 }, (_, at) => `"f${at}":${at}`).join()}}`,
   'a list of 8,000': `{"score":[${Array.from({ length: 8000 }, () => 0).join()}]}`,
   'a key of 15 KiB': `{"${'k'.repeat(15 * KIB)}":1}`,
-  'keys that objects have': '{"__proto__":{"a":1},"constructor":{"prototype":1},"toString":"x"}',
+  'keys of object prototypes': '{"__proto__":{"a":1},"constructor":{"prototype":1},"toString":"x"}',
   'a lone surrogate': '{"email":"\\ud800","username":"\\udfff","q":"\\u0000"}',
-  'numbers that are none': '{"score":1e999,"index":-0.0,"gameId":9007199254740993}',
+  'unrepresentable numbers': '{"score":1e999,"index":-0.0,"gameId":9007199254740993}',
 } as const;
 
 const CALLS = ENDPOINT_NAMES.filter((name) => callOf(name).body !== undefined).flatMap((name) =>
   [...bodySchemas(callOf(name)).keys()].map((type) => [name, type] as const),
 );
-const WITHOUT = ENDPOINT_NAMES.filter(
+const WITHOUT_BODY = ENDPOINT_NAMES.filter(
   (name) => callOf(name).body === undefined && ENDPOINTS[name].method !== 'GET',
 );
 
@@ -38,20 +38,20 @@ beforeAll(async () => {
 describe.each(CALLS)('%s with %s', (name, type) => {
   const { method, path } = ENDPOINTS[name];
 
-  it.each(Object.entries(BODIES))('answers %s with a refusal of its own', async (_, body) => {
+  it.each(Object.entries(BODIES))('rejects %s with an error code', async (_, body) => {
     const reply = await raw(path.replace(/:\w+/g, 'daily'), {
       method,
       headers: { 'content-type': type, authorization: `Bearer ${token}` },
       body,
     });
-    // Browsers decide what a report on the policy holds: it is accepted as long as it is small.
+    // Browsers define the format of a policy report, so any small one is accepted.
     const isReport = type !== 'application/json' && reply.status === 204;
     if (!isReport) expect(reply).toMatchObject({ body: { code: expect.any(String) as string } });
     if (!isReport) expect(reply.status).toBe(400);
   });
 });
 
-describe.each(WITHOUT)('%s, which takes no body,', (name) => {
+describe.each(WITHOUT_BODY)('%s, which has no body,', (name) => {
   const { method, path } = ENDPOINTS[name];
   const send = (type: string, body: string) =>
     raw(path.replace(/:\w+/g, '2026-01-01'), {
@@ -60,7 +60,7 @@ describe.each(WITHOUT)('%s, which takes no body,', (name) => {
       body,
     });
 
-  it('refuses fields, what is no JSON, and what does not say that it is', async () => {
+  it('rejects fields, other formats than JSON, and other media types', async () => {
     expect(await send('application/json', '{"score":1}')).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', fields: { score: 'Unknown field' } },
@@ -73,7 +73,7 @@ describe.each(WITHOUT)('%s, which takes no body,', (name) => {
   });
 });
 
-it('an empty object is no body either', async () => {
+it('accepts an empty object as no body', async () => {
   const reply = await raw('/api/auth/logout', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -82,13 +82,13 @@ it('an empty object is no body either', async () => {
   expect(reply.status).toBe(204);
 });
 
-it.each(['%ED%A0%80', '%FF', 'a%', '%E0%A4'])('a search for %s is 400', async (text) => {
+it.each(['%ED%A0%80', '%FF', 'a%', '%E0%A4'])('rejects a search for %s', async (text) => {
   const headers = { authorization: `Bearer ${token}` };
   const search = (query: string) => raw(`/api/friends/search?${query}`, { headers });
   expect(await search(`q=aa${text}`)).toMatchObject({
     status: 400,
     body: { code: 'invalid-input', fields: { q: expect.any(String) as string } },
   });
-  // Of a parameter that nobody knows nothing is read.
+  // Unknown parameters aren't decoded.
   expect(await search(`q=aa&utm=${text}`)).toMatchObject({ status: 200 });
 });

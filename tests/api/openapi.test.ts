@@ -5,7 +5,7 @@ import type { Document } from './openapi';
 beforeAll(realClock);
 
 describe('the OpenAPI document', () => {
-  it('is served, and holds every call of the contract', async () => {
+  it('is served and contains every call of the contract', async () => {
     const { status, body } = await raw('/api/openapi.json');
     expect(status).toBe(200);
     const document = body as Document;

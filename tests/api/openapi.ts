@@ -16,7 +16,7 @@ export interface Document {
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const compiled = new Map<string, ValidateFunction | null>();
 
-/** What the served document says of an answer; the problems found, or none. */
+/** Checks a response against the served document. Returns the problems found. */
 export function problemsOf(
   document: Document,
   name: EndpointName,

@@ -1,7 +1,10 @@
 import { addDays } from '@cardinal/core/game/days';
 import { setClock } from './support';
 
-/** Days that no other file plays on, one for each test, so that its boards are empty. About noon in New York. */
+/**
+ * Gives each test a day that no other file plays on, so that its boards are empty. The clock is about
+ * noon in New York.
+ */
 export function ownDays(first: string) {
   let today = first;
   let serial = 0;

@@ -27,7 +27,7 @@ const canSignIn = async ({ user: { email } }: TestPlayer, password: string): Pro
   ).status === 200;
 
 describe('a changed password', () => {
-  it('lets this session go on under a new token, ends all others, and is told by mail', async () => {
+  it('gives this session a new token, ends all others, and sends an email', async () => {
     const player = await newPlayer();
     await verifyAddress(player);
     const { email } = player.user;
@@ -44,7 +44,7 @@ describe('a changed password', () => {
     expect(mailsTo(email).at(-1)?.subject).toBe('Your Cardinal password has changed');
   });
 
-  it('sends nothing to an address that was never verified, as does a deletion', async () => {
+  it('sends no email to an unverified address, and neither does a deletion', async () => {
     const { token, user } = await newPlayer();
     const sent = mailsTo(user.email).length;
     const body = { currentPassword: PASSWORD, newPassword: NEW };
@@ -53,7 +53,7 @@ describe('a changed password', () => {
     expect(mailsTo(user.email)).toHaveLength(sent);
   });
 
-  it('is not for whoever does not know the old one', async () => {
+  it('requires the current one', async () => {
     const { token } = await newPlayer();
     const body = { currentPassword: 'a guess', newPassword: NEW };
     expect(await refusal('changePassword', { body, token })).toMatchObject({
@@ -64,7 +64,7 @@ describe('a changed password', () => {
     await call('me', { token });
   });
 
-  it('is one of five at once, each with the right old one', async () => {
+  it('is one of five simultaneous changes with the right current password', async () => {
     const player = await newPlayer();
     const { email } = player.user;
     const credentials = { email, password: PASSWORD };
@@ -80,14 +80,14 @@ describe('a changed password', () => {
     const replies = await Promise.all(tries);
     const won = replies.flatMap(({ status }, at) => (status === 200 ? [at] : []));
     expect(won).toHaveLength(1);
-    // Too late is a wrong password, or with a session that has ended.
+    // The others fail: the password is wrong by then, or the session has ended.
     expect(replies.every(({ status }) => [200, 400, 401].includes(status))).toBe(true);
     for (const at of tokens.keys()) {
       expect(await canSignIn(player, `new horse ${at}`)).toBe(at === won[0]);
     }
   });
 
-  it('ends the sessions from before it whatever documents remain', async () => {
+  it('ends earlier sessions even if their documents remain', async () => {
     const player = await newPlayer();
     const stored = firestore().doc(`credentials/${player.user.id}`);
     const { sessions } = (await stored.get()).data() ?? {};
@@ -99,11 +99,11 @@ describe('a changed password', () => {
     await call('me', { token });
   });
 
-  it('that broke off ends them by its moment alone, though they stand there as this epoch’s', async () => {
+  it('ends earlier sessions by its time, even if the change was interrupted', async () => {
     const player = await newPlayer();
     const { email } = player.user;
     const stored = firestore().doc(`credentials/${player.user.id}`);
-    // The moment is written, and nothing else of the change.
+    // Stores only the time, and nothing else of the change.
     await stored.update({ epochBeganAt: Date.now() });
     expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
     expect(await refusal('sessions', { token: player.token })).toMatchObject({ status: 401 });
@@ -113,10 +113,10 @@ describe('a changed password', () => {
 });
 
 describe('a sign-in', () => {
-  it('that was asked for before the password changed begins nothing', async () => {
+  it('fails if it started before a password change', async () => {
     const player = await newPlayer();
     const stored = firestore().doc(`credentials/${player.user.id}`);
-    // As if the change had come in while Auth was still looking at the old password.
+    // As if the change were stored while Auth still checked the old password.
     await stored.update({ epochBeganAt: Date.now() + MINUTE });
     const body = { email: player.user.email, password: PASSWORD };
     expect(await refusal('login', { body })).toMatchObject({
@@ -129,9 +129,9 @@ describe('a sign-in', () => {
   });
 });
 
-describe('a common password, the address or the username', () => {
+describe('a weak password', () => {
   it.each(['password1', 'Iloveyou', 'QWERTYUIOP', '87654321', 'Football1'])(
-    'is refused everywhere: %s',
+    'is rejected everywhere: %s',
     async (weak) => {
       const { token, user } = await newPlayer();
       const fresh = { email: `${freshName()}@cardinal.test`, username: freshName() };
@@ -150,7 +150,7 @@ describe('a common password, the address or the username', () => {
     },
   );
 
-  it('is refused in any case of letters', async () => {
+  it('is rejected if it is the address or the username, in any letter case', async () => {
     const [email, username] = [`${freshName()}@cardinal.test`, freshName('someone')];
     for (const password of [email, email.toUpperCase(), username, username.toUpperCase()]) {
       const error = await refusal('register', { body: { email, username, password } });
@@ -165,17 +165,17 @@ describe('a common password, the address or the username', () => {
 });
 
 describe('a forgotten password', () => {
-  /** Asks for a link; gives its code. */
-  async function ask({ user: { email } }: TestPlayer): Promise<string> {
+  /** Requests a link and returns its code. */
+  async function requestCode({ user: { email } }: TestPlayer): Promise<string> {
     expect((await call('forgotPassword', { body: { email: email.toUpperCase() } })).status).toBe(
       202,
     );
     return codeMailedTo(email, '/login/reset');
   }
 
-  it('is reset by the link of a mail, once; all sessions end, and a mail tells of it', async () => {
+  it('is reset once with an emailed link, ends all sessions, and sends an email', async () => {
     const player = await newPlayer();
-    const body = { code: await ask(player), newPassword: NEW };
+    const body = { code: await requestCode(player), newPassword: NEW };
     expect(
       await refusal('resetPassword', { body: { code: 'nonsense', newPassword: NEW } }),
     ).toMatchObject({ status: 400, code: 'invalid-code' });
@@ -187,15 +187,15 @@ describe('a forgotten password', () => {
     expect(mailsTo(player.user.email).at(-1)?.subject).toBe('Your Cardinal password has changed');
   });
 
-  it('is asked after without telling who has an account', async () => {
+  it('can be requested without revealing whether there is an account', async () => {
     const email = `${freshName()}@cardinal.test`;
     expect((await call('forgotPassword', { body: { email } })).status).toBe(202);
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('has a link for an hour, by the server’s own clock', async () => {
+  it('can be reset for an hour, by the server’s own clock', async () => {
     const [early, late] = [await newPlayer(), await newPlayer()];
-    const [earlyCode, lateCode] = [await ask(early), await ask(late)];
+    const [earlyCode, lateCode] = [await requestCode(early), await requestCode(late)];
     advance(59 * MINUTE);
     await call('resetPassword', { body: { code: earlyCode, newPassword: NEW } });
     advance(2 * MINUTE);
@@ -205,9 +205,9 @@ describe('a forgotten password', () => {
     expect(await canSignIn(late, PASSWORD)).toBe(true);
   });
 
-  it('is reset by one of five uses of its link at once, and that password holds', async () => {
+  it('is reset by one of five simultaneous uses of its link', async () => {
     const player = await newPlayer();
-    const code = await ask(player);
+    const code = await requestCode(player);
     const uses = Array.from({ length: 5 }, (_, at) =>
       raw('/api/auth/reset-password', {
         method: 'POST',
@@ -222,13 +222,13 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is reset by the link again where the first use broke off in between', async () => {
+  it('can be reset again with the link after an interrupted first use', async () => {
     const player = await newPlayer();
-    const code = await ask(player);
+    const code = await requestCode(player);
     const [stored] = (
       await firestore().collection('codes').where('uid', '==', player.user.id).get()
     ).docs.filter((doc) => doc.get('purpose') === 'reset');
-    // As it is left by a server that died after its first step.
+    // The state after a server died after its first step.
     const credentials = firestore().doc(`credentials/${player.user.id}`);
     await credentials.update({ epoch: 1, epochBeganAt: Date.now() - 30_000, sessions: {} });
     await stored?.ref.update({ epoch: 1, takenUntil: Date.now() - 10_000 });
@@ -238,9 +238,9 @@ describe('a forgotten password', () => {
     expect(await canSignIn(player, NEW)).toBe(true);
   });
 
-  it('keeps its link once the password has been changed: only another reset voids it', async () => {
+  it('can still be reset after a password change, but not after another reset', async () => {
     const player = await newPlayer();
-    const [code, other] = [await ask(player), await ask(player)];
+    const [code, other] = [await requestCode(player), await requestCode(player)];
     const change = { currentPassword: PASSWORD, newPassword: 'of the thief' };
     await call('changePassword', { body: change, token: player.token });
     await call('resetPassword', { body: { code, newPassword: NEW } });
@@ -250,10 +250,10 @@ describe('a forgotten password', () => {
     expect(await canSignIn(player, NEW)).toBe(true);
   });
 
-  it('has no link that would verify anything else, nor the other way round', async () => {
+  it('has a separate code from a verification, and neither works for the other', async () => {
     const player = await newPlayer();
     const verification = codeMailedTo(player.user.email, '/verify');
-    const reset = await ask(player);
+    const reset = await requestCode(player);
     const { token } = player;
     expect(await refusal('verifyEmail', { body: { code: reset }, token })).toMatchObject({
       status: 400,

@@ -19,29 +19,29 @@ async function show(game: GameAnswer, token: string | null): Promise<GameAnswer>
 }
 
 describe('a past day', () => {
-  it('is dealt by the server, locked as it begins, and goes on from any device', async () => {
+  it('is dealt by the server, locked at its start, and continues on any device', async () => {
     const { token } = await newPlayer();
-    await begin(null); // deals the day, once for all
-    const begun = await begin(token);
-    expect(begun.status).toBe(201);
-    expect(begun.body).toMatchObject({ mode: 'daily', date: DATE, turns: [], over: false });
-    expect(usage(begun).reads).toBeLessThanOrEqual(3 + 1);
-    expect(usage(begun).writes).toBeLessThanOrEqual(3);
-    await guess(begun.body, 0, 'same', token);
-    setClock(`${addDays(TODAY, 40)}T16:00:00.000Z`); // without time limit
+    await begin(null); // deals the day
+    const started = await begin(token);
+    expect(started.status).toBe(201);
+    expect(started.body).toMatchObject({ mode: 'daily', date: DATE, turns: [], over: false });
+    expect(usage(started).reads).toBeLessThanOrEqual(3 + 1);
+    expect(usage(started).writes).toBeLessThanOrEqual(3);
+    await guess(started.body, 0, 'same', token);
+    setClock(`${addDays(TODAY, 40)}T16:00:00.000Z`); // there is no time limit
     const again = await begin(token);
     expect(again.status).toBe(200);
-    expect(again.body).toEqual(await show(begun.body, token));
+    expect(again.body).toEqual(await show(started.body, token));
     expect((await call('dayStatus', { params, token })).body).toEqual({
       date: DATE,
       hasPlayed: false,
       hasStarted: true,
-      gameId: begun.body.gameId,
+      gameId: started.body.gameId,
       completion: null,
     });
   });
 
-  it('counts for the player’s own list, and for no board, best or streak', async () => {
+  it('counts in the player’s own list, but for no board, best or streak', async () => {
     const { token, user } = await newPlayer();
     const game = await playOut((await begin(token)).body, token);
     const body = { score: game.score, gameId: game.gameId };
@@ -76,7 +76,7 @@ describe('a past day', () => {
     });
   });
 
-  it('is confirmed with what was played, and as nothing else', async () => {
+  it('is confirmed only with the played game', async () => {
     const [{ token }, other] = [await newPlayer(), await newPlayer()];
     const unfinished = (await begin(token)).body;
     const submit = (body: { score: number; gameId: string }, as = token, date = DATE) =>
@@ -109,7 +109,7 @@ describe('a past day', () => {
     ).toMatchObject({ status: 422 });
   });
 
-  it('played by a guest is claimed by the first account', async () => {
+  it('is claimed by the first account if a guest played it', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const game = await playOut((await begin(null)).body, null);
     const body = { score: game.score, gameId: game.gameId };
@@ -127,7 +127,7 @@ describe('a past day', () => {
     });
   });
 
-  it('is none of these', async () => {
+  it('must be a playable day of the daily', async () => {
     const { token } = await newPlayer();
     for (const date of [addDays(TODAY, 1), '2019-12-31', '2041-02-30', 'today']) {
       expect(await refusal('beginGame', { body: { mode: 'daily', date }, token })).toMatchObject({
@@ -143,8 +143,8 @@ describe('a past day', () => {
   });
 });
 
-describe('yesterday', () => {
-  it('begun yesterday goes on until its close, and counts for its day', async () => {
+describe('yesterday’s daily', () => {
+  it('continues until its day closes if it was started yesterday, and counts for its day', async () => {
     const { token } = await newPlayer();
     const game = (await call('beginGame', { body: { mode: 'daily' }, token })).body;
     await guess(game, 0, 'same', token);
@@ -159,14 +159,14 @@ describe('yesterday', () => {
     expect((await call('openGames', { token })).body).toEqual([]);
   });
 
-  it('begun today is a past day', async () => {
+  it('counts as a past day if it is started today', async () => {
     const { token } = await newPlayer();
     const yesterday = addDays(TODAY, -1);
     await playOut((await begin(token, yesterday)).body, token);
     expect((await call('dashboard', { token })).body.userStats.currentStreak).toBe(0);
   });
 
-  it('unfinished at its close is played, with the score that it had', async () => {
+  it('counts as played with its score if it is unfinished when its day closes', async () => {
     const { token } = await newPlayer();
     const game = (await call('beginGame', { body: { mode: 'daily' }, token })).body;
     const { score } = await guess(game, 0, 'same', token);
@@ -178,7 +178,7 @@ describe('yesterday', () => {
   });
 });
 
-it('unfinished games are told, the newest of each mode and day', async () => {
+it('lists the newest unfinished game of each mode and day', async () => {
   const [{ token }, other] = [await newPlayer(), await newPlayer()];
   const games: GameAnswer[] = [];
   for (const body of [
@@ -191,9 +191,9 @@ it('unfinished games are told, the newest of each mode and day', async () => {
     games.push((await call('beginGame', { body, token })).body);
   }
   const [, daily, past, fun] = games;
-  const told = (await call('openGames', { token })).body;
-  expect(told.map(({ gameId }) => gameId)).toEqual([fun?.gameId, past?.gameId, daily?.gameId]);
-  expect(told[0]).toEqual({
+  const openGames = (await call('openGames', { token })).body;
+  expect(openGames.map(({ gameId }) => gameId)).toEqual([fun?.gameId, past?.gameId, daily?.gameId]);
+  expect(openGames[0]).toEqual({
     gameId: fun?.gameId,
     mode: 'fun',
     date: null,

@@ -17,7 +17,7 @@ import {
 const { today } = ownDays('2031-05-14');
 
 describe('a game', () => {
-  it('is begun, shown and played card by card', async () => {
+  it('is started, shown and played card by card', async () => {
     const { token } = await newPlayer();
     const game = await begin('fun', token);
     expect(game).toMatchObject({ mode: 'fun', date: null, turns: [], score: 0, lives: 3 });
@@ -31,7 +31,7 @@ describe('a game', () => {
     expect(shown).not.toHaveProperty('order');
   });
 
-  it('gives the same answer to the same guess sent again, and changes nothing', async () => {
+  it('returns the same response to a repeated guess, and changes nothing', async () => {
     const { token } = await newPlayer();
     const game = await begin('fun', token);
     const first = await guess(game, 0, 'same', token);
@@ -44,7 +44,7 @@ describe('a game', () => {
     expect((await call('game', { params, token })).body.turns).toHaveLength(1);
   });
 
-  it('refuses another guess in place of a stored one, and one that skips, with the game', async () => {
+  it('rejects a different guess at a stored place or a skipped one, and returns the game', async () => {
     const { token } = await newPlayer();
     const game = await begin('fun', token);
     await guess(game, 0, 'same', token);
@@ -60,7 +60,7 @@ describe('a game', () => {
     }
   });
 
-  it('refuses what the rules do not allow', async () => {
+  it('rejects guesses against the rules', async () => {
     const { token } = await newPlayer();
     const game = await begin('fun', token);
     const params = { gameId: game.gameId };
@@ -81,7 +81,7 @@ describe('a game', () => {
     });
   });
 
-  it('keeps its pace: a guess within 2.5 s of the last is 429', async () => {
+  it('rejects a guess within 2.5 s of the last with 429', async () => {
     const { token } = await newPlayer();
     const game = await begin('fun', token);
     await guess(game, 0, 'same', token);
@@ -93,7 +93,7 @@ describe('a game', () => {
     expect(Number(error.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   });
 
-  it('is nobody else’s', async () => {
+  it('is not available to others', async () => {
     const [ada, eve] = [await newPlayer(), await newPlayer()];
     const game = await begin('fun', ada.token);
     const params = { gameId: game.gameId };
@@ -114,24 +114,24 @@ describe('a game', () => {
     'games%2Fx',
     '%00',
     'é'.repeat(30),
-  ])('with the id %s is 404', async (id) => {
+  ])('is not found by the ID %s', async (id) => {
     const { status } = await raw(`/api/games/${id}`);
     expect(status).toBe(404);
   });
 
-  it('may not be a drinking game', async () => {
+  it("can't be a drinking game", async () => {
     const error = await refusal('beginGame', { body: { mode: 'drinking' as 'fun' } });
     expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  it('costs what the budget says', async () => {
+  it('costs no more than its budget', async () => {
     const { token } = await newPlayer();
-    await call('stats'); // deals the day, once for all
-    const begun = await call('beginGame', { body: { mode: 'daily' }, token });
-    expect(usage(begun)).toEqual({ reads: expect.any(Number), writes: expect.any(Number) });
-    expect(usage(begun).reads).toBeLessThanOrEqual(3 + 1);
-    expect(usage(begun).writes).toBeLessThanOrEqual(3);
-    const params = { gameId: begun.body.gameId };
+    await call('stats'); // deals the day
+    const started = await call('beginGame', { body: { mode: 'daily' }, token });
+    expect(usage(started)).toEqual({ reads: expect.any(Number), writes: expect.any(Number) });
+    expect(usage(started).reads).toBeLessThanOrEqual(3 + 1);
+    expect(usage(started).writes).toBeLessThanOrEqual(3);
+    const params = { gameId: started.body.gameId };
     const body = { index: 0, guess: 'same' } as const;
     const guessed = await call('makeGuess', { params, body, token });
     expect(usage(guessed)).toEqual({ reads: 1 + 1, writes: 1 });
@@ -139,7 +139,7 @@ describe('a game', () => {
 });
 
 describe('fun games', () => {
-  it('count with points, keep the best of the day and ever, and have a board', async () => {
+  it('count with points, update the bests of the day and of all time, and have a board', async () => {
     const { token, user } = await newPlayer();
     const first = await playScoring('fun', token);
     const second = await playScoring('fun', token);
@@ -158,7 +158,7 @@ describe('fun games', () => {
     expect(later).toMatchObject({ bestFunScoreEver: best, bestFunScoreToday: null });
   });
 
-  it('lie for a day and are gone after it', async () => {
+  it('remain for a day, then expire', async () => {
     const { token } = await newPlayer();
     const game = await begin('fun', token);
     const params = { gameId: game.gameId };
@@ -170,7 +170,7 @@ describe('fun games', () => {
 });
 
 describe('the party game', () => {
-  it('is counted for players alone', async () => {
+  it('counts only for players', async () => {
     const { token } = await newPlayer();
     expect((await call('completeDrinking', { token })).status).toBe(204);
     expect(await refusal('completeDrinking', {})).toMatchObject({ status: 401 });

@@ -3,7 +3,7 @@ import { call, newPlayer, raw, realClock, refusal } from './support';
 beforeEach(realClock);
 
 describe('the profile', () => {
-  it('takes what is given, keeps the rest, and is cleared by an empty text', async () => {
+  it("stores the given fields, keeps the rest, and clears a field given as ''", async () => {
     const { token } = await newPlayer();
     const first = await call('updateProfile', {
       body: { firstName: 'Ada', city: 'London 😀' },
@@ -24,19 +24,19 @@ describe('the profile', () => {
     ['firstName', '\ud800'],
     ['firstName', 7],
     ['city', null],
-  ])('refuses %s = %p', async (field, value) => {
+  ])('rejects %s = %p', async (field, value) => {
     const { token } = await newPlayer();
     const error = await refusal('updateProfile', { body: { [field]: value }, token });
     expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(Object.keys(error.fields ?? {})).toEqual([field]);
   });
 
-  it('counts its lengths in code points', async () => {
+  it('counts lengths in code points', async () => {
     const { token } = await newPlayer();
     await call('updateProfile', { body: { nickname: '😀'.repeat(100) }, token });
   });
 
-  it('keeps the preferences', async () => {
+  it('includes the preferences', async () => {
     const { token } = await newPlayer();
     const { body } = await call('updatePreferences', { body: { showPlaying: false }, token });
     expect(body.showPlaying).toBe(false);
@@ -47,22 +47,22 @@ describe('the profile', () => {
 });
 
 describe('the appearance', () => {
-  const USUAL = {
+  const DEFAULT = {
     cardBack: 'emerald-green',
     table: 'casino-green',
     fourColors: false,
     letterKeys: true,
   } as const;
 
-  it('is none until the player has chosen, then the usual one but for what was chosen', async () => {
+  it('is null until the player changes it, then the default with the changes', async () => {
     const { token, user } = await newPlayer();
     expect(user.appearance).toBeNull();
     const choose = (appearance: object) =>
       call('updatePreferences', { body: { appearance }, token }).then(({ body }) => body);
     expect((await choose({})).appearance).toBeNull();
-    expect((await choose({ table: 'maroon' })).appearance).toEqual({ ...USUAL, table: 'maroon' });
+    expect((await choose({ table: 'maroon' })).appearance).toEqual({ ...DEFAULT, table: 'maroon' });
     const second = await choose({ fourColors: true, letterKeys: false });
-    const expected = { ...USUAL, table: 'maroon', fourColors: true, letterKeys: false };
+    const expected = { ...DEFAULT, table: 'maroon', fourColors: true, letterKeys: false };
     expect(second.appearance).toEqual(expected);
     await call('updatePreferences', { body: { showPlaying: false }, token });
     await call('updatePreferences', { body: {}, token });
@@ -73,13 +73,13 @@ describe('the appearance', () => {
   });
 
   it.each([
-    ['a card back that is none', { cardBack: 'plaid' }],
-    ['a table that is none', { table: 'emerald-green' }],
-    ['a text for a flag', { fourColors: 'yes' }],
+    ['an unknown card back', { cardBack: 'plaid' }],
+    ['an unknown table', { table: 'emerald-green' }],
+    ['a text instead of a boolean', { fourColors: 'yes' }],
     ['an unknown field', { sound: true }],
-    ['nothing at all', null],
+    ['null', null],
     ['a list', []],
-  ])('is not %s', async (_, appearance) => {
+  ])("can't be %s", async (_, appearance) => {
     const { token } = await newPlayer();
     const body = { appearance } as never;
     expect(await refusal('updatePreferences', { body, token })).toMatchObject({
@@ -89,8 +89,8 @@ describe('the appearance', () => {
   });
 });
 
-describe('the session of the cookie', () => {
-  it('gives the browser its token', async () => {
+describe('the session of a cookie', () => {
+  it('returns its token to the browser', async () => {
     const { token, user } = await newPlayer();
     const reply = await raw('/api/auth/session', { headers: { cookie: `__session=${token}` } });
     expect(reply).toMatchObject({ status: 200, body: { token, user } });

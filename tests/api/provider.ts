@@ -2,7 +2,7 @@ import { raw } from './support';
 
 const SITE = process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000';
 
-/** The cookies of one browser, by host. */
+/** A browser with cookies by host. */
 class Browser {
   private readonly jars = new Map<string, Map<string, string>>();
 
@@ -38,23 +38,23 @@ class Browser {
 }
 
 interface ProviderEnd {
-  /** Where the site leads at last. */
+  /** Where the site redirects in the end. */
   readonly location: string;
-  /** The session, if there is one. */
+  /** The session token, if there is one. */
   readonly token: string | undefined;
-  /** What the cookie held while the browser was at the provider. */
+  /** The cookie's value while the browser was at the provider. */
   readonly pending: string;
   readonly callback: string;
 }
 
-/** A browser that is signed in already. */
+/** A browser that is already signed in. */
 export function signedInBrowser(token: string): Browser {
   const browser = new Browser();
   browser.keep(SITE, '__session', token);
   return browser;
 }
 
-/** Where a sign-in stands when the provider leads back, before the site is told. */
+/** Follows a sign-in up to the provider's redirect to the callback, which is not opened yet. */
 export async function goToProvider(
   login: string,
   browser = new Browser(),
@@ -78,7 +78,7 @@ export async function goToProvider(
   throw new Error(`the provider leads nowhere: ${url}`);
 }
 
-/** A whole 'Continue with Google' of the person with this login. */
+/** Completes 'Continue with Google' for the person with this login. */
 export async function continueWithGoogle(login: string): Promise<ProviderEnd> {
   const { browser, callback } = await goToProvider(login);
   const pending = browser.cookie('__session') ?? '';
@@ -87,7 +87,7 @@ export async function continueWithGoogle(login: string): Promise<ProviderEnd> {
   return { location, token: browser.cookie('__session'), pending, callback };
 }
 
-/** The account of a token, as the API tells it. */
+/** The account of a token, as the API returns it. */
 export async function accountOf(token: string | undefined) {
   const { status, body } = await raw('/api/auth/me', {
     headers: { authorization: `Bearer ${token}` },

@@ -5,7 +5,7 @@ import { call, newPlayer, refusal } from './support';
 const { today } = ownDays('2046-05-14');
 
 describe('ranks', () => {
-  it('are shared by equal scores and skip the next; rows stand in the order of finishing', async () => {
+  it('are shared by equal scores and skip the next, with rows in order of finishing', async () => {
     const names: string[] = [];
     for (const points of [3, 5, 3, 2]) {
       const player = await newPlayer();
@@ -30,7 +30,7 @@ describe('ranks', () => {
     }
   }, 60_000);
 
-  it('around the caller: four above, the caller, five below, ten at an end too', async () => {
+  it('around the caller are ten rows: four above, and five or more below near the top', async () => {
     const players = [];
     for (let points = 2; points < 8; points += 1) {
       for (let twice = 0; twice < 2; twice += 1) {

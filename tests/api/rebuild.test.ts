@@ -11,7 +11,7 @@ const DAY = dayOf(Date.parse(NOW));
 
 afterAll(realClock);
 
-it('finds nothing after games of all kinds, tells what was spoiled, and mends it', async () => {
+it('finds no difference after games of all kinds, reports damaged data, and fixes it', async () => {
   setClock(NOW);
   const [ada, gone] = [await newPlayer(), await newPlayer()];
   for (const { token } of [ada, gone]) {
@@ -27,7 +27,7 @@ it('finds nothing after games of all kinds, tells what was spoiled, and mends it
     await call('completeDrinking', { token });
   }
   await call('deleteAccount', { body: { password: PASSWORD }, token: gone.token });
-  await rebuild(); // what other tests have left
+  await rebuild(); // fixes leftovers of other tests
   expect(await rebuild('--check')).toMatchObject({
     code: 0,
     output: expect.stringContaining('follows from the games played'),
@@ -61,8 +61,8 @@ it('finds nothing after games of all kinds, tells what was spoiled, and mends it
     .doc('counters/2038-02/shards/0')
     .set({ days: { '02': { daily: FieldValue.increment(3) } } }, { merge: true });
 
-  const told = await rebuild('--check');
-  expect(told.code).toBe(1);
+  const report = await rebuild('--check');
+  expect(report.code).toBe(1);
   for (const place of [
     `players/${id}`,
     `boards/fun-${DAY}/rows/${id}`,
@@ -72,14 +72,14 @@ it('finds nothing after games of all kinds, tells what was spoiled, and mends it
     `tallies/${streakPeriod(left.lastDay)} streak ${placeOfStreak(left)}`,
     `counters/2038-02 daily ${DAY}`,
   ]) {
-    expect(told.output).toContain(place);
+    expect(report.output).toContain(place);
   }
-  const mended = await rebuild();
-  expect(mended).toMatchObject({ code: 0, output: expect.stringContaining('Fixed') });
+  const fixed = await rebuild();
+  expect(fixed).toMatchObject({ code: 0, output: expect.stringContaining('Fixed') });
   expect(await rebuild('--check')).toMatchObject({ code: 0 });
   expect((await call('userStats', { params: { userId: id }, token: ada.token })).body).toEqual(
     before,
   );
-  setClock('2038-02-02T17:05:00.000Z'); // no kept rows
+  setClock('2038-02-02T17:05:00.000Z'); // after the cache expires
   expect((await call('boardOfDay', { ...board, query: '?limit=99' })).body).toEqual(rowsBefore);
-}, 300_000); // five times all that is stored
+}, 300_000); // goes through all data five times

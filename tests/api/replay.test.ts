@@ -2,7 +2,7 @@ import { command } from './commands';
 import { call, newPlayer, playOut } from './support';
 
 describe('npm run replay', () => {
-  it('tells each turn of a stored game, with its chance', async () => {
+  it('prints each turn of a stored game with its chance', async () => {
     const { token, user } = await newPlayer();
     const begun = (await call('beginGame', { body: { mode: 'fun' }, token })).body;
     const game = await playOut(begun, token);
@@ -20,7 +20,7 @@ describe('npm run replay', () => {
     }
   });
 
-  it('says so where there is no such game', async () => {
+  it('says that there is no such game', async () => {
     const { code, output } = await command('replay', 'nothing');
     expect(code).toBe(1);
     expect(output).toContain('There is no game nothing.');

@@ -13,12 +13,12 @@ function report(body: unknown, type = 'application/json') {
   return raw('/api/reports', { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-describe('a report of an error', () => {
+describe('an error report', () => {
   it('is accepted from a caller without a session', async () => {
     expect(await report(REPORT)).toMatchObject({ status: 204 });
   });
 
-  it('is refused with the names of the wrong fields', async () => {
+  it('is rejected with the names of the wrong fields', async () => {
     const body = { kind: 'warning', message: '', route: '/runs/2026-01-01', user: 'ada' };
     const reply = await report(body);
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
@@ -26,12 +26,12 @@ describe('a report of an error', () => {
     expect(Object.keys(fields).sort()).toEqual(['kind', 'message', 'route', 'user', 'version']);
   });
 
-  it('is refused over 16 KiB', async () => {
+  it('is rejected over 16 KiB', async () => {
     const reply = await report({ ...REPORT, stack: 'x'.repeat(16 * 1024) });
     expect(reply).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
   });
 
-  it('is refused as another media type', async () => {
+  it('is rejected with another media type', async () => {
     const reply = await report(REPORT, 'text/plain');
     expect(reply).toMatchObject({ status: 415, body: { code: 'not-json-type' } });
   });

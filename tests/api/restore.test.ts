@@ -16,7 +16,7 @@ afterAll(async () => {
   await ended;
 }, 60_000);
 
-/** The backup, in a database where nothing else is; gives where it listens. */
+/** Restores the backup into an empty database. Returns its address. */
 async function restore(): Promise<string> {
   database = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'restored.mts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -30,7 +30,7 @@ async function restore(): Promise<string> {
   throw new Error('it did not start');
 }
 
-/** A document as it is stored, above the rules. */
+/** A stored document, read without the security rules. */
 async function document(host: string, path: string, method = 'GET'): Promise<unknown> {
   const root = `http://${host}/v1/projects/demo-cardinal/databases/(default)/documents`;
   const headers = { authorization: 'Bearer owner' };
@@ -40,13 +40,13 @@ async function document(host: string, path: string, method = 'GET'): Promise<unk
   return fields;
 }
 
-it('a backup that is restored holds what was played, and everything follows from it', async () => {
+it('restores a backup with everything played, and a rebuild finds no difference', async () => {
   setClock(NOW);
   const { token, user } = await newPlayer();
   const daily = await call('beginGame', { body: { mode: 'daily' }, token });
   await playOut(daily.body, token);
   await playScoring('fun', token);
-  await rebuild(); // what other tests have left
+  await rebuild(); // fixes leftovers of other tests
   const own = ['users', 'players', 'credentials'].map((kind) => `${kind}/${user.id}`);
   const paths = [...own, `games/${daily.body.gameId}`, `days/2038-05-05/plays/${user.id}`];
 
@@ -63,11 +63,11 @@ it('a backup that is restored holds what was played, and everything follows from
     output: expect.stringContaining('follows from the games played') as string,
   });
 
-  // What a backup may lack is told, and mended from the games; the source has nothing to do with it.
+  // Data missing from a backup is reported and rebuilt from the games, without the source.
   const record = `players/${user.id}`;
   await document(restored, record, 'DELETE');
-  const told = await check();
-  expect(told).toMatchObject({ code: 1, output: expect.stringContaining(record) as string });
+  const report = await check();
+  expect(report).toMatchObject({ code: 1, output: expect.stringContaining(record) as string });
   await commandAt({ FIRESTORE_EMULATOR_HOST: restored }, 'rebuild');
   expect(await check()).toMatchObject({ code: 0 });
   expect(await document(restored, record)).toEqual(await document(SOURCE, record));

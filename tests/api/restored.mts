@@ -5,8 +5,8 @@ import { BASE_PORTS, portsAt } from '../../tools/lib/ports';
 import { startStack } from '../../tools/lib/stack';
 
 /**
- * A database that begins with a backup of the running stack's and nothing else; a process of its own,
- * prints where it listens and ends with its standard input.
+ * Starts a database that contains only a backup of the running stack. A separate process that prints its
+ * address and ends with its standard input.
  */
 const [, firestore = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
 const offset = Number(firestore) - BASE_PORTS.firestore;
@@ -20,7 +20,7 @@ const answer = await fetch(`http://127.0.0.1:${portsAt(offset).hub}/_admin/expor
 if (!answer.ok) throw new Error(await answer.text());
 
 const stack = await startStack({
-  offset: offset + 5250, // a stack at one of the other offsets uses none of these ports
+  offset: offset + 5250, // no stack at another offset uses these ports
   dataFolder: folder,
   isDatabaseOnly: true,
 });

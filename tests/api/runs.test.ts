@@ -29,7 +29,7 @@ async function finishDaily(player: TestPlayer): Promise<GameAnswer> {
 
 const ownRun = ({ token }: TestPlayer, date = DAY) => call('ownRun', { params: { date }, token });
 
-it('a daily left unfinished is over for its runs too, once its day is closed', async () => {
+it('ends an unfinished daily with its day, so that its run can be shared', async () => {
   const [ada, bob] = [await newPlayer(), await newPlayer()];
   for (const player of [ada, bob]) await guess(await beginDaily(player), 0, 'same', player.token);
   expect(await refusal('ownRun', { params: { date: DAY }, token: ada.token })).toMatchObject({
@@ -42,8 +42,8 @@ it('a daily left unfinished is over for its runs too, once its day is closed', a
   expect((await call('sharedRun', { params, token: bob.token })).body.turns).toEqual(turns);
 });
 
-describe('a run that is shared', () => {
-  it('is shown by its link to whoever has finished the same day, friend or not', async () => {
+describe('a shared run', () => {
+  it('is shown by its link to any player who has finished the same day', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     expect(await refusal('ownRun', { params: { date: DAY }, token: ada.token })).toMatchObject({
       status: 403,
@@ -73,7 +73,7 @@ describe('a run that is shared', () => {
     });
   });
 
-  it('is shown by no link that was taken back, and by the next one again', async () => {
+  it('is not shown by a revoked link, but by the next one', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     await finishDaily(ada);
     await finishDaily(bob);
@@ -89,11 +89,11 @@ describe('a run that is shared', () => {
     expect((await call('sharedRun', open(next))).status).toBe(200);
   });
 
-  it('is shown to nobody without its own key', async () => {
+  it('requires its own key', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     await finishDaily(ada);
     await finishDaily(bob);
-    const { key } = (await ownRun(bob)).body; // bob's key opens bob's run alone
+    const { key } = (await ownRun(bob)).body; // only opens bob's own run
     for (const wrong of [key, 'x', `${key}x`, '%00']) {
       expect(
         await refusal('sharedRun', {
@@ -104,7 +104,7 @@ describe('a run that is shared', () => {
     }
   });
 
-  it('of a past day played later is its player’s own to look at, and no more', async () => {
+  it("can't be shared if the day was played later", async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const date = '2039-03-03';
     const games = [];
@@ -119,7 +119,7 @@ describe('a run that is shared', () => {
     expect(await refusal('sharedRun', { params, token: bob.token })).toMatchObject({ status: 404 });
   });
 
-  it.each(['2039-04-05', '2019-12-31', 'today'])('the day %s is 400', async (date) => {
+  it.each(['2039-04-05', '2019-12-31', 'today'])('rejects the day %s', async (date) => {
     const { token } = await newPlayer();
     expect(await refusal('ownRun', { params: { date }, token })).toMatchObject({
       status: 400,
@@ -128,7 +128,7 @@ describe('a run that is shared', () => {
   });
 });
 
-/** What friends may see of a player who is in today's daily; a triggered function writes it. */
+/** The document that friends see of a player in today's daily. A trigger writes it. */
 async function playingOf({ user }: TestPlayer): Promise<unknown> {
   const snapshot = await firestore().doc(`${PLAYING.name}/${user.id}`).get();
   if (!snapshot.exists) return null;
@@ -141,8 +141,8 @@ async function untilPlaying(player: TestPlayer, wanted: unknown): Promise<void> 
   expect(await eventually(() => playingOf(player), isWanted)).toEqual(wanted);
 }
 
-describe('who is playing now', () => {
-  it('is told with the running score and nothing else, until the game is over', async () => {
+describe('the list of friends who are playing', () => {
+  it('shows only the running score, until the game is over', async () => {
     const ada = await newPlayer();
     const shown = (score: number) => ({ date: DAY, score, uid: ada.user.id });
     const game = await beginDaily(ada);
@@ -156,7 +156,7 @@ describe('who is playing now', () => {
     await untilPlaying(ada, null);
   }, 150_000);
 
-  it('is not told of whoever does not want it, from the moment of saying so', async () => {
+  it('hides a player from the moment they turn it off', async () => {
     const ada = await newPlayer();
     await beginDaily(ada);
     const shown = { date: DAY, score: 0, uid: ada.user.id };

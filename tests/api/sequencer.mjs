@@ -4,18 +4,18 @@ import Sequencer from '@jest/test-sequencer';
 const named = (name) => (test) => test.path.endsWith(name);
 const FIRST = [
   named('freshStack.test.ts'), // needs a stack that has just started
-  // They go through all that is stored, several times: here that is little.
+  // They go through all data several times, and there is little at this point.
   ...['restore', 'rebuild', 'streaks'].map((name) => named(`${name}.test.ts`)),
   named('unavailable.test.ts'), // as in jest.config.mjs
 ];
 const LAST = [named('rebuildAfterAll.test.ts'), named(join('rules', 'coverage.test.ts'))];
 
-/** Those that share a stack, one after another. */
+/** Tests that share a stack and run one after another. */
 const sharesStack = (test) => test.path.includes(`${sep}tests${sep}`);
 
 /**
- * What looks at all that the others have asked for comes last. Where a stack is shared, all but the
- * first and the last go by name: whatever ran here before, the order is the one of a clean checkout.
+ * Puts tests that check the requests of all others last. On a shared stack, all but the first and the
+ * last are sorted by name, so that the order doesn't depend on earlier runs.
  */
 export default class InOrder extends Sequencer {
   sort(tests) {

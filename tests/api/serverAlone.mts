@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Request } from 'firebase-functions/https';
 
-/** The API in a process of its own, on the Firestore and the Auth that the environment names: prints its address. */
+/**
+ * Runs the API in a separate process, connected to the Firestore and Auth of the environment. Prints its
+ * address.
+ */
 Object.assign(process.env, {
   FUNCTIONS_EMULATOR: 'true',
   GCLOUD_PROJECT: 'demo-cardinal',

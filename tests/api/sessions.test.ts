@@ -25,8 +25,8 @@ async function signInOnPhone({ user: { email } }: TestPlayer): Promise<string> {
   return (reply.body as { token: string }).token;
 }
 
-describe('the own sessions', () => {
-  it('are listed with their devices, the one used last first', async () => {
+describe('a player’s sessions', () => {
+  it('are listed with their devices, last used first', async () => {
     const player = await newPlayer();
     advance(2 * HOUR);
     const phone = await signInOnPhone(player);
@@ -42,7 +42,7 @@ describe('the own sessions', () => {
     expect(onPhone.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('are noted as used when the app is opened, at most once an hour', async () => {
+  it('update their last use when the app opens, at most once an hour', async () => {
     const player = await newPlayer();
     const lastUse = async () => {
       const { body } = await call('sessions', { token: player.token });
@@ -56,7 +56,7 @@ describe('the own sessions', () => {
     expect(usage(await call('me', { token: player.token }))).toEqual({ reads: 2, writes: 0 });
   });
 
-  it('end everywhere else', async () => {
+  it('can be ended everywhere else', async () => {
     const player = await newPlayer();
     const phone = await signInOnPhone(player);
     expect((await call('endOtherSessions', { token: phone })).status).toBe(204);
@@ -65,14 +65,14 @@ describe('the own sessions', () => {
     expect((await call('endOtherSessions', { token: phone })).status).toBe(204);
   });
 
-  it('leave the list with their logout', async () => {
+  it('leave the list after signing out', async () => {
     const player = await newPlayer();
     const phone = await signInOnPhone(player);
     await call('logout', { token: phone });
     expect((await call('sessions', { token: player.token })).body).toHaveLength(1);
   });
 
-  it('are nobody else’s to see', async () => {
+  it('are visible only to the player', async () => {
     expect(await refusal('sessions')).toMatchObject({ status: 401 });
     expect(await refusal('endOtherSessions')).toMatchObject({ status: 401 });
     await newPlayer();
@@ -80,7 +80,7 @@ describe('the own sessions', () => {
     expect((await call('sessions', { token: stranger.token })).body).toHaveLength(1);
   });
 
-  it('may be begun at the same moment, as many as there are devices', async () => {
+  it('can be started at the same time on many devices', async () => {
     const player = await newPlayer();
     const body = { email: player.user.email, password: PASSWORD };
     const logins = await Promise.all(Array.from({ length: 6 }, () => call('login', { body })));

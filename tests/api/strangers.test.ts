@@ -16,8 +16,8 @@ const fresh = () => ({
   password: PASSWORD,
 });
 
-describe('whoever signs up at Firebase Auth past our API', () => {
-  it('holds up nobody’s registration, not for a moment', async () => {
+describe('a user who signed up at Firebase Auth, bypassing the API,', () => {
+  it('does not delay a registration of the same address', async () => {
     const body = fresh();
     expect(
       (await identity('signUp', { email: body.email, password: 'of a stranger' })).status,
@@ -30,7 +30,7 @@ describe('whoever signs up at Firebase Auth past our API', () => {
     );
   });
 
-  it('does not come in', async () => {
+  it("can't sign in", async () => {
     const stranger = { email: `${freshName()}@cardinal.test`, password: 'of a stranger' };
     const { idToken } = await identity('signUp', stranger);
     expect(await refusal('login', { body: stranger })).toMatchObject({
@@ -42,7 +42,7 @@ describe('whoever signs up at Firebase Auth past our API', () => {
     expect(mailsTo(stranger.email)).toEqual([]);
   });
 
-  it('holds no address that they have changed theirs to', async () => {
+  it("can't keep an address by changing to it", async () => {
     const { user } = await newPlayer();
     const { idToken } = await identity('signInWithPassword', {
       email: user.email,
@@ -57,7 +57,7 @@ describe('whoever signs up at Firebase Auth past our API', () => {
     ).toEqual(user);
   });
 
-  it('keeps no account whose address they have moved', async () => {
+  it("can't take over an account by changing its address", async () => {
     const { user } = await newPlayer();
     const own = { email: user.email, password: PASSWORD };
     const { idToken } = await identity('signInWithPassword', own);
@@ -69,7 +69,7 @@ describe('whoever signs up at Firebase Auth past our API', () => {
       status: 409,
       code: 'email-taken',
     });
-    // Its player is mailed to, and comes in by another password.
+    // The player gets an email and signs in with a new password.
     await call('forgotPassword', { body: { email: user.email } });
     const newPassword = 'of its player alone';
     const code = codeMailedTo(user.email, '/login/reset');
@@ -80,7 +80,7 @@ describe('whoever signs up at Firebase Auth past our API', () => {
     expect(await refusal('login', { body: thief })).toMatchObject({ status: 401 });
   });
 
-  it('makes no two of our own registrations of an address at once into one', async () => {
+  it("doesn't merge simultaneous registrations of the same address", async () => {
     const body = fresh();
     await identity('signUp', { email: body.email, password: 'of a stranger' });
     const tries = Array.from({ length: 5 }, () =>
@@ -97,9 +97,9 @@ describe('whoever signs up at Firebase Auth past our API', () => {
   });
 });
 
-describe('a registration of our own that is only half made', () => {
-  /** As one that has got as far as Auth. */
-  async function halfMade(email: string, secondsAgo: number): Promise<void> {
+describe('an unfinished registration', () => {
+  /** Imports a user, as a registration that only got as far as Auth. */
+  async function importUnfinished(email: string, secondsAgo: number): Promise<void> {
     const uid = `half-${Date.now()}-${secondsAgo}`.padEnd(24, '-');
     const creationTime = new Date(Date.now() - secondsAgo * 1000).toUTCString();
     const metadata = { creationTime, lastSignInTime: creationTime };
@@ -107,14 +107,14 @@ describe('a registration of our own that is only half made', () => {
     expect(failureCount).toBe(0);
   }
 
-  it('keeps its address while it may be going on, which is told, and no longer', async () => {
-    const [underWay, brokenOff] = [fresh(), fresh()];
-    await halfMade(underWay.email, 5);
-    await halfMade(brokenOff.email, 25);
-    expect(await refusal('register', { body: underWay })).toMatchObject({
+  it('keeps its address with a 503 while it may still continue, and no longer', async () => {
+    const [recent, interrupted] = [fresh(), fresh()];
+    await importUnfinished(recent.email, 5);
+    await importUnfinished(interrupted.email, 25);
+    expect(await refusal('register', { body: recent })).toMatchObject({
       status: 503,
       code: 'unavailable',
     });
-    expect((await call('register', { body: brokenOff })).status).toBe(201);
+    expect((await call('register', { body: interrupted })).status).toBe(201);
   });
 });

@@ -30,7 +30,7 @@ const bridgedIn = async (month: string, { token }: TestPlayer) =>
 const dashboardOf = async ({ token }: TestPlayer) => (await call('dashboard', { token })).body;
 
 describe('freezes', () => {
-  it('keep a streak over a missed day once ten days have earned one, and are told', async () => {
+  it('keep a streak over a missed day after ten days, and are shown', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
     for (let index = 0; index < 10; index += 1) await playDay(index, player);
     expect(await streakOf(player)).toEqual({
@@ -47,7 +47,7 @@ describe('freezes', () => {
     expect(resting.userStats).toMatchObject({ currentStreak: 10, longestStreak: 10 });
     expect(resting.streakRanking.rank).toBe(1);
     await playDay(11, other);
-    // One day is behind ten that rest on a freeze.
+    // A streak of one day ranks behind one of ten with a freeze.
     expect((await dashboardOf(other)).streakRanking.rank).toBe(2);
     at(12);
     expect((await dashboardOf(other)).streakRanking.rank).toBe(1);
@@ -57,7 +57,7 @@ describe('freezes', () => {
     expect(streakRanking.rank).toBe(1);
     await playDay(13, player);
     expect(await streakOf(player)).toMatchObject({ current: 1, longest: 11, bridged: [] });
-    // The streak is over, and the day is still no missed one.
+    // The streak has ended, but the day still isn't a missed one.
     expect(await bridgedIn('2051-03', player)).toEqual([{ date: dayAt(10), by: 'freeze' }]);
   }, 180_000);
 });
@@ -65,21 +65,21 @@ describe('freezes', () => {
 describe('an excused day', () => {
   const DOWN = 31;
   const params = { date: dayAt(DOWN) };
-  const say = (excused: boolean, admin: TestPlayer) =>
+  const setExcused = (excused: boolean, admin: TestPlayer) =>
     call('excuseDay', {
       params,
       body: { excused, reason: 'the service was down' },
       token: admin.token,
     });
 
-  it('is bridged for everybody at once, counts for what is stored, and can be taken back', async () => {
+  it('is bridged for everyone at once, counts for stored results, and can be canceled', async () => {
     const [ada, bob, admin] = [await newPlayer(), await newPlayer(), await newAdmin()];
     await playDay(DOWN - 2, ada);
     await playDay(DOWN - 1, ada);
     await playDay(DOWN - 1, bob);
     at(DOWN + 1);
     expect((await streakOf(ada)).current).toBe(0);
-    expect((await say(true, admin)).status).toBe(204);
+    expect((await setExcused(true, admin)).status).toBe(204);
     expect(await streakOf(ada)).toMatchObject({
       current: 2,
       bridged: [{ date: dayAt(DOWN), by: 'excused' }],
@@ -107,21 +107,21 @@ describe('an excused day', () => {
     const { body: audit } = await call('audit', { token: admin.token });
     expect(audit.find(({ target }) => target === params.date)).toMatchObject({ action: 'excuse' });
 
-    expect((await say(false, admin)).status).toBe(204);
-    expect((await say(false, admin)).status).toBe(204);
+    expect((await setExcused(false, admin)).status).toBe(204);
+    expect((await setExcused(false, admin)).status).toBe(204);
     expect((await streakOf(ada)).current).toBe(1);
-    // Stored as three days, it stands behind nobody, not behind itself either.
+    // The stored streak has three days, but it must not rank behind itself.
     expect((await dashboardOf(ada)).streakRanking.rank).toBe(1);
     expect((await call('excusedDays', { token: admin.token })).body).toEqual([]);
 
-    await rebuild(); // what other tests have left
+    await rebuild(); // fixes leftovers of other tests
     expect(await rebuild('--check')).toMatchObject({ code: 0 });
     expect((await firestore().doc(`players/${ada.user.id}`).get()).get('streak.latest')).toEqual(
       stored,
     );
   }, 180_000);
 
-  it('is of admins alone, of days that there are, and never without a reason', async () => {
+  it('requires an admin, a valid day and a reason', async () => {
     at(DOWN);
     const [player, admin] = [await newPlayer(), await newAdmin()];
     const body = { excused: true, reason: 'down' };

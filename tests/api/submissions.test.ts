@@ -6,7 +6,7 @@ import { begin, call, newPlayer, playOut, playScoring, refusal, setClock, usage 
 const { today } = ownDays('2047-05-14');
 
 describe('submissions', () => {
-  it('of twenty at once one is new and all give the same', async () => {
+  it('are one new result and equal responses when twenty arrive at once', async () => {
     const { token } = await newPlayer();
     const game = await playScoring('fun', null);
     const body = { score: game.score, gameMode: 'fun', gameId: game.gameId } as const;
@@ -20,7 +20,7 @@ describe('submissions', () => {
     expect(stats.totalFunGamesPlayed).toBe(1);
   }, 120_000);
 
-  it('of what was not played are refused', async () => {
+  it('are rejected if they differ from the game', async () => {
     const { token } = await newPlayer();
     const game = await playScoring('fun', null);
     const submit = (change: object) =>
@@ -45,7 +45,7 @@ describe('submissions', () => {
     expect(await submit({ gameId: unfinished.gameId })).toMatchObject({ code: 'game-not-over' });
   });
 
-  it('of a guest’s game go to the first account, and to no other', async () => {
+  it('of a guest’s game belong to the first account', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const game = await playScoring('fun', null);
     const body = { score: game.score, gameMode: 'fun', gameId: game.gameId } as const;
@@ -59,7 +59,7 @@ describe('submissions', () => {
     });
   });
 
-  it('of a guest’s fun game are taken for thirty days, and count for the day on which it ended', async () => {
+  it('of a guest’s fun game are accepted for thirty days, for the day on which it ended', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const games = [await playScoring('fun', null), await playScoring('fun', null)] as const;
     const [first, second] = games.map(({ score, gameId }) => ({
@@ -78,17 +78,17 @@ describe('submissions', () => {
     });
   });
 
-  it('of a guest’s daily are refused to an account that has played or begun its own', async () => {
-    const [played, begun, free] = [await newPlayer(), await newPlayer(), await newPlayer()];
+  it('of a guest’s daily are rejected if the account has started or played its own', async () => {
+    const [played, started, free] = [await newPlayer(), await newPlayer(), await newPlayer()];
     const game = await playDailyFor(3, null);
     await playOut(await begin('daily', played.token), played.token);
-    await begin('daily', begun.token);
+    await begin('daily', started.token);
     const body = { score: 3, gameMode: 'daily', gameId: game.gameId } as const;
     expect(await refusal('submitScore', { body, token: played.token })).toMatchObject({
       status: 409,
       code: 'already-played',
     });
-    expect(await refusal('submitScore', { body, token: begun.token })).toMatchObject({
+    expect(await refusal('submitScore', { body, token: started.token })).toMatchObject({
       status: 409,
       code: 'already-begun',
     });

@@ -12,7 +12,7 @@ import { problemsOf, type Document } from './openapi';
 const URL_BASE = process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000';
 const CLOCK_FILE = process.env.CARDINAL_CLOCK_FILE ?? '';
 
-/** The server's clock, set from outside. */
+/** The server's clock, set through a file. */
 let setting: { readonly instant: number; readonly at: number } | null = null;
 
 function write(instant: number): void {
@@ -24,7 +24,7 @@ export function setClock(iso: string): void {
   write(Date.parse(iso));
 }
 
-/** Moves the clock on. It goes on by itself too; the first move starts from real time. */
+/** Moves the clock forward. It also keeps running. The first call starts from real time. */
 export function advance(milliseconds: number): void {
   const now = setting === null ? Date.now() : setting.instant + (Date.now() - setting.at);
   write(now + milliseconds);
@@ -35,31 +35,31 @@ export function realClock(): void {
   rmSync(CLOCK_FILE, { force: true });
 }
 
-// Each file begins with real time, whatever the one before it has left.
+// Each file starts with real time, whatever the previous file set.
 if (CLOCK_FILE !== '') realClock();
 
 const client = new Client(URL_BASE);
 
-/** Any request whatever, as it is. */
+/** Sends any request unchanged. */
 export const raw = (path: string, init?: RequestInit): Promise<Reply<unknown>> =>
   client.raw(path, init);
 
 let document: Promise<Document> | null = null;
 
-/** Every answer that any test sees must be one that the served OpenAPI document tells of. */
+/** Checks that the served OpenAPI document describes every response in the tests. */
 async function checkDocument(name: EndpointName, { status, body }: Reply<unknown>): Promise<void> {
   document ??= raw('/api/openapi.json').then((reply) => reply.body as Document);
   const problems = problemsOf(await document, name, status, body);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Documents read and written, as Server-Timing tells: with at most one read for the session. */
+/** Documents read and written, from Server-Timing. Includes up to one read for the session. */
 export function usage({ headers }: { headers: Headers }): { reads: number; writes: number } {
   const [, reads, writes] = /r=(\d+),w=(\d+)/.exec(headers.get('server-timing') ?? '') ?? [];
   return { reads: Number(reads), writes: Number(writes) };
 }
 
-/** A call that must succeed; its answer is checked against the contract. */
+/** Makes a call that must succeed. Checks the response against the contract. */
 export async function call<Name extends EndpointName>(
   name: Name,
   options: CallOptions<Name> = {},
@@ -74,7 +74,7 @@ export async function call<Name extends EndpointName>(
   return reply as Reply<AnswerOf<Name>>;
 }
 
-/** A call that must fail: gives status, code and the rest of the error. */
+/** Makes a call that must fail. Returns the status, code, and other fields of the error. */
 export async function refusal<Name extends EndpointName>(
   name: Name,
   options: CallOptions<Name> = {},
@@ -90,7 +90,7 @@ const run = Date.now().toString(36);
 
 export const PASSWORD = 'correct horse';
 
-/** A name that no other test has. */
+/** A name that no other test uses. */
 export function freshName(stem = 'player'): string {
   serial += 1;
   return `${stem}-${run}-${serial}`;
@@ -110,10 +110,10 @@ export async function begin(mode: 'daily' | 'fun', token: string | null): Promis
   return (await call('beginGame', { body: { mode }, token })).body;
 }
 
-/** The pace, and a little for the file's time stamp. */
+/** The minimum time between guesses, and some more for the file's timestamp. */
 const PACE_MS = 2600;
 
-/** Makes a guess after the pace has passed. */
+/** Makes a guess after the minimum time. */
 export async function guess(
   { gameId }: Pick<GameAnswer, 'gameId'>,
   index: number,
@@ -125,10 +125,10 @@ export async function guess(
   return (await call('makeGuess', options)).body;
 }
 
-/** Plays a server-dealt game to its end, always with the first guess that is legal. */
+/** Plays a game to its end with fixed guesses that are always legal. */
 export async function playOut(game: GameAnswer, token: string | null): Promise<GameAnswer> {
   const params = { gameId: game.gameId };
-  const { turns, over } = (await call('game', { params, token })).body; // it may have gone on since
+  const { turns, over } = (await call('game', { params, token })).body; // the given state may be outdated
   let isOver = over;
   for (let index = turns.length; !isOver; index += 1) {
     const next = index === 0 ? 'same' : index % 2 === 0 ? 'lower' : 'higher';
@@ -137,7 +137,7 @@ export async function playOut(game: GameAnswer, token: string | null): Promise<G
   return (await call('game', { params, token })).body;
 }
 
-/** Begins and plays games until one ends with points. */
+/** Starts and plays games until one ends with points. */
 export async function playScoring(mode: 'fun', token: string | null): Promise<GameAnswer> {
   for (;;) {
     const over = await playOut(await begin(mode, token), token);
@@ -145,13 +145,16 @@ export async function playScoring(mode: 'fun', token: string | null): Promise<Ga
   }
 }
 
-/** Makes friends of two players. */
+/** Makes two players friends. */
 export async function befriend(one: TestPlayer, other: TestPlayer): Promise<void> {
   await call('addFriend', { body: { friendId: other.user.id }, token: one.token });
   await call('acceptFriend', { body: { friendId: one.user.id }, token: other.token });
 }
 
-/** What triggers do comes a while after the answer: looks until it is there, and gives the last look. */
+/**
+ * Repeats `look` until its result is expected, or the time is up. Returns the last result. For effects
+ * of triggers, which happen after the response.
+ */
 export async function eventually<T>(
   look: () => Promise<T>,
   isThere: (seen: T) => boolean,

@@ -18,7 +18,7 @@ const calls = [
   ['/api/auth/login', { method: 'POST', headers: json, body: login }],
 ] as const;
 
-it('without Firestore or Auth every call ends as 503 with Retry-After', async () => {
+it('returns 503 with Retry-After for every call without Firestore and Auth', async () => {
   const answers = await Promise.all(calls.map(([path, init]) => fetch(url + path, init)));
   for (const answer of answers) {
     expect(answer.status).toBe(503);
@@ -30,6 +30,6 @@ it('without Firestore or Auth every call ends as 503 with Retry-After', async ()
   }
 }, 30_000);
 
-it('what needs neither is answered all the same', async () => {
+it('answers calls that need neither', async () => {
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
 });

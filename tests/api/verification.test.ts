@@ -5,8 +5,8 @@ beforeEach(realClock);
 
 const DAY = 24 * 60 * 60_000;
 
-describe('an address', () => {
-  it('is verified by the link of the registration’s mail, which may be followed again', async () => {
+describe('an email address', () => {
+  it('is verified by the link of the registration email, which can be opened again', async () => {
     const { token, user } = await newPlayer();
     expect(user.emailVerified).toBe(false);
     const code = codeMailedTo(user.email, '/verify');
@@ -15,7 +15,7 @@ describe('an address', () => {
     expect((await call('me', { token })).body.emailVerified).toBe(true);
   });
 
-  it('is not verified by anything else', async () => {
+  it('is not verified by another code', async () => {
     const { token } = await newPlayer();
     for (const code of ['nonsense', 'x'.repeat(24), '../users/ada']) {
       expect(await refusal('verifyEmail', { body: { code }, token })).toMatchObject({
@@ -30,7 +30,7 @@ describe('an address', () => {
     expect((await call('me', { token })).body.emailVerified).toBe(false);
   });
 
-  it('needs a session of that account or its password, whoever has the link', async () => {
+  it('requires the account’s session or password together with the link', async () => {
     const [{ token, user }, other] = [await newPlayer(), await newPlayer()];
     const code = codeMailedTo(user.email, '/verify');
     const missing = { status: 401, code: 'no-session' };
@@ -48,7 +48,7 @@ describe('an address', () => {
     expect((await call('me', { token })).body.emailVerified).toBe(true);
   });
 
-  it('deletes the account if its owner says that they did not create it', async () => {
+  it('is freed, and the account deleted, if its owner did not create it', async () => {
     const { token, user } = await newPlayer();
     const code = codeMailedTo(user.email, '/verify');
     expect((await call('disown', { body: { code } })).status).toBe(204);
@@ -58,7 +58,7 @@ describe('an address', () => {
     expect((await call('register', { body: again })).status).toBe(201);
   });
 
-  it('deletes nothing once it is verified', async () => {
+  it("can't delete its account once it is verified", async () => {
     const { token, user } = await newPlayer();
     const code = codeMailedTo(user.email, '/verify');
     await call('verifyEmail', { body: { code }, token });
@@ -66,7 +66,7 @@ describe('an address', () => {
     await call('me', { token });
   });
 
-  it('has three days for it, by the server’s own clock; a used link stays good', async () => {
+  it('can be verified for three days, by the server’s own clock, and a used link still works', async () => {
     const [inTime, late] = [await newPlayer(), await newPlayer()];
     const code = codeMailedTo(inTime.user.email, '/verify');
     const lateCode = codeMailedTo(late.user.email, '/verify');
@@ -81,7 +81,7 @@ describe('an address', () => {
     expect((await call('me', { token: late.token })).body.emailVerified).toBe(false);
   });
 
-  it('gets another link when it is asked for, until it is verified', async () => {
+  it('gets another link on request, until it is verified', async () => {
     const { token, user } = await newPlayer();
     const first = codeMailedTo(user.email, '/verify');
     expect((await call('sendVerification', { token })).status).toBe(202);
@@ -94,7 +94,7 @@ describe('an address', () => {
     await call('verifyEmail', { body: { code: first }, token });
   });
 
-  it('gets five links an hour', async () => {
+  it('gets up to five links an hour', async () => {
     const { token, user } = await newPlayer();
     for (let sent = 0; sent < 5; sent += 1) await call('sendVerification', { token });
     const error = await refusal('sendVerification', { token });
@@ -103,11 +103,11 @@ describe('an address', () => {
     expect(mailsTo(user.email)).toHaveLength(6);
   });
 
-  it('gets none without a session', async () => {
+  it('gets no link without a session', async () => {
     expect(await refusal('sendVerification')).toMatchObject({ status: 401 });
   });
 
-  it('is verified by a reset too: whoever has its link reads the mail', async () => {
+  it('is also verified by a password reset, because its link proves access to the mailbox', async () => {
     const { user } = await newPlayer();
     await call('forgotPassword', { body: { email: user.email } });
     const code = codeMailedTo(user.email, '/login/reset');

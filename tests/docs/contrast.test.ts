@@ -4,7 +4,7 @@ import { ROOT } from '../../tools/lib/paths';
 
 const STYLE = join(ROOT, 'web/src/theme/globalStyle.ts');
 
-/** Colors by name, as they stand in each theme. */
+/** The colors of each theme, by name. */
 function themes(): readonly Record<string, string>[] {
   return [...readFileSync(STYLE, 'utf8').matchAll(/:root \{([^}]*)\}/g)].map(([, rules = '']) =>
     Object.fromEntries(
@@ -15,7 +15,7 @@ function themes(): readonly Record<string, string>[] {
   );
 }
 
-/** As WCAG counts it. */
+/** Relative luminance as WCAG defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -28,8 +28,8 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-// WCAG 1.4.11: what a field is known by.
-it('the edge of a field stands out from its ground and from what it lies on', () => {
+// WCAG 1.4.11 applies to the edge that identifies a field.
+it('gives the edge of a field enough contrast to its fill and to every background', () => {
   const all = themes().filter(({ page }) => page !== undefined);
   expect(all).toHaveLength(2);
   for (const { field = '', page = '', surface = '', raised = '' } of all) {

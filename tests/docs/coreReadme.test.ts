@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { transformSync } from '@swc/core';
 import { ROOT } from '../../tools/lib/paths';
 
-it('the example in the README of core prints what its comments say', () => {
+it("prints what the comments of the example in core's README say", () => {
   const readme = readFileSync(join(ROOT, 'core', 'README.md'), 'utf8');
   const example = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
   const { code } = transformSync(example, {
@@ -14,7 +14,7 @@ it('the example in the README of core prints what its comments say', () => {
   const printed: string[] = [];
   const log = (...words: unknown[]): void => void printed.push(words.join(' '));
   runInNewContext(code, { require, exports: {}, console: { log } });
-  const promised = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, said]) => said);
-  expect(promised).not.toEqual([]);
-  expect(printed).toEqual(promised);
+  const expected = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, said]) => said);
+  expect(expected).not.toEqual([]);
+  expect(printed).toEqual(expected);
 });

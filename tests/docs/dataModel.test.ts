@@ -14,7 +14,7 @@ const sections: Section[] = page('data-model.md')
   .slice(1)
   .map((text) => ({ path: /`([^`]+)`/.exec(text)?.[1] ?? '', text }));
 
-/** `days/{}/plays/{}`: what a placeholder is called does not matter. */
+/** Removes the names of placeholders: `days/{}/plays/{}`. */
 function shapeOf(path: string): string {
   return path.replace(/@?\{[^}]*\}/g, '{}');
 }
@@ -38,7 +38,7 @@ const { indexes, fieldOverrides } = JSON.parse(
 ) as Indexes;
 
 describe('docs/data-model.md', () => {
-  it('has a section for every kind of document, with its version, and no other', async () => {
+  it('has a section for every collection, with its version, and no other', async () => {
     const declared = (await declaredCollections()).map(
       ([constant, { name, version }]) => `${name}: \`${constant}\`, version ${version}`,
     );
@@ -59,7 +59,7 @@ describe('docs/data-model.md', () => {
     );
   });
 
-  it('says of exactly those that go by themselves that they do', async () => {
+  it('says which documents expire, as the policies do', async () => {
     const going = (await declaredCollections()).flatMap(([, { name, goneAt }]) =>
       goneAt ? [name] : [],
     );
@@ -71,7 +71,7 @@ describe('docs/data-model.md', () => {
     expect(policies.map(({ collectionGroup }) => collectionGroup).sort()).toEqual(going.sort());
   });
 
-  it('lets browsers read exactly what the rules let them read', () => {
+  it('lists as readable by browsers exactly what the security rules allow', () => {
     const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
     const matched = [...rules.matchAll(/match \/(\S+) \{/g)]
       .flatMap(([, path]) => path ?? [])
@@ -100,7 +100,7 @@ describe('docs/data-model.md', () => {
   });
 });
 
-/** A moment in milliseconds, or a list of them: what is written later is larger. */
+/** Whether a value is a time in milliseconds, or a list with one: later documents have larger values. */
 function growsWithTime(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(growsWithTime);
   return typeof value === 'number' && value > Date.UTC(2020);
@@ -112,7 +112,7 @@ it.each([
   ['PLAYS', 'startedAt'],
   ['ROWS', 'reachedAt'],
 ])(
-  'what grows with time in %s, which guesses and games write, has no index of its own',
+  'disables the index of every growing time in %s, which guesses and games write',
   async (constant, field) => {
     const growing = Object.entries(keptOf(constant).at(-1) ?? {}).flatMap(([field, value]) =>
       growsWithTime(value) ? [field] : [],

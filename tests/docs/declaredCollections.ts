@@ -1,10 +1,10 @@
-// Which collections of documents are declared, and which examples of their versions are kept?
+// Finds the declared collections and the stored examples of their versions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Collection } from '../../core/src/documents/document';
 import { ROOT } from '../../tools/lib/paths';
 
-/** Where declarations are: of what browsers read too, and of what only the server reads. */
+/** The folders with declarations: documents that browsers read, and those that only the server reads. */
 const FOLDERS = ['core/src/documents', 'functions/src/repos'].map((path) => join(ROOT, path));
 
 export type AnyCollection = Collection<object>;
@@ -13,7 +13,7 @@ function isCollection(value: unknown): value is AnyCollection {
   return typeof value === 'object' && value !== null && 'parse' in value && 'version' in value;
 }
 
-/** Only files that declare any are loaded, and with them no more of the SDK than they need. */
+/** Files that declare a collection. Loading only these avoids loading most of the SDK. */
 function declaringFiles(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -21,7 +21,7 @@ function declaringFiles(folder: string): string[] {
     .filter((path) => readFileSync(path, 'utf8').includes('= defineCollection<'));
 }
 
-/** Every collection that is declared, by the name of its constant. */
+/** Every declared collection, by the name of its constant. */
 export async function declaredCollections(): Promise<[string, AnyCollection][]> {
   const modules = await Promise.all(
     FOLDERS.flatMap(declaringFiles).map(
@@ -35,7 +35,7 @@ export async function declaredCollections(): Promise<[string, AnyCollection][]> 
   );
 }
 
-/** The files of kept examples, each with the constant whose versions it shows. */
+/** The example files, with the constant whose versions each contains. */
 export function keptFiles(): { readonly constant: string; readonly path: string }[] {
   return FOLDERS.map((folder) => join(folder, 'kept')).flatMap((folder) =>
     readdirSync(folder).map((file) => ({
@@ -45,7 +45,7 @@ export function keptFiles(): { readonly constant: string; readonly path: string 
   );
 }
 
-/** An example of each version of a collection that ever was, the oldest first, as Firestore holds it. */
+/** An example of each version of a collection, oldest first, as Firestore stores it. */
 export function keptOf(wanted: string): Record<string, unknown>[] {
   const file = keptFiles().find(({ constant }) => constant === wanted);
   return file === undefined

@@ -11,7 +11,7 @@ const SOURCES = [
   'tools/**/*.{ts,mjs}',
   'tests/**/*.{ts,mts}',
 ];
-/** Names of ours are looked for as such, however they are read; others where they are read. */
+/** Our own names are found anywhere in the code, others only where they are read. */
 const OURS = /\b(?:CARDINAL|VITE)_[A-Z_]*[A-Z]\b/g;
 const READ = /\bprocess\.env\.([A-Z_]+)/g;
 
@@ -31,12 +31,12 @@ function namesInCode(): string[] {
 const rows = rowsOf(page('environment.md'));
 
 describe('docs/environment.md', () => {
-  it('names every variable that is read, once, and no other', () => {
+  it('names every variable that the code reads, once, and no other', () => {
     expect(rows.flatMap(([name = '']) => quoted(name)).sort()).toEqual(namesInCode());
   });
 
   it.each(rows.map((cells): [string, string[]] => [cells[0] ?? '', cells]))(
-    'names who reads %s',
+    'names the files that read %s',
     (cell, cells) => {
       const [name = ''] = quoted(cell);
       const readers = quoted(cells.at(-1) ?? '');

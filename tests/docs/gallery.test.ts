@@ -4,7 +4,7 @@ import { ROOT } from '../../tools/lib/paths';
 
 const WEB = join(ROOT, 'web');
 
-it('the gallery shows every component without a store', () => {
+it('shows every component without a store in the gallery', () => {
   const gallery = join(WEB, 'gallery');
   const sources = readdirSync(gallery)
     .filter((file) => file.endsWith('.tsx'))

@@ -2,7 +2,7 @@ import { toStored } from '../../core/src/documents/document';
 import { declaredCollections, keptFiles, keptOf } from './declaredCollections';
 
 describe('stored documents', () => {
-  it('have a kept example of every version of every collection, and of no other', async () => {
+  it('have an example of every version of every collection, and no other', async () => {
     const collections = await declaredCollections();
     const kept = collections.map(([constant]) => [constant, keptOf(constant).length]);
     expect(kept).toEqual(collections.map(([constant, { version }]) => [constant, version]));
@@ -14,7 +14,7 @@ describe('stored documents', () => {
     ).toEqual(constants.sort());
   });
 
-  it('are read in each of their versions, and written as the last', async () => {
+  it('are read in each version and written in the last', async () => {
     for (const [constant, collection] of await declaredCollections()) {
       for (const [index, stored] of keptOf(constant).entries()) {
         const parsed = collection.parse(stored);
@@ -26,7 +26,7 @@ describe('stored documents', () => {
     }
   });
 
-  it('lose nothing of the last version between reading and writing', async () => {
+  it('lose no field of the last version between reading and writing', async () => {
     for (const [constant, collection] of await declaredCollections()) {
       const last = keptOf(constant).at(-1);
       const parsed = collection.parse(last);
@@ -37,7 +37,7 @@ describe('stored documents', () => {
     }
   });
 
-  it('are refused in a version that never was, and without what their version has', async () => {
+  it('are rejected in an unknown version, or without required fields', async () => {
     for (const [constant, collection] of await declaredCollections()) {
       const last = keptOf(constant).at(-1);
       expect({

@@ -8,14 +8,14 @@ const PAGES = globSync(
   { cwd: ROOT },
 ).sort();
 
-/** What the recipes of CONTRIBUTING.md make. */
+/** The files created by the recipes of CONTRIBUTING.md. */
 const EXAMPLES = /nextday|nextpage|remarks/i;
 
 function read(page: string): string {
   return readFileSync(join(ROOT, page), 'utf8');
 }
 
-/** The addresses of links to other files of the repository, without what follows a #. */
+/** Links to other files of the repository, without the part after #. */
 function linksIn(text: string): string[] {
   const prose = text.replace(/```[\s\S]*?```/g, '');
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
@@ -24,7 +24,7 @@ function linksIn(text: string): string[] {
     .map((address) => address.split('#')[0] ?? '');
 }
 
-/** Paths that name a file or folder of the repository: `core/src/game/game.ts`. */
+/** Paths of files or folders in the repository, such as `core/src/game/game.ts`. */
 function pathsIn(text: string): string[] {
   return quoted(text).filter(
     (path) =>
@@ -36,7 +36,7 @@ function pathsIn(text: string): string[] {
 
 const SCRIPTS = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
 
-/** Where the tests lie of what a command names. */
+/** The test files of each kind of command. */
 const TESTS: Readonly<Record<string, string>> = {
   unit: '{core/src,functions/src,web/src,tools,tests/docs}/**/*.test.{ts,tsx}',
   api: 'tests/api/*.test.ts',
@@ -44,8 +44,8 @@ const TESTS: Readonly<Record<string, string>> = {
   e2e: 'tests/e2e/*.spec.ts',
 };
 
-/** Words of a command that no test's path has in it. */
-function untested(kind: string, words: readonly string[]): string[] {
+/** Words of a command that match no test file. */
+function wordsWithoutTest(kind: string, words: readonly string[]): string[] {
   const files = globSync(TESTS[kind] ?? [], { cwd: ROOT });
   return words.filter((word) => !files.some((file) => file.includes(word)));
 }
@@ -58,14 +58,16 @@ function deadCommands(text: string): string[] {
   );
   const stages = [...line.matchAll(/npm test -- (unit|api|rules|e2e) ([\w./ ]+)/g)];
   const tests = stages.map(([all, kind = '', words = '']) => ({ all, words, kind }));
-  const without = tests.filter(({ words, kind }) => untested(kind, words.trim().split(' ')).length);
+  const without = tests.filter(
+    ({ words, kind }) => wordsWithoutTest(kind, words.trim().split(' ')).length,
+  );
   return [...scripts, ...without.map(({ all }) => all)];
 }
 
 describe.each(PAGES)('%s', (page) => {
   const text = read(page);
 
-  it('links to what is there', () => {
+  it('links to existing files', () => {
     const dead = linksIn(text).filter((link) => !existsSync(join(ROOT, dirname(page), link)));
     expect(dead).toEqual([]);
   });
@@ -74,12 +76,12 @@ describe.each(PAGES)('%s', (page) => {
     expect(deadCommands(text).filter((command) => !EXAMPLES.test(command))).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     expect(pathsIn(text).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 });
 
-it('every page is reached from the README', () => {
+it('links to every page from the README, directly or not', () => {
   const reached = new Set<string>(['README.md']);
   const queue = ['README.md'];
   for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
@@ -95,7 +97,7 @@ it('every page is reached from the README', () => {
 });
 
 describe('the commands of the README', () => {
-  it('are those of package.json', () => {
+  it('match those of package.json', () => {
     const named = quoted(read('README.md')).flatMap(
       (text) => /^npm run ([\w:]+)/.exec(text)?.[1] ?? [],
     );

@@ -1,4 +1,4 @@
-// What does a page of docs/ list?
+// Reads the lists and tables of a page in docs/.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/lib/paths';
@@ -7,7 +7,7 @@ export function page(name: string): string {
   return readFileSync(join(ROOT, 'docs', name), 'utf8');
 }
 
-/** The cells of every row of every table of a page, heads and rules left out. */
+/** The cells of every row of a page's tables, without header and delimiter rows. */
 export function rowsOf(text: string): string[][] {
   return text
     .split('\n')
@@ -20,7 +20,7 @@ export function rowsOf(text: string): string[][] {
     );
 }
 
-/** What stands in backticks, blocks of code left out. */
+/** The text in backticks, without code blocks. */
 export function quoted(text: string): string[] {
   const prose = text.replace(/```[\s\S]*?```/g, '');
   return [...prose.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? []);

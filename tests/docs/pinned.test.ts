@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..', '..');
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
 
-it('every action of a workflow is pinned to a commit', () => {
+it('pins every action of a workflow to a commit', () => {
   const workflows = readdirSync(join(ROOT, '.github', 'workflows'));
   const used = workflows.flatMap((file) => [
     ...read('.github', 'workflows', file).matchAll(/uses: *(\S+)/g),
@@ -13,7 +13,7 @@ it('every action of a workflow is pinned to a commit', () => {
   for (const [, action] of used) expect(action).toMatch(/@[\da-f]{40}$/);
 });
 
-it('every Node that the setup fetches is pinned to a version and a hash', () => {
+it('pins every Node.js package that the setup downloads to a version and a hash', () => {
   const [, packages = ''] =
     /const PACKAGES = \{(.*?)\n\};/s.exec(read('tools', 'lib', 'node.mjs')) ?? [];
   const count = (pattern: RegExp): number => [...packages.matchAll(pattern)].length;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/lib/paths';
 
-it('the privacy page links to the licenses that the build writes', () => {
+it('links from the privacy page to the license file that the build writes', () => {
   const source = readFileSync(join(ROOT, 'web', 'src', 'pages', 'PrivacyPage.tsx'), 'utf8');
   const linked = /href="\/(licences\.\w+)"/.exec(source)?.[1];
   const config = readFileSync(join(ROOT, 'web', 'vite.config.ts'), 'utf8');

@@ -5,17 +5,17 @@ import { RULES_VERSION } from '../../core/src/game/game';
 import { ROOT } from '../../tools/lib/paths';
 import { keptOf } from './declaredCollections';
 
-/** The number that a file states in these words. */
+/** The number that a file states after these words. */
 function stated(file: string, words: RegExp): number {
   return Number(words.exec(readFileSync(join(ROOT, file), 'utf8'))?.[1]);
 }
 
-describe('what stands in documents', () => {
-  it('has as many rows as the security rules allow', () => {
+describe('numbers stated in other files', () => {
+  it('limit the rows of a query as in the security rules', () => {
     expect(MAX_BOARD_ROWS).toBe(stated('firestore.rules', /request\.query\.limit <= (\d+)/));
   });
 
-  it('is, of a game that is begun, by the rules of the newest example', () => {
+  it('use the current rules version in the newest example of a game', () => {
     expect(keptOf('GAMES').at(-1)?.rules).toBe(RULES_VERSION);
   });
 });

@@ -3,19 +3,19 @@ import { readRules } from './environment';
 
 const { FIRESTORE_EMULATOR_HOST: host = '127.0.0.1:8080', CARDINAL_FIRESTORE: emulator = '' } =
   process.env;
-/** The projects of the tests beside this one, which come before it (tests/api/sequencer.mjs). */
+/** The projects of the other rules tests, which run first (tests/api/sequencer.mjs). */
 const PROJECTS = ['demo-cardinal-rules', 'demo-cardinal-rules-days'];
 
 async function coverageOf(project: string): Promise<Coverage | null> {
   const answer = await fetch(`http://${host}/emulator/v1/projects/${project}:ruleCoverage`);
-  // Google's says nothing of a project that has asked for nothing.
+  // Google's emulator has no report for a project without requests.
   return answer.ok ? ((await answer.json()) as Coverage) : null;
 }
 
-it('every expression of the rules was evaluated both ways by the tests before', async () => {
+it('evaluates every expression of the rules to true and to false', async () => {
   const all = await Promise.all(PROJECTS.map(coverageOf));
   const reports = all.filter((report) => report !== null);
-  // Google's emulator alone tells.
+  // Only Google's emulator reports coverage.
   if (reports.length === 0 && !emulator.startsWith('Google')) return;
   expect(reports).toHaveLength(PROJECTS.length);
   expect(notBothWays(reports, readRules())).toEqual([]);
@@ -38,25 +38,25 @@ describe('an expression', () => {
     ['was only ever true', [{ boolValue: true }]],
     ['was only ever false', [{ boolValue: false }]],
     ['was true or an error', [{ boolValue: true }, { undefined: {} }]],
-    ['was an error alone', [{ undefined: {} }]],
+    ['was only an error', [{ undefined: {} }]],
     ['was never reached', []],
-  ])('is told with its line where it %s', (_, values) => {
+  ])('is reported with its line if it %s', (_, values) => {
     expect(missing(at('isMine()', ...values))).toEqual(['2: isMine()']);
   });
 
   it.each([
-    ['was both', [{ boolValue: true }, { boolValue: false }]],
-    ['was answered with yes and with no', [{ boolValue: true }, {}]],
+    ['was true and false', [{ boolValue: true }, { boolValue: false }]],
+    ['was true and false in an `is` check', [{ boolValue: true }, {}]],
     ['is a text', [{ stringValue: 'ada' }, { undefined: {} }]],
-  ])('is not told where it %s', (_, values) => {
+  ])('is not reported if it %s', (_, values) => {
     expect(missing(at('isMine()', ...values))).toEqual([]);
   });
 
-  it('is of these rules, or nobody knows which were evaluated', () => {
+  it('requires a report of the same rules', () => {
     expect(() => notBothWays([], rules)).toThrow('No report is of these rules.');
   });
 
-  it('is looked for in what others consist of', () => {
+  it('is found in the parts of another expression', () => {
     const whole = at('isMine() && name()', { boolValue: true }, { boolValue: false });
     expect(missing({ ...whole, children: [at('name()')] })).toEqual(['2: name()']);
   });

@@ -1,14 +1,14 @@
-/** A value that an expression had, as the emulator tells it: `{}` where `is` was answered with no. */
+/** A value of an expression as the emulator reports it. `{}` is a false result of `is`. */
 interface Seen {
   readonly value: {
     readonly boolValue?: boolean;
-    /** It could not be told: an error, which refuses. */
+    /** Present after an error, which denies access. */
     readonly undefined?: unknown;
   };
   readonly count: number;
 }
 
-/** An expression of the rules, with those that it consists of. */
+/** An expression of the rules, with its parts. */
 export interface Evaluated {
   readonly sourcePosition: {
     readonly line?: number;
@@ -36,7 +36,7 @@ function kindOf({ value }: Seen): 'true' | 'false' | 'unknown' | 'other' {
   return Object.keys(value).length === 0 ? 'false' : 'other';
 }
 
-/** Every expression of a report, under its line and its text. */
+/** Every expression of a report, with its line and text. */
 function* expressionsIn({ rules, report }: Coverage): Generator<[string, Evaluated, string]> {
   const [source = ''] = rules.files.map(({ content }) => content);
   const waiting = [...report];
@@ -49,17 +49,17 @@ function* expressionsIn({ rules, report }: Coverage): Generator<[string, Evaluat
 }
 
 /**
- * The expressions of `rules` that were not evaluated both ways in any of the reports, as
- * `line: expression`. Reports of rules that differ in some expressions tell of the others.
- * @throws where none is of these rules
+ * The expressions of `rules` that were not evaluated to both true and false in any report, as `line:
+ * expression`. Reports of slightly different rules count for the expressions they share.
+ * @throws if no report is of these rules
  */
 export function notBothWays(reports: readonly Coverage[], rules: string): string[] {
   const known = new Map<string, Known>();
-  const isOfThese = (report: Coverage): boolean =>
+  const isSameRules = (report: Coverage): boolean =>
     report.rules.files.some(({ content }) => content === rules);
-  const ofThese = reports.filter(isOfThese);
-  if (ofThese.length === 0) throw new Error('No report is of these rules.');
-  for (const report of ofThese) {
+  const sameRules = reports.filter(isSameRules);
+  if (sameRules.length === 0) throw new Error('No report is of these rules.');
+  for (const report of sameRules) {
     for (const [name, { sourcePosition }, text] of expressionsIn(report)) {
       known.set(name, { line: sourcePosition.line ?? 0, text, kinds: new Set() });
     }
@@ -79,5 +79,5 @@ function isBothWays(kinds: Known['kinds']): boolean {
   if (kinds.has('true') || kinds.has('false')) {
     return kinds.has('other') || (kinds.has('true') && kinds.has('false'));
   }
-  return kinds.has('other'); // a text, a number, a time: it had one
+  return kinds.has('other'); // a text, a number, or a time: a value is enough
 }

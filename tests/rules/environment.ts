@@ -7,18 +7,18 @@ setLogLevel('silent');
 
 const address = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 
-/** What stands in firestore.rules. */
+/** The text of firestore.rules. */
 export function readRules(): string {
   return readFileSync(join(__dirname, '..', '..', 'firestore.rules'), 'utf8');
 }
 
-/** A project of its own in the emulator, under these rules. */
+/** A separate project in the emulator with these rules. */
 export function rulesEnvironment(projectId: string, rules: string): Promise<RulesTestEnvironment> {
   const [host = '', port] = address.split(':');
   return initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } });
 }
 
-/** The database as somebody sees it who is signed in at Auth with these claims. */
+/** The database as a user with these claims sees it. */
 export function signedIn(
   environment: RulesTestEnvironment,
   uid: string,
@@ -27,7 +27,7 @@ export function signedIn(
   return environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore;
 }
 
-/** Writes with the rules off, as the API does. */
+/** Writes without the security rules, as the API does. */
 export async function write(
   environment: RulesTestEnvironment,
   path: string,

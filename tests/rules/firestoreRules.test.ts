@@ -22,30 +22,30 @@ import { begun, credentials, live, play, threePlayers, today } from './players';
 
 const { as, pastTheApi, stranger, given, clear } = threePlayers('demo-cardinal-rules');
 
-describe('the one daily play a day', () => {
-  it('may be begun by its player, today', async () => {
+describe('the daily play of a player', () => {
+  it('can be started by its player today', async () => {
     await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
   });
 
-  it('may not be begun a second time', async () => {
+  it("can't be started a second time", async () => {
     await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
     await assertFails(setDoc(play(as('ada'), 'ada'), begun()));
   });
 
-  it('may not be begun by a client once the API has begun it', async () => {
+  it("can't be started by a client after the API started it", async () => {
     await given(`days/${today()}/plays/ada`, { startedAt: Timestamp.now(), gameId: 'g' });
     await assertFails(setDoc(play(as('ada'), 'ada'), begun()));
   });
 
-  it('may not be begun for somebody else', async () => {
+  it("can't be started for another player", async () => {
     await assertFails(setDoc(play(as('ada'), 'bob'), begun()));
   });
 
-  it.each([-1, 1])('may not be begun for another day (%i)', async (days) => {
+  it.each([-1, 1])("can't be started for another day (%i)", async (days) => {
     await assertFails(setDoc(play(as('ada'), 'ada', addDays(today(), days)), begun()));
   });
 
-  it('may not be begun for a day that is none', async () => {
+  it("can't be started for an invalid day", async () => {
     await assertFails(setDoc(play(as('ada'), 'ada', 'today'), begun()));
   });
 
@@ -53,31 +53,31 @@ describe('the one daily play a day', () => {
     ['a score', { score: 52 }],
     ['a game', { gameId: 'mine' }],
     ['a user', { uid: 'ada' }],
-  ])('may not carry %s', async (_, extra) => {
+  ])("can't contain %s", async (_, extra) => {
     await assertFails(setDoc(play(as('ada'), 'ada'), { ...begun(), ...extra }));
   });
 
-  it('may not be empty', async () => {
+  it("can't be empty", async () => {
     await assertFails(setDoc(play(as('ada'), 'ada'), {}));
   });
 
-  it.each([-60_000, 60_000])('may not have another time (%i ms)', async (off) => {
+  it.each([-60_000, 60_000])("can't have another time (%i ms)", async (off) => {
     const startedAt = Timestamp.fromMillis(Date.now() + off);
     await assertFails(setDoc(play(as('ada'), 'ada'), { startedAt }));
   });
 
-  it('may not have text for a time', async () => {
+  it("can't have a text as its time", async () => {
     await assertFails(setDoc(play(as('ada'), 'ada'), { startedAt: 'now' }));
   });
 
-  it('may not be changed, nor deleted and begun anew', async () => {
+  it("can't be changed, or deleted and started again", async () => {
     await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
     await assertFails(updateDoc(play(as('ada'), 'ada'), begun()));
     await assertFails(updateDoc(play(as('ada'), 'ada'), { score: 9 }));
     await assertFails(deleteDoc(play(as('ada'), 'ada')));
   });
 
-  it('may not be deleted and begun in one batch', async () => {
+  it("can't be deleted and started in one batch", async () => {
     await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
     const db = as('ada');
     const batch = writeBatch(db);
@@ -86,7 +86,7 @@ describe('the one daily play a day', () => {
     await assertFails(batch.commit());
   });
 
-  it('may not take another player’s along in a batch', async () => {
+  it("can't be started in a batch together with another player’s", async () => {
     const db = as('ada');
     const batch = writeBatch(db);
     batch.set(play(db, 'ada'), begun());
@@ -94,7 +94,7 @@ describe('the one daily play a day', () => {
     await assertFails(batch.commit());
   });
 
-  it('may not be begun twice in a transaction either', async () => {
+  it("can't be started twice in a transaction", async () => {
     const db = as('ada');
     const begin = () =>
       runTransaction(db, async (transaction) => {
@@ -105,7 +105,7 @@ describe('the one daily play a day', () => {
     await assertFails(begin());
   });
 
-  it('may not be begun by a guest, nor by an account made past the API', async () => {
+  it("can't be started by a guest, or by an account created outside the API", async () => {
     await assertFails(setDoc(play(stranger(), 'ada'), begun()));
     await assertFails(setDoc(play(as('ada', {}), 'ada'), begun()));
     await assertFails(setDoc(play(pastTheApi('ada'), 'ada'), begun()));
@@ -121,14 +121,14 @@ describe('plays', () => {
     await given(`days/${today()}/plays/bob`, { uid: 'bob', date: today(), score: 5 });
   });
 
-  it('are read by their player alone', async () => {
+  it('are read only by their player', async () => {
     await assertSucceeds(getDoc(play(as('ada'), 'ada')));
     await assertFails(getDoc(play(as('ada'), 'bob')));
     await assertFails(getDoc(play(stranger(), 'ada')));
     await assertFails(getDoc(play(pastTheApi('ada'), 'ada')));
   });
 
-  it('are listed by their player alone', async () => {
+  it('are listed only by their player', async () => {
     const plays = (db: Firestore, uid: string) =>
       getDocs(query(collectionGroup(db, 'plays'), where('uid', '==', uid)));
     await assertSucceeds(plays(as('ada'), 'ada'));
@@ -153,12 +153,12 @@ describe('boards', () => {
     await assertFails(top(as('bob', {}), 50));
   });
 
-  it('give single rows to players', async () => {
+  it('show single rows to players', async () => {
     await assertSucceeds(getDoc(doc(rows(as('bob')), 'ada')));
     await assertFails(getDoc(doc(rows(stranger()), 'ada')));
   });
 
-  it('are written by nobody', async () => {
+  it("can't be written by clients", async () => {
     await assertFails(setDoc(doc(rows(as('bob')), 'bob'), { uid: 'bob', score: 52 }));
     await assertFails(updateDoc(doc(rows(as('ada')), 'ada'), { score: 52 }));
     await assertFails(deleteDoc(doc(rows(as('bob')), 'ada')));
@@ -168,7 +168,7 @@ describe('boards', () => {
 describe.each(['friends', 'requests'])('%s', (name) => {
   beforeEach(() => given(`players/ada/${name}/bob`, { id: 'bob', username: 'bob' }));
 
-  it('are read by their owner alone', async () => {
+  it('are read only by their owner', async () => {
     await assertSucceeds(getDocs(collection(as('ada'), `players/ada/${name}`)));
     await assertSucceeds(getDoc(doc(as('ada'), `players/ada/${name}/bob`)));
     await assertFails(getDocs(collection(as('bob'), `players/ada/${name}`)));
@@ -177,13 +177,13 @@ describe.each(['friends', 'requests'])('%s', (name) => {
     await assertFails(getDocs(collection(pastTheApi('ada'), `players/ada/${name}`)));
   });
 
-  it('are written by nobody', async () => {
+  it("can't be written by clients", async () => {
     await assertFails(setDoc(doc(as('ada'), `players/ada/${name}/eve`), { id: 'eve' }));
     await assertFails(deleteDoc(doc(as('ada'), `players/ada/${name}/bob`)));
   });
 });
 
-describe('who is playing now', () => {
+describe('the document of a player’s current game', () => {
   const playing = (db: Firestore, uid: string) => doc(db, `playing/${uid}`);
 
   beforeEach(async () => {
@@ -192,20 +192,20 @@ describe('who is playing now', () => {
     await given('players/bob/friends/ada', { id: 'ada' });
   });
 
-  it('is read by friends, who may wait for it before it is there, and by the player', async () => {
+  it('is read by friends, even before it exists, and by the player', async () => {
     await assertSucceeds(getDoc(playing(as('bob'), 'ada')));
     await assertSucceeds(getDoc(playing(as('ada'), 'bob')));
     await assertSucceeds(getDoc(playing(as('ada'), 'ada')));
   });
 
-  it('is read by nobody else', async () => {
+  it('is not readable for others', async () => {
     await given('players/eve/friends/ada', { id: 'ada' }); // on one side only
     await assertFails(getDoc(playing(as('eve'), 'ada')));
     await assertFails(getDoc(playing(as('bob', {}), 'ada')));
     await assertFails(getDoc(playing(stranger(), 'ada')));
   });
 
-  it('is listed and written by nobody', async () => {
+  it("can't be listed or written by clients", async () => {
     await assertFails(getDocs(query(collection(as('bob'), 'playing'), limit(1))));
     await assertFails(setDoc(playing(as('ada'), 'ada'), { uid: 'ada', score: 52 }));
     await assertFails(deleteDoc(playing(as('ada'), 'ada')));
@@ -213,7 +213,7 @@ describe('who is playing now', () => {
 });
 
 describe('a live token', () => {
-  /** All that a player's own token opens. */
+  /** Expects the verdict for everything that a player's live token can read. */
   async function expectReads(db: Firestore, verdict: typeof assertFails): Promise<void> {
     await verdict(getDoc(play(db, 'ada')));
     await verdict(getDocs(query(collectionGroup(db, 'plays'), where('uid', '==', 'ada'))));
@@ -227,16 +227,16 @@ describe('a live token', () => {
 
   beforeEach(() => given('players/bob/friends/ada', { id: 'ada' }));
 
-  it('opens what is its player’s while its session goes on', async () => {
+  it('can read its player’s data during its session', async () => {
     await expectReads(as('ada'), assertSucceeds);
   });
 
   it.each([
-    ['has been signed out', { sessions: {} }, {}],
-    ['began before the last change of the password', {}, { epoch: 2 }],
-    ['is over by its age', {}, { endsAt: Date.now() - 1000 }],
-    ['is of a suspended account', { isSuspended: true }, {}],
-  ])('opens nothing where its session %s', async (_, account, session) => {
+    ['was signed out', { sessions: {} }, {}],
+    ['started before the last password change', {}, { epoch: 2 }],
+    ['has expired', {}, { endsAt: Date.now() - 1000 }],
+    ['belongs to a suspended account', { isSuspended: true }, {}],
+  ])('can read nothing if its session %s', async (_, account, session) => {
     await clear();
     await given('players/bob/friends/ada', { id: 'ada' });
     await given('credentials/ada', credentials(account, session));
@@ -244,13 +244,13 @@ describe('a live token', () => {
     await assertFails(setDoc(play(as('ada'), 'ada'), begun()));
   });
 
-  it('opens what is its player’s where it was made before tokens named a session', async () => {
+  it('can read its player’s data if it was created before tokens named a session', async () => {
     await clear();
     await given('players/bob/friends/ada', { id: 'ada' });
     await expectReads(as('ada', { player: 'ada' }), assertSucceeds);
   });
 
-  it('opens nothing once there is no such account, or where it names another session', async () => {
+  it('can read nothing for a deleted account or another session', async () => {
     await expectReads(as('ada', { player: 'ada', session: 'another' }), assertFails);
     await expectReads(as('ada', { player: 'ada', session: '' }), assertFails);
     await clear();
@@ -259,7 +259,7 @@ describe('a live token', () => {
   });
 });
 
-describe('everything else', () => {
+describe('every other path', () => {
   it.each([
     'users/ada',
     'usernames/@ada',

@@ -10,20 +10,20 @@ import { readRules, rulesEnvironment, signedIn, write } from './environment';
 let environment: RulesTestEnvironment;
 
 /**
- * The rules' own reckoning of the New York day, asked about instants of our choice: everything of
- * the rules stays, only that the instant is read from the document instead of from the request.
+ * The security rules with their own calculation of the New York day, for any time: only the source of
+ * the time changes, from the request to the document.
  */
-function rulesAskedAbout(): string {
-  const asked = readRules()
+function rulesForAnyTime(): string {
+  const rules = readRules()
     .replace('startedAt == request.time', 'startedAt is timestamp')
     .replace('newYork(request.time)', 'newYork(request.resource.data.startedAt)')
     .replace('&& session.endsAt > request.time.toMillis()', '');
-  if (asked.includes('request.time')) throw new Error('the rules read the time elsewhere too');
-  return asked;
+  if (rules.includes('request.time')) throw new Error('the rules read the time elsewhere too');
+  return rules;
 }
 
 beforeAll(async () => {
-  environment = await rulesEnvironment('demo-cardinal-rules-days', rulesAskedAbout());
+  environment = await rulesEnvironment('demo-cardinal-rules-days', rulesForAnyTime());
 });
 
 afterAll(() => environment.cleanup());
@@ -54,7 +54,7 @@ const CHANGES = [
   '2030-03-10T07:00:00Z',
 ];
 
-it.each(CHANGES)('the rules know the day through the change of the clocks at %s', async (iso) => {
+it.each(CHANGES)('finds the day in the rules around the clock change at %s', async (iso) => {
   const change = Date.parse(iso);
   const hour = 3_600_000;
   for (const hours of [
@@ -74,6 +74,6 @@ it.each([
   '2028-02-29T12:00:00Z',
   '2026-03-01T04:30:00Z',
   '2026-11-30T04:30:00Z',
-])('the rules know the day at %s', async (iso) => {
+])('finds the day in the rules at %s', async (iso) => {
   await expectDay(Date.parse(iso), dayOf(Date.parse(iso)));
 });

@@ -6,7 +6,7 @@ import { readRules, rulesEnvironment, signedIn, write } from './environment';
 
 export const today = (): string => dayOf(Date.now());
 
-/** The emulator knows no other clock than the real one: no test begins in the last seconds of a day. */
+/** The emulator has only the real clock, so no test starts in the last seconds of a day. */
 async function leaveMidnight(): Promise<void> {
   const left = endOfDay(today()) - Date.now();
   if (left < 5000) await sleep(left + 100);
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 
 export const live = (player: unknown) => ({ player, session: SESSION });
 
-/** An account that is signed in to, unless something else is said of it or of its one session. */
+/** The credentials of a signed-in account, with changes to it or its session. */
 export const credentials = (account: object = {}, session: object = {}) => ({
   epoch: 3,
   isSuspended: false,
@@ -30,7 +30,7 @@ export const play = (db: Firestore, uid: string, date = today()) =>
 
 export const begun = () => ({ startedAt: serverTimestamp() });
 
-/** Before each test a database that has three accounts and nothing else. */
+/** Clears the database before each test, and creates three accounts. */
 export function threePlayers(projectId: string) {
   let environment: RulesTestEnvironment;
   const clear = (): Promise<void> => environment.clearFirestore();
@@ -47,10 +47,10 @@ export function threePlayers(projectId: string) {
   return {
     clear,
     given,
-    /** Whoever listens for a player: a user of Auth's own, with the claims that our token gives it. */
+    /** A live listener: a separate Auth user with the claims of the player's live token. */
     as: (player: string, claims: Record<string, unknown> = live(player)): Firestore =>
       signedIn(environment, `live:${player}`, claims),
-    /** The player's own user at Auth, as a client gets in by signing in there with the password. */
+    /** The player's own Auth user, as if a client signed in at Auth with the password. */
     pastTheApi: (uid: string, claims: Record<string, unknown> = {}): Firestore =>
       signedIn(environment, uid, claims),
     stranger: (): Firestore =>
