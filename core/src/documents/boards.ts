@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { BoardId } from '../records/boards';
+import { rankRows } from '../records/ranking';
 import { defineCollection, type Order } from './document';
 import { instant, text, whole } from './fields';
 
@@ -32,6 +33,12 @@ const row = v.object({
   reachedAt: instant,
 });
 
+/**
+ * Stored in each row by every write, in milliseconds. Only queries use it, so no reader returns it; rows from
+ * before it have none.
+ */
+export const CHANGED_AT = 'changedAt';
+
 export const ROWS = defineCollection<RowRecord>({ name: 'rows', versions: [row] });
 
 const BOARDS = 'boards';
@@ -61,4 +68,21 @@ export function toBoardRow({
   uid,
 }: Pick<RowRecord, 'username' | 'score' | 'uid'> & { readonly rank: number }): BoardRow {
   return { rank, username, score, userId: uid };
+}
+
+/** The first rows of a board, as they were read, and rows that have been written since. */
+export function withChanges(rows: readonly BoardRow[], changed: readonly RowRecord[]): BoardRow[] {
+  const changes = new Map(changed.map((row) => [row.uid, row]));
+  const kept = rows.flatMap((row) => {
+    const { score, username } = changes.get(row.userId) ?? row;
+    return score === row.score ? [{ ...row, username }] : [];
+  });
+  const known = new Set(kept.map(({ userId }) => userId));
+  const entered = changed
+    .filter(({ uid }) => !known.has(uid))
+    .sort((one, other) => one.reachedAt - other.reachedAt)
+    .map((row) => toBoardRow({ ...row, rank: 0 }));
+  // The sort is stable: among equal scores, a row that enters comes last.
+  const sorted = [...kept, ...entered].sort((one, other) => other.score - one.score);
+  return rankRows(sorted).slice(0, BOARD_ROWS);
 }

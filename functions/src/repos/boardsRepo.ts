@@ -1,7 +1,13 @@
 import type { Query } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { reversed } from '@cardinal/core/documents/document';
-import { ROW_ORDER, ROWS, rowsPath, type RowRecord } from '@cardinal/core/documents/boards';
+import {
+  CHANGED_AT,
+  ROW_ORDER,
+  ROWS,
+  rowsPath,
+  type RowRecord,
+} from '@cardinal/core/documents/boards';
 import { ALL_TIME, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { now } from '../lib/clock';
 import { collection, collectionGroup, ordered } from './documents';
@@ -15,7 +21,8 @@ const rows = (board: BoardId) => collection(ROWS, rowsPath(board));
 type Saving = Pick<Tx, 'set' | 'onCommit'>;
 
 export function saveRow(tx: Saving, row: RowRecord): void {
-  tx.set(rows(row.board).doc(row.uid), row);
+  const stored = { ...row, [CHANGED_AT]: now() };
+  tx.set(rows(row.board).doc(row.uid), stored);
   tx.onCommit(() => rowChanged(row));
 }
 

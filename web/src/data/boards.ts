@@ -15,8 +15,11 @@ export interface BoardName {
 
 const liveBoard = (
   line: LiveLine,
-  { arg: { mode, period }, show }: LiveEntry<BoardName, BoardRow[]>,
-): Stop => line.board(boardId(mode, period), (rows) => show(() => rows));
+  { arg: { mode, period }, show, current, fetchedAt }: LiveEntry<BoardName, BoardRow[]>,
+): Stop =>
+  line.board(boardId(mode, period), { rows: current() ?? [], fetchedAt: fetchedAt() }, (change) =>
+    show(change),
+  );
 
 export const boardsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -18,6 +18,7 @@ import {
   orderBy,
   query,
   Timestamp,
+  where,
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore';
@@ -97,6 +98,8 @@ export interface Records<T extends object> {
   readonly path: string;
   readonly order?: readonly Order[];
   readonly limit?: number;
+  /** Only records whose fields are at least these. */
+  readonly atLeast?: Readonly<Record<string, number>>;
 }
 
 /** A document as its kind reads it; null, and a line in the console, where it can't. */
@@ -116,11 +119,12 @@ const EVERY_STATE = { includeMetadataChanges: true } as const;
 
 export function listenToAll<T extends object>(
   { db }: Connection,
-  { kind, path, order = [], limit }: Records<T>,
+  { kind, path, order = [], limit, atLeast = {} }: Records<T>,
   { onNext, onError }: Listener<readonly T[]>,
 ): () => void {
   const wanted = query(
     collection(db, path),
+    ...Object.entries(atLeast).map(([field, least]) => where(field, '>=', least)),
     ...order.map(({ field, direction }) => orderBy(field, direction)),
     ...(limit === undefined ? [] : [limitTo(limit)]),
   );

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { serverNow } from '../lib/clock';
 import { liveFeed } from './liveFeed';
 import { listenerAdded, listenerRemoved } from './liveSlice';
 import type { LiveLine, Stop } from './liveSources';
@@ -12,6 +13,8 @@ export interface LiveEntry<Arg, Data> {
   readonly show: (change: Change<Data>) => void;
   /** What is shown now. */
   readonly current: () => Data | undefined;
+  /** When that was fetched, by the server's clock. */
+  readonly fetchedAt: () => number;
   /** For what no listener brings. */
   readonly refetch: () => void;
 }
@@ -41,6 +44,7 @@ export function live<Arg, Data>(
   refetch?: UnknownAction,
 ) {
   const latest = new Map<string, Change<Data>>();
+  const fetchTimes = new Map<string, number>();
   return {
     async onCacheEntryAdded(arg: Arg | null, entry: Entry<Data> & EntryLife): Promise<void> {
       if (arg === null) return;
@@ -58,6 +62,7 @@ export function live<Arg, Data>(
             entry.updateCachedData(change);
           },
           current: () => entry.getCacheEntry().data,
+          fetchedAt: () => fetchTimes.get(key) ?? serverNow(),
           refetch: () => refetch && entry.dispatch(refetch),
         });
         return () => {
@@ -68,6 +73,7 @@ export function live<Arg, Data>(
       entry.dispatch(listenerAdded());
       await entry.cacheEntryRemoved;
       stop();
+      fetchTimes.delete(key);
       entry.dispatch(listenerRemoved());
     },
 
@@ -78,7 +84,9 @@ export function live<Arg, Data>(
       } catch {
         return; // What is shown stays.
       }
-      const change = latest.get(JSON.stringify(arg ?? null));
+      const key = JSON.stringify(arg ?? null);
+      fetchTimes.set(key, serverNow());
+      const change = latest.get(key);
       if (change && liveFeed.isLive) entry.updateCachedData(change);
     },
   };

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { BoardRow } from '@cardinal/core/documents/boards';
+import { withChanges, type BoardRow, type RowRecord } from '@cardinal/core/documents/boards';
 import type { FriendScores } from '@cardinal/core/documents/friends';
 import type { Person } from '@cardinal/core/documents/users';
 import { signedOut, tokenRenewed } from '../lib/events';
@@ -11,7 +11,7 @@ import { boardsApi } from './boards';
 import { friendsApi } from './friends';
 import { liveSaga, REFRESH_MS } from './liveSaga';
 import { liveSlice, selectLiveStatus } from './liveSlice';
-import type { LineEvents, LiveLine } from './liveSources';
+import type { KnownRows, LineEvents, LiveLine } from './liveSources';
 
 const TODAY = '2026-11-21';
 
@@ -24,6 +24,8 @@ const firebase = {
   /** The rows' receivers, by what they listen to. */
   open: new Map<string, (rows: never) => void>(),
   opened: [] as string[],
+  /** What each listener of a board knew as it was opened. */
+  known: [] as KnownRows[],
 
   listen(name: string, show: (rows: never) => void): () => void {
     this.open.set(name, show);
@@ -37,7 +39,12 @@ const firebase = {
   line(): LiveLine {
     return {
       player: 'ada',
-      board: (board, show) => this.listen(board, show),
+      board: (board, known, show) => {
+        this.known.push(known);
+        return this.listen(board, (changed: readonly RowRecord[]) =>
+          show((rows) => withChanges(rows, changed)),
+        );
+      },
       friends: (show) => this.listen('friends', show),
       friendScores: (_, show) => this.listen('scores', show),
       ownScore: (board, show) => this.listen(`own ${board}`, show),
@@ -77,11 +84,20 @@ function friend(id: string, changes: Partial<FriendScores> = {}): FriendScores {
   };
 }
 
-const row = (userId: string, score: number): BoardRow => ({
-  rank: 1,
+const row = (userId: string, score: number, rank = 1): BoardRow => ({
+  rank,
   username: userId,
   score,
   userId,
+});
+
+/** The same as it is stored. */
+const changed = (uid: string, score: number): RowRecord => ({
+  board: `fun-${TODAY}`,
+  uid,
+  username: uid,
+  score,
+  reachedAt: 0,
 });
 
 function makeStore() {
@@ -98,7 +114,7 @@ let server: FakeServer;
 let store: ReturnType<typeof makeStore>;
 
 beforeEach(() => {
-  Object.assign(firebase, { connections: 0, events: null, open: new Map(), opened: [] });
+  Object.assign(firebase, { connections: 0, events: null, open: new Map(), opened: [], known: [] });
   firebase.signedIn = Promise.resolve();
   server = new FakeServer()
     .on('GET', '/api/auth/realtime-token', { status: 200, body: { token: 'custom' } })
@@ -136,19 +152,28 @@ it('streams live rows into the entry that the fetch has filled', async () => {
   expect(shown()).toEqual([row('bob', 3)]);
   expect([...firebase.open.keys()]).toEqual([`fun-${TODAY}`]);
   expect(selectLiveStatus(store.getState())).toBe('connecting');
-  firebase.send(`fun-${TODAY}`, [row('eve', 9), row('bob', 3)]);
+  firebase.send(`fun-${TODAY}`, [changed('eve', 9)]);
   await settled();
-  expect(shown()).toEqual([row('eve', 9), row('bob', 3)]);
+  expect(shown()).toEqual([row('eve', 9), row('bob', 3, 2)]);
   expect(selectLiveStatus(store.getState())).toBe('live');
+});
+
+it('listens to what changes after the rows that were fetched', async () => {
+  const before = Date.now();
+  await openBoard();
+  expect(firebase.known.map(({ rows }) => rows)).toEqual([[row('bob', 3)]]);
+  const [{ fetchedAt } = { fetchedAt: NaN }] = firebase.known;
+  expect(fetchedAt).toBeGreaterThanOrEqual(before);
+  expect(fetchedAt).toBeLessThanOrEqual(Date.now());
 });
 
 it('keeps the live rows on top of an older answer', async () => {
   await openBoard();
-  firebase.send(`fun-${TODAY}`, [row('eve', 9)]);
+  firebase.send(`fun-${TODAY}`, [changed('eve', 9)]);
   store.dispatch(serverApi.util.invalidateTags(['DayBoard']));
   await settled();
   expect(server.asked('GET /api/leaderboard/fun')).toHaveLength(2);
-  expect(shown()).toEqual([row('eve', 9)]);
+  expect(shown()).toEqual([row('eve', 9), row('bob', 3, 2)]);
 });
 
 it('says that it is reconnecting while the rows are known from before only', async () => {
@@ -300,7 +325,7 @@ it('tries a blocked connection less and less often, and at least every two minut
     expect(later).toBeLessThanOrEqual(7);
   }));
 
-it('fetches an open board every 30 seconds until it is live', () =>
+it('fetches an open board every 30 seconds until it is live, and every five minutes from then on', () =>
   withFakeTimers(async () => {
     let signIn = (): void => undefined;
     firebase.signedIn = new Promise((resolve) => (signIn = resolve));
@@ -316,17 +341,22 @@ it('fetches an open board every 30 seconds until it is live', () =>
     expect(server.asked(BOARD)).toHaveLength(3);
     signIn();
     await settled();
-    firebase.send(`fun-${TODAY}`, [row('bob', 9)]);
+    firebase.send(`fun-${TODAY}`, [changed('bob', 9)]);
     await settled();
     await jest.advanceTimersByTimeAsync(4 * REFRESH_MS);
     expect(server.asked(BOARD)).toHaveLength(3);
+    expect(shown()).toEqual([row('bob', 9), row('eve', 4, 2)]);
+    // A listener doesn't show a row that is removed.
+    server.on('GET', '/api/leaderboard/fun', { status: 200, body: [] });
+    await jest.advanceTimersByTimeAsync(10 * REFRESH_MS);
+    expect(server.asked(BOARD)).toHaveLength(4);
     expect(shown()).toEqual([row('bob', 9)]);
   }));
 
 it('shows what was fetched, and no older live rows, once the connection is lost', () =>
   withFakeTimers(async () => {
     await openBoard();
-    firebase.send(`fun-${TODAY}`, [row('bob', 9)]);
+    firebase.send(`fun-${TODAY}`, [changed('bob', 9)]);
     await settled();
     firebase.events?.onState(true);
     server.on('GET', '/api/leaderboard/fun', { status: 200, body: [row('eve', 12)] });

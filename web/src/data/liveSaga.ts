@@ -20,6 +20,11 @@ const RETRY_CAP_MS = 120_000;
 /** How often what is open is fetched while it isn't live. */
 export const REFRESH_MS = 30_000;
 
+/** How many times longer boards are shown while they are live: listeners miss rows that are removed. */
+const LIVE_ROUNDS = 10;
+
+const BOARDS_OUTDATED = serverApi.util.invalidateTags(['DayBoard', 'AllTimeBoard']);
+
 /** All that live rows stream into; what isn't on the screen isn't fetched. */
 const LIVE_DATA_OUTDATED = serverApi.util.invalidateTags([
   'DayBoard',
@@ -71,20 +76,22 @@ function* listen(sources: Sources, token: string) {
   }
 }
 
-/** Fetches what is open while it isn't live, and says so where connecting takes that long. */
-function* refreshUnlessLive() {
-  for (;;) {
+/** Fetches what is open, often while it isn't live. Says so if connecting takes that long. */
+function* refresh() {
+  for (let round = 1; ; round += 1) {
     yield* delay(REFRESH_MS);
     const status = yield* select(selectLiveStatus);
     if (status === 'connecting') yield* put(connectionChanged('reconnecting'));
-    if (status !== 'live' && !document.hidden) yield* put(LIVE_DATA_OUTDATED);
+    if (document.hidden) continue;
+    if (status !== 'live') yield* put(LIVE_DATA_OUTDATED);
+    else if (round % LIVE_ROUNDS === 0) yield* put(BOARDS_OUTDATED);
   }
 }
 
 /** Listens until it is canceled. What breaks is tried again, after longer and longer waits. */
 function* stayLive() {
   yield* put(connectionChanged('connecting'));
-  yield* fork(refreshUnlessLive);
+  yield* fork(refresh);
   for (let failures = 1; ; failures += 1) {
     try {
       const { token } = yield* call(fetchToken);

@@ -21,6 +21,22 @@ it('shows nothing that is told without a connection, and says that it is lost', 
   expect(show).toHaveBeenCalledWith([]);
 });
 
+it.each([
+  [1, 0],
+  [50, 3],
+])('asks for what has changed on a board of %i rows, from %i points', (count, score) => {
+  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
+  const rows = Array.from({ length: count }, () => ({
+    rank: 1,
+    username: '',
+    score: 3,
+    userId: '',
+  }));
+  line.board('fun-2026-10-15', { rows, fetchedAt: 1_000_000 }, jest.fn());
+  const [, asked] = jest.mocked(listenToAll).mock.lastCall ?? [];
+  expect(asked).toMatchObject({ atLeast: { score, changedAt: 700_000 }, limit: 50 });
+});
+
 it('is not broken by a friend who is one no longer, but by every other fault of what a friend plays', () => {
   const [onBroken, show] = [jest.fn(), jest.fn()];
   const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken });

@@ -1,10 +1,10 @@
 import { compareUsernames } from '@cardinal/core/api/text';
 import {
   BOARD_ROWS,
-  ROW_ORDER,
+  CHANGED_AT,
   ROWS,
   rowsPath,
-  toBoardRow,
+  withChanges,
   type BoardRow,
 } from '@cardinal/core/documents/boards';
 import {
@@ -23,17 +23,28 @@ import {
 import { toPerson, type Person } from '@cardinal/core/documents/users';
 import type { Day } from '@cardinal/core/game/days';
 import type { BoardId } from '@cardinal/core/records/boards';
-import { rankRows } from '@cardinal/core/records/ranking';
 import { isClosed, listenToAll, listenToOne, type Connection, type Listener } from './firebase';
 
 /** Ends a listener. */
 export type Stop = () => void;
 
+type RowsChange = (rows: readonly BoardRow[]) => BoardRow[];
+
+/** The first rows of a board, and when they were fetched, by the server's clock. */
+export interface KnownRows {
+  readonly rows: readonly BoardRow[];
+  readonly fetchedAt: number;
+}
+
+/** Caches on the way to the API may have kept the rows for this long. */
+const MAX_AGE_MS = 300_000;
+
 /** What can be listened to, each as the API would answer it. */
 export interface LiveLine {
   /** The id of the player who listens. */
   readonly player: string;
-  board(board: BoardId, show: (rows: BoardRow[]) => void): Stop;
+  /** What has changed on a board since its first rows were read. */
+  board(board: BoardId, known: KnownRows, show: (change: RowsChange) => void): Stop;
   friends(show: (friends: Person[]) => void): Stop;
   /** The friends' rows; the own one is the API's to add. */
   friendScores(today: Day, show: (rows: FriendScores[]) => void): Stop;
@@ -65,11 +76,21 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
   const allFriends = { kind: FRIENDS, path: friendsPath(player) };
   return {
     player,
-    board: (board, show) =>
+    board: (board, { rows, fetchedAt }, show) =>
       listenToAll(
         connection,
-        { kind: ROWS, path: rowsPath(board), order: ROW_ORDER, limit: BOARD_ROWS },
-        then((rows) => show(rankRows(rows).map(toBoardRow))),
+        {
+          kind: ROWS,
+          path: rowsPath(board),
+          // Only what changes is read, and only what is high enough to be shown.
+          atLeast: {
+            score: rows[BOARD_ROWS - 1]?.score ?? 0,
+            [CHANGED_AT]: fetchedAt - MAX_AGE_MS,
+          },
+          order: [{ field: 'score', direction: 'desc' }],
+          limit: BOARD_ROWS,
+        },
+        then((changed) => show((before) => withChanges(before, changed))),
       ),
     friends: (show) =>
       listenToAll(
