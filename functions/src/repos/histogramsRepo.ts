@@ -8,6 +8,7 @@ import { histogramFromAbove, playersIn, type Histogram } from '@cardinal/core/re
 import { now } from '../lib/clock';
 import { collection } from './documents';
 import { histogram } from './fields';
+import { growShards } from './shards';
 import { inTransaction, reader } from './store';
 import { loadTallies } from './talliesRepo';
 
@@ -48,7 +49,13 @@ export async function histogramsOf(day: Day): Promise<HistogramsRecord> {
   const stored = await reader.get(histograms().doc(day));
   const sums = stored !== null && isFresh(stored, day, at) ? stored : await sumAgain(day, at);
   kept.set(day, sums);
+  if (known !== undefined) growShards(day, playersPerSecond(known, sums));
   return sums;
+}
+
+function playersPerSecond(before: HistogramsRecord, after: HistogramsRecord): number {
+  const players = playersIn(after.daily) - playersIn(before.daily);
+  return players / Math.max(1, (after.madeAt - before.madeAt) / SECOND);
 }
 
 /** What was made later than now isn't fresh either: in tests, a clock can be set back. */

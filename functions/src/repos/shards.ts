@@ -20,7 +20,18 @@ let since: Day = '';
 /** Takes the number of shards of a day. Any number is right: a reader sums all shards that exist. */
 export function useShards(day: Day, count: number): void {
   if (day < since) return;
-  [since, shards] = [day, count];
+  // A number that has grown today stays.
+  shards = day === since ? Math.max(shards, count) : count;
+  since = day;
+}
+
+/** A rush may become twice as fast until it is measured again. */
+const HEADROOM = 2;
+
+/** Adds shards on a day with more players than expected, at a write per second and shard. */
+export function growShards(day: Day, playersPerSecond: number): void {
+  if (day !== since) return;
+  shards = Math.min(MAX_SHARDS, Math.max(shards, Math.ceil(HEADROOM * playersPerSecond)));
 }
 
 /** The name of one of the shards, at random. */
