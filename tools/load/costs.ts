@@ -1,7 +1,5 @@
 // What does a player's day cost in the cloud, and a month with a million players a day?
 import { dayOf as dayOfTime } from '@cardinal/core/game/days';
-import { ALL_TIME } from '@cardinal/core/records/boards';
-import { rankedPeriods } from '@cardinal/core/records/streakRanks';
 import { shardsFor } from '../../functions/src/repos/shards';
 import { useDatabaseAt } from '../lib/database';
 import { atMost, type Figure } from '../lib/figures';
@@ -10,6 +8,7 @@ import { withStack } from '../lib/ownStack';
 import { say } from '../lib/say';
 import { tableOf } from '../lib/tables';
 import { billOf, dayOf, dayWith, type Day } from './bill';
+import { ranksAmongCrowd } from './crowd';
 import { registered } from './games';
 import { befriend, HASTY, recordTogether, type Player } from './player';
 import { CALLS_A_DAY, PLAYER_DAY } from './playerDay';
@@ -18,40 +17,26 @@ import type { Step, Usage } from './recorder';
 
 /** Enough for averages. */
 const PLAYERS = 20;
-/** As many as a day with a million players has. */
-const SHARDS = 300;
 const DAILY_PLAYERS = [10_000, 100_000, 1_000_000] as const;
 
 type Steps = Readonly<Partial<Record<Step, Usage>>>;
 
-/** Plays days on a stack whose tallies have as many shards as those of a large crowd. */
-async function measureDays(emulator: FirestoreEmulator): Promise<Steps> {
+/** Plays days on a stack whose tallies are those of a large crowd. */
+async function measureDays(emulator: FirestoreEmulator): Promise<readonly [Steps, Figure[]]> {
   const env = { CARDINAL_GUESS_PACE_MS: '0' };
   return await withStack('load', { emulator, env }, async (stack) => {
     const players = await registered(stack, PLAYERS);
     await befriend(players.slice(0, PLAYER_DAY.friends + 1));
     useDatabaseAt(stack.ports);
-    await fillShards();
+    const ranks = await ranksAmongCrowd(dayOfTime(Date.now()));
     say('Playing …');
     const recorder = recordTogether(players, HASTY);
     for (const player of players) await playDay(player);
     const [first] = players;
     for (const name of ['friends', 'friendsBoard'] as const) await first?.call(name);
     for (const [kind, count] of recorder.errors) console.error(`${kind}: ${count}`);
-    return recorder.averages();
+    return [recorder.averages(), ranks];
   });
-}
-
-async function fillShards(): Promise<void> {
-  const { db } = await import('../../functions/src/repos/documents');
-  const { tallyShardsPath } = await import('../../functions/src/repos/talliesRepo');
-  const today = dayOfTime(Date.now());
-  for (const period of [today, ALL_TIME, ...rankedPeriods(today)]) {
-    const batch = db().batch();
-    const shards = db().collection(tallyShardsPath(period));
-    for (let at = 0; at < SHARDS; at += 1) batch.set(shards.doc(`${at}`), { dailyAbove: { 0: 0 } });
-    await batch.commit();
-  }
 }
 
 /** Every call of a player's day, at least once. */
@@ -108,13 +93,14 @@ function report(measured: Steps): string {
 }
 
 export async function measureCosts(emulator: FirestoreEmulator): Promise<Figure[]> {
-  const measured = await measureDays(emulator);
+  const [measured, ranks] = await measureDays(emulator);
   console.log(`\n${report(measured)}\n`);
   const days = DAILY_PLAYERS.map((players) => dayWith(players, measured));
   const [most] = DAILY_PLAYERS.slice(-1);
   const month = billOf(days.at(-1) ?? dayOf(measured), most ?? 0).total;
   const guesses = PLAYER_DAY.guessesAGame * (PLAYER_DAY.dailies + PLAYER_DAY.funGames);
   return [
+    ...ranks,
     ...figuresOf('reads', days, 350),
     ...figuresOf('writes', days, 90),
     atMost('HTTP calls of a player’s day besides guesses', dayOf(measured).calls - guesses, 35),

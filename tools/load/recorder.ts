@@ -76,12 +76,15 @@ export class Recorder {
 
   /** A table of the calls, the most frequent first, then the errors by kind. */
   report(): string {
+    const averages = this.averages();
     const steps = [...this.calls.keys()].sort((a, b) => this.countOf(b) - this.countOf(a));
     const table = tableOf(
-      ['call', 'calls', 'p50 ms', 'p95 ms', 'p99 ms'],
+      ['call', 'calls', 'reads', 'p50 ms', 'p95 ms', 'p99 ms'],
       steps.map((step) => [
         step,
         String(this.countOf(step)),
+        // More than usual: transactions were tried again.
+        (averages[step]?.reads ?? NaN).toFixed(1),
         ...[50, 95, 99].map((percentage) => this.percentile(percentage, step).toFixed(0)),
       ]),
     );
