@@ -1,6 +1,6 @@
 import { expect, playToEnd, registerAndLand, test } from './support';
 
-test('a finished daily is looked back at by keyboard, and stands among all', async ({ page }) => {
+test('reviews a finished daily by keyboard, and compares it with everyone’s', async ({ page }) => {
   await registerAndLand(page);
   await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
   const score = await playToEnd(page);

@@ -11,14 +11,14 @@ import {
 } from './support';
 import { party, toTheResult } from './screens/playing';
 
-// Browsers as they are met: slow, forgetful, asleep, old. docs/reliability.md lists them.
+// Real conditions: slow, out of storage, asleep, outdated. docs/reliability.md lists them.
 
 const HOUR_MS = 3_600_000;
 
 const opening = (page: Page) => page.getByRole('button', { name: 'SAME COLOR' });
 const current = (page: Page) => page.locator('[aria-label^="Current card"]');
 
-/** Something that others wait for. */
+/** A promise that the test resolves. */
 function signal() {
   let give: () => void = () => undefined;
   const given = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ async function asGuest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play as Guest' }).click();
 }
 
-/** 'Slow 3G' of the browser's own tools, and a processor six times slower. */
+/** 'Slow 3G' of the browser's developer tools, and a processor six times slower. */
 async function slowDown(page: Page): Promise<CDPSession> {
   const device = await page.context().newCDPSession(page);
   await device.send('Network.enable');
@@ -46,7 +46,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return device;
 }
 
-test('on slow 3G and a slow processor a game begins and goes on', async ({ page }) => {
+test('starts and continues a game on slow 3G and a slow processor', async ({ page }) => {
   await slowDown(page);
   await page.goto('/login', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Play as Guest' }).click();
@@ -65,7 +65,7 @@ test('on slow 3G and a slow processor a game begins and goes on', async ({ page 
   await expect(current(page)).not.toHaveAttribute('aria-label', before ?? '', { timeout: 15_000 });
 });
 
-/** As a page is told of a tab that is left or come back to; a browser without a screen tells of none. */
+/** Simulates leaving or returning to the tab: a browser without a screen has no such event. */
 function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
   return page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
@@ -74,9 +74,7 @@ function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
   }, state);
 }
 
-test('no guess brings a style that is new, to the last life: all was rehearsed', async ({
-  page,
-}) => {
+test('adds no new style during a game, because all were created before', async ({ page }) => {
   await page.addInitScript(() => {
     const late: string[] = [];
     let isPlaying = false;
@@ -98,8 +96,8 @@ test('no guess brings a style that is new, to the last life: all was rehearsed',
   expect(await page.evaluate(() => Reflect.get(window, 'late') as string[])).toEqual([]);
 });
 
-test('a tab that slept for an hour goes on with its game', async ({ page, expectedStatuses }) => {
-  expectedStatuses.add(429); // the server has not slept: the next guess may come too soon for it
+test('continues a game in a tab that slept for an hour', async ({ page, expectedStatuses }) => {
+  expectedStatuses.add(429); // the server did not sleep, so the next guess may come too soon
   await page.clock.install();
   await registerAndLand(page);
   await page.goto('/game?mode=fun');
@@ -111,7 +109,7 @@ test('a tab that slept for an hour goes on with its game', async ({ page, expect
   const keep = page.getByRole('button', { name: 'Keep playing' });
   const higher = page.getByRole('button', { name: 'HIGHER' });
   let before = '';
-  // Where the answer came after the sleep, a wrong opening is told once the table is open again.
+  // If the response comes after the sleep, the dialog for a wrong opening appears on an open table.
   await expect(async () => {
     if (await keep.isVisible()) await keep.click({ timeout: 500 });
     await expect(higher).toHaveAttribute('aria-disabled', 'false', { timeout: 500 });
@@ -144,7 +142,7 @@ for (const [what, storage] of [
     },
   ],
 ] as const) {
-  test(`where the browser's storage is ${what}, a guest guesses and a player plays to the end`, async ({
+  test(`plays with a browser whose storage is ${what}, as a guest and as a player`, async ({
     page,
     expectedStatuses,
   }) => {
@@ -164,7 +162,7 @@ for (const [what, storage] of [
   });
 }
 
-test('two tabs of one player show one game', async ({ page }) => {
+test('shows the same game in two tabs of one player', async ({ page }) => {
   await registerAndLand(page);
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
@@ -178,35 +176,33 @@ test('two tabs of one player show one game', async ({ page }) => {
   await expect(other.getByTestId('score')).toHaveText(await page.getByTestId('score').innerText());
 });
 
-test('a tab that is older than the site says so, and is the new one after a reload', async ({
-  page,
-}) => {
+test('reports a missing file in an outdated tab, and works after a reload', async ({ page }) => {
   await registerAndLand(page);
-  // A tab of its own: what it can't load is told in its console.
+  // A separate tab, because its console reports the missing files.
   const tab = await page.context().newPage();
   await tab.goto('/game?mode=fun');
   await guess(tab, 'SAME COLOR');
   const card = await current(tab).getAttribute('aria-label');
-  // Its files are gone, as after a deployment.
-  const gone = (url: URL): boolean => url.pathname.startsWith('/assets/');
-  await tab.route(gone, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  // Its files are missing, as after a deployment.
+  const isAsset = (url: URL): boolean => url.pathname.startsWith('/assets/');
+  await tab.route(isAsset, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await tab.getByRole('button', { name: 'Settings' }).click();
   await expect(tab.getByRole('dialog', { name: 'This part couldn’t be loaded' })).toBeVisible();
   await expect(current(tab)).toHaveAttribute('aria-label', card ?? '');
-  await tab.unroute(gone);
+  await tab.unroute(isAsset);
   await tab.reload();
   await expect(current(tab)).toHaveAttribute('aria-label', card ?? '');
 });
 
-test('an account that takes a while to go is not taken for a session that has ended', async ({
+test('does not mistake a slow account deletion for an ended session', async ({
   page,
   expectedStatuses,
 }) => {
   expectedStatuses.add(401);
-  // Live data is refused after the account has gone, and before that is answered.
-  const [gone, refused] = [signal(), signal()];
+  // Live data is rejected after the account is deleted, but before the response arrives.
+  const [isAsset, refused] = [signal(), signal()];
   await page.route('**/api/auth/realtime-token', async (route) => {
-    await gone.given;
+    await isAsset.given;
     await route.continue();
   });
   page.on('response', (response) => {
@@ -214,7 +210,7 @@ test('an account that takes a while to go is not taken for a session that has en
   });
   await page.route('**/api/auth/account', async (route) => {
     const answer = await route.fetch();
-    gone.give();
+    isAsset.give();
     await refused.given;
     await page.waitForTimeout(500);
     await expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible();
@@ -231,7 +227,7 @@ test('an account that takes a while to go is not taken for a session that has en
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible({
     timeout: 30_000,
   });
-  // The name is free again, and whoever has it next is greeted.
+  // The name is free again, and the next player with it is welcomed.
   await register(page, ada);
   await expect(
     page.getByText(`Welcome, \u2068${ada.username}\u2069!`, { exact: true }),
@@ -240,7 +236,7 @@ test('an account that takes a while to go is not taken for a session that has en
 
 interface LocalGame {
   readonly start: (page: Page) => Promise<unknown>;
-  /** A dialog that this game can open, and the file that it is in. */
+  /** A dialog that this game can open, and its file. */
   readonly open: (page: Page) => Promise<unknown>;
   readonly file: RegExp;
   readonly dialog: string;
@@ -268,10 +264,10 @@ const LOCAL_GAMES: Readonly<Record<string, LocalGame>> = {
 };
 
 for (const [name, game] of Object.entries(LOCAL_GAMES)) {
-  test(`a dialog whose file is missing fails in its own place, and the ${name} continues`, async ({
+  test(`shows an error in place of a dialog whose file is missing, and continues the ${name}`, async ({
     page,
   }) => {
-    // A tab of its own: its console says which file is missing.
+    // A separate tab, because its console reports the missing file.
     const tab = await page.context().newPage();
     await asGuest(tab);
     await game.start(tab);

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { button, home, social } from './screens/reaching';
 import { expect, signIn, test } from './support';
 
-// What isn't known yet is never shown as a fact: every screen with one of its reads failing.
+// Unknown values are never shown as facts: every screen, with one of its reads failing.
 
 interface FailingRead {
   readonly name: string;
   /** The end of the API's path. */
   readonly path: string;
   readonly open: (page: Page) => Promise<void>;
-  /** What offers to try again, and goes once the read has succeeded. */
+  /** The control that offers a retry, and disappears once the read succeeds. */
   readonly retry: RegExp;
-  /** What would be a claim about what isn't known. */
+  /** Text that claims something unknown. */
   readonly never: RegExp;
 }
 
@@ -30,7 +30,7 @@ const statistics = async (page: Page): Promise<void> => {
   await button(page, 'Game Statistics').click();
 };
 
-/** As a sample player (tools/seed.ts), who has games, friends and requests. */
+/** Signed in as a sample player (tools/seed.ts) with games, friends, and requests. */
 const READS: readonly FailingRead[] = [
   {
     name: 'the history without its days',
@@ -127,10 +127,7 @@ const READS: readonly FailingRead[] = [
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a read that fails says so and can be tried again, on every screen', async ({
-  page,
-  expectedStatuses,
-}) => {
+test('offers to retry a failed read on every screen', async ({ page, expectedStatuses }) => {
   expectedStatuses.add(503);
   test.setTimeout(300_000);
   await signIn(page, 'grace@cardinal.test', 'cardinal-grace');
@@ -146,7 +143,7 @@ test('a read that fails says so and can be tried again, on every screen', async 
       const again = page.getByRole('button', { name: retry }).first();
       await expect(again).toBeVisible();
       await expect(page.locator('body')).not.toContainText(never);
-      // By keyboard: a click would wait for the page to settle, and the page may refresh meanwhile.
+      // By keyboard: a click waits for a stable page, which may refresh meanwhile.
       await again.focus();
       await page.unroute(isRead);
       await page.keyboard.press('Enter');
@@ -155,7 +152,7 @@ test('a read that fails says so and can be tried again, on every screen', async 
   }
 });
 
-test('a guest’s day is known where a content blocker keeps the statistics away', async ({
+test('shows a guest the day even if a content blocker blocks the statistics', async ({
   page,
   expectedStatuses,
 }) => {

@@ -8,13 +8,15 @@ import { firestore, newAdmin } from '../api/emulators';
 import { call, newPlayer, type TestPlayer } from '../api/support';
 import { expect, registerAndLand, test } from './support';
 
-/** A little over what is held, so that rounding is no question. */
+/** Slightly above the threshold, so that rounding makes no difference. */
 const INSIGHT = INSIGHT_THRESHOLD + 1;
 const LEAST_PACE_MS = 2500;
 const PACE_MS = LEAST_PACE_MS + 50;
 
-/** Right with the least likely guesses, as nobody plays, until it is noticed; then lost on purpose. */
-function knowingly(order: readonly number[]): GameState {
+/**
+ * Plays the least likely right guesses, as no honest player does, until the game is held. Then loses.
+ */
+function playUnlikely(order: readonly number[]): GameState {
   const deal = dealFrom(order);
   let game = newGame();
   while (game.phase !== 'over') {
@@ -32,13 +34,13 @@ function knowingly(order: readonly number[]): GameState {
   return game;
 }
 
-/** Begins fun games until one can be won so; nobody but the emulator itself tells their order. */
+/** Starts fun games until one can be played this way. Only the emulator reveals their order. */
 async function openKnownGame({ token }: TestPlayer): Promise<{ gameId: string; known: GameState }> {
   for (;;) {
     const { gameId } = (await call('beginGame', { body: { mode: 'fun' }, token })).body;
     const stored = await firestore().doc(`${GAMES.name}/${gameId}`).get();
     const { order } = stored.data() as { order: readonly number[] };
-    const known = knowingly(order);
+    const known = playUnlikely(order);
     if (insightOf(oddsOfTurns(known.turns)) > INSIGHT && known.turns.length < 25) {
       return { gameId, known };
     }
@@ -81,7 +83,7 @@ async function openAdmin(browser: Browser, token: string): Promise<Page> {
   return page;
 }
 
-test('a held game is seen by an admin, and by the boards once it is released', async ({
+test('shows a held game to an admin, and on the boards once it is released', async ({
   page,
   browser,
 }) => {
@@ -113,6 +115,6 @@ test('a held game is seen by an admin, and by the boards once it is released', a
   }
   await dialog.getByRole('button', { name: 'Close' }).click();
   await office.getByRole('tab', { name: 'Audit list' }).click();
-  const acts = office.getByRole('region', { name: 'Audit list' }).getByRole('listitem');
-  await expect(acts.filter({ hasText: admin.user.username })).toHaveCount(2);
+  const entries = office.getByRole('region', { name: 'Audit list' }).getByRole('listitem');
+  await expect(entries.filter({ hasText: admin.user.username })).toHaveCount(2);
 });

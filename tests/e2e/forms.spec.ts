@@ -3,15 +3,15 @@ import { toTheEnd } from './screens/playing';
 import { asGuest, button, menu } from './screens/reaching';
 import { expect, newPerson, registerAndLand, test } from './support';
 
-// On a phone, leaving a field by pressing something below it: the press is heard, and nothing moves.
+// On a phone, tapping something below a focused field works, and nothing moves.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
 
-/** Where all buttons and fields of a page or a dialog are, wherever it is scrolled to. */
-const places = (root: Locator): Promise<number[]> =>
+/** The positions of all buttons and fields of a page or dialog, independent of scrolling. */
+const positions = (root: Locator): Promise<number[]> =>
   root.evaluate((element) => {
     const scroller = element.matches('main') ? document.documentElement : element;
-    const sticks = (part: Element): boolean => {
+    const isSticky = (part: Element): boolean => {
       for (let at: Element | null = part; at !== null && at !== element; at = at.parentElement) {
         if (getComputedStyle(at).position === 'sticky') return true;
       }
@@ -19,7 +19,7 @@ const places = (root: Locator): Promise<number[]> =>
     };
     const parts = [...element.querySelectorAll('button, input:not([aria-hidden])')];
     return parts.map((part) =>
-      Math.round(part.getBoundingClientRect().top + (sticks(part) ? 0 : scroller.scrollTop)),
+      Math.round(part.getBoundingClientRect().top + (isSticky(part) ? 0 : scroller.scrollTop)),
     );
   });
 
@@ -27,34 +27,34 @@ interface FormCase {
   readonly field: Locator;
   readonly typed: string;
   readonly submit: Locator;
-  /** What the form says after a submit of what was typed. */
+  /** The form's message after submitting the typed text. */
   readonly says: string;
 }
 
-/** Types, leaves the field, submits by a tap: nothing moves, and the tap is heard. */
+/** Types, leaves the field, and submits with a tap. Expects that nothing moves and the tap works. */
 async function tryForm(page: Page, { field, typed, submit, says }: FormCase): Promise<void> {
   const root = submit.locator('xpath=ancestor::*[self::main or @role="dialog"][1]');
   await root.evaluate((opened) =>
     Promise.all(opened.getAnimations().map((animation) => animation.finished)),
   );
-  const before = await places(root);
+  const before = await positions(root);
   await field.fill(typed);
-  // A check that is loaded first has time to change something.
+  // The validation code may load first, and change something.
   await page.waitForTimeout(300);
-  expect(await places(root)).toEqual(before);
+  expect(await positions(root)).toEqual(before);
   await field.blur();
   await page.waitForTimeout(300);
-  expect(await places(root)).toEqual(before);
+  expect(await positions(root)).toEqual(before);
   await field.focus();
   await submit.tap();
   await expect(root.getByText(says).first()).toBeVisible();
-  await expect.poll(() => places(root)).toEqual(before);
+  await expect.poll(() => positions(root)).toEqual(before);
 }
 
 const SIGN_UP = "Don't have an account? Sign up";
 const INVALID = 'Please enter a valid email address';
 
-test('a tap right after typing an invalid address is heard on /login', async ({ page }) => {
+test('handles a tap right after an invalid address on /login', async ({ page }) => {
   await page.goto('/login');
   const email = page.getByLabel('Email');
   await email.focus();
@@ -68,24 +68,24 @@ test('a tap right after typing an invalid address is heard on /login', async ({ 
   await expect(page.getByRole('heading', { name: 'Join the Game' })).toBeVisible();
 });
 
-test('nothing moves when the check of a form is loaded late', async ({ page }) => {
+test('moves nothing when a form’s validation loads late', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/*.js', async (route) => {
     await new Promise((later) => setTimeout(later, 400));
     await route.continue();
   });
   const main = page.getByRole('main');
-  const before = await places(main);
+  const before = await positions(main);
   await page.getByLabel('Email').fill('no');
   await page.getByLabel('Password').focus();
-  expect(await places(main)).toEqual(before);
+  expect(await positions(main)).toEqual(before);
   await page.getByText(INVALID).waitFor();
-  expect(await places(main)).toEqual(before);
+  expect(await positions(main)).toEqual(before);
   await button(page, SIGN_UP).tap();
   await expect(page.getByRole('heading', { name: 'Join the Game' })).toBeVisible();
 });
 
-test('no message moves anything in the forms before the sign-in', async ({
+test('moves nothing for messages in the forms before the sign-in', async ({
   page,
   expectedStatuses,
 }) => {
@@ -116,7 +116,7 @@ test('no message moves anything in the forms before the sign-in', async ({
   await tryForm(page, { field: email, typed: 'no', submit: create, says: INVALID });
 });
 
-test('the suggestion for a mistyped address moves nothing', async ({ page }) => {
+test('moves nothing for the suggestion of a mistyped address', async ({ page }) => {
   await page.goto('/login');
   await button(page, SIGN_UP).tap();
   const email = page.getByLabel('Email');
@@ -134,7 +134,7 @@ test('the suggestion for a mistyped address moves nothing', async ({ page }) => 
   expect(await top()).toBe(before);
 });
 
-test('no message moves anything in the form for a new password', async ({
+test('moves nothing for messages in the form for a new password', async ({
   page,
   expectedStatuses,
 }) => {
@@ -149,7 +149,7 @@ test('no message moves anything in the form for a new password', async ({
   await tryForm(page, { field, submit, typed: 'a fresh horse', says: refusal });
 });
 
-test('no message moves anything in the dialog to sign in or register', async ({
+test('moves nothing for messages in the dialog to sign in or register', async ({
   page,
   expectedStatuses,
 }) => {
@@ -166,7 +166,7 @@ test('no message moves anything in the dialog to sign in or register', async ({
   await tryForm(page, { field: email, typed: 'no', submit: create, says: INVALID });
 });
 
-test('no message moves anything in My Profile', async ({ page, expectedStatuses }) => {
+test('moves nothing for messages in My Profile', async ({ page, expectedStatuses }) => {
   expectedStatuses.add(400).add(500);
   await registerAndLand(page);
   await menu(page, 'My Profile');
@@ -197,10 +197,10 @@ test('no message moves anything in My Profile', async ({ page, expectedStatuses 
   });
   await page.route('**/api/auth/export', (route) => route.fulfill({ status: 500, body: '{}' }));
   const deletion = dialog.getByRole('button', { name: 'Delete my account' });
-  const before = await places(dialog);
+  const before = await positions(dialog);
   await dialog.getByRole('button', { name: 'Download my data' }).tap();
   await dialog.getByRole('alert').waitFor();
-  await expect.poll(() => places(dialog)).toEqual(before);
+  await expect.poll(() => positions(dialog)).toEqual(before);
   await deletion.tap();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   await tryForm(page, {

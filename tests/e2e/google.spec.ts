@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { answered, expect, test } from './support';
 
-/** Signs in at the development provider and agrees. */
+/** Signs in with the development provider and consents. */
 async function signInAtProvider(page: Page, login: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  // The provider remembers who has signed in, and may ask for nothing.
+  // The provider remembers who signed in, and may show no form.
   const asked = page.locator('input[name=login]');
   const home = page.getByRole('region', { name: 'Daily Challenge' });
   await expect(asked.or(home).first()).toBeVisible();
@@ -22,8 +22,9 @@ async function enterAtProvider(page: Page, login: string): Promise<void> {
 
 const unique = (stem: string): string => `${stem}${Date.now().toString(36)}`;
 
-// What follows is tried without them: the provider is another site (tools/lib/identityProvider.ts).
-test('another site’s frame has no cookies in this browser', async ({ page, context }) => {
+// The tests below run without these cookies: the provider is another site
+// (tools/lib/identityProvider.ts).
+test('allows no cookies in another site’s frame in this browser', async ({ page, context }) => {
   const html = { contentType: 'text/html' };
   const frame = '<iframe src="https://framed.test"></iframe>';
   await context.route('https://top.test/**', (route) => route.fulfill({ ...html, body: frame }));
@@ -38,12 +39,12 @@ test('another site’s frame has no cookies in this browser', async ({ page, con
   expect(await page.frameLocator('iframe').locator('html').evaluate(written)).toBe('');
 });
 
-test('Continue with Google makes an account, and signs in to it the next time', async ({
+test('creates an account with Google, and signs in to it the next time', async ({
   page,
   context,
   expectedStatuses,
 }) => {
-  for (const status of [0, 404]) expectedStatuses.add(status); // the provider's page has no icon and asks for a font
+  for (const status of [0, 404]) expectedStatuses.add(status); // the provider's page has no icon, and loads a font
   const login = unique('googler');
   await signInAtProvider(page, login);
   await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
@@ -60,12 +61,12 @@ test('Continue with Google makes an account, and signs in to it the next time', 
   await expect(page.getByText(login, { exact: true })).toBeVisible();
 });
 
-test('leads to the address that was wanted before', async ({ page, expectedStatuses }) => {
+test('returns to the requested page after the sign-in', async ({ page, expectedStatuses }) => {
   for (const status of [0, 404]) expectedStatuses.add(status);
   await page.goto('/game?mode=fun');
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  // On a slow server the page is there long before it knows whose it is.
+  // On a slow server, the page loads long before it knows the player.
   await page.route('**/api/auth/session', async (route) => {
     await delay(3000);
     await route.continue();
@@ -77,19 +78,19 @@ test('leads to the address that was wanted before', async ({ page, expectedStatu
   await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
 });
 
-test('an address that is not verified at Google is refused', async ({ page, expectedStatuses }) => {
+test('rejects an address that is not verified by Google', async ({ page, expectedStatuses }) => {
   for (const status of [0, 404]) expectedStatuses.add(status);
   await signInAtProvider(page, unique('unverified'));
   await expect(page).toHaveURL(/\/login\?error=google-unverified$/);
   await expect(page.getByRole('alert')).toContainText('not verified at Google');
 });
 
-test('an answer that nobody asked for is refused', async ({ page }) => {
+test('rejects a response that no sign-in started', async ({ page }) => {
   await page.goto('/api/auth/google/callback?code=stolen&state=abcdefghijklmnopqrstuvwxyz');
   await expect(page).toHaveURL(/\/login\?error=google-failed$/);
 });
 
-test('an account without a password is deleted after a fresh sign-in at Google', async ({
+test('deletes an account without a password after a new sign-in with Google', async ({
   page,
   expectedStatuses,
 }) => {
@@ -107,12 +108,12 @@ test('an account without a password is deleted after a fresh sign-in at Google',
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
 
-  // The name is free again: the same sign-in makes a new account.
+  // The name is free again: the same sign-in creates a new account.
   await signInAtProvider(page, login);
   await expect(page.getByText(`Welcome, \u2068${login}\u2069!`, { exact: true })).toBeVisible();
 });
 
-test('a confirmation by another Google account deletes neither', async ({
+test('deletes nothing after a confirmation with another Google account', async ({
   page,
   context,
   expectedStatuses,
@@ -123,7 +124,7 @@ test('a confirmation by another Google account deletes neither', async ({
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await page.getByRole('tab', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await context.clearCookies(); // the provider asks who it is
+  await context.clearCookies(); // the provider asks who signs in
   await page.getByRole('link', { name: 'No password? Confirm with Google' }).click();
   const other = unique('other');
   await enterAtProvider(page, other);

@@ -1,8 +1,6 @@
 import { expect, guess, playToEnd, registerAndLand, signIn, test } from './support';
 
-test('a finished daily stands in one’s own history, and is looked back at from there', async ({
-  page,
-}) => {
+test('shows a finished daily in the history, and reviews it from there', async ({ page }) => {
   await registerAndLand(page);
   await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
   const score = await playToEnd(page);
@@ -28,7 +26,7 @@ test('a finished daily stands in one’s own history, and is looked back at from
   await expect(page.getByRole('region', { name: 'Runs side by side' })).toBeVisible();
 });
 
-test('friends stand head to head, and a result is saved as a picture', async ({ page }) => {
+test('compares friends head to head, and saves a result as a picture', async ({ page }) => {
   await signIn(page, 'grace@cardinal.test', 'cardinal-grace');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share a picture' }).click();
@@ -45,12 +43,12 @@ test('friends stand head to head, and a result is saved as a picture', async ({ 
   await expect(page.getByRole('heading', { name: 'ada', exact: true })).toBeVisible();
 });
 
-test('a trainer’s game shows the chances, and the server never hears of it', async ({ page }) => {
+test('shows the chances in a trainer’s game, without any call to the server', async ({ page }) => {
   await registerAndLand(page);
-  const begun: string[] = [];
+  const started: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/games'))
-      begun.push(request.url());
+      started.push(request.url());
   });
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Trainer' }).click();
@@ -62,10 +60,10 @@ test('a trainer’s game shows the chances, and the server never hears of it', a
   await expect(page.getByText('Practice game: it is not saved')).toBeVisible();
   await guess(page, 'SAME COLOR'); // right or wrong
   await expect(chances.getByRole('listitem')).toHaveCount(5);
-  expect(begun).toEqual([]);
+  expect(started).toEqual([]);
 });
 
-test('a link to a run has a preview of its own', async ({ request }) => {
+test('has a preview for a link to a run', async ({ request }) => {
   const run = await (await request.get('/runs/2026-11-21/player/key')).text();
   expect(run).toContain('A run of Cardinal’s daily challenge');
   const home = await (await request.get('/')).text();

@@ -21,7 +21,7 @@ type Box = Awaited<ReturnType<typeof boxOf>>;
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Registers a player; gives the toast that greets them, which stays. */
+/** Registers a player. Returns the welcome toast, which stays open. */
 async function heldWelcome(page: Page): Promise<Locator> {
   await registerAndLand(page);
   const toast = page.locator('li[data-state="open"]');
@@ -30,17 +30,17 @@ async function heldWelcome(page: Page): Promise<Locator> {
   return toast;
 }
 
-/** Once the page is of this size, this part of it lies under nothing of that. */
-const staysFree = (part: Locator, over: Locator, size: { width: number; height: number }) =>
+/** Expects that at this page size, the part isn't covered. */
+const expectUncovered = (part: Locator, over: Locator, size: { width: number; height: number }) =>
   expect(async () => {
     const [box, cover] = [await boxOf(part), await boxOf(over)];
     expect(overlap(cover, box), JSON.stringify([size, cover, box])).toBe(false);
   }).toPass({ timeout: 10_000 });
 
-// Nothing is on its way when it is measured.
+// Without motion, positions are final when measured.
 test.use({ reducedMotion: 'reduce' });
 
-test('a long dialog scrolls within its frame: title, corner and actions stay in sight', async ({
+test('scrolls a long dialog inside its frame, with the title and buttons in view', async ({
   page,
 }) => {
   await registerAndLand(page);
@@ -60,7 +60,7 @@ test('a long dialog scrolls within its frame: title, corner and actions stay in 
     expect(frame.y).toBeGreaterThanOrEqual(0);
     expect(frame.y + frame.height).toBeLessThanOrEqual(size.height);
     await expect(end).not.toBeInViewport();
-    // What is pressed goes to whatever has the focus.
+    // Keys go to the focused element.
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('End');
     await expect(end).toBeInViewport({ ratio: 1 });
@@ -71,7 +71,7 @@ test('a long dialog scrolls within its frame: title, corner and actions stay in 
   }
 });
 
-test('a toast lies over neither title nor buttons of a dialog', async ({ page }) => {
+test('never covers the title or buttons of a dialog with a toast', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const toast = await heldWelcome(page);
   await button(page, 'Settings').click();
@@ -79,47 +79,45 @@ test('a toast lies over neither title nor buttons of a dialog', async ({ page })
   const dialog = page.getByRole('dialog', { name: 'How to Play' });
   const done = dialog.getByRole('button', { name: 'Got It' });
   await done.waitFor();
-  await holdToast(page); // a pointer that has crossed it lets it go on
+  await holdToast(page); // the pointer crossed the toast, which restarts its timer
   const title = dialog.getByRole('heading', { name: 'How to Play' });
   const close = dialog.getByRole('button', { name: 'Close' });
   for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
     for (const part of [title, close, done]) {
       await part.waitFor();
-      await staysFree(part, toast, size);
+      await expectUncovered(part, toast, size);
     }
   }
 });
 
-test('a toast lies over no line of the menu', async ({ page }) => {
+test('never covers a menu item with a toast', async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   const toast = await heldWelcome(page);
   await button(page, 'Settings').click();
   const lines = page.getByRole('menuitem');
   await lines.first().waitFor();
   expect(await lines.count()).toBeGreaterThan(3);
-  // Tried as a click is, which finds out whether something lies over it.
+  // A trial click checks whether something covers the item.
   for (const line of await lines.all()) await line.click({ trial: true, timeout: 4000 });
   await expect(toast).toBeVisible();
 });
 
-test('a toast lies over no guess', async ({ page }) => {
+test('never covers a guess button with a toast', async ({ page }) => {
   const toast = await heldWelcome(page);
   await button(page, 'Play Daily Challenge').click();
-  await holdToast(page); // a pointer that has left it lets it continue
+  await holdToast(page); // the pointer left the toast, which restarts its timer
   const guesses = [button(page, 'SAME COLOR'), button(page, 'DIFFERENT COLORS')];
   for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
     for (const guess of guesses) {
       await guess.waitFor();
-      await staysFree(guess, toast, size);
+      await expectUncovered(guess, toast, size);
     }
   }
 });
 
-test('of the own row the name is cut where it is too long, and not that it is one’s own', async ({
-  page,
-}) => {
+test('cuts a long username in the player’s row, but not "(you)"', async ({ page }) => {
   const person = newPerson();
   const longest = { ...person, username: person.username.padEnd(50, 'm') };
   await registerAndLand(page, longest);
@@ -138,11 +136,11 @@ test('of the own row the name is cut where it is too long, and not that it is on
   }
 });
 
-/** Where the open and the lifted cards are, with the deck's. */
+/** The open cards, the lifted card, and the deck. */
 const cardsOf = (page: Page) =>
   page.locator('[data-place]:not([data-place="gone"])').getByRole('img').all();
 
-test('while the server is away no card is covered by what is said of it', async ({
+test('covers no card with the message about an unavailable server', async ({
   page,
   expectedStatuses,
 }) => {
@@ -166,11 +164,11 @@ test('while the server is away no card is covered by what is said of it', async 
   }
 });
 
-test('what is said of the last card stands in the middle, with no deck beside it', async ({
+test('centers the message about the last card, without a deck next to it', async ({
   page,
   expectedStatuses,
 }) => {
-  expectedStatuses.add(404); // the game is this test's own
+  expectedStatuses.add(404); // the game exists only in this test
   await page.setViewportSize(DESKTOP);
   await asGuest(page);
   await guessLastCard(page);
@@ -179,9 +177,7 @@ test('what is said of the last card stands in the middle, with no deck beside it
   expect(word.x + word.width / 2).toBeCloseTo(table.x + table.width / 2, 0);
 });
 
-test('a game that is over shows its end at once, with every card in its place', async ({
-  page,
-}) => {
+test('shows the end of a game immediately, with every card in place', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize(PHONE);
   await asGuest(page);
@@ -204,7 +200,7 @@ test('a game that is over shows its end at once, with every card in its place', 
   expect(seen).toEqual({ isTold: true, onTheirWay: 0 });
 });
 
-test('without motion a change is there at once, not a frame later', async ({ page }) => {
+test('applies changes immediately without motion', async ({ page }) => {
   await page.goto('/login');
   const form = page.getByRole('main');
   const opacity = await form.evaluate((element: HTMLElement) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Other } from './other';
 import { expect, newPerson, register, registerAndLand, test } from './support';
 
-/** For what a triggered function writes: in the emulator one after the other, whoever caused them. */
+/** Timeout for trigger effects. The emulator runs all triggers one after another. */
 const TRIGGERED = { timeout: 60_000 };
 
 /** The New York day, from the server. */
@@ -21,8 +21,8 @@ async function openSocial(page: Page): Promise<void> {
 }
 
 /**
- * Does what makes the page listen to that path, and waits until it does: Google's emulator loses a write
- * that falls into the moment in which a listener begins.
+ * Does what makes the page listen to the path, and waits until it listens. Google's emulator loses a
+ * write at the moment a listener starts.
  */
 async function untilListening(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const asked = page.waitForRequest(
@@ -35,11 +35,8 @@ async function untilListening(page: Page, path: string, act: () => Promise<void>
   await page.waitForTimeout(2000);
 }
 
-/** How fast is a matter of the machine: `npm run bench` measures it. */
-test('a score submitted in one browser comes to the other’s open board by itself', async ({
-  page,
-  browser,
-}) => {
+/** This test doesn't measure the delay. It depends on the machine, and `npm run bench` measures it. */
+test('shows a score from one browser on another’s open board', async ({ page, browser }) => {
   await registerAndLand(page);
   const other = await Other.join(browser);
   await openSocial(page);
@@ -51,7 +48,7 @@ test('a score submitted in one browser comes to the other’s open board by itse
   await expect(row).toContainText(String(score));
 });
 
-test('requests, acceptance, a new name and removal are mirrored while the other watches', async ({
+test('shows requests, acceptance, a new name and removal while the other player watches', async ({
   page,
   browser,
 }) => {
@@ -76,12 +73,12 @@ test('requests, acceptance, a new name and removal are mirrored while the other 
   await expect(social(page).getByText(`@${other.person.username}`)).toBeVisible();
   await other.call('PATCH', '/api/auth/profile', { firstName: 'Robin' });
   await expect(social(page).getByText('Robin')).toBeVisible(TRIGGERED);
-  // The new name came by the listener, so nothing is lost any more (untilListening).
+  // The new name came through the listener, so no write gets lost (untilListening).
   await other.call('DELETE', `/api/friends/${me?.id}`);
   await expect(social(page).getByText('No friends added yet')).toBeVisible();
 });
 
-test('a lost network is told, and what was missed is shown when it is back', async ({
+test('reports a lost network, and shows what was missed once it returns', async ({
   page,
   browser,
   context,
@@ -98,7 +95,7 @@ test('a lost network is told, and what was missed is shown when it is back', asy
     .getByRole('listitem')
     .filter({ hasText: other.person.username });
   await expect(row).toHaveCount(0);
-  // What was opened meanwhile is not there, and comes by itself as well.
+  // A board opened meanwhile is missing, and appears later, too.
   await social(page).getByRole('tab', { name: 'All-time' }).click();
   const missing = social(page).getByText('This board can’t be reached right now.');
   await expect(missing).toHaveCount(2);
@@ -109,7 +106,7 @@ test('a lost network is told, and what was missed is shown when it is back', asy
   await expect(row).toContainText(String(score), { timeout: 60_000 });
 });
 
-test('signing out closes the listeners, and the next account sees nothing of the first', async ({
+test('closes the listeners on sign-out, and shows nothing of the first account to the next', async ({
   page,
   browser,
 }) => {
@@ -132,7 +129,7 @@ test('signing out closes the listeners, and the next account sees nothing of the
   await expect(social(page).getByRole('tab', { name: 'Requests (0)' })).toBeVisible();
 });
 
-test('a request that comes in shows as a badge on the trophy', async ({ page, browser }) => {
+test('shows an incoming request as a badge on the trophy', async ({ page, browser }) => {
   const ada = await registerAndLand(page);
   const [one, other] = [await Other.join(browser), await Other.join(browser)];
   const me = await one.find(ada.username);
@@ -140,7 +137,7 @@ test('a request that comes in shows as a badge on the trophy', async ({ page, br
     page.getByRole('button', { name: `Leaderboards & Social, ${told}` });
   await one.call('POST', '/api/friends/add', { friendId: me });
   await expect(trophy('1 friend request')).toBeVisible();
-  // This one came by the listener, so nothing is lost any more (untilListening).
+  // This request came through the listener, so no write gets lost (untilListening).
   await other.call('POST', '/api/friends/add', { friendId: me });
   await expect(trophy('2 friend requests')).toBeVisible();
   await other.call('POST', '/api/friends/cancel', { friendId: me });
@@ -151,7 +148,7 @@ test('a request that comes in shows as a badge on the trophy', async ({ page, br
   ).toBeVisible();
 });
 
-test('of three browsers, two see a friend play, finish and rise, and one watches the run', async ({
+test('shows a friend’s play, finish and rise in two browsers, and the run in one', async ({
   page,
   browser,
   expectedStatuses,
@@ -187,7 +184,7 @@ test('of three browsers, two see a friend play, finish and rise, and one watches
   for (const at of [page, eve.page]) {
     await expect(bobsRow(at)).toContainText('playing now', TRIGGERED);
   }
-  // Nothing of it can be looked at yet.
+  // The run can't be opened yet.
   await expect(bobsRow(page).getByRole('link')).toHaveCount(0);
   const bobsScore = await bob.finish(gameId);
   for (const at of [page, eve.page]) {
@@ -195,7 +192,7 @@ test('of three browsers, two see a friend play, finish and rise, and one watches
     await expect(bobsRow(at).getByRole('cell').first()).toHaveText(String(bobsScore), TRIGGERED);
   }
 
-  // Before the own game is over the run stays closed, by its address too.
+  // The run stays closed before the player's own game is over, even by its URL.
   await page.goto(`/runs/${await today(page)}/${bobId}`);
   await expect(page.getByText('Play this day first')).toBeVisible();
   const own = await page.evaluate(async () => {
@@ -220,14 +217,14 @@ test('of three browsers, two see a friend play, finish and rise, and one watches
   const runs = page.getByRole('region', { name: 'Runs side by side' });
   await expect(runs.getByRole('heading', { name: 'You', exact: true })).toBeVisible();
   await expect(runs.getByRole('heading', { name: bob.person.username })).toBeVisible();
-  await expect(runs.getByText('SAME COLOR was')).toHaveCount(2); // both began so
+  await expect(runs.getByText('SAME COLOR was')).toHaveCount(2); // both started with it
   await runs.getByRole('button', { name: 'Next guess' }).click();
   await expect(runs.getByText('HIGHER was')).toHaveCount(2);
   await runs.getByRole('button', { name: 'Play' }).click();
   await expect(runs.getByRole('button', { name: 'Again' })).toBeVisible({ timeout: 90_000 });
 });
 
-test('a link to a run shows it to whoever has finished that day', async ({
+test('shows a run by its link to any player who has finished that day', async ({
   page,
   browser,
   context,
@@ -258,7 +255,7 @@ test('a link to a run shows it to whoever has finished that day', async ({
   await other.page.goto(link);
   const runs = other.page.getByRole('region', { name: 'Runs side by side' });
   await expect(runs.getByRole('heading', { name: ada.username })).toBeVisible();
-  // A stranger is told what it is, may sign in, and comes back to it.
+  // A visitor sees what it is, can sign in, and returns to it.
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);
   await expect(stranger.getByText('Somebody shared this run with you')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newPerson, register, type Person } from './support';
 
-/** Another player, in a browser of their own, who acts through the API. */
+/** Another player in a separate browser, who acts through the API. */
 export class Other {
   constructor(
     readonly page: Page,
@@ -36,7 +36,7 @@ export class Other {
     );
   }
 
-  /** Plays fun games until one has points; gives the score as soon as its last guess is stored. */
+  /** Plays fun games until one has points. Returns the score once the last guess is stored. */
   async score(): Promise<number> {
     for (;;) {
       const { gameId } = await this.call<{ gameId: string }>('POST', '/api/games', { mode: 'fun' });
@@ -45,7 +45,7 @@ export class Other {
     }
   }
 
-  /** Plays a game to its end at the allowed pace; gives its score. */
+  /** Plays a game to its end at the minimum pace. Returns its score. */
   async finish(gameId: string): Promise<number> {
     for (let index = 0; ; index += 1) {
       if (index > 0) await this.page.waitForTimeout(2550);
@@ -59,7 +59,7 @@ export class Other {
     }
   }
 
-  /** The id of the player with that name. */
+  /** The ID of the player with this username. */
   async find(username: string): Promise<string> {
     const query = encodeURIComponent(username);
     const found = await this.call<{ id: string; username: string }[]>(

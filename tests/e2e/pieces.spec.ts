@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, holdToast, registerAndLand, signIn, test } from './support';
 
-/** Behaviour of single pieces that only a real browser shows: focus, pointers, time. */
+/** Behavior of single components that needs a real browser: focus, pointers, time. */
 const days = (page: Page) => page.getByRole('region', { name: 'Days', exact: true });
-/** The tiles that are wholly to be seen. */
+/** The fully visible tiles. */
 const shownTiles = (page: Page) => days(page).locator('button:not([aria-hidden="true"])');
 
 test.describe('the date carousel', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('shows 3 days, 7 while it is hovered, and falls back 3 s after the pointer has left', async ({
+  test('shows 3 days, 7 while hovered, and collapses 3 s after the pointer leaves', async ({
     page,
   }) => {
     await registerAndLand(page);
@@ -34,7 +34,7 @@ test.describe('the date carousel', () => {
     await expect(shownTiles(page)).toHaveCount(3);
   });
 
-  test('is scrolled by a drag beyond 3 px, which selects nothing; future days are closed', async ({
+  test('scrolls by a drag of more than 3 px without a selection, and disables future days', async ({
     page,
   }) => {
     await registerAndLand(page);
@@ -64,7 +64,7 @@ test.describe('the date carousel', () => {
     await expect(page.getByText('You have not played this day yet.')).toBeVisible();
   });
 
-  test('is moved by the arrow keys, which the focus follows', async ({ page }) => {
+  test('moves by arrow keys, and the focus follows', async ({ page }) => {
     await registerAndLand(page);
     const selected = days(page).locator('[aria-pressed="true"]');
     const today = await selected.getAttribute('aria-label');
@@ -87,7 +87,7 @@ test.describe('the date carousel', () => {
 test.describe('toasts', () => {
   const welcome = (page: Page) => page.getByText(/^Welcome, .+!$/).first();
 
-  test('close by Escape once F8 has gone to them', async ({ page }) => {
+  test('close with Escape after F8 focused them', async ({ page }) => {
     await registerAndLand(page);
     await expect(welcome(page)).toBeVisible();
     await page.keyboard.press('F8');
@@ -96,7 +96,7 @@ test.describe('toasts', () => {
     await expect(welcome(page)).toBeHidden({ timeout: 2500 });
   });
 
-  test('close by a swipe to the right, and by themselves after 5 s', async ({ page }) => {
+  test('close with a swipe to the right, and automatically after 5 s', async ({ page }) => {
     await registerAndLand(page);
     const box = await welcome(page).boundingBox();
     if (box === null) throw new Error('no toast');
@@ -111,7 +111,7 @@ test.describe('toasts', () => {
     await page.mouse.up();
     await expect(welcome(page)).toBeHidden({ timeout: 2500 });
 
-    // Once a session: not again after a reload.
+    // Shown once per session: not again after a reload.
     await page.reload();
     await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
     await page.waitForTimeout(1000);
@@ -121,15 +121,15 @@ test.describe('toasts', () => {
 
 const H = (value: string) => ({ suit: '♥', value });
 
-for (const [held, width, height] of [
-  ['upright', 390, 844],
-  ['on its side', 844, 390],
+for (const [orientation, width, height] of [
+  ['in portrait', 390, 844],
+  ['in landscape', 844, 390],
 ] as const) {
-  test.describe(`a phone ${held}`, () => {
+  test.describe(`a phone ${orientation}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('has no button of a game’s end under a toast', async ({ page, expectedStatuses }) => {
-      expectedStatuses.add(404).add(422); // the game is made up here, and its score refused
+    test('covers no button of a finished game with a toast', async ({ page, expectedStatuses }) => {
+      expectedStatuses.add(404).add(422); // the game exists only in this test, so its score is rejected
       const lost = (value: string) => ({ guess: 'lower', correct: false, cards: [H(value)] });
       const turns = [
         { guess: 'same', correct: true, cards: [H('2'), H('3')] },
@@ -178,16 +178,16 @@ for (const [held, width, height] of [
             })
             .map((control) => control.ariaLabel ?? control.innerText);
         });
-      await expect.poll(covered).toEqual([]); // once the page has come into its place
+      await expect.poll(covered).toEqual([]); // once the page has its final layout
     });
   });
 }
 
-test('a held key guesses once and presses nothing in the dialog that opens, and the card is announced', async ({
+test('guesses once for a held key, which does not press the dialog’s button, and announces the card', async ({
   page,
   expectedStatuses,
 }) => {
-  expectedStatuses.add(404); // the game is made up here
+  expectedStatuses.add(404); // the game exists only in this test
   const opening = { guess: 'same', correct: true, cards: [H('2'), H('3')] };
   const of = { gameId: 'x'.repeat(22), mode: 'fun', date: null, score: 2, over: false };
   const wrong = { index: 1, guess: 'lower', correct: false, cards: [H('Q')] };
@@ -229,8 +229,8 @@ test('a held key guesses once and presses nothing in the dialog that opens, and 
 });
 
 /**
- * Whether an entry in the history stands for what is open. It comes and goes a moment after the dialog
- * does, and a step back just then is cancelled by it: Playwright would wait for it in vain.
+ * Whether the history has an entry for the open dialog. It is added and removed shortly after the
+ * dialog. A step back at that moment is canceled, and Playwright would wait for it forever.
  */
 async function expectEntry(page: Page, isThere: boolean): Promise<void> {
   await expect
@@ -238,7 +238,7 @@ async function expectEntry(page: Page, isThere: boolean): Promise<void> {
     .toBe(isThere);
 }
 
-test('without a CloseWatcher the back button closes the topmost dialog and stays on the page', async ({
+test('closes the topmost dialog with the back button in a browser without CloseWatcher', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
@@ -259,18 +259,18 @@ test('without a CloseWatcher the back button closes the topmost dialog and stays
   await expect(profile).toBeHidden();
   await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  // Closed by hand it leaves nothing behind: the next step back leads away from the page.
+  // Closing it by hand leaves no entry: the next step back leaves the page.
   await page.getByRole('button', { name: 'Game Statistics' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectEntry(page, false);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page).toHaveURL(/\/game\?mode=fun/); // today's daily is played
+  await expect(page).toHaveURL(/\/game\?mode=fun/); // today's daily is already played
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a dialog holds the focus and gives it back', async ({ page }) => {
+test('keeps the focus in a dialog, and returns it afterward', async ({ page }) => {
   await registerAndLand(page);
   const opener = page.getByRole('button', { name: 'Game Statistics' });
   await opener.focus();
@@ -285,7 +285,7 @@ test('a dialog holds the focus and gives it back', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
-  // From a menu, and from there to another dialog: back to the menu's button.
+  // From a menu to another dialog: the focus returns to the menu's button.
   const menu = page.getByRole('button', { name: 'Settings' });
   await menu.focus();
   for (let round = 0; round < 2; round += 1) {
@@ -301,12 +301,12 @@ test('a dialog holds the focus and gives it back', async ({ page }) => {
   }
 });
 
-test('no field that is tabbed to lies under the foot of My Profile', async ({ page }) => {
+test('hides no focused field below the footer of My Profile', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await registerAndLand(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
-  const foot = page.getByRole('button', { name: 'Close', exact: true });
+  const footer = page.getByRole('button', { name: 'Close', exact: true });
   await page.getByLabel('Username').focus();
   for (const label of ['Email', null, null, 'First Name', 'Last Name', 'Nickname', 'Address']) {
     await page.keyboard.press('Tab');
@@ -314,16 +314,16 @@ test('no field that is tabbed to lies under the foot of My Profile', async ({ pa
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toBeFocused();
     await expect(async () => {
-      const [below, top] = [await field.boundingBox(), await foot.boundingBox()];
+      const [below, top] = [await field.boundingBox(), await footer.boundingBox()];
       expect((below?.y ?? Infinity) + (below?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
     }).toPass({ timeout: 5000 });
   }
 });
 
-test.describe('by touch', () => {
+test.describe('touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a guess is a tap, and every target is large enough for a finger', async ({ page }) => {
+  test('guesses with a tap, and every target is large enough for a finger', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Play as Guest' }).tap();
     await page.goto('/game?mode=fun');

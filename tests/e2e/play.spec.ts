@@ -12,7 +12,7 @@ import {
   opened,
 } from './support';
 
-test('a newcomer registers, plays the daily to its end and sees the score on the dashboard', async ({
+test('registers a player, plays the daily to its end and shows the score on the dashboard', async ({
   page,
   expectedStatuses,
 }) => {
@@ -32,11 +32,11 @@ test('a newcomer registers, plays the daily to its end and sees the score on the
   await expect(page).toHaveTitle('Cardinal - Card Guessing Game');
   await expect(page.getByTestId('daily-score')).toHaveText(String(score));
 
-  // A second play is refused by the page …
+  // The page rejects a second play.
   expectedStatuses.add(409);
   await page.goto('/game?mode=daily');
   await expect(page.getByRole('heading', { name: 'Daily Mode Already Played' })).toBeVisible();
-  // … and by the API.
+  // So does the API.
   const refusal = await page.evaluate(async () => {
     const answer = await fetch('/api/games', {
       method: 'POST',
@@ -51,7 +51,7 @@ test('a newcomer registers, plays the daily to its end and sees the score on the
   expect(refusal).toMatchObject({ status: 409, body: { code: 'already-played' } });
 });
 
-test('a reload in mid-game goes on at the same card', async ({ page }) => {
+test('continues at the same card after a reload', async ({ page }) => {
   await registerAndLand(page);
   await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
   await guess(page, 'SAME COLOR');
@@ -65,7 +65,7 @@ test('a reload in mid-game goes on at the same card', async ({ page }) => {
   await expect(current).not.toHaveAttribute('aria-label', before ?? '');
 });
 
-test('a guest plays fun, signs up, and the score is on the board', async ({
+test('saves a guest’s fun game to the board after registration', async ({
   page,
   expectedStatuses,
 }) => {
@@ -88,7 +88,7 @@ test('a guest plays fun, signs up, and the score is on the board', async ({
   expect(rows.find(({ username }) => username === person.username)?.score).toBe(score);
 });
 
-test('the game can be played by keyboard alone', async ({ page }) => {
+test('can be played with the keyboard only', async ({ page }) => {
   await registerAndLand(page);
   await page.goto('/game?mode=fun');
   const opening = page.getByRole('button', { name: 'SAME COLOR' });
@@ -105,14 +105,14 @@ test('the game can be played by keyboard alone', async ({ page }) => {
   await expect(higher.or(keep).first()).toBeVisible();
   if (await keep.isVisible()) await page.keyboard.press('Escape');
   await expect(higher).toBeVisible();
-  // By its attribute: the dialog of a wrong guess opens over it.
+  // By its attribute: the dialog of a wrong guess opens above it.
   const current = page.locator('[aria-label^="Current card"]');
   const before = await current.getAttribute('aria-label');
   await page.keyboard.press('h');
   await expect(current).not.toHaveAttribute('aria-label', before ?? '');
 });
 
-test('a session that was ended elsewhere is said at once, and the same game goes on', async ({
+test('reports a session that ended elsewhere, and continues the same game', async ({
   page,
   expectedStatuses,
 }) => {
@@ -121,7 +121,7 @@ test('a session that was ended elsewhere is said at once, and the same game goes
   await page.goto('/game?mode=daily');
   const opening = page.getByRole('button', { name: 'SAME COLOR' });
   await expect(opening).toBeEnabled();
-  await answered(page); // the guess is what notices
+  await answered(page); // the guess notices it
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
 
@@ -135,9 +135,7 @@ test('a session that was ended elsewhere is said at once, and the same game goes
   await expect(dialog).toHaveCount(0);
 });
 
-test('a phone on its side, and a page at twice its size, show all guesses at once', async ({
-  page,
-}) => {
+test('shows all guesses at once in landscape and at 200% zoom', async ({ page }) => {
   await registerAndLand(page);
   await page.goto('/game?mode=fun');
   await guess(page, 'SAME COLOR');
@@ -154,7 +152,7 @@ test('a phone on its side, and a page at twice its size, show all guesses at onc
   }
 });
 
-test('at the table, too, boards and menu are a press away', async ({ page }) => {
+test('opens the boards and the menu from the game', async ({ page }) => {
   await registerAndLand(page);
   await page.goto('/game?mode=fun');
   await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeEnabled();
@@ -168,7 +166,7 @@ test('at the table, too, boards and menu are a press away', async ({ page }) => 
   await expect(trophy).toBeFocused();
 });
 
-test('drinking mode by its address stands behind both gates', async ({ page }) => {
+test('requires both confirmations for drinking mode by its URL', async ({ page }) => {
   await registerAndLand(page);
   await page.goto('/game?mode=drinking');
   await page.getByRole('button', { name: "Yes, I'm 21+" }).click();
@@ -179,7 +177,7 @@ test('drinking mode by its address stands behind both gates', async ({ page }) =
   await expect(page.getByRole('group', { name: 'Your guess' })).toBeVisible();
 });
 
-test('drinking mode through its two gates', async ({ page }) => {
+test('plays drinking mode after both confirmations', async ({ page }) => {
   await registerAndLand(page);
   await page.getByRole('button', { name: 'About Cardinal' }).click();
   const about = page.getByRole('dialog', { name: 'About Cardinal' });

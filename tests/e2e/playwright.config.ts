@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROME_PATH;
 
-/** Against the stack whose address is in CARDINAL_URL, in the browser that tools/test.ts found. */
+/** Tests the stack at CARDINAL_URL with the browser that tools/test.ts found. */
 export default defineConfig({
   testDir: '.',
   testIgnore: process.env.CARDINAL_SCREENSHOTS === undefined ? 'screenshots.spec.ts' : [],
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 4, // more than cores: a player waits most of the time
+  workers: 4, // more than cores, because a player waits most of the time
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json']],

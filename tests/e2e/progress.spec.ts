@@ -1,8 +1,6 @@
 import { expect, playToEnd, registerAndLand, signIn, test } from './support';
 
-test('the badges are looked through by keyboard, and one that a game has earned is told with it', async ({
-  page,
-}) => {
+test('shows the badges by keyboard, and a badge with the game that earned it', async ({ page }) => {
   await registerAndLand(page);
   const all = page.getByRole('button', { name: 'All badges' });
   await all.focus();
@@ -26,7 +24,7 @@ test('the badges are looked through by keyboard, and one that a game has earned 
   await expect(named('Full Week')).toContainText('1 of 7 days');
 });
 
-test('a streak tells what keeps it, and the table who is to beat', async ({ page }) => {
+test('shows what keeps a streak, and who to beat during a game', async ({ page }) => {
   await signIn(page, 'ada@cardinal.test', 'cardinal-ada');
   const keeps = page.getByRole('list', { name: 'What keeps your streak' });
   await expect(
@@ -39,7 +37,7 @@ test('a streak tells what keeps it, and the table who is to beat', async ({ page
   await expect(next).toBeVisible();
 });
 
-test('an admin excuses a day by keyboard, and takes it back', async ({ page }) => {
+test('lets an admin excuse a day by keyboard, and cancel it', async ({ page }) => {
   await signIn(page, 'dealer@cardinal.test', 'cardinal-deal');
   await page.goto('/admin/game-records');
   await page.getByRole('tab', { name: 'Days' }).click();

@@ -5,13 +5,10 @@ import { offsetOf } from '../../tools/lib/ports';
 import { startStack } from '../../tools/lib/stack';
 import { expect, guess, registerAndLand, test } from './support';
 
-/** Another stack beside the one of the other tests. */
+/** A second stack, separate from the one of the other tests. */
 const OFFSET = offsetOf('restart');
 
-test('a server stopped in mid-game and started again loses nothing', async ({
-  page,
-  expectedStatuses,
-}) => {
+test('loses nothing when the server restarts during a game', async ({ page, expectedStatuses }) => {
   test.setTimeout(300_000);
   for (const status of [0, 404, 500, 502, 503]) expectedStatuses.add(status);
   const dataFolder = mkdtempSync(join(tmpdir(), 'cardinal-restart-'));
@@ -22,7 +19,7 @@ test('a server stopped in mid-game and started again loses nothing', async ({
     await registerAndLand(page);
     await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
     await guess(page, 'SAME COLOR');
-    // By its attribute: as the day's deck has it, the dialog of a wrong guess opens over it.
+    // By its attribute: the dialog of a wrong guess may open above it.
     const current = page.locator('[aria-label^="Current card"]');
     const before = await current.getAttribute('aria-label');
 

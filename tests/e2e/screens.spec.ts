@@ -2,48 +2,54 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { become, ROLES, written, type Role, type Screen } from './screens/screen';
 import { SCREENS } from './screens/screens';
-import { alike, stillness, strained, translate, update } from './screens/strain';
+import {
+  indistinctSelections,
+  waitUntilStill,
+  strained,
+  translate,
+  update,
+} from './screens/strain';
 import { expect, test } from './support';
 
-test('every screen has a name of its own, and with it pictures of its own', () => {
+test('gives every screen a unique name for its screenshots', () => {
   const names = SCREENS.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-/** At least so many are looked at in one test: several run beside each other. */
-const AT_ONCE = 5;
+/** The minimum number of screens per test. Several tests run in parallel. */
+const MIN_SCREENS = 5;
 
 interface Part {
   readonly who: Role;
   readonly screens: readonly Screen[];
 }
 
-/** Cut where a screen goes on from none. */
+/** Splits the screens where one doesn't continue from the previous. */
 const PARTS: readonly Part[] = ROLES.flatMap((who) => {
   const parts: Screen[][] = [[]];
   for (const screen of SCREENS.filter((one) => one.as === who)) {
     const last = parts.at(-1) ?? [];
-    if (last.length < AT_ONCE || screen.isNext === true) last.push(screen);
+    if (last.length < MIN_SCREENS || screen.isNext === true) last.push(screen);
     else parts.push([screen]);
   }
   return parts.map((screens) => ({ who, screens }));
 });
 
-/** What depends on the colours; all else is in both themes the same. */
-const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+/** The rules that depend on colors. All others give the same result in both themes. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** 'Tue 24' is named 'Tuesday, November 24, 2026', and the logo by what its press does. */
+/** The label of 'Tue 24' is 'Tuesday, November 24, 2026', and the logo's describes its action. */
 const ABBREVIATED = ['label-content-name-mismatch'];
 
-/** What axe finds on the page in this color scheme. */
-async function found(page: Page, theme: 'light' | 'dark') {
+/** The violations that axe finds on the page in this color scheme. */
+async function axeViolations(page: Page, theme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: theme });
-  await stillness(page);
+  await waitUntilStill(page);
   // Loading axe takes longer than running it, so each document loads it once.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries(ABBREVIATED.map((rule) => [rule, { enabled: false }]));
   const options = JSON.stringify({
-    ...(theme === 'light' ? { rules } : { runOnly: OF_COLORS }),
+    ...(theme === 'light' ? { rules } : { runOnly: COLOR_RULES }),
     iframes: false,
     resultTypes: ['violations'],
   });
@@ -55,21 +61,21 @@ async function found(page: Page, theme: 'light' | 'dark') {
   }));
 }
 
-/** What a page or a part of it says in its place after an error. */
+/** The message of a page or a part of it after an error. */
 const FAILED = /could(n’t| not) be loaded/;
 
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' });
 
 for (const { who, screens } of PARTS) {
   const names = screens.map(({ name }) => name).join(', ');
-  test(`a ${who}'s have their texts, pass axe, fit and can be translated: ${names}`, async ({
+  test(`shows texts, passes axe, fits and survives translation for a ${who}: ${names}`, async ({
     page,
     expectedStatuses,
   }) => {
-    expectedStatuses.add(403); // the admin page, to a player
-    expectedStatuses.add(0); // the screens for a server that does not answer
-    expectedStatuses.add(404); // a game of before
-    expectedStatuses.add(400); // a link that is too old
+    expectedStatuses.add(403); // the admin page for a player
+    expectedStatuses.add(0); // the screens for an unavailable server
+    expectedStatuses.add(404); // a deleted game
+    expectedStatuses.add(400); // an expired link
     test.setTimeout(360_000);
     page.setDefaultTimeout(30_000);
     await become(page, who);
@@ -79,12 +85,12 @@ for (const { who, screens } of PARTS) {
         for (const text of texts) {
           await expect(written(page, text), `${row}: ${String(text)}`).toBeVisible();
         }
-        expect(await found(page, 'dark'), row).toEqual([]);
-        expect(await found(page, 'light'), row).toEqual([]);
-        expect(await alike(page), row).toEqual([]);
+        expect(await axeViolations(page, 'dark'), row).toEqual([]);
+        expect(await axeViolations(page, 'light'), row).toEqual([]);
+        expect(await indistinctSelections(page), row).toEqual([]);
         expect.soft(await strained(page), row).toEqual([]);
         await translate(page);
-        // The next one updates it.
+        // The next screen continues from this one.
         if (screens[index + 1]?.isNext === true) return;
         await update(page);
         await expect(page.getByText(FAILED), row).toHaveCount(0);

@@ -4,12 +4,12 @@ import { become, ROLES, written } from './screens/screen';
 import { SCREENS } from './screens/screens';
 import { test } from './support';
 
-/** `npm test -- shots`: every screen at five sizes, in both themes, into an ignored folder. */
+/** `npm test -- shots`: every screen at five sizes, in both themes, in an ignored folder. */
 const FOLDER = process.env.CARDINAL_SCREENSHOTS ?? '.screenshots';
 
 interface Size {
   readonly device: object;
-  /** Sizes at which each screen is looked at too, once it is there. */
+  /** Additional sizes for each open screen. */
   readonly also: Readonly<Record<string, readonly [width: number, height: number]>>;
 }
 
@@ -24,12 +24,14 @@ const SIZES: Readonly<Record<string, Size>> = {
   },
 };
 
-/** A page of another size has its cards on their way for a while, where they lie over each other. */
-async function arrival(page: Page): Promise<void> {
+/** After a change of size, cards move and overlap for a while. */
+async function cardsSettled(page: Page): Promise<void> {
   await page.waitForTimeout(200);
   await page.evaluate(async () => {
-    const ways = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(ways.map((way) => way.finished));
+    const transitions = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((way) => way.finished));
   });
 }
 
@@ -39,7 +41,7 @@ for (const [size, { device, also }] of Object.entries(SIZES)) {
       test.use({ ...device, colorScheme: theme });
 
       for (const who of ROLES) {
-        test(`screenshots of a ${who}`, async ({ page, expectedStatuses }) => {
+        test(`takes screenshots of a ${who}`, async ({ page, expectedStatuses }) => {
           test.setTimeout(600_000);
           for (const status of [0, 400, 403, 404]) expectedStatuses.add(status);
           page.setDefaultTimeout(30_000);
@@ -54,7 +56,7 @@ for (const [size, { device, also }] of Object.entries(SIZES)) {
             const own = page.viewportSize();
             for (const [called, [width, height]] of Object.entries(also)) {
               await page.setViewportSize({ width, height });
-              await arrival(page);
+              await cardsSettled(page);
               await take(called);
             }
             if (own) await page.setViewportSize(own);

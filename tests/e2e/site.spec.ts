@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './support';
 
-test('a script that is gone is 404, and nobody keeps what is answered as one', async ({
-  request,
-}) => {
+test('returns an uncached 404 for a missing script', async ({ request }) => {
   const reply = await request.get('/assets/base-of-yesterday.js');
   expect(reply.status()).toBe(404);
   expect(await reply.text()).toContain('There is nothing at this address.');
@@ -13,7 +11,7 @@ test('a script that is gone is 404, and nobody keeps what is answered as one', a
   expect(headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('an unknown file returns 404, and an unknown page shows the app’s 404 screen', async ({
+test('returns 404 for an unknown file, and shows the app’s 404 screen for an unknown page', async ({
   page,
   request,
 }) => {
@@ -31,7 +29,7 @@ test('an unknown file returns 404, and an unknown page shows the app’s 404 scr
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('a page on another host redirects to the site before it stores anything', async ({
+test('redirects from another host to the site before it stores anything', async ({
   page,
   baseURL,
   context,
@@ -47,40 +45,38 @@ test('a page on another host redirects to the site before it stores anything', a
   expect(await context.cookies(other)).toEqual([]);
 });
 
-test('the licence of everything that is shipped is told: packages, typefaces, what those bring', async ({
-  request,
-}) => {
+test('lists the license of every shipped package and typeface', async ({ request }) => {
   const reply = await request.get('/licences.txt');
   expect(reply.status()).toBe(200);
   const text = await reply.text();
-  const told = [...text.matchAll(/^## (\S+) - \S+ \((.+)\)$/gm)].map(([, name]) => name);
+  const listed = [...text.matchAll(/^## (\S+) - \S+ \((.+)\)$/gm)].map(([, name]) => name);
   const { dependencies } = JSON.parse(
     readFileSync(new URL('../../web/package.json', import.meta.url), 'utf8'),
   ) as { dependencies: Record<string, string> };
   const shipped = Object.keys(dependencies).filter((name) => name !== '@cardinal/core');
-  expect(shipped.filter((name) => !told.includes(name))).toEqual([]);
+  expect(shipped.filter((name) => !listed.includes(name))).toEqual([]);
   for (const name of ['react-router', 'scheduler', 'stylis', 'valibot']) {
-    expect(told).toContain(name);
+    expect(listed).toContain(name);
   }
   expect(text).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('no page breaks the policy, which lets no text into a sheet and no style into markup', async ({
+test('never breaks the security policy, which forbids inline styles and sheets with text', async ({
   page,
 }) => {
-  const broken: string[] = [];
-  await page.exposeFunction('tellBroken', (what: string) => broken.push(what));
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (what: string) => violations.push(what));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
-      const { tellBroken } = window as unknown as { tellBroken(what: string): void };
-      tellBroken(`${location.pathname}: ${effectiveDirective} ${sample}`);
+      const { reportViolation } = window as unknown as { reportViolation(what: string): void };
+      reportViolation(`${location.pathname}: ${effectiveDirective} ${sample}`);
     });
   });
   for (const path of ['/login', '/privacy', '/fair-play', '/game?mode=fun', '/no/such/page']) {
     await page.goto(path);
     await expect(page.locator('main')).toBeVisible();
   }
-  expect(broken).toEqual([]);
+  expect(violations).toEqual([]);
   const sheets = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')].map(
       ({ textContent, sheet }) => [textContent, (sheet?.cssRules.length ?? 0) > 0],

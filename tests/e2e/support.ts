@@ -1,6 +1,6 @@
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 
-/** What a page has asked for and is not answered yet, and when the last of it was. */
+/** A page's requests in progress, and when the last one ended. */
 interface Requests {
   readonly underWay: Set<Request>;
   answeredAt: number;
@@ -8,14 +8,14 @@ interface Requests {
 
 const requestsOf = new WeakMap<Page, Requests>();
 
-/** A live listener's answer goes on for as long as it listens. */
+/** A live listener's response stays open while it listens. */
 const isListener = (request: Request): boolean => request.url().includes('/Listen/channel');
 
 function watchRequests(page: Page): void {
   const requests: Requests = { underWay: new Set(), answeredAt: performance.now() };
   requestsOf.set(page, requests);
   page.on('request', (request) => {
-    // Nobody waits any more for what the page before has asked for.
+    // A navigation abandons the requests of the previous page.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       requests.underWay.clear();
     } else if (!isListener(request)) requests.underWay.add(request);
@@ -27,10 +27,7 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', end);
 }
 
-/**
- * Every test fails on an error in the console, whether it asks for this or not. Refusals that it
- * expects are named by the test.
- */
+/** Every test fails on an error in the console. A test lists the statuses of the errors it expects. */
 export const test = base.extend<{ expectedStatuses: Set<number> }>({
   expectedStatuses: [
     async ({ page }, use) => {
@@ -42,7 +39,7 @@ export const test = base.extend<{ expectedStatuses: Set<number> }>({
         if (message.type() !== 'error') return;
         const status = Number(/status of (\d+)/.exec(message.text())?.[1] ?? Number.NaN);
         const isRefusal = message.text().startsWith('Failed to load resource');
-        // Too soon after the last one, as the server has stored it: the page keeps it and sends it again.
+        // Too soon after the last stored guess: the page keeps the guess and sends it again.
         const isEarlyGuess = status === 429 && message.location().url.endsWith('/guesses');
         const isExpected = expected.has(Number.isNaN(status) ? 0 : status);
         if (isRefusal && (isEarlyGuess || isExpected)) return;
@@ -71,7 +68,7 @@ export function newPerson(): Person {
   return { email: `${username}@cardinal.test`, username, password: 'correct horse' };
 }
 
-/** Fills in the registration of the /login page or of the dialog. */
+/** Fills in the registration form on /login or in the dialog. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
   await page.getByLabel('Email').fill(person.email);
@@ -88,12 +85,12 @@ export async function registerAndLand(page: Page, person = newPerson()): Promise
   return person;
 }
 
-/** One answer may be what the next call waits for. */
+/** One response may lead to the next call. */
 const QUIET_MS = 500;
 
 /**
- * All that the page has asked for is answered, of the API as of Auth: what is under way as a session ends
- * is refused. The live listeners never end.
+ * Waits until all requests of the page are answered, by the API and Auth. Requests in progress when a
+ * session ends would be rejected. Live listeners don't count.
  */
 export async function answered(page: Page): Promise<void> {
   const isQuiet = (): boolean => {
@@ -104,13 +101,13 @@ export async function answered(page: Page): Promise<void> {
   await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
 }
 
-/** Makes a guess and waits until the table is open again, or a dialog asks, or the game is over. */
+/** Makes a guess and waits until the next one is possible or the game is over. */
 export async function guess(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await settled(page);
 }
 
-/** What a guess has begun is over: the table is open again, or the game is over. */
+/** Waits until the next guess is possible or the game is over. Closes the dialog of a wrong guess. */
 export async function settled(page: Page): Promise<void> {
   const open = page
     .getByRole('group', { name: 'Your guess' })
@@ -125,15 +122,15 @@ export async function settled(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** What follows the opening: its first card, or the dialog over it that tells it was wrong. */
+/** The first card after the opening, or the dialog of a wrong guess above it. */
 export function opened(page: Page) {
   const card = page.getByRole('img', { name: /^(First card|Card before): \w+ of/ });
   return card.or(page.getByRole('dialog', { name: 'Wrong guess' })).first();
 }
 
 /**
- * A toast's time stands still while the window is not looked at. Said twice: a toast that has only just come
- * does not hear of it yet.
+ * A blurred window stops a toast's timer. Sent twice, because a toast that has just appeared doesn't
+ * listen yet.
  */
 export async function holdToast(page: Page): Promise<void> {
   for (const wait of [300, 0]) {
@@ -142,12 +139,12 @@ export async function holdToast(page: Page): Promise<void> {
   }
 }
 
-/** By its attribute: a guest's prompt opens over it, and then it has no role for a while. */
+/** By its attribute: a guest's prompt opens above it, and hides its role. */
 export function gameOver(page: Page) {
   return page.locator('section[aria-label="Game over"]');
 }
 
-/** Plays to the end, as badly as it can; gives the score. */
+/** Plays to the end with unlikely guesses. Returns the score. */
 export async function playToEnd(page: Page): Promise<number> {
   const opening = page.getByRole('button', { name: 'SAME COLOR' });
   const higher = page.getByRole('button', { name: 'HIGHER' });
@@ -159,7 +156,7 @@ export async function playToEnd(page: Page): Promise<number> {
   return Number(await page.getByTestId('score').innerText());
 }
 
-/** Higher after high cards and lower after low ones: the wrong way round, so that games end soon. */
+/** Higher after high cards and lower after low ones: the less likely guess, so that games end soon. */
 export async function lessLikely(page: Page): Promise<'HIGHER' | 'LOWER'> {
   const label = await page.getByRole('img', { name: /^Current card/ }).getAttribute('aria-label');
   return /(9|10|Jack|Queen|King|Ace) of/.test(label ?? '') ? 'HIGHER' : 'LOWER';

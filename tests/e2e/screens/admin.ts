@@ -1,7 +1,7 @@
 import { about } from './reaching';
 import type { Screen } from './screen';
 
-/** What the admin sees, and who does not. */
+/** The admin's screens, and their rejection of players. */
 export const ADMIN: readonly Screen[] = [
   {
     row: 'Admin page: not for players',

@@ -2,7 +2,7 @@ import { loseNext } from './playing';
 import { asGuest, button, goTo, home, yesterday } from './reaching';
 import type { Screen } from './screen';
 
-/** The dashboard, and what is told of the own games. */
+/** The dashboard, statistics, and history. */
 export const DASHBOARD: readonly Screen[] = [
   {
     row: 'Dashboard (/): a guest’s',

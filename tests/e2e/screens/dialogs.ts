@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { button, menu, about, age } from './reaching';
 import type { Screen } from './screen';
 
-/** The demo begins again 3 s after its end: here it does not. */
-function endAtTheEnd(page: Page): Promise<void> {
+/** Stops the demo at its end, where it would restart after 3 s. */
+function preventRestart(page: Page): Promise<void> {
   return page.evaluate(() => {
     const later = window.setTimeout;
     const stay = (work: TimerHandler, ms?: number) => later(work, ms === 3000 ? 600_000 : ms);
@@ -11,7 +11,7 @@ function endAtTheEnd(page: Page): Promise<void> {
   });
 }
 
-/** As after a sign-in on a device on which a guest has played. */
+/** The state after a sign-in on a device where a guest played. */
 async function askAboutGuestsGames(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate(async () => {
@@ -33,7 +33,7 @@ async function askAboutGuestsGames(page: Page): Promise<void> {
   });
 }
 
-/** What opens over any page. */
+/** Dialogs that open over any page. */
 export const DIALOGS: readonly Screen[] = [
   {
     row: 'Guest’s games dialog, after a sign-in',
@@ -168,7 +168,7 @@ export const DIALOGS: readonly Screen[] = [
     as: 'player',
     open: async (page) => {
       await menu(page, 'How to Play');
-      await endAtTheEnd(page);
+      await preventRestart(page);
       await button(page, 'Show me how to play').click();
       await page.getByRole('dialog').waitFor();
       const tooltip = page.getByText('Tap anywhere to continue');

@@ -1,7 +1,7 @@
 import { button, goTo } from './reaching';
 import type { Screen } from './screen';
 
-/** Before a sign-in. */
+/** Screens before the sign-in, and public pages. */
 export const DOOR: readonly Screen[] = [
   {
     row: '/login',

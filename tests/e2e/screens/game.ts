@@ -11,13 +11,13 @@ import {
 import { asGuest, button, goTo } from './reaching';
 import type { Screen } from './screen';
 
-/** No answer, also to what is tried again unasked. */
-async function refused(page: Page): Promise<void> {
+/** Blocks the call and its automatic retries. */
+async function failToStart(page: Page): Promise<void> {
   await loseNext(page, '**/api/games', 3);
   await page.goto('/game?mode=fun');
 }
 
-/** Games, from their opening to their end, and the sign-in after it. */
+/** Games from start to end, and the sign-in after a game. */
 export const GAME: readonly Screen[] = [
   {
     row: 'Game screen (/game)',
@@ -153,7 +153,7 @@ export const GAME: readonly Screen[] = [
     row: 'Game screen (/game): a game that can’t be begun',
     name: 'game-refused',
     as: 'player',
-    open: refused,
+    open: failToStart,
     texts: ['This game can’t be begun', 'Try again', 'Play a practice game'],
   },
   {
@@ -161,7 +161,7 @@ export const GAME: readonly Screen[] = [
     name: 'game-practice',
     as: 'player',
     open: async (page) => {
-      await refused(page);
+      await failToStart(page);
       await button(page, 'Play a practice game').click();
       await button(page, 'SAME COLOR').waitFor();
     },

@@ -1,7 +1,7 @@
 import { button, goTo, home, menu } from './reaching';
 import type { Screen } from './screen';
 
-/** How well one has played: for whoever has played today, and has days behind them. */
+/** Reviews of a player's games, for a player who played today and on earlier days. */
 export const HINDSIGHT: readonly Screen[] = [
   {
     row: 'Dashboard (/): how everyone did, and the coach',

@@ -3,34 +3,38 @@ import { DECK, rankOf } from '@cardinal/core/game/cards';
 import { gameOver, lessLikely } from '../support';
 import { button } from './reaching';
 
-const verdict = (page: Page) =>
+const guessDialog = (page: Page) =>
   page.getByRole('button', { name: /^(Keep playing|See the result)$/ });
-const table = (page: Page) =>
+const enabledGuess = (page: Page) =>
   page
     .getByRole('group', { name: 'Your guess' })
     .locator('button:not(:disabled, [aria-disabled="true"])')
     .first();
 
-/** A fun game with its opening guess made. */
+/** Starts a fun game and makes its opening guess. */
 export async function underWay(page: Page): Promise<void> {
-  // Not the practice game that a reload of the tab continues.
+  // Otherwise, a reload continues the practice game.
   await page.evaluate(() => sessionStorage.removeItem('localGame'));
   await page.goto('/game?mode=fun');
-  await table(page).waitFor();
+  await enabledGuess(page).waitFor();
   const opening = button(page, 'SAME COLOR');
   if (!(await opening.isVisible())) return;
   await opening.click();
-  await table(page).or(verdict(page)).first().waitFor({ timeout: 20_000 });
-  if (await verdict(page).isVisible()) await verdict(page).click();
+  await enabledGuess(page).or(guessDialog(page)).first().waitFor({ timeout: 20_000 });
+  if (await guessDialog(page).isVisible()) await guessDialog(page).click();
   await button(page, 'HIGHER').waitFor();
 }
 
-/** Guesses the less likely until one is wrong. */
+/** Makes unlikely guesses until one is wrong. */
 export async function wrongGuess(page: Page): Promise<void> {
   await page.goto('/game?mode=fun');
   for (;;) {
-    await table(page).or(verdict(page)).or(gameOver(page)).first().waitFor({ timeout: 20_000 });
-    if (await verdict(page).isVisible()) {
+    await enabledGuess(page)
+      .or(guessDialog(page))
+      .or(gameOver(page))
+      .first()
+      .waitFor({ timeout: 20_000 });
+    if (await guessDialog(page).isVisible()) {
       await page
         .locator('button:not(:disabled, [aria-disabled="true"])', {
           hasText: /Keep playing|See the result/,
@@ -43,9 +47,9 @@ export async function wrongGuess(page: Page): Promise<void> {
   }
 }
 
-/** The party game, through both of its gates where they were not passed in this session yet. */
+/** Opens the party game, and both confirmations unless they were accepted in this session. */
 export async function party(page: Page): Promise<void> {
-  // A new game, not the one that a reload of the tab continues.
+  // Otherwise, a reload continues the previous game.
   await page.evaluate(() => sessionStorage.removeItem('localGame'));
   await page.goto('/game?mode=drinking');
   const yes = button(page, "Yes, I'm 21+");
@@ -57,7 +61,7 @@ export async function party(page: Page): Promise<void> {
   await button(page, 'SAME COLOR').waitFor();
 }
 
-/** Guesses the less likely until the party's turn is over. */
+/** Makes unlikely guesses until the party's turn is over. */
 export async function drinkingTurnOver(page: Page): Promise<void> {
   await party(page);
   const pass = page.locator('[role="dialog"] button:not(:disabled, [aria-disabled="true"])', {
@@ -71,7 +75,7 @@ export async function toTheEnd(page: Page, path: string): Promise<void> {
   await guessUntil(page, gameOver(page));
 }
 
-/** As far as the last life is gone: the button to the result. */
+/** Plays until the last life is lost. Returns the button to the result. */
 export async function toTheResult(page: Page): Promise<Locator> {
   const result = button(page, 'See the result');
   await page.goto('/game?mode=fun');
@@ -81,12 +85,12 @@ export async function toTheResult(page: Page): Promise<Locator> {
 
 async function guessUntil(page: Page, end: Locator): Promise<void> {
   for (;;) {
-    await table(page).or(verdict(page)).or(end).first().waitFor({ timeout: 20_000 });
+    await enabledGuess(page).or(guessDialog(page)).or(end).first().waitFor({ timeout: 20_000 });
     if (await end.isVisible()) return;
-    if (await verdict(page).isVisible()) {
-      await verdict(page)
+    if (await guessDialog(page).isVisible()) {
+      await guessDialog(page)
         .click({ timeout: 2000 })
-        .catch(() => 0); // it closed in between
+        .catch(() => 0); // it closed meanwhile
     } else await guessBadly(page);
   }
 }
@@ -96,10 +100,10 @@ async function guessBadly(page: Page): Promise<void> {
   const name = (await opening.isVisible()) ? 'SAME COLOR' : await lessLikely(page);
   await button(page, name)
     .click({ timeout: 2000 })
-    .catch(() => undefined); // the table closed in between
+    .catch(() => undefined); // the buttons were disabled meanwhile
 }
 
-/** No answer to the next calls of this path. */
+/** Blocks the next calls of this path. */
 export async function loseNext(page: Page, path: string, times: number): Promise<void> {
   await page.route(path, (route) => route.abort(), { times });
 }
@@ -108,13 +112,13 @@ function json(status: number, body: unknown) {
   return { status, contentType: 'application/json', body: JSON.stringify(body) };
 }
 
-/** The fixed deck in its own order, all guessed right but for the last card, and that one too. */
+/** Plays the fixed deck to its end. All guesses are right. */
 export async function clearTheDeck(page: Page): Promise<void> {
   await guessLastCard(page);
   await page.getByText('You cleared the deck!').waitFor();
 }
 
-/** As far as the press of that last guess. */
+/** The same, up to the press of the last guess. */
 export async function guessLastCard(page: Page): Promise<void> {
   const turns = DECK.slice(1).map((card, index) => {
     const before = DECK[index] ?? card;

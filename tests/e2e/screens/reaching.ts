@@ -36,13 +36,13 @@ export async function age(page: Page): Promise<void> {
   await button(page, '🍻 Play Drinking Game').click();
 }
 
-/** Into the game without an account. */
+/** Continues as a guest. */
 export async function asGuest(page: Page): Promise<void> {
   await page.goto('/login');
   await button(page, 'Play as Guest').click();
 }
 
-/** The dashboard of the day before today. */
+/** Opens the dashboard for yesterday. */
 export async function yesterday(page: Page): Promise<void> {
   await home(page);
   await button(page, /opens the calendar/).focus();

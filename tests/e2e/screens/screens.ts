@@ -7,7 +7,7 @@ import { HINDSIGHT } from './hindsight';
 import { SOCIAL } from './social';
 import type { Screen } from './screen';
 
-/** Every screen and dialog. Of one role they come in this order. */
+/** Every screen and dialog. Those of one role are opened in this order. */
 export const SCREENS: readonly Screen[] = [
   ...DOOR,
   ...DASHBOARD,

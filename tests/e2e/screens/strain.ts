@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../support';
 
-/** What doesn't fit on the page: sideways scrolling, and controls that overlap or spill. */
+/** What doesn't fit on the page: sideways scrolling, and controls that overlap or overflow. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element): string => {
@@ -21,7 +21,7 @@ function misfits(page: Page): Promise<string[]> {
     for (const element of top.querySelectorAll('*')) {
       const { overflowX } = getComputedStyle(element);
       const scrolls = overflowX === 'auto' || overflowX === 'scroll';
-      // A table and the steps of a run scroll in their own frames.
+      // Tables and the steps of a run scroll in their own frames.
       if (
         scrolls &&
         !element.matches('[role="tablist"]') &&
@@ -68,8 +68,8 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-/** Until the page is laid out and no animation that ends is running. */
-export async function stillness(page: Page): Promise<void> {
+/** Waits until the page is laid out and all finite animations have ended. */
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter((animation) => {
@@ -81,7 +81,7 @@ export async function stillness(page: Page): Promise<void> {
 
 const PHONE = { width: 390, height: 844 };
 
-/** A screen of 1280×1024 at 400% zoom, and a phone with twice the font size. */
+/** A screen of 1280×1024 at 400% zoom, and a phone at twice the font size. */
 const STRAINS = [
   { at: '400% zoom', size: { width: 320, height: 256 }, fontSize: '' },
   { at: 'twice the font size', size: PHONE, fontSize: '200%' },
@@ -95,7 +95,7 @@ export async function strained(page: Page): Promise<string[]> {
     await page.evaluate((value) => {
       document.documentElement.style.fontSize = value;
     }, fontSize);
-    await stillness(page);
+    await waitUntilStill(page);
   };
   for (const strain of STRAINS) {
     await fit(strain);
@@ -105,8 +105,8 @@ export async function strained(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is selected but looks like another of its group in forced colors. */
-export async function alike(page: Page): Promise<string[]> {
+/** Selected elements that look like the others of their group in forced colors. */
+export async function indistinctSelections(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const found = await page.evaluate(() => {
     const kinds = [
@@ -135,7 +135,7 @@ export async function alike(page: Page): Promise<string[]> {
   return found;
 }
 
-/** As browsers' translators do: each text is replaced by a copy in an element. */
+/** Replaces each text by a copy in an element, as browsers' translators do. */
 export function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -144,7 +144,7 @@ export function translate(page: Page): Promise<void> {
     for (const text of texts) {
       const parent = text.parentElement;
       if (parent?.closest('[translate="no"], script, style') !== null) continue;
-      // By its namespace, because types call the short way to make this old element deprecated.
+      // With a namespace, because the types mark the short form for this element as deprecated.
       const copy = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
       copy.textContent = text.textContent;
       parent.replaceChild(copy, text);
@@ -152,7 +152,7 @@ export function translate(page: Page): Promise<void> {
   });
 }
 
-/** Changes as much of a screen as one can without knowing it. */
+/** Changes as much of any screen as possible. */
 export async function update(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const name of ['focus', 'online']) window.dispatchEvent(new Event(name));
@@ -167,5 +167,5 @@ export async function update(page: Page): Promise<void> {
   if (await press.isVisible()) await press.click();
   if (isPlaying) await settled(page);
   await page.keyboard.press('Escape');
-  await stillness(page);
+  await waitUntilStill(page);
 }
