@@ -7,7 +7,7 @@ import {
   LUCK_THRESHOLD,
   STRICT_DECK_ODDS,
 } from '../../core/src/records/fairPlay';
-import { tableOf } from '../lib/tables';
+import { tableOf } from '../lib/figures';
 import type { Kind } from './kinds';
 import { beyond, CAREER_DAYS, heldWithin, RIVALS, type Measure, type Tally } from './tally';
 

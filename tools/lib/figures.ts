@@ -1,5 +1,14 @@
 // Is each measured figure within its budget?
-import { tableOf } from './tables';
+
+/** A table in Markdown. All columns but the first contain numbers. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    line(head),
+    line(head.map((_, at) => (at === 0 ? '---' : '---:'))),
+    ...rows.map(line),
+  ].join('\n');
+}
 
 export interface Figure {
   readonly name: string;

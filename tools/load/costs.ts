@@ -6,7 +6,7 @@ import { atMost, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/ownStack';
 import { say } from '../lib/say';
-import { tableOf } from '../lib/tables';
+import { tableOf } from '../lib/figures';
 import { billOf, dayOf, dayWith, type Day } from './bill';
 import { ranksAmongCrowd } from './crowd';
 import { registered } from './games';

@@ -2,7 +2,7 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { usageOf, type Reply } from '../lib/client';
-import { tableOf } from '../lib/tables';
+import { tableOf } from '../lib/figures';
 
 /** A call; the guess that ends a game is one of its own, because it stores the result. */
 export type Step = EndpointName | 'lastGuess';
