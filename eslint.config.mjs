@@ -190,7 +190,7 @@ export default tseslint.config(
     rules: { 'cardinal/own-element': 'error' },
   },
   {
-    // A shadow is a colour, too. What is drawn, and not styled, has its own: cards, a shared picture.
+    // A shadow is a color, too. What is drawn, and not styled, has its own: cards, a shared picture.
     files: ['web/src/**'],
     ignores: ['web/src/theme/**', 'web/src/components/card/**', '**/*.test.*'],
     rules: {
