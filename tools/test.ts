@@ -7,6 +7,7 @@ import { dayOf, endOfDay } from '@cardinal/core/game/days';
 import { execa } from 'execa';
 import { findBrowser } from './lib/browser';
 import { buildFunctions, buildWeb } from './lib/build';
+import { lastRelease } from './lib/commit';
 import { databaseEnv } from './lib/database';
 import {
   findFirestoreEmulator,
@@ -17,6 +18,7 @@ import { withStack } from './lib/ownStack';
 import { bin, ROOT, STACK_LOG } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 import type { Stack } from './lib/stack';
+import { checkWording, WORDED_FILES } from './lint/wording';
 import { seed } from './seed';
 import { jest, sum, type Counts } from './test/jest';
 import { playwright } from './test/playwright';
@@ -40,7 +42,11 @@ const counts: Counts[] = [];
 type Command = [string, ...string[]];
 
 /** What `npm run check` runs: what is quick comes first, and the rest beside the tests over HTTP. */
-const QUICK_CHECKS = [['npm', 'run', '--silent', 'typecheck'], [bin('knip')]] satisfies Command[];
+const QUICK_CHECKS = [
+  [bin('cspell'), 'lint', '--quiet', ...WORDED_FILES],
+  ['npm', 'run', '--silent', 'typecheck'],
+  [bin('knip')],
+] satisfies Command[];
 const SLOW_CHECKS = [
   ['npm', 'run', '--silent', 'lint'],
   [bin('prettier'), '--check', '.'],
@@ -65,7 +71,11 @@ async function check([command, ...options]: Command): Promise<void> {
 async function onItsOwn(folder: string): Promise<void> {
   const checks = async (): Promise<void> => {
     if (!wants('check')) return;
-    say('Types, unused code');
+    say('Wording, commits, spelling, types, unused code');
+    checkWording();
+    const from = await lastRelease();
+    if (from === null) say('Commits are not checked: this clone has no history');
+    else await check([bin('commitlint'), '--from', from]);
     for (const command of QUICK_CHECKS) await check(command);
   };
   const units = async (): Promise<void> => {

@@ -1,11 +1,24 @@
-// Which commit does a measurement or a build belong to?
+// Which commit does a measurement or a build belong to, and which commits aren't released yet?
 import { execa } from 'execa';
 import { ROOT } from './paths';
 
+const git = (...args: string[]) => execa('git', args, { cwd: ROOT, reject: false });
+
 /** The short hash. Says so if there are uncommitted changes. */
 export async function commitName(): Promise<string> {
-  const git = (...args: string[]) => execa('git', args, { cwd: ROOT, reject: false });
   const head = (await git('rev-parse', '--short', 'HEAD')).stdout || 'unknown';
   const { stdout } = await git('status', '--porcelain', '--untracked-files=no');
   return stdout === '' ? head : `${head}, and changes since`;
+}
+
+/** The last commit before commitlint.config.mjs existed. */
+const ADOPTED = '7c5a2671d354f398f1e6696051ee3c12c40e2513';
+
+/** The commit after which commits have to be well-formed: the last release. Null in a clone without history. */
+export async function lastRelease(): Promise<string | null> {
+  const { stdout: tag } = await git('describe', '--tags', '--abbrev=0');
+  const isAfter = async (commit: string): Promise<boolean> =>
+    (await git('merge-base', '--is-ancestor', ADOPTED, commit)).exitCode === 0;
+  if (tag !== '' && (await isAfter(tag))) return tag;
+  return (await isAfter('HEAD')) ? ADOPTED : null;
 }

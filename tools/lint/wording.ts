@@ -1,0 +1,36 @@
+// Is everything written in plain English? wording.json has the files to check, and phrases with what to write instead.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/paths';
+import { Halt } from '../lib/say';
+
+const { files, phrases } = JSON.parse(readFileSync(join(ROOT, 'wording.json'), 'utf8')) as {
+  readonly files: readonly string[];
+  readonly phrases: Readonly<Record<string, string>>;
+};
+export const WORDED_FILES = files;
+
+/** A phrase may continue on the next line, also in a comment. */
+const SPACE = String.raw`[\s/*#]+`;
+const PATTERNS = Object.entries(phrases).map(([phrase, instead]) => ({
+  pattern: new RegExp(String.raw`\b(?:${phrase.replaceAll(' ', SPACE)})\b`, 'gi'),
+  instead,
+}));
+
+/** Each phrase to avoid, as `line: "phrase": write …`. */
+export function phrasesIn(text: string): string[] {
+  return PATTERNS.flatMap(({ pattern, instead }) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+      const line = text.slice(0, index).split('\n').length;
+      return `${line}: "${found.replaceAll(new RegExp(SPACE, 'g'), ' ')}": write ${instead}`;
+    }),
+  );
+}
+
+/** @throws Halt with every finding */
+export function checkWording(): void {
+  const findings = globSync(files, { cwd: ROOT }).flatMap((file) =>
+    phrasesIn(readFileSync(join(ROOT, file), 'utf8')).map((finding) => `${file}:${finding}`),
+  );
+  if (findings.length > 0) throw new Halt(findings.join('\n'));
+}
