@@ -12,14 +12,14 @@ const TYPES = [
   'style',
   'test',
 ];
-/** These change one place, so they name it. */
-const SCOPED = ['feat', 'fix', 'perf', 'test'];
+/** These change what players or operators notice, so they name the place. */
+const SCOPED = ['feat', 'fix', 'perf'];
 
 export default {
   rules: {
     'type-enum': [2, 'always', TYPES],
     'type-empty': [2, 'never'],
-    'scope-case': [2, 'always', 'kebab-case'],
+    'scope-case': [2, 'always', 'lower-case'],
     'subject-empty': [2, 'never'],
     'subject-full-stop': [2, 'never', '.'],
     'header-max-length': [2, 'always', 72],
