@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCollection, type Order } from '@cardinal/core/documents/document';
+import { defineCollection, nextVersion, type Order } from '@cardinal/core/documents/document';
 import { instant, maybe, text, whole } from '@cardinal/core/documents/fields';
 import type { Day } from '@cardinal/core/game/days';
 import type { Guess } from '@cardinal/core/game/guesses';
@@ -20,8 +20,8 @@ export interface PlayRecord {
   readonly score: number | null;
   /** The guesses of a past day that was dealt in the browser, as they once were; else null. */
   readonly guesses: readonly Guess[] | null;
-  /** How often its player has taken back the links to it: each of them opened the run until then. */
-  readonly linksTakenBack: number;
+  /** How often the player has revoked the links to this run. Links of earlier revisions don't work. */
+  readonly shareRevision: number;
 }
 
 /** Whose play of which day a document is, its path says. */
@@ -30,8 +30,8 @@ export interface StoredPlay extends Omit<PlayRecord, 'uid' | 'date'> {
   readonly date: Day | null;
 }
 
-/** A client may begin its own play of today with `startedAt` alone (firestore.rules). */
-const play = v.object({
+/** A client may start its own play of today with `startedAt` alone (firestore.rules). */
+const fields = {
   uid: v.optional(maybe(text), null),
   date: v.optional(maybe(text), null),
   kind: v.optional(v.picklist(['own', 'later']), 'own'),
@@ -39,12 +39,17 @@ const play = v.object({
   gameId: v.optional(maybe(text), null),
   score: v.optional(maybe(whole), null),
   guesses: v.optional(maybe(guesses), null),
-  linksTakenBack: v.optional(whole, 0),
-});
+};
+
+const versions = nextVersion(
+  [v.object({ ...fields, linksTakenBack: v.optional(whole, 0) })],
+  ({ linksTakenBack, ...play }) => ({ ...play, shareRevision: linksTakenBack }),
+  v.object({ ...fields, shareRevision: v.optional(whole, 0) }),
+);
 
 export const PLAYS = defineCollection<StoredPlay>({
   name: 'plays',
-  versions: [play],
+  versions,
   timestamps: ['startedAt'],
 });
 

@@ -52,7 +52,7 @@ it("a player's record, play and rows are told of, and set right", async () => {
   const { anna } = services;
   const player = spoil(`players/${anna}`, { openings: ['2026-01-01'] });
   const path = `days/${TODAY}/plays/${anna}`;
-  const play = spoil(path, { score: 44, linksTakenBack: 2 });
+  const play = spoil(path, { score: 44, shareRevision: 2 });
   const row = spoil(`boards/daily-${TODAY}/rows/${anna}`, { score: 44 });
   const missing = services.read(`boards/fun-alltime/rows/${anna}`) ?? {};
   services.put(`boards/fun-alltime/rows/${anna}`, () => null);
@@ -78,7 +78,7 @@ it("a player's record, play and rows are told of, and set right", async () => {
     { where: rowAt(`fun-${YESTERDAY}`), stored: recorded(old), expected: null },
   ]);
   await expectMended(...differences);
-  expect(services.read(path)).toMatchObject({ score: play.before.score, linksTakenBack: 2 });
+  expect(services.read(path)).toMatchObject({ score: play.before.score, shareRevision: 2 });
 });
 
 it('a record and plays that are gone are made anew, of a player who is ranked', async () => {

@@ -139,7 +139,7 @@ async function compareOne(from: Reader, id: string, mend: Tx | null): Promise<Co
   for (const play of expected.plays) {
     const stored = plays.find(({ date }) => date === play.date) ?? null;
     // Whether links were taken back, no game tells.
-    const wanted = { ...play, linksTakenBack: stored?.linksTakenBack ?? 0 };
+    const wanted = { ...play, shareRevision: stored?.shareRevision ?? 0 };
     compare(`days/${play.date}/plays/${id}`, stored, wanted, (tx) => savePlay(tx, wanted));
   }
   for (const row of expected.rows.values()) {

@@ -39,7 +39,7 @@ const rowOf = (board: string) => services.read(`boards/${board}/rows/${services.
 /** A past day that was dealt in the browser, as plays once were. */
 const dealtInBrowser: PlayRecord = {
   ...{ uid: 'anna', date: '2026-11-01', kind: 'later', startedAt: MIDNIGHT, gameId: null },
-  ...{ score: 6, guesses: null, linksTakenBack: 0 },
+  ...{ score: 6, guesses: null, shareRevision: 0 },
 };
 
 /** Three games, told of in another order than they were stored in. */

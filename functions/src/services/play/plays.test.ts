@@ -22,7 +22,7 @@ it('the play of a day is what its daily says', async () => {
   const game = services.game(gameId);
   const { startedAt } = game;
   const expected = { uid: services.anna, date: TODAY, kind: 'own', startedAt, gameId, score: 7 };
-  expect(playOf(game, services.anna, 7)).toEqual({ ...expected, guesses: null, linksTakenBack: 0 });
+  expect(playOf(game, services.anna, 7)).toEqual({ ...expected, guesses: null, shareRevision: 0 });
   expect(playOf({ ...game, isLater: true }, services.anna, null)).toMatchObject({ kind: 'later' });
   expect(() => playOf({ ...game, date: null }, services.anna, 7)).toThrow('is of no day');
 });

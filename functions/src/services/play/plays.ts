@@ -16,7 +16,7 @@ export function playOf(game: GameRecord, uid: string, score: number | null): Pla
     gameId: game.id,
     score,
     guesses: null,
-    linksTakenBack: 0,
+    shareRevision: 0,
   };
 }
 

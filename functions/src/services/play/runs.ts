@@ -29,7 +29,7 @@ export async function friendRun(uid: string, other: string, date: string): Promi
 export async function ownRun(uid: string, date: string): Promise<OwnRun> {
   const play = await finishedPlay(uid, date);
   const run = play.kind === 'own' ? await runOf(play) : await laterRun(play);
-  return { ...run, userId: uid, key: runKey(date, uid, play.linksTakenBack) };
+  return { ...run, userId: uid, key: runKey(date, uid, play.shareRevision) };
 }
 
 /** No link that there is opens the run any more; the next one does. */
@@ -37,7 +37,7 @@ export async function takeRunBack(uid: string, date: string): Promise<void> {
   await finishedPlay(uid, date);
   await inTransaction(async (tx) => {
     const play = await loadPlay(tx, date, uid);
-    if (play !== null) savePlay(tx, { ...play, linksTakenBack: play.linksTakenBack + 1 });
+    if (play !== null) savePlay(tx, { ...play, shareRevision: play.shareRevision + 1 });
   });
 }
 
@@ -51,7 +51,7 @@ export async function sharedRun(
   await finishedPlay(uid, date);
   if (!isId(by)) throw new AppError('not-found');
   const play = await ownDayPlay(by, date);
-  const isOpen = isSameKey(runKey(date, by, play.linksTakenBack), key);
+  const isOpen = isSameKey(runKey(date, by, play.shareRevision), key);
   const player = isOpen ? await loadUser(reader, by) : null;
   if (player === null) throw new AppError('not-found');
   return { ...(await runOf(play)), username: player.username };
