@@ -7,15 +7,14 @@ declare global {
   }
 }
 
-/** The build's settings: the only reader of `import.meta.env`. */
+/** Settings of the build. Only this file reads `import.meta.env`. */
 export const env = {
   isDevelopment: import.meta.env.DEV,
-  /** Built for the emulators; the page learns at run time where they are. */
+  /** Built for the emulators. The page learns their addresses at run time. */
   isEmulator: import.meta.env.VITE_EMULATOR === 'yes',
-  /** The site's address, without a slash at the end; unknown where the build names none. */
+  /** The site's address, without a trailing slash; undefined if the build sets none. */
   siteUrl: import.meta.env.CARDINAL_SITE_URL,
-  /** The commit that was built; reports of errors name it. */
+  /** The commit of this build, for error reports. */
   version: import.meta.env.VITE_VERSION ?? 'unknown',
-  /** Where players can write to. */
   contactAddress: import.meta.env.VITE_CONTACT_ADDRESS ?? 'team@cardinal.example',
 } as const;

@@ -1,6 +1,6 @@
 import type { Guess } from '@cardinal/core/game/guesses';
 
-/** The guesses as players read and type them: here, and nowhere else. Their signs are in cards.svg. */
+/** The guesses as players read and type them. Their icons are in cards.svg. */
 export const GUESS_FACES = {
   same: { name: 'SAME COLOR', key: 's' },
   different: { name: 'DIFFERENT COLORS', key: 'd' },

@@ -8,15 +8,15 @@ export const PATHS = {
   admin: '/admin/game-records',
   fairPlay: '/fair-play',
   privacy: '/privacy',
-  /** Where the link of a verification mail leads. */
+  /** The link in a verification email opens it. */
   verify: '/verify',
   history: '/history',
   run: '/runs/:date/:userId/:key?',
-  /** Not a screen: a navigation to the identity provider. */
+  /** Not a screen: it navigates to the identity provider. */
   google: '/api/auth/google',
 } as const;
 
-/** The game's address; the date is named only where it is not today. */
+/** The game's address, with a date only if it isn't today. */
 export function gamePath(mode?: Mode, date?: string | null): string {
   const query = new URLSearchParams();
   if (mode) query.set('mode', mode);
@@ -25,15 +25,15 @@ export function gamePath(mode?: Mode, date?: string | null): string {
   return text === '' ? PATHS.game : `${PATHS.game}?${text}`;
 }
 
-/** A fun game with the odds shown, which is not saved. */
+/** A fun game that shows the odds and isn't saved. */
 export const trainerPath = `${PATHS.game}?mode=fun&trainer`;
 
-/** A friend's run of a day, or with its key any player's that was shared. */
+/** A friend's run of a day. With a key, a run that any player has shared. */
 export function runPath(date: string, userId: string, key?: string): string {
   return ['/runs', date, userId, ...(key === undefined ? [] : [key])].join('/');
 }
 
-/** The page on fair play; with a game, to the check of its deck. */
+/** The page about fair play; with a game's ID, the check of its deck. */
 export function fairPlayPath(gameId?: string): string {
   return gameId === undefined ? PATHS.fairPlay : `${PATHS.fairPlay}?game=${gameId}`;
 }

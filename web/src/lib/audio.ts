@@ -1,4 +1,6 @@
-/** The sounds of the game, made by `npm run assets`. Flip and correct are silent: they have no file. */
+/**
+ * Volumes of the sounds that `npm run assets` makes. Flip and correct are silent and have no file.
+ */
 const VOLUMES = {
   flip: 0,
   correct: 0,
@@ -13,7 +15,7 @@ export type Sound = keyof typeof VOLUMES;
 
 const loaded = new Map<Sound, HTMLAudioElement>();
 
-/** Plays a sound from its beginning. A browser that will not play one keeps silent. */
+/** Plays a sound from its start. If the browser refuses, it stays silent. */
 export function playSound(sound: Sound): void {
   if (VOLUMES[sound] === 0) return;
   const audio = loaded.get(sound) ?? new Audio(`/sounds/${sound}.wav`);

@@ -1,4 +1,4 @@
-/** The browser's one clock. It may be wrong: what a day is, the server says. */
+/** The browser's one clock. It may be wrong: the server says which day it is. */
 export function deviceNow(): number {
   return Date.now();
 }
@@ -7,8 +7,8 @@ export function deviceNow(): number {
 let ahead = 0;
 
 /**
- * Every answer tells what time it is there: `Date`, and `Age` where a cache has kept it for a while.
- * Good to a second or two, which is enough for days and countdowns.
+ * Sets the offset from a response: `Date`, plus `Age` if a cache has kept it for a while. It is
+ * accurate to a second or two, which is enough for days and countdowns.
  */
 export function setByAnswer(headers: Headers): void {
   const sent = new Date(headers.get('Date') ?? '').getTime();
@@ -18,8 +18,8 @@ export function setByAnswer(headers: Headers): void {
 }
 
 /**
- * The server has told how long it is until an instant, rounded up to the step. What is known of its
- * clock stays if it agrees with that.
+ * Corrects the offset from a countdown: the server says how much time is left until a deadline,
+ * rounded up to the step. The offset stays if it agrees with that.
  */
 export function setByDeadline(deadline: number, left: number, step: number): void {
   const latest = deadline - left + step;
@@ -27,7 +27,7 @@ export function setByDeadline(deadline: number, left: number, step: number): voi
   if (now < latest - step || now >= latest) ahead += latest - step / 2 - now;
 }
 
-/** The time at the server, also after a sleep of this device. */
+/** The server's time, correct even after this device has slept. */
 export function serverNow(): number {
   return deviceNow() + ahead;
 }

@@ -1,6 +1,6 @@
 import { KEYS, local, readJson } from './storage';
 
-/** The commitments to decks, by the day or the game that it belongs to; the oldest first. */
+/** The commitments to decks, by the day or the game's ID, oldest first. */
 type Commitments = readonly (readonly [name: string, commitment: string])[];
 
 const MOST = 60;
@@ -22,8 +22,8 @@ function notes(): Commitments {
 }
 
 /**
- * Notes a commitment in this browser, the first time that it is seen: what comes later is held against
- * this, and not against what the server says by then.
+ * Stores a commitment in this browser when it is first seen. Decks are checked against this copy,
+ * because the server could change its own.
  */
 export function noteCommitment(name: string, commitment: string): void {
   const noted = notes();

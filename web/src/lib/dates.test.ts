@@ -8,6 +8,6 @@ it.each([
   ['shortDate', 'Nov 21, 2026'],
   ['longDate', 'November 21, 2026'],
   ['fullDate', 'Saturday, November 21, 2026'],
-] as const)('%s writes a day in English, whatever the device’s time zone', (name, text) => {
+] as const)('%s formats a day in English, whatever the device’s time zone', (name, text) => {
   expect(dates[name]('2026-11-21')).toBe(text);
 });

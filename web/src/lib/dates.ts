@@ -1,6 +1,6 @@
 import type { Day } from '@cardinal/core/game/days';
 
-/** A way to write days, the same on every device: a day has no time zone. */
+/** Formats days the same on every device: a day has no time zone. */
 function written(options: Intl.DateTimeFormatOptions): (day: Day) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (day) => {

@@ -2,7 +2,7 @@ import type * as ErrorReports from './errorReports';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit & { body: string }]>();
 
-/** As on a new page. */
+/** A fresh module, as after a page load. */
 async function load(): Promise<typeof ErrorReports> {
   jest.resetModules();
   return import('./errorReports');
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('sendReport', () => {
-  it('sends message, stack, version and the pattern of the page, without the session', async () => {
+  it('sends the message, stack, version and route pattern, without the session', async () => {
     const { sendReport } = await load();
     window.history.replaceState(null, '', '/runs/2026-01-01/Zk3vq0_8hT-u2m5xWc7Rb1Ne?code=x');
     const error = new TypeError('no room for ada@player.example');
@@ -40,13 +40,13 @@ describe('sendReport', () => {
     expect(new Headers(init?.headers).get('Authorization')).toBeNull();
   });
 
-  it('cuts long messages and removes what the server would refuse', async () => {
+  it('cuts long messages and removes characters that the server refuses', async () => {
     const { sendReport } = await load();
     sendReport(`\0\ud800${'🂱'.repeat(300)}`);
     expect(reports()).toMatchObject([{ message: '🂱'.repeat(200), route: '/' }]);
   });
 
-  it('names no unknown path', async () => {
+  it('does not send unknown paths', async () => {
     const { sendReport } = await load();
     window.history.replaceState(null, '', '/somewhere/else');
     sendReport('lost');
@@ -78,7 +78,7 @@ describe('sendReport', () => {
     expect(reports()).toHaveLength(1);
   });
 
-  it('never throws, and leaves no rejection unhandled', async () => {
+  it('never throws and never leaves an unhandled rejection', async () => {
     const { sendReport } = await load();
     const unanswered = Promise.reject<Response>(new TypeError('Failed to fetch'));
     const caught = jest.spyOn(unanswered, 'catch');
@@ -97,7 +97,7 @@ describe('sendReport', () => {
 describe('reportUncaughtErrors', () => {
   beforeAll(async () => (await load()).reportUncaughtErrors());
 
-  it('reports what is thrown and not caught', () => {
+  it('reports errors that nothing catches', () => {
     window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('out of cards') }));
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
     expect(reports().map(({ message }) => message)).toEqual([

@@ -8,7 +8,7 @@ const MAX_REPORTS = 5;
 
 const reported = new Set<string>();
 
-/** Sends an error to the server's log: each once per page, and only a few. Never throws. */
+/** Sends an error to the server's log: each error once per page, up to the limit. Never throws. */
 export function sendReport(error: unknown): void {
   try {
     if (!navigator.onLine || reported.size >= MAX_REPORTS) return;
@@ -25,7 +25,7 @@ export function sendReport(error: unknown): void {
   }
 }
 
-/** Reports what nothing catches. */
+/** Reports uncaught errors and unhandled rejections. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', (event) => {
     const thrown: unknown = event.error;
@@ -46,7 +46,7 @@ function reportOf(error: unknown): ErrorReport {
   };
 }
 
-/** Without secrets first: half a token wouldn't look like one. */
+/** Removes secrets before it cuts: half a token wouldn't look like one. */
 function cut(text: string, max: number): string {
   const clean = withoutSecrets(text).replace(/[\p{Surrogate}\0]/gu, '');
   return [...clean].slice(0, max).join('');

@@ -1,7 +1,7 @@
-/** Where no paint is told of, in a tab behind others say, the page begins all the same. */
+/** Background tabs may never report a paint; start anyway after this timeout. */
 const PATIENCE_MS = 300;
 
-/** Once the first words are on the screen: until then, code that runs only holds them up. */
+/** Resolves after the first text is painted. Code that runs earlier would delay it. */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const begin = (): void => resolve();

@@ -3,8 +3,8 @@ import { MESSAGES, newPassword } from '@cardinal/core/api/fields';
 import { PASSWORD_MIN } from '@cardinal/core/api/text';
 
 /**
- * The second password, which never leaves the browser. `field` names the first. One that is too short
- * is told of as such: a `oneOf` would have the word before every other test.
+ * Validates the repeated password, which never leaves the browser. `field` names the first one. Not
+ * a `oneOf`, which would run before the other tests and hide that the password is too short.
  */
 export const confirmationOf = (field: string) =>
   string()
@@ -16,7 +16,7 @@ export const confirmationOf = (field: string) =>
       (value, { resolve }) => value === resolve(ref<string>(field)),
     );
 
-/** What the two fields of a new password must hold; see `NewPasswordFields`. */
+/** Validates the two fields of a new password; see `NewPasswordFields`. */
 export const newPasswordRules = {
   newPassword,
   confirmPassword: confirmationOf('newPassword'),

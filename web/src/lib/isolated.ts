@@ -1,2 +1,5 @@
-/** A name inside a sentence: in another script, it leaves the words around it in their order. */
+/**
+ * A name for use in a sentence. Without isolation, a right-to-left name reorders the words around
+ * it.
+ */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;

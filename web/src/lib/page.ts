@@ -1,6 +1,6 @@
 /**
- * Loads the page anew, once what is being rendered is done. Until it is gone nothing of it is seen, for
- * what is typed into it would be lost.
+ * Reloads the page after the current render. Hides it until then, so that nothing is typed and
+ * lost.
  */
 export function reloadPage(): void {
   document.body.style.visibility = 'hidden';

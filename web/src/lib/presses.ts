@@ -2,10 +2,10 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 
 const CHOICES = 'button, a[href], [role="menuitem"], select';
 
-/** For a group of buttons that have a sound of their own. */
+/** For a group of buttons with their own sound. */
 export const OWN_SOUND = { 'data-own-sound': '' } as const;
 
-/** The presses on every page that are heard as presses. */
+/** Clicks on any page that play the click sound. */
 export function presses(): EventChannel<Event> {
   return eventChannel((emit) => {
     const onClick = (event: Event): void => {

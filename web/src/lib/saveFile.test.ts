@@ -1,6 +1,6 @@
 import { saveFile } from './saveFile';
 
-it('keeps the file’s address for as long as the browser may read it', () => {
+it("keeps the file's URL as long as the browser may read it", () => {
   jest.useFakeTimers();
   const revokeObjectURL = jest.fn();
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL });

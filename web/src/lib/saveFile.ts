@@ -1,7 +1,6 @@
-/** Some browsers start to read the file only after the click. */
+/** Some browsers read the file only after the click. */
 const KEPT_MS = 60_000;
 
-/** Offers a file as a download. */
 export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -8,7 +8,7 @@ it.each([
   ['https://cardinal.firebaseapp.com/game?mode=fun#x', 'https://cardinal.example/game?mode=fun#x'],
   ['https://www.cardinal.example/verify?code=a%2Fb', 'https://cardinal.example/verify?code=a%2Fb'],
   ['https://cardinal.example:8443/', 'https://cardinal.example/'],
-])('moves %s to the site’s own host, and keeps path, query and fragment', (from, to) => {
+])('moves %s to the site’s own host, with its path, query and fragment', (from, to) => {
   expect(addressOnSite(from, deployed)).toBe(to);
 });
 
@@ -16,7 +16,7 @@ it('stays on the site’s own host', () => {
   expect(addressOnSite('https://cardinal.example/login?x=1', deployed)).toBeNull();
 });
 
-it('stays where a build names no site', () => {
+it('stays if the build has no site address', () => {
   expect(addressOnSite('http://localhost:4173/', { ...deployed, siteUrl: undefined })).toBeNull();
 });
 
@@ -26,7 +26,7 @@ it('moves from localhost to the emulator’s host, on the same port', () => {
 });
 
 it.each(['http://127.0.0.1:5000/', 'https://5000.tunnel.example/'])(
-  'leaves %s of an emulator alone',
+  'does not move %s of an emulator',
   (address) => {
     expect(addressOnSite(address, emulator)).toBeNull();
   },

@@ -1,11 +1,11 @@
 import type { env } from '../config/env';
 
-/** The stack's own host: what its API, mails and development provider link to. */
+/** The host that the emulators' API, emails and test identity provider link to. */
 const EMULATOR_HOST = '127.0.0.1';
 
 /**
- * The same page on the site's own host, or null if it is there already. A session, a guest's games and
- * a pending Google sign-in belong to one host, so no other host may store any.
+ * The same page on the site's own host, or null if it's already there. A session, a guest's games
+ * and a pending Google sign-in belong to one host, so no other host may store any.
  */
 export function addressOnSite(
   address: string,

@@ -19,7 +19,7 @@ function run(root: () => Generator) {
 beforeEach(() => expectInConsole('error', /failed to run/));
 
 describe('a saga whose worker fails', () => {
-  it('listens again after a delay, and the sagas beside it listen all along', async () => {
+  it('restarts after a delay, while the other sagas keep listening', async () => {
     const heard: string[] = [];
     const failing = function* () {
       yield* takeEvery('press', () => {
@@ -52,7 +52,7 @@ describe('a saga whose worker fails', () => {
     expect(sendReport).toHaveBeenLastCalledWith(broken);
   });
 
-  it('stays off if it fails every time', async () => {
+  it('stays stopped if it fails every time', async () => {
     const start = jest.fn(() => {
       throw new Error('broken');
     });

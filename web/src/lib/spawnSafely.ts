@@ -5,8 +5,8 @@ const MAX_RESTARTS = 5;
 const FIRST_DELAY_MS = 1000;
 
 /**
- * Runs a saga on its own. A failure is logged and reported, takes no other saga with it, and starts it again after a
- * delay that doubles, up to a few times: what fails at once each time stays off.
+ * Runs a saga on its own. A failure is logged and reported, and doesn't affect other sagas. The
+ * saga restarts after a delay that doubles each time, up to a few times.
  */
 export function* spawnSafely(saga: () => Generator) {
   yield* spawn(function* () {

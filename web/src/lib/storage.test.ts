@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps a value for other pages, and forgets it', () => {
+it('keeps a value for other pages, and removes it', () => {
   local.set('key', 'a');
   expect(localStorage.getItem('key')).toBe('a');
   local.set('key', null);
@@ -21,7 +21,7 @@ it('keeps a value for other pages, and forgets it', () => {
 it.each([
   ['full', ['setItem']],
   ['forbidden', ['setItem', 'getItem', 'removeItem']],
-] as const)('where the storage is %s a value is kept until the page is left', (_, refused) => {
+] as const)('keeps a value until the page is left if the storage is %s', (_, refused) => {
   local.set('key', 'before');
   for (const name of refused) jest.spyOn(Storage.prototype, name).mockImplementation(refuse);
   local.set('key', 'a');
@@ -30,7 +30,7 @@ it.each([
   expect(local.get('key')).toBeNull();
 });
 
-it('shows what another tab has stored since, once the storage takes values again', () => {
+it('shows what another tab has stored, once the storage works again', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(refuse);
   local.set('key', 'a');
   local.set('key', 'b');

@@ -1,4 +1,6 @@
-/** Web storage that may be missing, full or forbidden: nothing of it may stop a game. */
+/**
+ * Runs code on web storage, which may be missing, full or forbidden. A game must go on without it.
+ */
 function safely<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -13,7 +15,7 @@ interface Store {
   set(key: string, value: string | null): void;
 }
 
-/** What the browser does not keep is kept here, until the page is left. */
+/** Keeps in memory, until the page is left, what the browser refuses to store. */
 function storeOn(storage: () => Storage): Store {
   const unkept = new Map<string, string>();
   return {
@@ -35,7 +37,7 @@ export const local = storeOn(() => localStorage);
 /** Longer than a session token. */
 const PROBE = '0'.repeat(512);
 
-/** Whether local storage takes what is put there: it may be full, or blocked. */
+/** Whether local storage accepts values: it may be full, or blocked. */
 export function isLocalKept(): boolean {
   return safely(() => {
     localStorage.setItem('probe', PROBE);
@@ -48,43 +50,46 @@ export const session = storeOn(() => sessionStorage);
 
 export const KEYS = {
   authToken: 'authToken',
-  /** For a moment, so that the other tabs tell a logout from a session that was ended elsewhere. */
+  /**
+   * Set for a moment, so that other tabs can distinguish a logout from a session that was ended
+   * elsewhere.
+   */
   loggedOut: 'loggedOut',
   cardColor: 'cardColor',
   tableTheme: 'tableTheme',
   fourColors: 'fourColors',
   letterKeys: 'letterKeys',
-  /** The account whose choice is applied; none: the guest's. */
+  /** The account whose appearance is applied; empty for a guest's. */
   appearanceOf: 'appearanceOf',
   guestAppearance: 'guestAppearance',
   soundOn: 'soundOn',
-  /** 'no' on a device that is to keep still. */
+  /** 'no' on a device where vibration is switched off. */
   vibration: 'vibration',
   gameMode: 'gameMode',
   gameDate: 'gameDate',
-  /** The day of the daily on this tab's table: the game that a reload after midnight goes on with. */
+  /** The day of this tab's daily. A reload after midnight continues that game. */
   dayAtTable: 'dayAtTable',
   playsAsGuest: 'playsAsGuest',
   welcomeToastShown: 'welcomeToastShown',
-  /** How long the streak was when the dashboard last showed it. */
+  /** The length of the streak when the dashboard last showed it. */
   streakShown: 'streakShown',
-  /** What was promised of decks, as this browser has seen it. */
+  /** The commitments to decks that this browser has seen. */
   commitments: 'commitments',
   guestGames: 'guestGames',
   waitingGames: 'waitingGames',
-  /** The guest's game from whose end the sign-in was opened. */
+  /** The guest's game that was over when the guest opened the sign-in page. */
   gameToSave: 'gameToSave',
-  /** The account that has signed in here, and is still to be asked about a guest's games. */
+  /** The account that signed in here and hasn't been asked yet about a guest's games. */
   askAboutGames: 'askAboutGames',
-  /** The practice or drinking game on this tab's table, which a reload continues. */
+  /** This tab's practice or drinking game, which a reload continues. */
   localGame: 'localGame',
   drinkingAccepted: 'drinkingAccepted',
   deletionAskedBy: 'deletionAskedBy',
-  /** Where a sign-in at the provider is to lead. */
+  /** Where a sign-in at the identity provider leads afterward. */
   wantedPath: 'wantedPath',
 } as const;
 
-/** JSON that `isValid` vouches for, or null. */
+/** Stored JSON that `isValid` accepts, or null. */
 export function readJson<T>(
   store: Store,
   key: string,

@@ -12,14 +12,14 @@ beforeEach(() => {
 
 afterAll(() => Reflect.deleteProperty(navigator, 'vibrate'));
 
-it('a verdict is felt, a wrong one otherwise than a right one', () => {
+it('vibrates differently for a right and a wrong guess', () => {
   vibrate('right');
   vibrate('wrong');
   const [[right], [wrong]] = shaken.mock.calls as [[number[]], [number[]]];
   expect(right).not.toEqual(wrong);
 });
 
-it('nothing shakes on a device where it was switched off', () => {
+it('does not vibrate on a device where it is switched off', () => {
   setVibration(false);
   vibrate('right');
   expect(shaken).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('nothing shakes on a device where it was switched off', () => {
   expect(shaken).toHaveBeenCalledTimes(1);
 });
 
-it('nothing shakes for whoever wants no motion', () => {
+it("does not vibrate if the player's system asks for reduced motion", () => {
   wantsStillness = true;
   vibrate('lost');
   expect(shaken).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import { isMotionReduced } from '../config/timings';
 import { KEYS, local } from './storage';
 
-/** Milliseconds of shaking, and of rest between. */
+/** Milliseconds of vibration and of pauses, in turns. */
 const PATTERNS = { right: [18], wrong: [45, 60, 45], lost: [90, 70, 160] } as const;
 
-/** Chosen on this device, since others may have no motor. */
+/** Stored on the device, because others may not be able to vibrate. */
 export function isVibrationOn(): boolean {
   return local.get(KEYS.vibration) !== 'no';
 }
@@ -13,7 +13,7 @@ export function setVibration(isOn: boolean): void {
   local.set(KEYS.vibration, isOn ? null : 'no');
 }
 
-/** Where the system can, and nobody has asked for stillness. */
+/** Vibrates if the device can and the player's system doesn't ask for reduced motion. */
 export function vibrate(what: keyof typeof PATTERNS): void {
   if (!('vibrate' in navigator) || !isVibrationOn()) return;
   if (isMotionReduced()) return;

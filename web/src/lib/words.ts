@@ -7,17 +7,17 @@ export function guessName(guess: Guess): string {
   return name.charAt(0) + name.slice(1).toLowerCase();
 }
 
-/** '62%'. Certain and impossible are told of nothing else. */
+/** '62%'. Only certain and impossible are 100% and 0%. */
 export function percent(share: number): string {
   const rounded = Math.round(100 * share);
   if (share > 0 && rounded === 0) return '1%';
   return share < 1 && rounded === 100 ? '99%' : `${rounded}%`;
 }
 
-/** Below it, a difference of points is told as none. */
+/** Smaller differences of points are shown as 0. */
 export const LEAST_TOLD = 0.005;
 
-/** '0.31', or '0' where there is next to nothing. */
+/** '0.31', or '0' for a tiny amount. */
 export function points(amount: number): string {
   return Math.abs(amount) < LEAST_TOLD ? '0' : amount.toFixed(2);
 }
@@ -38,5 +38,5 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** 'Nov 22, 2026, 5:23 PM', by the device's own clock. */
+/** 'Nov 22, 2026, 5:23 PM', in the device's time zone. */
 export const when = (instant: string): string => WHEN.format(new Date(instant));

@@ -29,10 +29,10 @@ async function signedInStore() {
   return { server, store, auth: () => store.getState().auth };
 }
 
-describe('a logout', () => {
+describe('logout', () => {
   beforeEach(() => jest.mocked(reloadPage).mockReset());
 
-  it('loads the page anew once the session is ended', async () => {
+  it('reloads the page after the session has ended', async () => {
     const { store, auth } = await signedInStore();
     jest.mocked(reloadPage).mockImplementation(() => expect(auth().status).toBe('player'));
     store.dispatch(logoutRequested());
@@ -42,7 +42,7 @@ describe('a logout', () => {
     expect(auth()).toEqual({ status: 'nobody' });
   });
 
-  it('is answered in a moment, and ends the session in the background', async () => {
+  it('takes effect at once, and ends the session in the background', async () => {
     const { server, store, auth } = await signedInStore();
     server.isAway = true;
     store.dispatch(logoutRequested());
@@ -57,11 +57,11 @@ describe('a logout', () => {
     expect(server.requests.findLast(({ key }) => key === LOGOUT)?.token).toBe('Bearer token-1');
     await pass(20_000);
     expect(server.asked(LOGOUT)).toHaveLength(tries);
-    // By then somebody may be typing into it.
+    // A reload could now lose what someone is typing.
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('leaves nothing of the player’s session behind', async () => {
+  it("leaves none of the player's session data behind", async () => {
     sessionStorage.setItem(KEYS.welcomeToastShown, 'yes');
     sessionStorage.setItem(KEYS.gameMode, 'fun');
     sessionStorage.setItem(KEYS.streakShown, '7');
@@ -73,7 +73,7 @@ describe('a logout', () => {
     expect(sessionStorage.getItem(KEYS.streakShown)).toBeNull();
   });
 
-  it('that the server refuses is only logged', async () => {
+  it('only logs it if the server refuses', async () => {
     expectInConsole('warn', /was not ended/);
     const { server, store, auth } = await signedInStore();
     server.on('POST', '/api/auth/logout', { status: 400, body: { code: 'invalid-input' } });
@@ -85,8 +85,8 @@ describe('a logout', () => {
   });
 });
 
-describe('a logout in another tab', () => {
-  /** What the other tabs are told of what is stored here. */
+describe('logout in another tab', () => {
+  /** The storage events that other tabs receive. */
   function listenAsAnotherTab() {
     const events: StorageEvent[] = [];
     const tell = (key: string, newValue: string | null) =>
@@ -102,7 +102,7 @@ describe('a logout in another tab', () => {
     };
   }
 
-  it('is a logout in this one: nobody is offered to go on with what lies open', async () => {
+  it('logs out this tab without an offer to sign in and continue', async () => {
     const { store, auth } = await signedInStore();
     const heard = listenAsAnotherTab();
     store.dispatch(logoutRequested());
@@ -119,7 +119,7 @@ describe('a logout in another tab', () => {
     expect(auth().status).toBe('nobody');
   });
 
-  it('that is heard of late ends no session that has begun since', async () => {
+  it('does not end a session that started since', async () => {
     await signedInStore();
     localStorage.setItem(KEYS.authToken, 'token-2');
     window.dispatchEvent(new StorageEvent('storage', { key: KEYS.loggedOut, newValue: 'yes' }));
@@ -129,13 +129,13 @@ describe('a logout in another tab', () => {
   });
 });
 
-describe('a sign-in in another tab', () => {
+describe('sign-in in another tab', () => {
   const signInElsewhere = () => {
     localStorage.setItem(KEYS.authToken, 'token-2');
     window.dispatchEvent(new StorageEvent('storage', { key: KEYS.authToken, newValue: 'token-2' }));
   };
 
-  it('is taken over by a tab in which nobody or a guest sits', async () => {
+  it('signs in a tab that belongs to no one or to a guest', async () => {
     quietServer().install();
     for (const isGuest of [false, true]) {
       localStorage.clear();
@@ -149,7 +149,7 @@ describe('a sign-in in another tab', () => {
     }
   });
 
-  it('does not disturb a player', async () => {
+  it('does not affect a player', async () => {
     const { store, server } = await signedInStore();
     const asked = server.asked('GET /api/auth/me').length;
     signInElsewhere();
@@ -159,7 +159,7 @@ describe('a sign-in in another tab', () => {
   });
 });
 
-describe('a return from the provider', () => {
+describe('return from the identity provider', () => {
   const SESSION = 'GET /api/auth/session';
   const found = { status: 200, body: { token: 'token-3', user: user() } };
   const hinted = () => document.cookie.includes('cardinalSignedIn');
@@ -171,7 +171,7 @@ describe('a return from the provider', () => {
     document.cookie = 'cardinalSignedIn=; Max-Age=0';
   });
 
-  it('is nobody’s and nobody else’s until the server has told whose session it is', async () => {
+  it('shows no player until the server has said whose session it is', async () => {
     localStorage.setItem(KEYS.authToken, 'token-1');
     const server = quietServer().on('GET', '/api/auth/session', () => later(found, 6000));
     server.install();
@@ -185,7 +185,7 @@ describe('a return from the provider', () => {
     expect(hinted()).toBe(false);
   });
 
-  it('is asked for again while the server is out of reach', async () => {
+  it('asks again while the server is unavailable', async () => {
     const server = quietServer().on('GET', '/api/auth/session', found);
     server.install();
     server.isAway = true;
@@ -199,7 +199,7 @@ describe('a return from the provider', () => {
     expect(getState().auth).toMatchObject({ status: 'player', token: 'token-3' });
   });
 
-  it('without a session leaves whoever was here before', async () => {
+  it('keeps the previous player, guest or visitor if there is no session', async () => {
     for (const before of ['player', 'guest', 'nobody'] as const) {
       localStorage.clear();
       sessionStorage.clear();
@@ -220,10 +220,10 @@ describe('a return from the provider', () => {
   });
 });
 
-describe('where local storage is blocked', () => {
+describe('blocked local storage', () => {
   const SESSION = 'GET /api/auth/session';
 
-  /** Until the end of the test. */
+  /** Lasts until the end of the test. */
   function blockStorage() {
     for (const name of ['setItem', 'getItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
@@ -236,7 +236,7 @@ describe('where local storage is blocked', () => {
     local.set(KEYS.authToken, null);
   });
 
-  it('collects the cookie’s session at a reload', async () => {
+  it("gets the token for the cookie's session after a reload", async () => {
     const body = { token: 'token-4', user: user() };
     const server = quietServer().on('GET', '/api/auth/session', { status: 200, body });
     server.install();
@@ -246,7 +246,7 @@ describe('where local storage is blocked', () => {
     expect(getState().auth).toMatchObject({ status: 'player', token: 'token-4' });
   });
 
-  it('lets a visitor in whose cookie has no session', async () => {
+  it('lets a visitor in if the cookie has no session', async () => {
     const server = quietServer().on('GET', '/api/auth/session', ENDED);
     server.install();
     blockStorage();
@@ -256,7 +256,7 @@ describe('where local storage is blocked', () => {
     expect(server.asked(SESSION)).toHaveLength(1);
   });
 
-  it('asks for no session where storage works', async () => {
+  it('does not ask for a session if storage works', async () => {
     const server = quietServer();
     server.install();
     const { getState } = makeStore();
@@ -266,8 +266,8 @@ describe('where local storage is blocked', () => {
   });
 });
 
-describe('who the player is', () => {
-  it('is asked again until the server has said', async () => {
+describe('identity of the player', () => {
+  it('is asked for again until the server has responded', async () => {
     const server = quietServer().on('GET', '/api/auth/me', { status: 502, text: '<html>' });
     server.install();
     localStorage.setItem(KEYS.authToken, 'token-1');
@@ -283,8 +283,8 @@ describe('who the player is', () => {
   });
 });
 
-describe('a session that was ended elsewhere', () => {
-  it('is noticed by whichever call finds it out', async () => {
+describe('session that was ended elsewhere', () => {
+  it('is noticed by any call that is refused', async () => {
     const { server, auth } = await signedInStore();
     server.on('GET', '/api/dashboard', ENDED);
     await call('dashboard').catch(() => undefined);
@@ -301,7 +301,7 @@ describe('a session that was ended elsewhere', () => {
     expect(auth().status).toBe('ended');
   });
 
-  it('is not taken for the present one when an old token is refused', async () => {
+  it('is not confused with the current session when an old token is refused', async () => {
     const { server, auth } = await signedInStore();
     server.on('GET', '/api/dashboard', ENDED);
     await call('dashboard', { token: 'an-old-one' }).catch(() => undefined);
@@ -310,8 +310,8 @@ describe('a session that was ended elsewhere', () => {
   });
 });
 
-describe('the deletion of the own account', () => {
-  /** As a live listener does, which is cut off before the deletion is answered. */
+describe('account deletion', () => {
+  /** As a live listener, whose session ends before the deletion is confirmed. */
   async function beRefused() {
     await call('realtimeToken').catch(() => undefined);
     await pass();
@@ -326,7 +326,7 @@ describe('the deletion of the own account', () => {
     return app;
   }
 
-  it('is not over before it is answered, though the session is', async () => {
+  it("waits for the server's confirmation, even if the session ends earlier", async () => {
     const { store, auth } = await leavingStore();
     expect(auth().status).toBe('player');
     store.dispatch(accountDeleted());
@@ -336,7 +336,7 @@ describe('the deletion of the own account', () => {
     expect(sessionStorage.getItem(KEYS.welcomeToastShown)).toBeNull();
   });
 
-  it('is told to the other tabs as a logout', async () => {
+  it('reaches the other tabs as a logout', async () => {
     const { store } = await leavingStore();
     const set = jest.spyOn(Storage.prototype, 'setItem');
     store.dispatch(accountDeleted());
@@ -346,7 +346,7 @@ describe('the deletion of the own account', () => {
     set.mockRestore();
   });
 
-  it('that was refused leaves the player here', async () => {
+  it('keeps the player signed in if it was refused', async () => {
     const { server, store, auth } = await leavingStore();
     server.on('GET', '/api/auth/me', { status: 200, body: user() });
     store.dispatch(deletionFailed({ isRefused: true }));
@@ -356,14 +356,14 @@ describe('the deletion of the own account', () => {
     expect(auth().status).toBe('ended');
   });
 
-  it('whose answer was lost is over once the server knows nobody here', async () => {
+  it('completes after a lost response, once the server no longer knows the session', async () => {
     const { server, store, auth } = await leavingStore();
     server.isAway = true;
     store.dispatch(deletionFailed({ isRefused: false }));
     await pass();
     expect(auth().status).toBe('player');
     server.isAway = false;
-    // It may be under way there still.
+    // The server may still be deleting the account.
     store.dispatch(userReceived(user()));
     await beRefused();
     expect(auth()).toEqual({ status: 'nobody' });

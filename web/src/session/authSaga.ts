@@ -53,7 +53,7 @@ function keepQuestion({ payload }: ReturnType<typeof signedIn>) {
   if (payload.isResumed !== true) session.set(KEYS.askAboutGames, payload.user.id);
 }
 
-/** After that the next reload, or the next sign-in, finds out. */
+/** Then it gives up until the next reload or sign-in. */
 const TRIES = 4;
 
 function storeGuest() {
@@ -61,8 +61,8 @@ function storeGuest() {
 }
 
 /**
- * Asks until the server has said who the player is, or that there is no session: nothing else ends it.
- * For a player who is known already, asks once.
+ * Asks until the server says who the player is, or that there is no session. Asks once if the
+ * player is already known.
  */
 function* askUntilSaid<T>(work: () => Promise<T>) {
   for (let tries = 0; ; tries += 1) {
@@ -83,7 +83,10 @@ function* loadUser() {
   else if (said.failure.code === 'no-session') yield* loseSession();
 }
 
-/** A session that goes with its account is no loss to tell of: the deletion's answer is, if it comes. */
+/**
+ * During a deletion, the session ends with the account. The deletion's response reports that, if it
+ * arrives.
+ */
 function* loseSession() {
   const auth = yield* select(selectAuth);
   const deletion = auth.status === 'player' ? auth.deletion : null;
@@ -96,7 +99,7 @@ function* loseSession() {
   yield* put(sessionLost());
 }
 
-/** What another tab has stored under a key that all tabs share; null once it is gone. */
+/** Listens for what another tab stores under a key; null if it removes the value. */
 function onStored(wanted: string, listen: (value: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === wanted) listen(newValue);
@@ -105,7 +108,10 @@ function onStored(wanted: string, listen: (value: string | null) => void): () =>
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** The stored token is refused by some call, or gone; a tab that has slept may hear of an earlier one. */
+/**
+ * A call refused the stored token, or another tab removed it. Refusals of an earlier token don't
+ * count: a tab that slept may get them late.
+ */
 function tokenLosses(): EventChannel<true> {
   return eventChannel((emit) => {
     const stops = [
@@ -116,24 +122,30 @@ function tokenLosses(): EventChannel<true> {
   });
 }
 
-/** A sign-in in another tab. */
+/** Sign-ins in another tab. */
 function tokensFound(): EventChannel<string> {
   return eventChannel((emit) => onStored(KEYS.authToken, (token) => token !== null && emit(token)));
 }
 
-/** A logout in another tab. */
+/** Logouts in another tab. */
 function logouts(): EventChannel<true> {
   return eventChannel((emit) => onStored(KEYS.loggedOut, (value) => value !== null && emit(true)));
 }
 
-/** All tabs share the token, and what a guest's tab asks for would be asked by the player. */
+/**
+ * Signs in with another tab's token. All tabs share it, so a guest's tab would now send the
+ * player's calls.
+ */
 function* takeOver(token: string) {
   if ((yield* select(selectAuth)).status === 'player') return;
   const found = yield* retry(fetchUser, { tries: TRIES });
   if (found.ok) yield* put(signedIn({ token, user: found.value, isResumed: true }));
 }
 
-/** Asks who the player is: at the start, when that may have changed, and for a screen when it is old. */
+/**
+ * Asks who the player is: at the start, after a change, and for a screen if the last response is
+ * old.
+ */
 function* keepUser() {
   let askedAt = -Infinity;
   yield* takeLatest([signedIn, tokenRenewed, userOutdated, deletionFailed], function* () {
@@ -147,9 +159,10 @@ function* keepUser() {
 }
 
 /**
- * Here at once, and the next player gets a page of their own. On the server in the background: where that
- * takes longer the page stays, since it could not be loaded without a network, and a sign-in may be typed
- * into it by then. A failure there is only logged.
+ * Logs out here at once. The page reloads, so that the next player starts with a fresh one. The
+ * server ends the session in the background. If that takes too long the page stays: a reload would
+ * fail without a network, and could lose what someone types into a sign-in. A failure is only
+ * logged.
  */
 function* logOut() {
   const token = local.get(KEYS.authToken);
@@ -163,7 +176,7 @@ function* logOut() {
   yield* forgetSession();
 }
 
-/** The other tabs hear of it before they miss the token: what lies open there is for nobody to see. */
+/** Announces the logout before it removes the token: other tabs must not offer to continue. */
 function dropToken() {
   local.set(KEYS.loggedOut, 'yes');
   local.set(KEYS.authToken, null);
@@ -192,19 +205,20 @@ function* forgetAccount() {
   yield* forgetSession();
 }
 
-/** Nothing that was fetched or stored for this player is left to the next one. */
+/** Removes everything that was fetched or stored for this player. */
 function* forgetSession() {
   for (const key of OF_THE_SESSION) session.set(key, null);
   yield* put(signedOut());
 }
 
 /**
- * Back from the provider, or where storage doesn't keep the token: the cookie has the session, and the
- * page asks for its token until the server has said. A visitor sent to sign in instead would lose it.
+ * Gets the token of the cookie's session, after a return from the identity provider or if storage
+ * doesn't keep the token. Asks until the server has responded: showing the sign-in page instead
+ * would lose the session.
  */
 function* collectSession() {
   if ((yield* select(selectAuth)).status !== 'returning') {
-    // The provider was left, or has failed: then the sign-in still leads to what was wanted.
+    // The sign-in was canceled or failed. A later sign-in still leads to the wanted page.
     session.set(KEYS.deletionAskedBy, null);
     session.set(KEYS.gameToSave, null);
     if (!window.location.search.includes('error=')) session.set(KEYS.wantedPath, null);
@@ -224,7 +238,10 @@ function* collectSession() {
   }
 }
 
-/** Whoever went to the provider to confirm a deletion, and came back as somebody else, keeps both. */
+/**
+ * Continues a deletion that was confirmed at the identity provider. If the player comes back with
+ * another account, both accounts are kept.
+ */
 function* goOnWithDeletion({ id, username }: User) {
   const askedBy = session.get(KEYS.deletionAskedBy);
   session.set(KEYS.deletionAskedBy, null);

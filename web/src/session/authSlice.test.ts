@@ -1,7 +1,7 @@
 import { user } from '../testing/builders';
 import { selectIsPlayer, selectPlayerId, selectSignedInId } from './authSlice';
 
-describe('who plays', () => {
+describe('current player', () => {
   const ended = { status: 'ended', user: user() } as const;
 
   it('is still the account whose session was ended elsewhere', () => {
@@ -10,13 +10,13 @@ describe('who plays', () => {
     expect(selectSignedInId({ auth: ended })).toBeNull();
   });
 
-  it('is nobody known while the server has not told', () => {
+  it('has no ID until the server has responded', () => {
     const auth = { status: 'player', token: 't', identity: { state: 'loading' } } as const;
     expect(selectIsPlayer({ auth })).toBe(true);
     expect(selectPlayerId({ auth })).toBeNull();
   });
 
-  it('is a guest without an account', () => {
+  it('is not a player while a guest plays', () => {
     expect(selectIsPlayer({ auth: { status: 'guest' } })).toBe(false);
   });
 });

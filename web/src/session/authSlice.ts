@@ -10,56 +10,62 @@ import {
 } from '../lib/events';
 import { isLocalKept, KEYS, local, session } from '../lib/storage';
 
-/** Whose token it is, as far as the server has told. */
+/** Whose token it is, as far as the server has said. */
 export type Identity =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly user: User }
-  /** The server hasn't said, which doesn't end the session. */
+  /** The server hasn't responded, which doesn't end the session. */
   | { readonly state: 'unreachable' };
 
-/** Who sits here: a player with a token, a guest by choice, or nobody yet. */
+/** Who uses this tab: a player with a token, a guest by choice, or no one yet. */
 export type AuthState =
   | {
       readonly status: 'player';
       readonly token: string;
       readonly identity: Identity;
-      /** Of the account; one that was not answered may have happened, or be happening still. */
+      /**
+       * State of the account's deletion. An unanswered one may have happened, or may still be in
+       * progress.
+       */
       readonly deletion?: 'asked' | 'unanswered' | null;
     }
-  /** Signed in until a moment ago: the session was ended elsewhere, perhaps in the midst of a game. */
+  /** The session was ended elsewhere, perhaps during a game. */
   | { readonly status: 'ended'; readonly user: User }
   | { readonly status: 'guest' }
-  /** The cookie may have a session whose token isn't stored here: the page has yet to ask for it. */
+  /** The cookie may have a session, but its token isn't stored here. The page asks for it. */
   | { readonly status: 'returning'; readonly isAway?: boolean }
   | { readonly status: 'nobody' };
 
 export const logoutRequested = createAction('auth/logoutRequested');
-/** A screen that shows the player has been opened. */
+/** A screen that shows the player was opened. */
 export const userWanted = createAction('auth/userWanted');
 
 const NOBODY: AuthState = { status: 'nobody' };
 
-/** Set beside the session's cookie after a sign-in at the provider; the page's script may read it. */
+/**
+ * A cookie that the server sets with the session after a sign-in at the identity provider. Scripts
+ * can read it.
+ */
 const HINT = 'cardinalSignedIn=1';
 
-/** Whether the player has just come back from the provider. */
+/** Whether the player has just returned from the identity provider. */
 export function isFromProvider(): boolean {
   return document.cookie.split('; ').includes(HINT);
 }
 
-/** Where local storage is full or blocked, a reload loses the token but not the cookie. */
+/** If local storage is full or blocked, a reload loses the token but not the cookie. */
 function mayHaveLostToken(): boolean {
   return local.get(KEYS.authToken) === null && navigator.cookieEnabled && !isLocalKept();
 }
 
-/** Who sits here as far as this browser has kept it. */
+/** Who uses this tab, as far as the browser has stored it. */
 function stored(): AuthState {
   const token = local.get(KEYS.authToken);
   if (token !== null) return { status: 'player', token, identity: { state: 'loading' } };
   return session.get(KEYS.playsAsGuest) === 'yes' ? { status: 'guest' } : NOBODY;
 }
 
-/** A player who is known stays so while the server is asked again. */
+/** A known player stays known while the server is asked again. */
 function identified(state: AuthState, identity: Identity): AuthState {
   return state.status === 'player' ? { ...state, identity } : state;
 }
@@ -88,9 +94,9 @@ export const authSlice = createSlice({
       if (state.status === 'returning') return { ...state, isAway: true };
       return isKnown(state) ? state : identified(state, { state: 'unreachable' });
     },
-    /** The cookie has no session: whoever was here before still is. */
+    /** The cookie has no session, so the previous player, guest or visitor stays. */
     returnFailed: (state): AuthState => (state.status === 'returning' ? stored() : state),
-    /** The server no longer takes the token, or another tab has removed it. */
+    /** The server refused the token, or another tab removed it. */
     sessionLost: (state): AuthState => ended(state),
   },
   extraReducers: (builder) =>
@@ -119,22 +125,22 @@ type WithAuth = WithSlice<typeof authSlice>;
 
 export const selectAuth = ({ auth }: WithAuth): AuthState => auth;
 
-/** Whether what is played belongs to an account, also to one that has to sign in again. */
+/** Whether the games belong to an account, including one that must sign in again. */
 export function selectIsPlayer({ auth }: WithAuth): boolean {
   return auth.status === 'player' || auth.status === 'ended';
 }
 
-/** Whether the account has to sign in again: until then whatever is sent comes from nobody. */
+/** Whether the account must sign in again. Until then, its calls have no session. */
 export function selectHasEnded({ auth }: WithAuth): boolean {
   return auth.status === 'ended';
 }
 
-/** The ID of the account that is signed in, once it is known. */
+/** The ID of the signed-in account, once it is known. */
 export function selectSignedInId({ auth }: WithAuth): string | null {
   return auth.status === 'player' && auth.identity.state === 'ready' ? auth.identity.user.id : null;
 }
 
-/** The same, or the ID of the account that has to sign in again. */
+/** The ID of the signed-in account, or of the one that must sign in again. */
 export function selectPlayerId(state: WithAuth): string | null {
   return state.auth.status === 'ended' ? state.auth.user.id : selectSignedInId(state);
 }

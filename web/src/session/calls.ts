@@ -1,20 +1,17 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import { call, unreadableAnswer } from '../data/apiClient';
 
-/*
- * The session's own calls. The sign-in page makes them, which is loaded without RTK Query: so they are
- * the only ones outside `data` that use its client.
- */
+/* The session's calls. The sign-in page makes them and loads without RTK Query, so only these
+   use the client outside `data`. */
 
-/** Who the player is. */
 export const fetchUser = () => call('me');
 
-/** A token from before, perhaps another account's, has no say in it. */
+/** Uses the cookie only: a stored token may belong to another account. */
 export const fetchSession = () => call('session', { byCookie: true });
 
 export const endSession = (token: string) => call('logout', { token });
 
-/** Whoever has a token can ask for the rest. @throws ApiError where there is none */
+/** Completes a response that has only a token. @throws ApiError if it has no token */
 async function whole(answer: Partial<AnswerOf<'login'>> | undefined): Promise<AnswerOf<'login'>> {
   const { token, user } = answer ?? {};
   if (typeof token !== 'string') throw unreadableAnswer();
@@ -31,6 +28,6 @@ export const requestPasswordReset = (body: RequestOf<'forgotPassword'>) =>
 
 export const resetPassword = (body: RequestOf<'resetPassword'>) => call('resetPassword', { body });
 
-/** What the account keeps of the player's choices. A choice may be saved right after the sign-in. */
+/** Saves preferences to the account. May be called right after the sign-in. */
 export const savePreferences = (body: RequestOf<'updatePreferences'>) =>
   call('updatePreferences', { body });

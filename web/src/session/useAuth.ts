@@ -9,16 +9,16 @@ export interface Auth {
   readonly isLoading: boolean;
   readonly isAuthenticated: boolean;
   readonly isGuest: boolean;
-  /** There may be a session, and the server hasn't said whose it is. */
+  /** There may be a session, but the server hasn't said whose it is. */
   readonly isUnreachable: boolean;
-  /** The token of that session isn't here yet, so that nothing can be asked for. */
+  /** There may be a session, but its token isn't here yet, so calls can't be made. */
   readonly isReturning: boolean;
-  /** Whose session was ended elsewhere a moment ago. */
+  /** The user whose session was just ended elsewhere. */
   readonly endedUser: User | null;
   readonly retry: () => void;
 }
 
-/** Authenticated when the current-user call returns a user; it runs only if a token is stored. */
+/** Asks for the current user if a token is stored. A returned user is authenticated. */
 export function useAuth(): Auth {
   const dispatch = useDispatch();
   const auth = useSelector(selectAuth);
