@@ -5,13 +5,13 @@ import { addressOnSite } from './lib/siteAddress';
 
 async function open(): Promise<void> {
   await firstPaint();
-  // Small enough to run at once: the page's own files need not wait for what all pages share.
+  // This file is small enough to run at once, so the page's files load beside the shared ones.
   sendFor(window.location.pathname);
   const { start } = await import('./app/parts/base');
   start();
 }
 
-// Before anything is stored.
+// Runs before anything is stored.
 const elsewhere = addressOnSite(window.location.href, env);
 if (elsewhere === null) void open();
 else window.location.replace(elsewhere);

@@ -6,8 +6,8 @@ import { KEYS } from '../lib/storage';
 
 jest.mock('../lib/page', () => ({ reloadPage: jest.fn() }));
 
-describe('the way in', () => {
-  it('sends a visitor from the dashboard to the sign-in', async () => {
+describe('sign-in and navigation', () => {
+  it('sends a visitor from the dashboard to the sign-in page', async () => {
     renderApp();
     expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
     expect(window.location.pathname).toBe('/login');
@@ -29,7 +29,7 @@ describe('the way in', () => {
     ]);
   });
 
-  it('shows the server’s own words when it refuses', async () => {
+  it('shows the server’s message when it refuses a sign-in', async () => {
     const server = quietServer().on('POST', '/api/auth/login', {
       status: 401,
       body: { message: 'Invalid email or password', code: 'invalid-credentials' },
@@ -42,7 +42,7 @@ describe('the way in', () => {
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
   });
 
-  it('has words of its own when no answer comes', async () => {
+  it('shows its own message when no response comes', async () => {
     const server = quietServer();
     const { person } = renderApp({ path: '/login', server });
     await person.type(await screen.findByLabelText('Email'), 'ada@cardinal.test');
@@ -54,7 +54,7 @@ describe('the way in', () => {
     );
   });
 
-  it('keeps a signed-in player signed in while the server is away, and goes on by itself', async () => {
+  it('keeps a player signed in while the server is unavailable, then continues by itself', async () => {
     const server = quietServer().on('GET', '/api/auth/me', { status: 200, body: user() });
     server.isAway = true;
     localStorage.setItem(KEYS.authToken, 'token-1');
@@ -72,19 +72,24 @@ describe('the way in', () => {
     ['a 500', { status: 500, body: { code: 'internal', message: '' } }],
     ['a 401 with another code', { status: 401, body: { code: 'invalid-credentials' } }],
     ['a proxy’s 401', { status: 401, text: '<html>Sign in to the network</html>' }],
-    ['a 403 that names the session', { status: 403, body: { code: 'no-session' } }],
+    ['a 403 with the code for a missing session', { status: 403, body: { code: 'no-session' } }],
     ['a page instead of JSON', { status: 200, text: '<html>' }],
-  ])('keeps a player signed in after %s about who it is', async (_, answer) => {
-    const server = quietServer().on('GET', '/api/auth/me', answer);
-    const { person } = renderApp({ signedIn: true, server });
-    expect(await screen.findByRole('heading', { name: 'Cardinal can’t be reached' })).toBeVisible();
-    expect(localStorage.getItem(KEYS.authToken)).toBe('token-1');
-    server.on('GET', '/api/auth/me', { status: 200, body: user() });
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
-  });
+  ])(
+    'keeps a player signed in when the server responds with %s to the question who it is',
+    async (_, answer) => {
+      const server = quietServer().on('GET', '/api/auth/me', answer);
+      const { person } = renderApp({ signedIn: true, server });
+      expect(
+        await screen.findByRole('heading', { name: 'Cardinal can’t be reached' }),
+      ).toBeVisible();
+      expect(localStorage.getItem(KEYS.authToken)).toBe('token-1');
+      server.on('GET', '/api/auth/me', { status: 200, body: user() });
+      await person.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+    },
+  );
 
-  it('checks a registration when it is submitted, and then at each change', async () => {
+  it('validates a registration on submit, and then on each change', async () => {
     const { person, server } = renderApp({ path: '/login' });
     await person.click(await screen.findByRole('button', { name: /Sign up/ }));
     expect(screen.getByRole('heading', { name: 'Join the Game' })).toBeVisible();
@@ -125,7 +130,7 @@ describe('the way in', () => {
     ]);
   });
 
-  it('shows what the server refuses at the field that it names, at the first try', async () => {
+  it('shows a refusal at the field that the server names, at the first try', async () => {
     const message = 'This username is reserved';
     const server = quietServer().on('POST', '/api/auth/register', {
       status: 400,
@@ -153,7 +158,7 @@ describe('the way in', () => {
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
   });
 
-  it('says so when a sign-in’s answer holds no token, and signs in where it holds nothing else', async () => {
+  it('reports a sign-in response without a token, and accepts one that has only a token', async () => {
     const server = quietServer().on('POST', '/api/auth/login', { status: 200, body: {} });
     const { person } = renderApp({ path: '/login', server });
     await person.type(await screen.findByLabelText('Email'), 'ada@cardinal.test');
@@ -167,7 +172,7 @@ describe('the way in', () => {
     expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
   });
 
-  it('logs out: the token is gone here and on the server', async () => {
+  it('removes the token here and ends the session on the server when the player logs out', async () => {
     const { person, server } = renderApp({ signedIn: true });
     await person.click(await screen.findByRole('button', { name: 'Settings' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
@@ -178,7 +183,7 @@ describe('the way in', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the not-found page elsewhere', async () => {
+  it('shows the not-found page for an unknown address', async () => {
     const { person } = renderApp({ path: '/nowhere', signedIn: true });
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
@@ -188,7 +193,7 @@ describe('the way in', () => {
   });
 
   it.each(['/game', '/game?mode=poker', '/game?mode=daily&date=2026-02-30'])(
-    'leads from %s home',
+    'redirects %s to the dashboard',
     async (path) => {
       renderApp({ path, signedIn: true });
       expect(await screen.findByRole('region', { name: 'Daily Challenge' })).toBeVisible();
@@ -196,7 +201,7 @@ describe('the way in', () => {
     },
   );
 
-  it('seats a guest at the table of before', async () => {
+  it('returns a guest to the previous game mode', async () => {
     sessionStorage.setItem(KEYS.gameMode, 'fun');
     const server = quietServer().on('POST', '/api/games', {
       status: 503,
@@ -207,7 +212,7 @@ describe('the way in', () => {
     expect(window.location.pathname + window.location.search).toBe('/game?mode=fun');
   });
 
-  it('remembers where a visitor wanted to go', async () => {
+  it('sends a visitor to the wanted page after the sign-in', async () => {
     const server = quietServer().on('POST', '/api/games', {
       status: 503,
       body: { message: 'away', code: 'unavailable' },

@@ -21,8 +21,8 @@ const ClaimDialog = lazyQuestion(
 );
 
 /**
- * The chosen back and table, as custom properties of the whole document: set by script, because the
- * policy of the pages takes no style sheet that is written into them.
+ * Sets the chosen card back and table as custom properties of the document. A script sets them,
+ * because the content security policy forbids inline style sheets.
  */
 function Appearance() {
   const { cardBack, table, fourColors } = useSelector(selectSettings);
@@ -39,9 +39,9 @@ const Content = styled.div`
 `;
 
 /**
- * What lies behind a dialog is out of reach; toasts are not behind it. All of it is styled anew for
- * that: some frames after the dialog and what is drawn after it, so that none waits for another. Within
- * reach again it is at once.
+ * Makes the page behind a dialog inert; toasts stay reachable. The browser restyles the whole page
+ * for that, so it happens some frames after the dialog is drawn. The page becomes reachable again
+ * at once.
  */
 function OnPage({ children }: { children: ReactNode }) {
   const isOpen = useTopDialog() !== null;
@@ -62,10 +62,10 @@ function Toasts() {
   ) : null;
 }
 
-/** Without the slice's own selector: its code comes later. */
+/** Doesn't use the slice's own selector, whose code loads later. */
 const selectHasOffers = ({ claims }: AppState) => (claims?.offered.length ?? 0) > 0;
 
-/** The question about a guest's games, which follows the player from page to page. */
+/** The question about a guest's games. It stays while the player changes pages. */
 function Claims() {
   const isNeeded = useSelector(selectHasOffers);
   return isNeeded ? (
@@ -77,7 +77,7 @@ function Claims() {
   ) : null;
 }
 
-/** Opts into the behavior of version 7. */
+/** Opts into the router's behavior of version 7. */
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 
 export function App({ store }: { store: AppStore }) {

@@ -10,7 +10,7 @@ import type { AppStore } from './store';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** The pages by their addresses. Pages with a player load the rest of the store as well. */
+/** The pages by address. Pages that need a player also load the rest of the store. */
 function routesFor(store: AppStore): RouteObject[] {
   const withPlayer =
     (load: LoadPage): LoadPage =>

@@ -30,7 +30,7 @@ const heard = jest.mocked(playSound);
 const felt = jest.mocked(vibrate);
 const ORDER = Array.from({ length: 52 }, (_, index) => index);
 
-/** The sounds of one guess told to its end, on a table that stands as it is told. */
+/** The sounds of one guess, from the press to the last step of the wrong animation. */
 function soundsOf(game: GameState, guess: Guess, cards: typeof DECK, mode: Mode = 'fun') {
   quietServer().install();
   localStorage.setItem(KEYS.soundOn, 'yes');
@@ -41,7 +41,7 @@ function soundsOf(game: GameState, guess: Guess, cards: typeof DECK, mode: Mode 
   heard.mockClear();
   felt.mockClear();
   store.dispatch(guessAnswered({ guess, cards }));
-  // The card is turning: nothing tells before it has been seen.
+  // Nothing may reveal the result before the player has seen the card.
   expect(heard).not.toHaveBeenCalled();
   store.dispatch(turnJudged());
   store.dispatch(verdictGiven({ kind: 'wrong', step: 'cards', taunt: '' }));
@@ -74,20 +74,20 @@ function opened(rules: Rules = 'classic'): GameState {
   return game.value;
 }
 
-it('a right guess and a wrong one sound different', () => {
+it('plays different sounds for a right and a wrong guess', () => {
   expect(soundsOf(newGame(), 'same', [H2, H3])).toEqual(['correct']);
   expect(soundsOf(newGame(), 'different', [H2, H3])).toEqual(['incorrect']);
 });
 
-it('a wrong guess at the party ends a turn, not the game', () => {
+it('plays no game-over sound when a drinking turn ends', () => {
   expect(soundsOf(opened('drinking'), 'lower', [H4], 'drinking')).toEqual(['incorrect']);
 });
 
-it('a cleared deck does not sound like a lost game', () => {
+it('plays no game-over sound when the deck is cleared', () => {
   expect(soundsOf(oneBeforeTheEnd(), 'higher', DECK.slice(-1))).toEqual(['correct']);
 });
 
-it('the third wrong guess sounds wrong, and like the end once the last life has gone', () => {
+it('plays the game-over sound when the last life is lost', () => {
   let game = opened();
   for (const card of [H4, H5]) {
     const next = fromTurns([...game.turns, { guess: 'lower', correct: false, cards: [card] }]);

@@ -11,7 +11,7 @@ import { vibrate } from '../lib/vibration';
 import { play } from './sounds';
 
 function isLost({ game, mode }: PlayingState): boolean {
-  // A wrong guess at the party ends a turn, not the game.
+  // In the drinking game, a wrong guess ends a turn, not the game.
   return mode !== 'drinking' && game.phase === 'over' && game.outcome === 'lost';
 }
 
@@ -29,7 +29,7 @@ function* feelLoss({ payload: step }: ReturnType<typeof wrongStepReached>) {
   vibrate('lost');
 }
 
-/** What is heard and felt of a game, each at its moment (features/game/sagas/timeline.ts). */
+/** Sounds and vibrations of a game, each at its moment (features/game/sagas/timeline.ts). */
 export function* gameSoundSaga() {
   yield* takeEvery(gameOpened, play, 'shuffle');
   yield* takeEvery(guessMade, play, 'guess');

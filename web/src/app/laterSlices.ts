@@ -12,13 +12,13 @@ import { gameSoundSaga } from './gameSoundSaga';
 import { rootReducer } from './rootReducer';
 import type { AppStore } from './store';
 
-/** Nothing that was fetched for one player is shown to the next. */
+/** Ensures that the next player never sees what was fetched for the previous one. */
 function* forgetServerData() {
   yield* put(serverApi.util.resetApiState());
 }
 
 function* laterSaga() {
-  // First: what the others ask for after a sign-in comes after it.
+  // Runs first: it must empty the cache before the other sagas fetch after a sign-in.
   yield* takeEvery([signedIn, signedOut], forgetServerData);
   yield* spawnSafely(gameSaga);
   yield* spawnSafely(liveSaga);
@@ -28,7 +28,7 @@ function* laterSaga() {
 const slicesAdded = createAction('app/slicesAdded');
 const complete = new WeakSet<AppStore>();
 
-/** Brings the game, the server's data and the live data into the store, the first time. */
+/** Adds the game, the server's data and live data to the store, once. */
 export function addLaterSlices(store: AppStore): AppStore {
   if (complete.has(store)) return store;
   complete.add(store);

@@ -6,7 +6,7 @@ jest.mock('../pages/AdminPage', () => {
   throw new Error('404: the file belongs to an older version');
 });
 
-it('a page whose file is not to be had says so, and can be loaded again', async () => {
+it("offers to reload a page whose file can't be loaded", async () => {
   expectInConsole('error', /older version/);
   renderApp({ path: '/admin/game-records', signedIn: true });
   expect(

@@ -5,7 +5,7 @@ import { settingsSlice } from '../features/settings/settingsSlice';
 import { toastSlice } from '../features/toast/toastSlice';
 import type { LaterSlices } from './types';
 
-/** What every page needs. `laterSlices.ts` adds what the sign-in can do without. */
+/** What every page needs. `laterSlices.ts` adds what the sign-in page doesn't need. */
 export const rootReducer = combineSlices(
   authSlice,
   profileSlice,

@@ -3,7 +3,7 @@ import { settingsSaga } from '../features/settings/settingsSaga';
 import { spawnSafely } from '../lib/spawnSafely';
 import { clickSaga } from './sounds';
 
-/** Each feature on its own: one that fails takes none of the others with it. */
+/** Runs each saga on its own, so that a failing one doesn't stop the others. */
 export function* rootSaga() {
   yield* spawnSafely(authSaga);
   yield* spawnSafely(settingsSaga);

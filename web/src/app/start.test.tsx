@@ -19,7 +19,7 @@ jest.mock('./App', () => ({
 jest.mock('@fontsource/young-serif/latin-400.css?inline', () => '', { virtual: true });
 jest.mock('@fontsource-variable/figtree/wght.css?inline', () => '', { virtual: true });
 
-it('the start of the app reports what an error boundary catches', async () => {
+it('reports errors that an error boundary catches', async () => {
   expectInConsole('error', /broken page/);
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   Object.assign(document, { adoptedStyleSheets: [] });

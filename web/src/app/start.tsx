@@ -7,7 +7,6 @@ import { reportUncaughtErrors, sendReport } from '../lib/errorReports';
 import { App } from './App';
 import { makeStore } from './store';
 
-/** What an error boundary has caught. */
 function reportCaught(error: unknown): void {
   console.error('failed to show a part of the page', error);
   sendReport(error);
@@ -15,7 +14,7 @@ function reportCaught(error: unknown): void {
 
 export function start(): void {
   reportUncaughtErrors();
-  // A file less before the first screen; the policy takes no style sheet written into the page.
+  // Saves a file before the first screen. The content security policy forbids inline style sheets.
   const fonts = new CSSStyleSheet();
   fonts.replaceSync(displayFont + bodyFont);
   document.adoptedStyleSheets.push(fonts);

@@ -8,17 +8,17 @@ import type { liveSlice } from '../data/liveSlice';
 import type { toastSlice } from '../features/toast/toastSlice';
 import type { serverApi } from '../data/serverApi';
 
-/** What is there from the start. */
+/** Slices that are present from the start. */
 export type FirstSlices = WithSlice<typeof authSlice> &
   WithSlice<typeof profileSlice> &
   WithSlice<typeof settingsSlice> &
   WithSlice<typeof toastSlice>;
 
-/** What comes beside the first page with a player. */
+/** Slices that load with the first page that needs a player. */
 export type LaterSlices = WithSlice<typeof claimSlice> &
   WithSlice<typeof gameSlice> &
   WithSlice<typeof liveSlice> &
   WithSlice<typeof serverApi>;
 
-/** Declared, not inferred from the store: nothing has to import the store to know its shape. */
+/** Declared rather than inferred, so that no file must import the store to know its shape. */
 export type AppState = FirstSlices & Partial<LaterSlices>;

@@ -6,13 +6,13 @@ const profileApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<AnswerOf<'updateProfile'>, RequestOf<'updateProfile'>>({
       query: (body) => to('updateProfile', { body }),
-      // The own name stands among the friends' too.
+      // The player's own name is also on the friends' board.
       invalidatesTags: ['Dashboard', 'FriendsBoard'],
       onQueryStarted: refetchUser,
     }),
     changePassword: build.mutation<AnswerOf<'changePassword'>, RequestOf<'changePassword'>>({
       query: (body) => to('changePassword', { body }),
-      // Not as tags of its own: what is asked for anew has to be asked for with the new token.
+      // Not with `invalidatesTags`: the new calls need the new token.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer === null) return;

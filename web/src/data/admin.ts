@@ -17,7 +17,7 @@ const adminApi = serverApi.injectEndpoints({
       query: (days) => to('gamesByDay', { query: { days: String(days) } }),
       ...freshFor(0),
     }),
-    /** A page of them; `after` is the last game of the page before. */
+    /** A page of games to review. `after` is the last game of the previous page. */
     reviews: build.query<AnswerOf<'reviews'>, ReviewPage>({
       query: ({ state, after }) =>
         to('reviews', { query: { state, ...(after !== null && { after }) } }),

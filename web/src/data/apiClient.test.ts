@@ -11,18 +11,18 @@ const failure = (changes: Partial<Failure>): Failure => ({
 });
 
 it.each([
-  ['the server’s own words', failure({ message: 'Name is taken' }), 'Name is taken'],
-  ['the screen’s, for an answer without any', failure({}), 'Login failed'],
+  ['the server’s message', failure({ message: 'Name is taken' }), 'Name is taken'],
+  ['the screen’s message for a response without one', failure({}), 'Login failed'],
   [
-    'the screen’s, for no answer',
+    'the screen’s message for no response',
     failure({ status: 0, code: 'offline', message: 'gone' }),
     'Failed to login. Please try again.',
   ],
-])('says %s', (_, what, words) => {
+])('shows %s', (_, what, words) => {
   expect(wordsOf(what, FALLBACKS)).toBe(words);
 });
 
-it('knows a failure however it was thrown', () => {
+it('recognizes a failure however it was thrown', () => {
   const known = failure({ message: 'no' });
   expect(failureFrom(new ApiError('400: no', known))).toBe(known);
   expect(failureFrom(known)).toBe(known);
@@ -31,7 +31,7 @@ it('knows a failure however it was thrown', () => {
 
 const asked: RequestInit[] = [];
 
-describe('a board', () => {
+describe('call for a board', () => {
   beforeEach(() => {
     asked.length = 0;
     local.set(KEYS.authToken, 'a-token');
@@ -41,13 +41,13 @@ describe('a board', () => {
     };
   });
 
-  it('is asked for as by anybody, so that the CDN has it for all', async () => {
+  it('has no credentials, so that a CDN can cache it for everyone', async () => {
     await call('boardToday', { params: { mode: 'daily' }, query: { limit: '10' } });
     expect(asked).toMatchObject([{ credentials: 'omit', headers: {} }]);
     expect(asked[0]?.headers).not.toHaveProperty('Authorization');
   });
 
-  it('about the player is the player’s', async () => {
+  it('has the player’s token if it asks for the rows around the player', async () => {
     await call('boardToday', { params: { mode: 'daily' }, query: { around: 'me' } });
     expect(asked).toMatchObject([
       { credentials: 'same-origin', headers: { Authorization: 'Bearer a-token' } },
@@ -55,7 +55,7 @@ describe('a board', () => {
   });
 });
 
-describe('a success', () => {
+describe('successful response', () => {
   const brokenOff = () =>
     new ReadableStream({
       start(controller) {
@@ -65,22 +65,22 @@ describe('a success', () => {
     });
 
   it.each([
-    ['that broke off on its way is no answer', brokenOff(), 200, { code: 'offline', status: 0 }],
-    ['without a body is none of our API', null, 200, { code: 'unreadable', status: 200 }],
-    ['in other words than JSON is none of our API', '<html>', 200, { code: 'unreadable' }],
+    ['counts as no response if it breaks off', brokenOff(), 200, { code: 'offline', status: 0 }],
+    ['counts as unreadable without a body', null, 200, { code: 'unreadable', status: 200 }],
+    ['counts as unreadable if it is not JSON', '<html>', 200, { code: 'unreadable' }],
   ])('%s', async (_, body, status, expected) => {
     globalThis.fetch = () => Promise.resolve(new Response(body, { status }));
     const error: unknown = await call('stats').catch((thrown: unknown) => thrown);
     expect(failureFrom(error)).toMatchObject(expected);
   });
 
-  it.each([202, 204])('%d says nothing more', async (status) => {
+  it.each([202, 204])('has no body with status %d', async (status) => {
     globalThis.fetch = () => Promise.resolve(new Response(null, { status }));
     expect(await call('logout')).toBeUndefined();
   });
 });
 
-describe('a game', () => {
+describe('start of a game', () => {
   const begin = () => call('beginGame', { body: { mode: 'fun' } }).catch(() => undefined);
 
   beforeEach(() => {
@@ -91,13 +91,13 @@ describe('a game', () => {
     };
   });
 
-  it('of a guest is begun without the cookie of a session that this browser has lost', async () => {
+  it('has no cookie for a guest, in case the browser lost the token of the cookie’s session', async () => {
     local.set(KEYS.authToken, null);
     await begin();
     expect(asked).toMatchObject([{ credentials: 'omit' }]);
   });
 
-  it('of a player is begun by the token', async () => {
+  it('has the token for a player', async () => {
     local.set(KEYS.authToken, 'a-token');
     await begin();
     expect(asked).toMatchObject([

@@ -13,12 +13,12 @@ import { ApiError } from './failure';
 
 const TIMEOUT_MS = 20_000;
 
-/** With these statuses the contract promises nothing more. */
+/** Responses with these statuses have no body. */
 const WITHOUT_BODY = [202, 204];
 
 let tokenRefused: (token: string) => void = () => undefined;
 
-/** Tells of each token that the server no longer takes, whichever call found it out. */
+/** Listens for tokens that the server refuses, in any call. */
 export function onTokenRefused(listener: (token: string) => void): () => void {
   tokenRefused = listener;
   return () => {
@@ -30,9 +30,9 @@ export interface CallOptions<Name extends EndpointName> {
   readonly params?: PathParams<Name>;
   readonly body?: RequestOf<Name>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Another token than the stored one. */
+  /** Used instead of the stored token. */
   readonly token?: string;
-  /** Leaves the stored token out, so that the cookie's session answers. */
+  /** Omits the stored token, so that the cookie's session applies. */
   readonly byCookie?: boolean;
 }
 
@@ -46,11 +46,11 @@ export async function call<Name extends EndpointName>(
   const body: unknown = options.body;
   const path = pathTo(name, params ?? ({} as PathParams<Name>));
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  // The rows about the caller are another answer, and nobody else's.
+  // The rows around the caller differ for each player, so that response isn't shared.
   const isForAll = isShared(name) && query?.around === undefined;
   const isWithout = isForAll || options.byCookie === true;
   const token = isWithout ? null : (options.token ?? local.get(KEYS.authToken));
-  // A cookie whose token this browser has lost would have a say in a guest's game.
+  // If this browser has lost the session's token, its cookie must not affect a guest's game.
   const isGuests = token === null && (name === 'beginGame' || name === 'makeGuess');
   const response = await reach(`${path}${search}`, {
     method,
@@ -64,7 +64,7 @@ export async function call<Name extends EndpointName>(
   });
   if (!response.ok) {
     const error = failureOf(response, await response.text().catch(() => ''));
-    // A link may belong to another account than the one that is signed in.
+    // The link may belong to another account than the signed-in one.
     const isOwners = name === 'verifyEmail';
     if (token !== null && !isOwners && error.failure.code === 'no-session') tokenRefused(token);
     throw error;
@@ -91,7 +91,7 @@ function noAnswer(): ApiError {
   });
 }
 
-/** An answer that broke off on its way is none, and not an empty one. */
+/** Parses a response. One that breaks off counts as no response, not as an empty one. */
 async function answerIn(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => {
     throw noAnswer();
@@ -103,7 +103,7 @@ async function answerIn(response: Response): Promise<unknown> {
   }
 }
 
-/** A success that does not hold what the contract promises. */
+/** A successful response that doesn't match the contract. */
 export function unreadableAnswer(): ApiError {
   const message = 'Invalid server response format';
   return new ApiError(message, { status: 200, code: 'unreadable', message });
@@ -113,7 +113,7 @@ function failureOf(response: Response, text: string): ApiError {
   const { status } = response;
   const body = bodyOf(text);
   const retryAfter = Number(response.headers.get('Retry-After')) * 1000;
-  // Only the server's own 401 ends a session; a proxy's page says nothing about it.
+  // Only the server's own 401 ends a session. A proxy's page says nothing about it.
   const known = isErrorCode(body.code) ? body.code : 'unreadable';
   const code = known === 'no-session' && status !== 401 ? 'unreadable' : known;
   return new ApiError(`${status}: ${text || response.statusText}`, {

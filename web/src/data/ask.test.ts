@@ -21,8 +21,8 @@ function storeOn(server: FakeServer) {
   return { store, run: sagas.run };
 }
 
-describe('a saga', () => {
-  it('gets an answer of its own each time, which the screens get too', async () => {
+describe('ask', () => {
+  it('gets a new response each time, and updates the cache for the screens', async () => {
     const server = new FakeServer().on('GET', '/api/daily/status', {
       status: 200,
       body: dailyStatus(),
@@ -35,7 +35,7 @@ describe('a saga', () => {
     expect(server.asked(STATUS)).toHaveLength(2);
   });
 
-  it('asks again when the cache is emptied before the answer', async () => {
+  it('asks again if the cache is emptied before the response', async () => {
     const server = new FakeServer().on('GET', '/api/daily/status', {
       status: 200,
       body: dailyStatus(),
@@ -47,7 +47,7 @@ describe('a saga', () => {
     expect(server.asked(STATUS)).toHaveLength(2);
   });
 
-  it('gets the reason when the server refuses', async () => {
+  it('returns the reason when the server refuses', async () => {
     const body = { code: 'not-found', message: 'Not found.' };
     const { run } = storeOn(new FakeServer().on('GET', '/api/games/g', { status: 404, body }));
     const outcome = await run(attempt, () => ask(gamesApi.endpoints.game, 'g')).toPromise();
@@ -55,7 +55,7 @@ describe('a saga', () => {
   });
 });
 
-it('a game that begins shows in the status of its day without another call', async () => {
+it('updates the status of the day without another call when a game starts', async () => {
   const server = new FakeServer()
     .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
     .on('POST', '/api/games', { status: 201, body: game() });

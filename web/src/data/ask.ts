@@ -1,6 +1,6 @@
 import { put, call, type SagaGenerator } from 'typed-redux-saga';
 
-/** An endpoint of `serverApi`, as far as a saga needs it. */
+/** The part of an RTK Query endpoint that a saga needs. */
 interface Endpoint<Arg, Answer> {
   initiate(
     arg: Arg,
@@ -8,7 +8,7 @@ interface Endpoint<Arg, Answer> {
   ): (...thunkArgs: never[]) => { readonly unwrap: () => Promise<Answer> };
 }
 
-/** The saga wants the server's answer now, and no part in how long the cache keeps it. */
+/** A saga needs the server's current response, and doesn't keep it in the cache. */
 const ONCE = { forceRefetch: true, subscribe: false, track: false } as const;
 
 /** Dispatches a thunk, for which `put` has no type. */
@@ -17,8 +17,8 @@ export function* putThunk<Result>(thunk: (...thunkArgs: never[]) => Result) {
 }
 
 /**
- * Asks the server through an endpoint. The answer never comes from the cache; a query's goes into it.
- * @throws Failure
+ * Calls the server through an endpoint. The response never comes from the cache; a query's goes
+ * into it. @throws Failure
  */
 export function* ask<Arg, Answer>(
   { initiate }: Endpoint<Arg, Answer>,
@@ -27,7 +27,7 @@ export function* ask<Arg, Answer>(
   for (;;) {
     const asked = yield* putThunk(initiate(arg, ONCE));
     const answer: Answer | undefined = yield* call(() => asked.unwrap());
-    // A sign-in or sign-out on the way empties the cache, and this answer with it.
+    // A sign-in or sign-out meanwhile empties the cache, which drops this response.
     if (answer !== undefined) return answer;
   }
 }

@@ -7,7 +7,6 @@ import { live, type LiveEntry } from './live';
 import type { LiveLine, Stop } from './liveSources';
 import { freshFor, serverApi, to } from './serverApi';
 
-/** A board: of a day, or of all time. */
 export interface BoardName {
   readonly mode: ScoredMode;
   readonly period: Period;
@@ -23,7 +22,10 @@ const liveBoard = (
 
 export const boardsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `period` is today, which the call does not name: a new day is a board of its own. */
+    /**
+     * `period` is today. The call doesn't send it, but makes each day a board of its own in the
+     * cache.
+     */
     boardToday: build.query<AnswerOf<'boardToday'>, BoardName>({
       query: ({ mode }) => to('boardToday', { params: { mode } }),
       providesTags: ['DayBoard'],
@@ -38,13 +40,13 @@ export const boardsApi = serverApi.injectEndpoints({
       ...freshFor(FRESH_S.allTimeBoard),
       ...live(liveBoard),
     }),
-    /** A day that is over: nobody listens to it. */
+    /** A past day's board, which needs no live rows. */
     boardOfDay: build.query<AnswerOf<'boardOfDay'>, BoardName>({
       query: ({ mode, period }) => to('boardOfDay', { params: { mode, date: period } }),
       providesTags: ['DayBoard'],
       ...freshFor(FRESH_S.board),
     }),
-    /** The ten rows about the player. */
+    /** The ten rows around the player. */
     boardAroundMe: build.query<AnswerOf<'boardToday'>, BoardName & { readonly isToday: boolean }>({
       query: ({ mode, period, isToday }) => {
         const query = { around: 'me' };

@@ -4,7 +4,7 @@ import { freshFor, serverApi, to } from './serverApi';
 
 const coachApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** For whoever has finished the day. */
+    /** Requires that the player has finished the day. */
     par: build.query<AnswerOf<'par'>, string>({
       query: (date) => to('par', { params: { date } }),
       providesTags: ['DayStatus'],
@@ -14,7 +14,7 @@ const coachApi = serverApi.injectEndpoints({
       providesTags: ['DayBoard'],
       ...freshFor(FRESH_S.board),
     }),
-    /** For whoever has finished the day. */
+    /** Requires that the player has finished the day. */
     crowd: build.query<AnswerOf<'crowd'>, string>({
       query: (date) => to('crowd', { params: { date } }),
       providesTags: ['DayBoard'],

@@ -10,7 +10,10 @@ import { freshFor, serverApi, to } from './serverApi';
 
 const MINUTE_MS = 60_000;
 
-/** It tells how far the server's midnight is, and what the day's deck is promised as. */
+/**
+ * Corrects the clock by the server's countdown to midnight, and stores the commitment to the day's
+ * deck.
+ */
 async function noteAnswer(
   _: unknown,
   { queryFulfilled }: { queryFulfilled: Promise<{ data: DailyStatus }> },
@@ -30,7 +33,6 @@ export const dailyApi = serverApi.injectEndpoints({
       providesTags: ['Dashboard'],
       ...freshFor(FRESH_S.dashboard),
     }),
-    /** The streak, what has kept it, and the freezes that are left. */
     streak: build.query<AnswerOf<'streak'>, void>({
       query: () => to('streak'),
       providesTags: ['Dashboard'],
@@ -41,7 +43,7 @@ export const dailyApi = serverApi.injectEndpoints({
       providesTags: ['Dashboard'],
       ...freshFor(FRESH_S.dashboard),
     }),
-    /** What a finished game has earned. */
+    /** The badges that a finished game has earned. */
     gameBadges: build.query<AnswerOf<'gameBadges'>, string>({
       query: (gameId) => to('gameBadges', { params: { gameId } }),
       providesTags: ['Dashboard'],
@@ -62,13 +64,13 @@ export const dailyApi = serverApi.injectEndpoints({
       providesTags: ['Completions'],
       ...freshFor(FRESH_S.completions),
     }),
-    /** The unfinished games that can go on. */
+    /** The player's unfinished games. */
     openGames: build.query<AnswerOf<'openGames'>, void>({
       query: () => to('openGames'),
       providesTags: ['OpenGames'],
       ...freshFor(FRESH_S.dailyStatus),
     }),
-    /** What everybody may know of today, and with it a guest's day. */
+    /** Today's public numbers. For a guest, they also say which day it is. */
     stats: build.query<AnswerOf<'stats'>, void>({
       query: () => to('stats'),
       providesTags: ['Stats'],
@@ -77,7 +79,9 @@ export const dailyApi = serverApi.injectEndpoints({
         if (answer !== null) noteCommitment(answer.data.date, answer.data.commitment);
       },
     }),
-    /** Today by the time of any response: content blockers match the path of the statistics. */
+    /**
+     * The day by the time of any response. Not by the statistics: content blockers match that path.
+     */
     serverDay: build.query<Day, void>({
       queryFn: async () => {
         try {

@@ -1,23 +1,22 @@
 import type { ErrorCode } from '@cardinal/core/api/errors';
 
-/** `offline`: no answer came; `unreadable`: one that is not of our API. */
+/** `offline`: no response. `unreadable`: a response that our API didn't send. */
 export type FailureCode = ErrorCode | 'offline' | 'unreadable';
 
-/** Plain data, so that it can lie in the store. */
+/** Plain data, so that the store can hold it. */
 export interface Failure {
-  /** The HTTP status, or 0 where no answer came. */
+  /** The HTTP status, or 0 without a response. */
   readonly status: number;
   readonly code: FailureCode;
-  /** For people: the server's own message, or what the screen has. */
+  /** For people: the server's message, or one from the screen. */
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
   /** Milliseconds. */
   readonly retryAfter?: number;
-  /** The whole body of the error. */
   readonly body?: unknown;
 }
 
-/** A non-OK answer. Its message is the status, a colon and the body's text . */
+/** A response that isn't OK. Its message is the status, a colon and the body's text. */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -28,7 +27,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether trying again can help: no response, one that isn't our API's, or one that says 'later'. */
+/**
+ * Whether trying again can help: no response, one that our API didn't send, or one that says
+ * 'later'.
+ */
 export function isPassing({ status, code }: Failure): boolean {
   return code === 'offline' || code === 'unreadable' || status >= 500 || status === 429;
 }
@@ -37,28 +39,31 @@ function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
 }
 
-/** What went wrong, of whatever was thrown: by a call, or by a query that was unwrapped. */
+/** The failure in anything that a call or an unwrapped query throws. */
 export function failureFrom(error: unknown): Failure {
   if (error instanceof ApiError) return error.failure;
   if (isFailure(error)) return error;
   return { status: 0, code: 'unreadable', message: '' };
 }
 
-/** What a screen says of a failed call where the server has no words for it . */
+/** A screen's messages for a failed call, used if the server sends none. */
 export interface Fallbacks {
-  /** There was an answer. */
+  /** For a response without a message. */
   readonly badAnswer: string;
   readonly noAnswer: string;
 }
 
-/** The one place that puts a failure into words: the server's own, or the screen's. */
+/** The message for a failure: the server's own, or the screen's. The only place that chooses. */
 export function wordsOf({ code, message }: Failure, { badAnswer, noAnswer }: Fallbacks): string {
   return code === 'offline' ? noAnswer : message || badAnswer;
 }
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What the server says of fields goes to them; gives the words for the whole form, or null. */
+/**
+ * Shows the server's messages about fields at those fields. Returns the message for the whole form,
+ * or null.
+ */
 export function tellRefusal(
   error: unknown,
   fallbacks: Fallbacks,

@@ -5,14 +5,14 @@ import { freshFor, serverApi, to } from './serverApi';
 
 const fairPlayApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The deck of a closed day, which never changes. */
+    /** The deck of a closed day. It never changes. */
     shuffle: build.query<AnswerOf<'shuffle'>, string>({
       query: (date) => to('shuffle', { params: { date } }),
     }),
-    /** The promise of a fun game, and its deck once it is over. */
+    /** The commitment of a fun game, and its deck once the game is over. */
     gameDeal: build.query<AnswerOf<'gameDeal'>, string>({
       query: (gameId) => to('gameDeal', { params: { gameId } }),
-      // It is opened with the last guess.
+      // The server reveals the deck after the last guess.
       ...freshFor(FRESH_S.dailyStatus),
       async onQueryStarted(gameId, { queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);

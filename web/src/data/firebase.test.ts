@@ -25,7 +25,7 @@ jest.mock('firebase/auth', () => ({
   signOut: async ({ app }: { app: { name: string } }) =>
     void mockAsked.push(`sign out ${app.name}`),
 }));
-/** A document of which the server says in two steps what it holds, and that this is all. */
+/** The server sends this document in two steps: its content, then that it is up to date. */
 const mockStored = { uid: 'bob', date: '2026-01-05', score: 4, v: 1 };
 class MockFirestoreError extends Error {
   constructor(readonly code: string) {
@@ -57,15 +57,15 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => ({ json: async () => project }) as Response);
 });
 
-describe('the live connection', () => {
-  it('is of the player whom the token names, and kept in memory alone', async () => {
+describe('live connection', () => {
+  it('belongs to the token’s player, and is kept only in memory', async () => {
     const { player } = await connect('a token');
     expect(player).toBe('ada');
     expect(mockPersistence).toEqual([inMemoryPersistence]);
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('is signed out as it ends, before its app goes, and the next one is another', async () => {
+  it('signs out before its app is deleted, and does not reuse the app', async () => {
     const [one, other] = [await connect('one'), await connect('other')];
     expect(one.app.name).not.toBe(other.app.name);
     mockAsked.length = 0;
@@ -73,14 +73,14 @@ describe('the live connection', () => {
     expect(mockAsked).toEqual([`sign out ${one.app.name}`, `delete ${one.app.name}`]);
   });
 
-  it('leaves no app behind where the sign-in failed', async () => {
+  it('deletes its app if the sign-in fails', async () => {
     await expect(connect('refused')).rejects.toThrow('auth/network-request-failed');
     const [, name] = /^sign in (\S+) by refused$/.exec(mockAsked[0] ?? '') ?? [];
     expect(name).toBeDefined();
     expect(mockAsked.slice(1)).toEqual([`delete ${name}`]);
   });
 
-  it('tells when a document that was first known as stale is up to date', async () => {
+  it('says when a document that was stale is up to date', async () => {
     const told: (readonly [number | undefined, boolean])[] = [];
     listenToOne(await connect('a token'), PLAYING, 'playing/bob', {
       onNext: (playing, isStale) => told.push([playing?.score, isStale]),
@@ -95,7 +95,7 @@ describe('the live connection', () => {
   });
 });
 
-it('tells what the rules have closed from every other fault', () => {
+it('distinguishes a listener that the rules refuse from other errors', () => {
   expect(isClosed(new MockFirestoreError('permission-denied'))).toBe(true);
   expect(isClosed(new MockFirestoreError('internal'))).toBe(false);
   expect(isClosed(new Error('permission-denied'))).toBe(false);

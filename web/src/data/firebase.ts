@@ -26,25 +26,25 @@ import type { Collection, Order } from '@cardinal/core/documents/document';
 import { env } from '../config/env';
 
 /**
- * The Firebase SDK, for the live listeners alone. Fetched when live data comes on the screen.
- * Documents come in through the parsers of core.
+ * The Firebase SDK, only for live listeners. It loads when live data appears on the screen. The
+ * parsers of core read the documents.
  */
 export interface Connection {
-  /** The id of the player who listens. */
+  /** The ID of the player who listens. */
   readonly player: string;
   readonly app: FirebaseApp;
   readonly db: Firestore;
 }
 
 interface Project extends FirebaseOptions {
-  /** Told by the site of `npm start` alone: where its emulators listen. */
+  /** Where the emulators listen. Only the site of `npm start` sets it. */
   readonly emulators?: {
     readonly auth: string;
     readonly firestore: { readonly host: string; readonly port: number };
   };
 }
 
-/** Hosting knows the project it serves. */
+/** Hosting serves the configuration of its project. */
 async function findProject(): Promise<Project> {
   const answer = await fetch('/__/firebase/init.json');
   return (await answer.json()) as Project;
@@ -53,8 +53,8 @@ async function findProject(): Promise<Project> {
 let count = 0;
 
 /**
- * Signs in with our own token, in memory alone: nothing of it outlives the page. Each connection is
- * an app of its own, so that none is left over.
+ * Signs in with our own token, kept only in memory, so that nothing remains after the page. Each
+ * connection has its own app, so that the next one never reuses an old one.
  */
 export async function connect(token: string): Promise<Connection> {
   count += 1;
@@ -82,17 +82,16 @@ export async function disconnect({ app }: Connection): Promise<void> {
 }
 
 export interface Listener<T> {
-  /** `isStale`: known from before only, since the connection is lost at the moment. */
+  /** `isStale`: the value is from the cache, because the connection is lost at the moment. */
   readonly onNext: (value: T, isStale: boolean) => void;
   readonly onError: (error: Error) => void;
 }
 
-/** Whether the rules have closed what was listened to; everything else that ends a listener is a fault. */
+/** Whether the rules refuse this listener. Anything else that ends a listener is an error. */
 export function isClosed(error: Error): boolean {
   return error instanceof FirestoreError && error.code === 'permission-denied';
 }
 
-/** The records of a collection, or some of them. */
 export interface Records<T extends object> {
   readonly kind: Collection<T>;
   readonly path: string;
@@ -102,7 +101,7 @@ export interface Records<T extends object> {
   readonly atLeast?: Readonly<Record<string, number>>;
 }
 
-/** A document as its kind reads it; null, and a line in the console, where it can't. */
+/** A parsed document. Null, and a warning in the console, if it is invalid. */
 function read<T extends object>(kind: Collection<T>, stored: DocumentData): T | null {
   const times = kind.timestamps.flatMap((field) => {
     const value: unknown = stored[field];
@@ -114,7 +113,7 @@ function read<T extends object>(kind: Collection<T>, stored: DocumentData): T | 
   return null;
 }
 
-/** Without it nobody would be told that what was first known as stale is up to date. */
+/** Without it, listeners wouldn't learn that a stale value is now up to date. */
 const EVERY_STATE = { includeMetadataChanges: true } as const;
 
 export function listenToAll<T extends object>(

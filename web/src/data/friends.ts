@@ -21,15 +21,15 @@ const LOST = {
   tone: 'destructive',
 } as const;
 
-/** How the found players stand to the caller is another thing once somebody has answered. */
+/** An answered request changes the found players' relation to the caller. */
 const FOUND_PLAYERS_OUTDATED = serverApi.util.invalidateTags(['Search']);
 
-/** A page that is left loses its calls as well, and is gone by then: nobody is told on the way out. */
+/** Leaving a page cancels its calls. After this delay that page is gone and shows no message. */
 const LEAVING_MS = 300;
 
 /**
- * What the server refuses shows in the lists, which are fetched anew; a press that never reached it is
- * told: the row stays as it was, to be pressed again.
+ * Reports a click that never reached the server; its row stays, so the player can click again. A
+ * refusal by the server needs no message: the lists are fetched again.
  */
 async function tellLoss(
   _: unknown,
@@ -47,7 +47,7 @@ async function tellLoss(
 
 export const friendsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** null: now, without listening. */
+    /** Null fetches once, without live rows. */
     friends: build.query<AnswerOf<'friends'>, null | void>({
       query: () => to('friends'),
       providesTags: ['Friends'],
@@ -76,7 +76,7 @@ export const friendsApi = serverApi.injectEndpoints({
         FOUND_PLAYERS_OUTDATED,
       ),
     }),
-    /** `today` is the day that the friends' latest scores have to be of; null: now, without listening. */
+    /** `today` is the day of the friends' latest scores. Null fetches once, without live rows. */
     friendsBoard: build.query<AnswerOf<'friendsBoard'>, Day | null>({
       query: () => to('friendsBoard'),
       providesTags: ['FriendsBoard'],
@@ -87,11 +87,12 @@ export const friendsApi = serverApi.injectEndpoints({
           const isOwn = ({ id }: { id: string }): boolean => id === line.player;
           const stops = [
             line.friendScores(today, (rows) => {
-              // With the first friend the own row comes on the board, which the API alone tells.
+              // With the first friend, the player's own row joins the board. Only the API has that
+              // row.
               if (rows.length > 0 && current()?.some(isOwn) === false) refetch();
               show((before) => (rows.length === 0 ? [] : [...rows, ...before.filter(isOwn)]));
             }),
-            // A game that was finished on another device.
+            // The player finished a game on another device.
             ...SCORED_MODES.map((mode) =>
               line.ownScore(boardId(mode, today), (score) => {
                 const own = current()?.find(isOwn);
@@ -104,13 +105,15 @@ export const friendsApi = serverApi.injectEndpoints({
         serverApi.util.invalidateTags(['FriendsBoard']),
       ),
     }),
-    /** How many requests wait for an answer; nothing is fetched for it. */
+    /** The number of incoming requests, from live rows only; nothing is fetched. */
     incomingCount: build.query<number, void>({
       queryFn: () => ({ data: 0 }),
       keepUnusedDataFor: 0,
       ...live((line, { show }) => line.requests(({ incoming }) => show(() => incoming.length))),
     }),
-    /** A friend's running score in the day's daily, or null; nothing is fetched for it. */
+    /**
+     * A friend's score in the day's daily while they play, or null. Live only; nothing is fetched.
+     */
     playingNow: build.query<number | null, { readonly friend: string; readonly day: Day }>({
       queryFn: () => ({ data: null }),
       keepUnusedDataFor: 0,

@@ -5,13 +5,13 @@ import { dailyApi } from './daily';
 import { failureFrom } from './failure';
 import { freshFor, serverApi, to } from './serverApi';
 
-/** `game`: null where the server has none by that id any more, undefined where it hasn't said. */
+/** `game` is null if the server no longer has it, and undefined if the server didn't respond. */
 interface FoundGame {
   readonly gameId: string;
   readonly game: AnswerOf<'game'> | null | undefined;
 }
 
-/** Of an account that another one may have replaced in this browser since. */
+/** The token of the account that made the call: another may have signed in since. */
 interface ForAccount {
   readonly token: string | undefined;
 }
@@ -33,7 +33,7 @@ export const gamesApi = serverApi.injectEndpoints({
       keepUnusedDataFor: 0,
       ...freshFor(0),
     }),
-    /** Of a guest's games by their ids, how each stands: they belong to nobody who could ask for all. */
+    /** A guest's games by their IDs. A guest has no account whose games could be listed. */
     guestsGames: build.query<FoundGame[], readonly string[]>({
       queryFn: async (gameIds) => ({ data: await Promise.all(gameIds.map(look)) }),
       providesTags: ['OpenGames'],
@@ -44,7 +44,7 @@ export const gamesApi = serverApi.injectEndpoints({
     beginGame: build.mutation<AnswerOf<'beginGame'>, RequestOf<'beginGame'>>({
       query: (body) => to('beginGame', { body }),
       invalidatesTags: (begun) => (begun === undefined ? [] : ['OpenGames']),
-      // What the dashboard shows next, without asking again while the game is played.
+      // Updates what the dashboard shows next, without a fetch during the game.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         const date = answer?.data.date ?? null;
@@ -81,7 +81,7 @@ export const gamesApi = serverApi.injectEndpoints({
       query: ({ date, body, ...account }) =>
         to('submitHistorical', { params: { date }, body, ...withToken(account) }),
     }),
-    /** Counts a turn of the party game. */
+    /** Counts a turn of the drinking game. */
     completeDrinking: build.mutation<AnswerOf<'completeDrinking'>, void>({
       query: () => to('completeDrinking'),
     }),

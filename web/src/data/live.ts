@@ -4,22 +4,21 @@ import { liveFeed } from './liveFeed';
 import { listenerAdded, listenerRemoved } from './liveSlice';
 import type { LiveLine, Stop } from './liveSources';
 
-/** How what the listener brings changes what is there. */
 type Change<Data> = (before: Data) => Data;
 
-/** What a listener of a cache entry works with. */
+/** What a listener gets from the cache entry that it updates. */
 export interface LiveEntry<Arg, Data> {
   readonly arg: Arg;
   readonly show: (change: Change<Data>) => void;
-  /** What is shown now. */
+  /** The entry's current data. */
   readonly current: () => Data | undefined;
-  /** When that was fetched, by the server's clock. */
+  /** When the data was fetched, by the server's clock. */
   readonly fetchedAt: () => number;
-  /** For what no listener brings. */
+  /** For changes that no listener reports. */
   readonly refetch: () => void;
 }
 
-/** What RTK Query gives to the two life cycles, as far as it is needed here. */
+/** The part of RTK Query's lifecycle arguments that is needed here. */
 interface Entry<Data> {
   readonly dispatch: (action: UnknownAction) => unknown;
   readonly getCacheEntry: () => { readonly data?: Data | undefined };
@@ -34,10 +33,9 @@ interface EntryFetch {
 }
 
 /**
- * Live rows stream into the entry that the fetch has filled, while it is wanted. What is fetched
- * again meanwhile may come from a cache on the way and be older: the live rows stay on top of it, as long
- * as the connection lasts. An entry whose argument is null is not listened to: it needs no connection, and
- * no SDK.
+ * Streams live rows into a cache entry while it is used. A later fetch may come from a cache and be
+ * older, so the latest live rows are applied to it again while the connection lasts. An entry with
+ * a null argument isn't live: it needs no connection and no SDK.
  */
 export function live<Arg, Data>(
   listen: (line: LiveLine, entry: LiveEntry<Arg, Data>) => Stop,
@@ -52,7 +50,7 @@ export function live<Arg, Data>(
       try {
         await entry.cacheDataLoaded;
       } catch {
-        return; // It went before anything came.
+        return; // The entry was removed before its data arrived.
       }
       const stop = liveFeed.add((line) => {
         const close = listen(line, {
@@ -82,7 +80,7 @@ export function live<Arg, Data>(
       try {
         await entry.queryFulfilled;
       } catch {
-        return; // What is shown stays.
+        return; // The previous data stays.
       }
       const key = JSON.stringify(arg ?? null);
       fetchTimes.set(key, serverNow());

@@ -1,16 +1,15 @@
 import type { LiveLine, Stop } from './liveSources';
 
-/** Opens a listener on a connection. */
 export type Listen = (line: LiveLine) => Stop;
 
 /**
- * Where the cache's entries wait for a connection, which the saga makes and mends. An entry that is
- * on the screen listens again on every new connection, until it goes.
+ * The cache entries that wait for a connection, which `liveSaga` opens and restores. An entry on
+ * the screen listens again on each new connection.
  */
 class LiveFeed {
   private readonly wanted = new Map<Listen, Stop | null>();
   private line: LiveLine | null = null;
-  /** Whether what the listeners have brought is up to date. */
+  /** Whether the live rows are up to date. */
   isLive = false;
 
   get isWanted(): boolean {
@@ -40,5 +39,5 @@ class LiveFeed {
   }
 }
 
-/** A page has one, as it has one cache. */
+/** One per page, like the cache. */
 export const liveFeed = new LiveFeed();

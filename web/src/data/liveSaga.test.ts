@@ -15,16 +15,16 @@ import type { KnownRows, LineEvents, LiveLine } from './liveSources';
 
 const TODAY = '2026-11-21';
 
-/** Stands in for the Firebase SDK: keeps what is listened to, and lets a test speak for the server. */
+/** Replaces the Firebase SDK: records the listeners, and lets a test send rows as the server. */
 const firebase = {
   connections: 0,
-  /** Until then who connects has to wait. */
+  /** A connection waits for this. */
   signedIn: Promise.resolve(),
   events: null as LineEvents | null,
-  /** The rows' receivers, by what they listen to. */
+  /** The callbacks that receive rows, by listener. */
   open: new Map<string, (rows: never) => void>(),
   opened: [] as string[],
-  /** What each listener of a board knew as it was opened. */
+  /** The rows that each board listener already had. */
   known: [] as KnownRows[],
 
   listen(name: string, show: (rows: never) => void): () => void {
@@ -91,7 +91,7 @@ const row = (userId: string, score: number, rank = 1): BoardRow => ({
   userId,
 });
 
-/** The same as it is stored. */
+/** The same row as it is stored. */
 const changed = (uid: string, score: number): RowRecord => ({
   board: `fun-${TODAY}`,
   uid,
@@ -132,7 +132,7 @@ afterEach(async () => {
   store.stop();
 });
 
-/** Until what was begun has come to rest. */
+/** Waits until all pending promises are settled. */
 async function settled(): Promise<void> {
   for (let round = 0; round < 100; round += 1) await Promise.resolve();
 }
@@ -147,7 +147,7 @@ async function openBoard() {
   await settled();
 }
 
-it('streams live rows into the entry that the fetch has filled', async () => {
+it('streams live rows into the fetched cache entry', async () => {
   await openBoard();
   expect(shown()).toEqual([row('bob', 3)]);
   expect([...firebase.open.keys()]).toEqual([`fun-${TODAY}`]);
@@ -158,7 +158,7 @@ it('streams live rows into the entry that the fetch has filled', async () => {
   expect(selectLiveStatus(store.getState())).toBe('live');
 });
 
-it('listens to what changes after the rows that were fetched', async () => {
+it('listens for changes after the fetched rows', async () => {
   const before = Date.now();
   await openBoard();
   expect(firebase.known.map(({ rows }) => rows)).toEqual([[row('bob', 3)]]);
@@ -167,7 +167,7 @@ it('listens to what changes after the rows that were fetched', async () => {
   expect(fetchedAt).toBeLessThanOrEqual(Date.now());
 });
 
-it('keeps the live rows on top of an older answer', async () => {
+it('keeps live rows on top of an older response', async () => {
   await openBoard();
   firebase.send(`fun-${TODAY}`, [changed('eve', 9)]);
   store.dispatch(serverApi.util.invalidateTags(['DayBoard']));
@@ -176,7 +176,7 @@ it('keeps the live rows on top of an older answer', async () => {
   expect(shown()).toEqual([row('eve', 9), row('bob', 3, 2)]);
 });
 
-it('says that it is reconnecting while the rows are known from before only', async () => {
+it('is reconnecting while its rows are stale', async () => {
   await openBoard();
   firebase.send(`fun-${TODAY}`, [], true);
   await settled();
@@ -191,7 +191,7 @@ it('fetches nothing for the badge', async () => {
   expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/auth/realtime-token']);
 });
 
-it('holds one connection for all, and ends it with the last listener', async () => {
+it('shares one connection, and closes it with the last listener', async () => {
   await openBoard();
   const badge = store.dispatch(incomingCount.initiate());
   await settled();
@@ -207,7 +207,7 @@ it('holds one connection for all, and ends it with the last listener', async () 
   expect(selectLiveStatus(store.getState())).toBe('off');
 });
 
-it('ends a connection that nobody wants any more as soon as it stands', async () => {
+it('closes an unused connection as soon as it is open', async () => {
   let signIn = (): void => undefined;
   firebase.signedIn = new Promise((resolve) => (signIn = resolve));
   await openBoard();
@@ -220,7 +220,7 @@ it('ends a connection that nobody wants any more as soon as it stands', async ()
   expect(firebase.opened).toEqual([]);
 });
 
-it('opens no connection for friends that are asked for once', async () => {
+it('opens no connection for friends that are fetched once', async () => {
   void store.dispatch(friends.initiate(null));
   void store.dispatch(friendsBoard.initiate(null));
   await settled();
@@ -228,7 +228,7 @@ it('opens no connection for friends that are asked for once', async () => {
   expect(firebase.connections).toBe(0);
 });
 
-it('asks for the own row as soon as there is a first friend', async () => {
+it('fetches the player’s own row when the first friend appears', async () => {
   const mine = friend('ada', { dailyScoreToday: 4 });
   void store.dispatch(friendsBoard.initiate(TODAY));
   await settled();
@@ -243,7 +243,7 @@ it('asks for the own row as soon as there is a first friend', async () => {
   expect(friendsBoard.select(TODAY)(store.getState()).data).toEqual([]);
 });
 
-it('asks for the own row anew when a game was finished on another device', async () => {
+it('fetches the player’s own row again when a game is finished on another device', async () => {
   const mine = friend('ada', { dailyScoreToday: 4 });
   const answer = (own: FriendScores) => ({ status: 200, body: [friend('bob'), own] });
   server.on('GET', '/api/friends/leaderboard', answer(mine));
@@ -262,7 +262,7 @@ it('asks for the own row anew when a game was finished on another device', async
   expect(friendsBoard.select(TODAY)(store.getState()).data).toContainEqual(later);
 });
 
-it('closes everything with a sign-out', async () => {
+it('closes everything on sign-out', async () => {
   await openBoard();
   local.set(KEYS.authToken, null);
   store.dispatch(signedOut());
@@ -272,7 +272,7 @@ it('closes everything with a sign-out', async () => {
   expect(selectLiveStatus(store.getState())).toBe('off');
 });
 
-it('connects anew with a new token, and listens to the same again', async () => {
+it('reconnects with a new token and restores the listeners', async () => {
   await openBoard();
   store.dispatch(tokenRenewed({ token: 'another' }));
   await settled();
@@ -293,7 +293,7 @@ it('opens no connection for a guest', async () => {
   expect(selectLiveStatus(store.getState())).toBe('off');
 });
 
-/** Fake timers, with what is said in the console kept out of it. */
+/** Uses fake timers and hides warnings in the console. */
 async function withFakeTimers(work: () => Promise<void>): Promise<void> {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -308,7 +308,7 @@ async function withFakeTimers(work: () => Promise<void>): Promise<void> {
 const TOKEN = 'GET /api/auth/realtime-token';
 const BOARD = 'GET /api/leaderboard/fun';
 
-it('tries a blocked connection less and less often, and at least every two minutes', () =>
+it('retries a blocked connection less and less often, but at least every two minutes', () =>
   withFakeTimers(async () => {
     firebase.signedIn = Promise.reject(new Error('blocked'));
     firebase.signedIn.catch(() => undefined);
@@ -325,7 +325,7 @@ it('tries a blocked connection less and less often, and at least every two minut
     expect(later).toBeLessThanOrEqual(7);
   }));
 
-it('fetches an open board every 30 seconds until it is live, and every five minutes from then on', () =>
+it('fetches an open board every 30 seconds until it is live, then every five minutes', () =>
   withFakeTimers(async () => {
     let signIn = (): void => undefined;
     firebase.signedIn = new Promise((resolve) => (signIn = resolve));
@@ -346,14 +346,14 @@ it('fetches an open board every 30 seconds until it is live, and every five minu
     await jest.advanceTimersByTimeAsync(4 * REFRESH_MS);
     expect(server.asked(BOARD)).toHaveLength(3);
     expect(shown()).toEqual([row('bob', 9), row('eve', 4, 2)]);
-    // A listener doesn't show a row that is removed.
+    // A listener doesn't report removed rows.
     server.on('GET', '/api/leaderboard/fun', { status: 200, body: [] });
     await jest.advanceTimersByTimeAsync(10 * REFRESH_MS);
     expect(server.asked(BOARD)).toHaveLength(4);
     expect(shown()).toEqual([row('bob', 9)]);
   }));
 
-it('shows what was fetched, and no older live rows, once the connection is lost', () =>
+it('shows fetched rows instead of older live rows after the connection is lost', () =>
   withFakeTimers(async () => {
     await openBoard();
     firebase.send(`fun-${TODAY}`, [changed('bob', 9)]);
@@ -365,7 +365,7 @@ it('shows what was fetched, and no older live rows, once the connection is lost'
     expect(shown()).toEqual([row('eve', 12)]);
   }));
 
-it('tries anew after a listener was refused', async () => {
+it('reconnects after a listener was refused', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   try {

@@ -13,19 +13,22 @@ import type * as liveSources from './liveSources';
 
 type Sources = typeof liveSources;
 
-/** Waits between tries to connect: they double up to the cap. */
+/** Waits between tries to connect, in milliseconds. They double up to the cap. */
 const RETRY_MS = 3000;
 const RETRY_CAP_MS = 120_000;
 
-/** How often what is open is fetched while it isn't live. */
+/** How often open data is fetched while it isn't live. */
 export const REFRESH_MS = 30_000;
 
-/** How many times longer boards are shown while they are live: listeners miss rows that are removed. */
+/**
+ * Fetches are this many times rarer for boards while they are live. They are still needed, because
+ * listeners miss removed rows.
+ */
 const LIVE_ROUNDS = 10;
 
 const BOARDS_OUTDATED = serverApi.util.invalidateTags(['DayBoard', 'AllTimeBoard']);
 
-/** All that live rows stream into; what isn't on the screen isn't fetched. */
+/** Everything that has live rows. Only what is on the screen is fetched. */
 const LIVE_DATA_OUTDATED = serverApi.util.invalidateTags([
   'DayBoard',
   'AllTimeBoard',
@@ -34,7 +37,10 @@ const LIVE_DATA_OUTDATED = serverApi.util.invalidateTags([
   'FriendsBoard',
 ]);
 
-/** Up to a quarter shorter: pages that lost the connection together don't return together. */
+/**
+ * Up to a quarter shorter at random, so that pages that lost the connection together don't
+ * reconnect together.
+ */
 function waitAfter(failures: number): number {
   const wait = Math.min(RETRY_MS * 2 ** (failures - 1), RETRY_CAP_MS);
   return wait - randomBelow(Math.ceil(wait / 4));
@@ -43,7 +49,7 @@ function waitAfter(failures: number): number {
 const loadSources = (): Promise<Sources> => import('./liveSources');
 const fetchToken = () => callServer('realtimeToken');
 
-/** What the connection tells: whether its rows are up to date, or what broke it. */
+/** The connection's events: whether its rows are stale, or the error that broke it. */
 function openChannel({ lineOn }: Sources, connection: Connection): EventChannel<boolean | Error> {
   return eventChannel((emit) => {
     liveFeed.connect(lineOn(connection, { onState: emit, onBroken: emit }));
@@ -51,7 +57,7 @@ function openChannel({ lineOn }: Sources, connection: Connection): EventChannel<
   });
 }
 
-/** Until the connection breaks: a listener that was refused ends it. */
+/** Follows the connection until it breaks: a refused listener ends it. */
 function* follow(sources: Sources, connection: Connection) {
   const channel = openChannel(sources, connection);
   try {
@@ -66,7 +72,10 @@ function* follow(sources: Sources, connection: Connection) {
   }
 }
 
-/** One connection, until it breaks; left while it is still signing in, it ends as soon as it stands. */
+/**
+ * Opens one connection and follows it until it breaks. If canceled during the sign-in, closes it as
+ * soon as it is open.
+ */
 function* listen(sources: Sources, token: string) {
   const connecting = sources.connect(token);
   try {
@@ -76,7 +85,10 @@ function* listen(sources: Sources, token: string) {
   }
 }
 
-/** Fetches what is open, often while it isn't live. Says so if connecting takes that long. */
+/**
+ * Fetches what is open, more often while it isn't live. Also reports a connection that takes too
+ * long.
+ */
 function* refresh() {
   for (let round = 1; ; round += 1) {
     yield* delay(REFRESH_MS);
@@ -88,7 +100,7 @@ function* refresh() {
   }
 }
 
-/** Listens until it is canceled. What breaks is tried again, after longer and longer waits. */
+/** Listens until it is canceled. Reconnects after ever longer waits. */
 function* stayLive() {
   yield* put(connectionChanged('connecting'));
   yield* fork(refresh);
@@ -107,7 +119,10 @@ function* stayLive() {
 
 const isSignedIn = (): boolean => local.get(KEYS.authToken) !== null;
 
-/** One connection for all that is on the screen; none while nothing is, nor for another account. */
+/**
+ * Keeps one connection for everything on the screen. It has none if nothing needs live rows, and a
+ * new one for another account.
+ */
 export function* liveSaga() {
   let task: Task | null = null;
   for (;;) {

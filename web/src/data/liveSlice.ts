@@ -1,6 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How the connection stands, whoever listens on it. */
 export type LiveStatus = 'off' | 'connecting' | 'live' | 'reconnecting';
 
 export interface LiveState {
@@ -9,7 +8,7 @@ export interface LiveState {
 
 const initialState: LiveState = { status: 'off' };
 
-/** Something on the screen wants live rows, or no longer does. */
+/** Something on the screen needs live rows, or no longer does. */
 export const listenerAdded = createAction('live/listenerAdded');
 export const listenerRemoved = createAction('live/listenerRemoved');
 

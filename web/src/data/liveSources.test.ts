@@ -7,7 +7,7 @@ jest.mock('./firebase', () => ({
   isClosed: ({ message }: Error) => message === 'closed',
 }));
 
-it('shows nothing that is told without a connection, and says that it is lost', () => {
+it('shows no stale rows, and reports that the connection is lost', () => {
   const [onState, show] = [jest.fn(), jest.fn()];
   const line = lineOn({ player: 'ada' } as Connection, { onState, onBroken: jest.fn() });
   line.friends(show);
@@ -24,7 +24,7 @@ it('shows nothing that is told without a connection, and says that it is lost', 
 it.each([
   [1, 0],
   [50, 3],
-])('asks for what has changed on a board of %i rows, from %i points', (count, score) => {
+])('listens for changes on a board of %i rows, from %i points', (count, score) => {
   const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
   const rows = Array.from({ length: count }, () => ({
     rank: 1,
@@ -37,7 +37,7 @@ it.each([
   expect(asked).toMatchObject({ atLeast: { score, changedAt: 700_000 }, limit: 50 });
 });
 
-it('is not broken by a friend who is one no longer, but by every other fault of what a friend plays', () => {
+it('ignores that a removed friend’s game is refused, but reports any other error', () => {
   const [onBroken, show] = [jest.fn(), jest.fn()];
   const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken });
   line.playing('grace', '2026-10-15', show);

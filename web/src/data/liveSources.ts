@@ -25,7 +25,6 @@ import type { Day } from '@cardinal/core/game/days';
 import type { BoardId } from '@cardinal/core/records/boards';
 import { isClosed, listenToAll, listenToOne, type Connection, type Listener } from './firebase';
 
-/** Ends a listener. */
 export type Stop = () => void;
 
 type RowsChange = (rows: readonly BoardRow[]) => BoardRow[];
@@ -36,39 +35,39 @@ export interface KnownRows {
   readonly fetchedAt: number;
 }
 
-/** Caches on the way to the API may have kept the rows for this long. */
+/** How long caches before the API may have kept the rows. */
 const MAX_AGE_MS = 300_000;
 
-/** What can be listened to, each as the API would answer it. */
+/** What can be listened to, in the shape of the API's responses. */
 export interface LiveLine {
-  /** The id of the player who listens. */
+  /** The ID of the player who listens. */
   readonly player: string;
-  /** What has changed on a board since its first rows were read. */
+  /** Changes on a board since its first rows were fetched. */
   board(board: BoardId, known: KnownRows, show: (change: RowsChange) => void): Stop;
   friends(show: (friends: Person[]) => void): Stop;
-  /** The friends' rows; the own one is the API's to add. */
+  /** The friends' rows. The API adds the player's own. */
   friendScores(today: Day, show: (rows: FriendScores[]) => void): Stop;
-  /** The own score on a board, or null. */
+  /** The player's score on a board, or null. */
   ownScore(board: BoardId, show: (score: number | null) => void): Stop;
   requests(show: (requests: FriendRequests) => void): Stop;
-  /** The running score of a friend who is in the day's daily, or null. */
+  /** The score of a friend who is playing the day's daily, or null. */
   playing(friend: string, day: Day, show: (score: number | null) => void): Stop;
 }
 
 export interface LineEvents {
-  /** The rows are known from before only: the connection is lost at the moment. */
+  /** `isStale`: the rows are from the cache, because the connection is lost at the moment. */
   readonly onState: (isStale: boolean) => void;
-  /** A listener was refused, which is the end of this connection. */
+  /** A refused listener ends this connection. */
   readonly onBroken: (error: Error) => void;
 }
 
-/** Fetched when live data comes on the screen, with the Firebase SDK and the documents' parsers. */
+/** Loads when live data appears on the screen, with the Firebase SDK and the documents' parsers. */
 export function lineOn(connection: Connection, { onState, onBroken }: LineEvents): LiveLine {
   const { player } = connection;
   const then = <T>(show: (records: readonly T[]) => void): Listener<readonly T[]> => ({
     onNext: (records, isStale) => {
       onState(isStale);
-      // Without a connection nothing is known here that is not on the screen; at first, nothing at all.
+      // Without a connection, the SDK's rows are only those on the screen, or none at first.
       if (!isStale) show(records);
     },
     onError: onBroken,
@@ -82,7 +81,7 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
         {
           kind: ROWS,
           path: rowsPath(board),
-          // Only what changes is read, and only what is high enough to be shown.
+          // Reads only rows that change and are high enough to be shown.
           atLeast: {
             score: rows[BOARD_ROWS - 1]?.score ?? 0,
             [CHANGED_AT]: fetchedAt - MAX_AGE_MS,
@@ -124,7 +123,7 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
         onNext: (playing, isStale) => {
           if (!isStale) show(playing?.date === day ? playing.score : null);
         },
-        // A friend who is one no longer may be told of late: that breaks nothing else.
+        // The rules may refuse a friend who was just removed. That isn't an error.
         onError: (error) => (isClosed(error) ? show(null) : onBroken(error)),
       }),
   };

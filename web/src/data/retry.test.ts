@@ -12,12 +12,12 @@ function answers(retryAfter: number) {
   };
 }
 
-it('waits as long as it is told', async () => {
+it('waits as long as the server says', async () => {
   const outcome = runSaga({}, retry<string>, answers(20), { tries: 3 }).toPromise();
   expect(await outcome).toEqual({ ok: true, value: 'answer' });
 });
 
-it('tells at once of a limit that holds for minutes, where somebody waits for the outcome', async () => {
+it('returns a limit of several minutes at once if the number of tries is limited', async () => {
   const outcome = runSaga({}, retry<string>, answers(600_000), { tries: 3 }).toPromise();
   expect(await outcome).toMatchObject({ ok: false, failure: { message: 'Not so fast.' } });
 });

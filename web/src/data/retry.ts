@@ -5,10 +5,10 @@ import { failureFrom, isPassing, type Failure } from './failure';
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
-/** A call: of an endpoint by `ask`, or of the session's own. */
+/** A call: of an endpoint with `ask`, or one of the session's. */
 export type Work<T> = () => Promise<T> | SagaGenerator<T>;
 
-/** One try at a call. */
+/** Makes a call once. */
 export function* attempt<T>(work: Work<T>) {
   try {
     const value = yield* call(work);
@@ -18,19 +18,19 @@ export function* attempt<T>(work: Work<T>) {
   }
 }
 
-/** Who tries so often and no more has no patience for a limit that holds for minutes. */
+/** With limited tries, a longer wait than this fails at once: someone waits for the outcome. */
 const PATIENCE_MS = 5000;
 
 interface RetryOptions {
-  /** How often at the most, and not at all after a long 'later'; without it, until an answer comes. */
+  /** The maximum number of tries. Without it, tries until a response comes. */
   readonly tries?: number;
-  /** Called after each try that got no answer. */
+  /** Called after each failed try. */
   readonly onWait?: (failure: Failure) => Generator;
 }
 
 /**
- * Tries until an answer comes that trying again would not change. Every call that writes may be
- * sent twice, so a lost answer loses nothing.
+ * Tries until it succeeds or trying again wouldn't help. Writing calls may be sent twice, so a lost
+ * response is harmless.
  */
 export function* retry<T>(work: Work<T>, { tries, onWait }: RetryOptions = {}) {
   for (let done = 1; ; done += 1) {

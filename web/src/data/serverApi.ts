@@ -21,7 +21,7 @@ const baseQuery: BaseQueryFn<ServerCall, unknown, Failure> = async ({ name, opti
   }
 };
 
-/** A call of the contract as RTK Query wants it. */
+/** A call of the contract, in the form that RTK Query needs. */
 export function to<Name extends EndpointName>(name: Name, options?: CallOptions<Name>): ServerCall {
   return options === undefined ? { name } : { name, options: options };
 }
@@ -46,9 +46,9 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /**
- * The cache of what the server has returned. Each subject has a file of endpoints in this folder, with
- * how long an answer counts as fresh. Nothing is retried or polled, but `liveSaga.ts` invalidates what
- * isn't live.
+ * The cache of the server's responses. Each subject has a file of endpoints in this folder, which
+ * says how long a response counts as fresh. Nothing is retried or polled; `liveSaga.ts` invalidates
+ * what isn't live.
  */
 export const serverApi = createApi({
   reducerPath: 'server',
@@ -63,7 +63,9 @@ interface CacheState {
   readonly endpointState?: { readonly fulfilledTimeStamp?: number | undefined } | undefined;
 }
 
-/** For answers that a screen which opens asks for anew sooner than usual; in seconds. */
+/**
+ * For responses that are fetched again earlier than the default when a screen opens. In seconds.
+ */
 export function freshFor(seconds: number) {
   return {
     forceRefetch: ({ endpointState }: CacheState) =>
@@ -71,12 +73,12 @@ export function freshFor(seconds: number) {
   };
 }
 
-/** Who the player is lies in the store's `auth`, and is asked for again after a change. */
+/** Fetches the user again after a change, because the store's `auth` holds a copy. */
 export async function refetchUser(
   _: unknown,
   { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<unknown> },
 ): Promise<void> {
-  // A refusal is told where the change was made.
+  // The screen that made the change reports a refusal.
   const isChanged = await queryFulfilled.then(
     () => true,
     () => false,

@@ -12,7 +12,7 @@ const statisticsApi = serverApi.injectEndpoints({
   }),
 });
 
-/** The player's own numbers change with a fun game's end; the server's follow. */
+/** Updates the player's own numbers when a fun game ends, before the server's arrive. */
 export const funGameCounted = (userId: string, score: number) =>
   statisticsApi.util.updateQueryData('userStats', userId, (stats) => {
     stats.bestFunScoreEver = Math.max(score, stats.bestFunScoreEver ?? 0);

@@ -1,4 +1,4 @@
-/** What every page shares: the app itself, and what nearly all of its pages show. */
+/** What every page shares: the app itself, and what nearly all pages show. */
 export { start } from '../start';
 export { Unreachable } from '../../components/Unreachable';
 export { useAuth } from '../../session/useAuth';

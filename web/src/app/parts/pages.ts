@@ -2,19 +2,16 @@ import type { ComponentType } from 'react';
 import { bringDrawings } from '../../components/card/bringDrawings';
 import { PATHS } from '../../config/paths';
 
-/*
- * What is loaded when. Each file of this folder is a file of the build, with all that it imports and
- * no other part has (vite/parts.ts reads the folder); what is not named in any of them comes with
- * the page or dialog that asks for it.
- *
- * - pages: this file, small enough to run at once; it sends for the others.
- * - base: what every page shares.
- * - signIn: the first screen of a visitor.
- * - player: what the pages with a player share.
- */
+/* What is loaded when. Each file in this folder becomes one file of the build, with everything
+   that it imports and no other part has (vite/parts.ts reads the folder). Anything else is
+   loaded with the page or dialog that needs it.
+   - pages: this file, small enough to run at once. It requests the others.
+   - base: what every page shares.
+   - signIn: the first screen of a visitor.
+   - player: what the pages with a player share. */
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Each page, fetched when it is first wanted. */
+/** Each page, loaded when it is first needed. */
 export const PAGES = {
   home: () => import('../../pages/HomePage').then((page) => ({ default: page.HomePage })),
   login: () => import('./signIn').then((page) => ({ default: page.LoginPage })),
@@ -32,7 +29,7 @@ export const PAGES = {
 
 export const loadPlayer = () => import('./player');
 
-/** Sends for the files of the page at this address, while the rest of the app is on its way. */
+/** Starts to load the page at this address, while the rest of the app is still loading. */
 export function sendFor(path: string): void {
   if (path === PATHS.login) void PAGES.login();
   if (path !== PATHS.game && path !== PATHS.home) return;
