@@ -1,7 +1,7 @@
 import { api } from './index';
 import * as triggers from './triggers';
 
-/** What the deployment is told of a function. */
+/** What a deployment reads about a function. */
 interface Endpoint {
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
   readonly timeoutSeconds?: number;
@@ -20,7 +20,7 @@ function endpointOf(deployed: unknown): Endpoint {
 const secretsOf = (deployed: unknown): string[] =>
   (endpointOf(deployed).secretEnvironmentVariables ?? []).map(({ key }) => key).sort();
 
-it('secrets, the mail server’s password among them, go to the functions that use them alone', () => {
+it('gives each function only the secrets that it uses', () => {
   expect(secretsOf(api)).toEqual([
     'CARDINAL_OIDC_SECRET',
     'CARDINAL_SECRET',
@@ -31,11 +31,11 @@ it('secrets, the mail server’s password among them, go to the functions that u
   for (const other of Object.values(others)) expect(secretsOf(other)).toEqual([]);
 });
 
-it('the API gets the memory that its calls at once were measured to take', () => {
+it('gives the API enough memory for its concurrent calls', () => {
   expect(endpointOf(api).availableMemoryMb).toBe(512);
 });
 
-it('a deletion goes on by itself after its call, tried again until all is gone', () => {
+it('continues a deletion after its call, with retries until everything is deleted', () => {
   expect(endpointOf(triggers.departures)).toMatchObject({
     timeoutSeconds: 540,
     eventTrigger: {
@@ -46,7 +46,7 @@ it('a deletion goes on by itself after its call, tried again until all is gone',
   });
 });
 
-describe('an instance that answers calls', () => {
+describe('an instance of the API', () => {
   const inherited = process.env;
   afterEach(() => {
     process.env = inherited;

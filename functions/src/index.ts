@@ -6,12 +6,13 @@ import { region } from './lib/env';
 import { deckSecret, googleSecret, refuseShortSecret, smtpPassword } from './lib/secrets';
 import type * as Triggers from './triggers';
 
-/** How many instances of the API there may be: each has one vCPU and answers `CALLS_AT_ONCE` calls. */
+/** Each instance of the API has one vCPU and handles up to `CALLS_AT_ONCE` calls. */
 const MAX_INSTANCES = 50;
 const CALLS_AT_ONCE = 80;
 /**
- * With Firestore in use, an instance at rest takes 160 MB, and that many large bodies and answers at once add
- * 60 MB. The default of 256 MB would leave too little for what it keeps: boards, sessions and limits.
+ * An idle instance takes 160 MB once it uses Firestore, and that many large bodies and answers at
+ * once add 60 MB. The default of 256 MB would leave too little for its caches of boards, sessions
+ * and limits.
  */
 const MEMORY = '512MiB';
 
@@ -32,16 +33,21 @@ export const api = onRequest(
 );
 
 const { FUNCTION_TARGET, FUNCTIONS_CONTROL_API, FUNCTION_DEBUG_MODE } = process.env;
-// The deployment, which asks what there is, has no secrets.
+// A deployment loads this file to list the functions, and has no secrets.
 if (FUNCTION_TARGET === 'api' && FUNCTIONS_CONTROL_API !== 'true') refuseShortSecret();
 
-/** Not while the deployment asks what there is, nor in the emulator, where one process runs all. */
+/**
+ * Not while a deployment lists the functions, nor in the emulator, where one process runs all of
+ * them.
+ */
 const isForCalls =
   (FUNCTION_TARGET ?? 'api') === 'api' &&
   FUNCTIONS_CONTROL_API !== 'true' &&
   FUNCTION_DEBUG_MODE !== 'true';
 
-/** An instance that answers calls need not load what triggers are made of: Firestore's library with them. */
+/**
+ * An instance of the API starts faster without the triggers and the Firestore library they import.
+ */
 const triggers = isForCalls ? null : (load('./triggers.js') as typeof Triggers);
 export const friendrowsofgames = triggers?.friendrowsofgames;
 export const friendrowsofprofiles = triggers?.friendrowsofprofiles;

@@ -32,19 +32,19 @@ export const playingfriends = onDocumentWritten(
 );
 
 /**
- * Not waited for in the emulator, which has one process for all triggers and runs one at a time: what
- * friends see would stand still until the deletion's own call is over. There it never rejects.
+ * The emulator runs all triggers in one process, one at a time. So it doesn't await a deletion:
+ * until it ended, nothing that friends see would update. `retried` never rejects there.
  */
 const depart = retried(({ params }: { params: { uid: string } }) => finishDeparture(params.uid));
 
-/** What is left of a deleted account, however much it is and wherever its deletion broke off. */
+/** Deletes what is left of an account, however much it is and wherever the deletion stopped. */
 export const departures = onDocumentCreated(
   {
     region,
     document: 'departures/{uid}',
     retry: true,
     timeoutSeconds: 540,
-    secrets: [deckSecret], // known addresses are found by their keyed hashes
+    secrets: [deckSecret], // for the keyed hashes of known addresses
   },
   async (event) => {
     const finished = depart(event);

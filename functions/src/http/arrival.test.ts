@@ -12,7 +12,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
 import { asSent, ignoreArrivals, leaveDomain, watchArrivals } from './arrival';
 
-/** What a framework would find before the handler, and what the handler finds. */
+/** What a framework sees before the handler, and what the handler sees. */
 const seen: { before?: Sight; inHandler?: Sight } = {};
 interface Sight {
   type: string | undefined;
@@ -47,25 +47,25 @@ afterAll(() => {
   server.close();
 });
 
-it('a body is opaque to the framework, and of its own type to the handler', async () => {
+it('shows the framework an opaque body, and the handler its actual type', async () => {
   const headers = { 'content-type': 'application/json' };
   await fetch(`${origin}/api/scores`, { method: 'POST', headers, body: '{bad' });
   expect(seen.before).toEqual({ type: 'application/octet-stream', url: '/api/scores' });
   expect(seen.inHandler).toEqual({ type: 'application/json', url: '/api/scores' });
 });
 
-it('a request without a type has none for the handler either', async () => {
+it('adds no type for the handler if the request has none', async () => {
   await fetch(`${origin}/api/health`);
   expect(seen.inHandler).toEqual({ type: undefined, url: '/api/health' });
 });
 
-it('a path that can’t be decoded is kept from the framework, and told to the handler', async () => {
+it("hides a path that can't be decoded from the framework, but not from the handler", async () => {
   await fetch(`${origin}/api/daily/%E0?x=%41`);
   expect(seen.before?.url).toBe('/');
   expect(seen.inHandler?.url).toBe('/api/daily/%E0?x=%41');
 });
 
-it('a call goes on outside of the domain that it was begun in', async () => {
+it('continues a call outside the domain it started in', async () => {
   const begun = create();
   await begun.run(async () => {
     expect(process.domain).toBe(begun);
@@ -96,7 +96,7 @@ describe('a body, under the framework', () => {
     framework.close();
   });
 
-  /** Answers with what the handler saw, though the caller never ends the body unless told to. */
+  /** Resolves with what the handler saw. Leaves the body unfinished unless `ends` is true. */
   function seenOf(body: Buffer, headers: Record<string, number>, ends = false): Promise<string> {
     const { port } = framework.address() as AddressInfo;
     return new Promise((resolve, reject) => {
@@ -115,22 +115,22 @@ describe('a body, under the framework', () => {
   const refused = `${MAX_BODY_BYTES + 1} 0`;
   const largest = Buffer.alloc(MAX_BODY_BYTES, 7);
 
-  it('is refused by its length, before it arrives', async () => {
+  it('is refused by its declared length, before it arrives', async () => {
     expect(await seenOf(Buffer.alloc(10, 7), { 'content-length': 30 * 2 ** 20 })).toBe(refused);
   });
 
-  it('is refused as it grows if it has no length', async () => {
+  it('is refused while it arrives if it has no declared length', async () => {
     expect(await seenOf(Buffer.alloc(MAX_BODY_BYTES + 1, 7), {})).toBe(refused);
   });
 
   it.each([
     ['with its length', { 'content-length': MAX_BODY_BYTES }],
     ['in chunks', {}],
-  ])('within the limit reaches the handler whole, %s', async (_, headers) => {
+  ])('reaches the handler whole within the limit, %s', async (_, headers) => {
     expect(await seenOf(largest, headers, true)).toBe(`${MAX_BODY_BYTES} 7`);
   });
 
-  it('that is refused leaves the connection to the next call', async () => {
+  it('leaves the connection usable for the next call if it is refused', async () => {
     const { port } = framework.address() as AddressInfo;
     const at = `http://127.0.0.1:${port}/api/scores`;
     const answers = [];

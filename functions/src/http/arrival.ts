@@ -3,22 +3,23 @@ import type { IncomingMessage } from 'node:http';
 import type { Domain } from 'node:domain';
 import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
 
-/** Takes every body as it is, and so never fails on one. */
+/** The framework doesn't parse bodies of this type, so it can't fail on one. */
 const OPAQUE = 'application/octet-stream';
 
 interface Sent {
   readonly type: string | undefined;
   readonly url: string | undefined;
-  /** Null for a chunked body, 0 without a body. */
+  /** In bytes. Null for a chunked body, 0 without a body. */
   readonly length: number | null;
 }
 
 const sent = new WeakMap<IncomingMessage, Sent>();
 
 /**
- * The framework around a deployed function reads and parses bodies of any size and decodes paths before
- * the function sees them, and answers what it can't read with a page of its own: no code, no headers. So
- * it is shown a request without a body, the moment it arrives, and the body is read here, up to its limit.
+ * Hides the body from the framework as soon as a request arrives. The framework of a deployed
+ * function would read and parse bodies of any size and decode paths before the function runs. What
+ * it can't read, it answers with a page of its own, without our codes and headers. So the body is
+ * read here, up to its limit.
  */
 function takeUnread(request: IncomingMessage): void {
   const { headers, url } = request;
@@ -28,16 +29,16 @@ function takeUnread(request: IncomingMessage): void {
   headers['content-type'] = OPAQUE;
   delete headers['content-length'];
   delete headers['transfer-encoding'];
-  delete headers['content-encoding']; // no client of ours packs what it sends
+  delete headers['content-encoding']; // our clients don't compress bodies
   if (!isDecodable((url ?? '').split('?', 1)[0] ?? '')) request.url = '/';
 }
 
-/** Stands for any body over the limit. */
+/** Stands in for any body over the limit. */
 const TOO_LARGE = Buffer.alloc(MAX_BODY_BYTES + 1);
 
 /**
- * The body, or something as large as what is refused. A body that says how large it is isn't read if that
- * is too large, and a chunked one isn't kept once it is. What the caller still sends is dropped.
+ * The body, or `TOO_LARGE`. If a body is over the limit, it isn't read if it declares its length,
+ * and is dropped while it arrives if it is chunked.
  */
 async function bodyWithinLimit(
   request: IncomingMessage,
@@ -59,7 +60,7 @@ async function bodyWithinLimit(
   return Buffer.concat(pieces);
 }
 
-/** The handler sees the request as it was sent, with its body, if that is within the limit. */
+/** Gives the handler the request as it was sent, with its body up to the limit. */
 export function asSent<
   Request extends IncomingMessage & { rawBody?: Buffer },
   Rest extends readonly unknown[],
@@ -90,17 +91,17 @@ function onArrival(message: unknown): void {
   takeUnread((message as { readonly request: IncomingMessage }).request);
 }
 
-/** Only where the function is the API: events come with bodies that the framework has to read. */
+/** Only for the API: the framework has to read the bodies of the events that triggers get. */
 export function watchArrivals(): void {
   if (process.env.FUNCTION_TARGET === 'api') subscribe(ARRIVALS, onArrival);
 }
 
-/** For tests: the servers of other tests in the same process have to see their requests as sent. */
+/** For tests: other servers in the same process must see their requests as sent. */
 export function ignoreArrivals(): void {
   unsubscribe(ARRIVALS, onArrival);
 }
 
-/** Whether its percent signs stand for bytes that are UTF-8. */
+/** Whether its percent escapes are valid UTF-8. */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -114,16 +115,16 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- how Node's own types are added to
   namespace NodeJS {
     interface Process {
-      /** What runs now, where `node:domain` was loaded: by the framework, not by us. */
+      /** The current domain, if `node:domain` was loaded. The framework loads it; we don't. */
       readonly domain?: Domain | null;
     }
   }
 }
 
 /**
- * The framework runs each call in a domain, and Node then follows every promise made in it: a fifth of
- * the processor time of a guess. Whatever is thrown in a call is caught and answered by `handle`; the
- * domain would only end the process, as Node does without one.
+ * The framework runs each call in a domain, so Node tracks every promise made in it. That takes a
+ * fifth of the CPU time of a guess. The domain isn't needed: `handle` catches every error of a
+ * call, and for any other the domain would only end the process, as Node does without one.
  */
 export function leaveDomain(): void {
   process.domain?.exit();

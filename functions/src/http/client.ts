@@ -3,7 +3,7 @@ import type { Request } from 'firebase-functions/https';
 import { hostingNetworks, isEmulator, siteUrl } from '../lib/env';
 import { addressIn, householdOf, isIn, networksOf } from '../lib/networks';
 
-/** `hosting`: through the site; `direct`: at the function's own address, past Hosting. */
+/** `hosting`: through the site. `direct`: to the function's own address, bypassing Hosting. */
 export type Way = 'hosting' | 'direct';
 
 interface Client {
@@ -15,15 +15,16 @@ const HOSTING = networksOf(hostingNetworks());
 const NOBODY = 'unknown';
 
 /**
- * Whose call it is. Google's front end appends to `X-Forwarded-For` the address that it was called
- * from, and drops nothing: so the right-most entry is the one that nobody else can write.
+ * Finds the caller's address. Google's front end appends the address that called it to
+ * `X-Forwarded-For` and drops nothing, so only the right-most entry can't be forged.
  *
- * - A call past Hosting: the right-most entry is the client, whatever else the headers say.
- * - Through Hosting: it is Hosting's own machine at Google, which has put the client before it (and
- *   in `fastly-client-ip`, which its CDN sets). Only then these are believed.
+ * - Direct calls: the right-most entry is the client, whatever the other headers say.
+ * - Through Hosting: the right-most entry is one of Hosting's machines at Google. It puts the
+ *   client before itself, and its CDN sets `fastly-client-ip`. Only in this case are these two
+ *   trusted.
  *
- * That machine's address is no more than one of Google's, so somebody who rents a machine there can
- * still name others' addresses; what is counted over all clients holds for them too.
+ * The machine's address only shows that it is Google's, so anyone who rents a machine there can
+ * still forge a client's address. Limits on all clients together still apply to them.
  */
 function clientAt(headers: IncomingHttpHeaders, connection: string | undefined): Client {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
@@ -35,8 +36,8 @@ function clientAt(headers: IncomingHttpHeaders, connection: string | undefined):
 }
 
 /**
- * On a developer's machine there is no front end: the Hosting emulator names the site's host and the
- * address asked for, and is believed as Hosting is.
+ * A developer's machine has no front end. The Hosting emulator sends the site's host and the
+ * requested address, and is trusted like Hosting.
  */
 function localClient(headers: IncomingHttpHeaders): Client {
   const isHosting =
@@ -50,7 +51,7 @@ function client({ headers, socket }: Request): Client {
   return isEmulator ? localClient(headers) : clientAt(headers, socket.remoteAddress);
 }
 
-/** What stands for the caller in limits and evidence: an IPv4 address, or an IPv6 /64. */
+/** The caller's key in rate limits and evidence: an IPv4 address, or an IPv6 /64. */
 export function clientOf(request: Request): string {
   return householdOf(client(request).address);
 }

@@ -14,36 +14,36 @@ export interface Guest {
   readonly credential: null;
 }
 
-/** Who may make a call of that access. */
+/** Who may make a call with this access. */
 export type CallerOf<Of extends Access> = Of extends 'player' | 'admin'
   ? SignedIn
   : SignedIn | Guest;
 
-/** What the contract's schemas have read of a request. */
+/** What the contract's schemas parsed from a request. */
 export interface Inputs<Name extends EndpointName> {
   readonly params: ParamsOf<Name>;
   readonly query: QueryOf<Name>;
   readonly body: BodyOf<Name>;
 }
 
-/** What a handler is given. */
+/** What a handler receives. */
 export type Context<Name extends EndpointName> = CallerOf<(typeof CONTRACT)[Name]['access']> &
   Inputs<Name> & {
     readonly request: Request;
-    /** The caller's address. */
+    /** The caller's IPv4 address or IPv6 /64. */
     readonly client: string;
   };
 
 export type Headers = Readonly<Record<string, string | string[]>>;
 
-/** An answer's JSON as a text that comes piece by piece: for one too long to hold at once. */
+/** A JSON answer sent piece by piece, because it is too long to hold in memory. */
 interface Streamed {
   readonly status: 200;
   readonly body?: never;
   readonly text: AsyncIterable<string>;
 }
 
-/** An answer of the contract, perhaps with headers of its own. */
+/** An answer of the contract, optionally with extra headers. */
 export type Answer<Name extends EndpointName> = (
   (ReplyOf<Name> & { readonly text?: never }) | Streamed
 ) & { readonly headers?: Headers };
@@ -52,9 +52,12 @@ type Respond<Name extends EndpointName> = (
   context: Context<Name>,
 ) => Answer<Name> | Promise<Answer<Name>>;
 
-/** With a step before the call counts against its limits: 429 comes after every other refusal. */
+/**
+ * With a check that runs before the call counts against its rate limits, so that 429 comes after
+ * every other refusal.
+ */
 interface Prechecked<Name extends EndpointName> {
-  /** Refuses the call, or answers it at once. */
+  /** Throws to refuse the call. An answer that it returns replaces that of `respond`. */
   readonly before: (context: Context<Name>) => Answer<Name> | void | Promise<Answer<Name> | void>;
   readonly respond: Respond<Name>;
 }

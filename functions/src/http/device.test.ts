@@ -32,7 +32,7 @@ describe('a session’s device', () => {
     ],
     ['curl/8.5.0', 'Unknown device'],
     [undefined, 'Unknown device'],
-  ])('is told in words: %s', (userAgent, words) => {
+  ])('has a readable name for %s', (userAgent, words) => {
     expect(deviceOf({ headers: { 'user-agent': userAgent } })).toBe(words);
   });
 });

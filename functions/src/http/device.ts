@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 
-/** The first that fits: most browsers name others too, to be served as they are. */
+/** The first match applies: most browsers also name others, for compatibility. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (text: string, names: typeof BROWSERS): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a request's browser calls itself, in words of its owner's: 'Firefox on Windows'. */
+/** The browser and system that sent a request, in words: 'Firefox on Windows'. */
 export function deviceOf({ headers }: Pick<Request, 'headers'>): string {
   const userAgent = headers['user-agent'];
   const [browser, system] = [named(userAgent ?? '', BROWSERS), named(userAgent ?? '', SYSTEMS)];

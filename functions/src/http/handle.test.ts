@@ -80,8 +80,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const eventsOf = () => lines.map(({ event }) => event);
 
-describe('what a call leaves in the log', () => {
-  it('is one line with what it cost', async () => {
+describe('the log of a call', () => {
+  it("is one line with the call's cost", async () => {
     expect((await ask('/api/health')).status).toBe(200);
     expect(lines).toEqual([
       expect.objectContaining({
@@ -97,19 +97,19 @@ describe('what a call leaves in the log', () => {
     ]);
   });
 
-  it('is an event more for a refusal, with the way in', async () => {
+  it('has another event for a refusal, with the way in which the call came', async () => {
     expect((await ask('/api/auth/me')).status).toBe(401);
     expect(eventsOf()).toEqual(['call', 'refusal']);
     expect(lines[1]).toMatchObject({ call: 'me', status: 401, code: 'no-session', way: 'direct' });
   });
 
-  it('is none more for what callers get wrong', async () => {
+  it("has no other event for a caller's mistake", async () => {
     expect((await ask('/api/nothing')).status).toBe(404);
     expect((await ask('/api/leaderboard/daily?limit=0')).status).toBe(400);
     expect(eventsOf()).toEqual(['call', 'call']);
   });
 
-  it('finds the cause of a 500 by the id that the player was given', async () => {
+  it('has the cause of a 500 under the ID that the player was shown', async () => {
     const { status, body } = await ask('/api/leaderboard/daily');
     expect(status).toBe(500);
     expect(body).toMatchObject({ code: 'internal' });
@@ -134,7 +134,7 @@ const post = (path: string, body: string, headers: object = json) =>
   ask(path, { method: 'POST', headers, body });
 
 describe('the limits of a call', () => {
-  it('are counted before the call is answered, up to the first that is reached', async () => {
+  it('are counted before the call runs, up to the first that is reached', async () => {
     mockEnforce.mockRejectedValue(new AppError('too-many', { retryAfter: 5 }));
     expect(await post('/api/games', '{"mode":"daily"}')).toMatchObject({
       status: 429,
@@ -143,7 +143,7 @@ describe('the limits of a call', () => {
     expect(mockEnforce.mock.calls).toEqual([['games', '127.0.0.1']]);
   });
 
-  it('include one on all calls together, by client address without a session', async () => {
+  it('include one for all calls together, by client address if there is no session', async () => {
     mockEnforceGeneral.mockRejectedValue(new AppError('too-many', { retryAfter: 5 }));
     for (const path of ['/api/openapi.json', '/api/auth/me', '/api/leaderboard/daily']) {
       expect(await ask(path)).toMatchObject({ status: 429, body: { code: 'too-many' } });
@@ -153,14 +153,14 @@ describe('the limits of a call', () => {
   });
 
   it.each([
-    ['a day that no daily has', '/api/games', { mode: 'daily', date: '1999-01-01' }],
+    ['a day without a daily', '/api/games', { mode: 'daily', date: '1999-01-01' }],
     ['a field of the wrong type', '/api/games', { mode: 7 }],
     [
       'a common password',
       '/api/auth/register',
       { email: 'ada@player.example', username: 'ada', password: 'password' },
     ],
-  ])('count no call with %s', async (_, path, body) => {
+  ])("don't count a call with %s", async (_, path, body) => {
     expect((await post(path, JSON.stringify(body))).status).toBe(400);
     expect(mockEnforce).not.toHaveBeenCalled();
   });
@@ -171,7 +171,7 @@ describe('a request', () => {
     ['objects', '{"a":'.repeat(2600) + '1' + '}'.repeat(2600)],
     ['objects in a field', `{"email":${'{"a":'.repeat(2600)}1${'}'.repeat(2601)}`],
     ['lists in a field', `{"email":${'['.repeat(8000)}${']'.repeat(8000)}}`],
-  ])('with %s nested a few thousand levels deep is 400', async (_, body) => {
+  ])('is refused with 400 if it has %s nested thousands of levels deep', async (_, body) => {
     expect(await post('/api/auth/login', body)).toMatchObject({
       status: 400,
       body: { code: 'invalid-input' },
@@ -181,19 +181,19 @@ describe('a request', () => {
 
   it.each([
     ['an unknown path', '/api/nothing', 404],
-    ['a path whose parameter fits nothing', '/api/leaderboard/chess', 404],
-    ['a broken percent sign', '/api/leaderboard/daily/%E0%A4%A', 400],
-  ])('with %s is refused', async (_, path, status) => {
+    ['an invalid path parameter', '/api/leaderboard/chess', 404],
+    ['a broken percent escape', '/api/leaderboard/daily/%E0%A4%A', 400],
+  ])('is refused with %s', async (_, path, status) => {
     expect((await ask(path)).status).toBe(status);
   });
 
-  it('names the methods there are', async () => {
+  it('is answered with the allowed methods if it uses another', async () => {
     const { status, headers } = await ask('/api/auth/sessions', { method: 'PUT' });
     expect(status).toBe(405);
     expect(headers.Allow).toBe('GET, DELETE');
   });
 
-  it('names every field that is wrong, absent or unknown', async () => {
+  it('is answered with every wrong, missing or unknown field', async () => {
     const { body } = await post('/api/auth/register', '{"email":7,"nick":"x","username":"ada"}');
     expect(body).toMatchObject({
       code: 'invalid-input',
@@ -205,23 +205,23 @@ describe('a request', () => {
     });
   });
 
-  it('names the field that holds what is wrong', async () => {
+  it('is answered with the field that breaks a rule', async () => {
     const { body } = await post('/api/games', '{"mode":"fun","date":"2026-01-01"}');
     expect(body).toMatchObject({ fields: { date: 'Only a daily has a date' } });
   });
 
-  it('may repeat what is unknown, and nothing that is known', async () => {
+  it('may repeat an unknown query parameter, but not a known one', async () => {
     const { body } = await ask('/api/leaderboard/daily?utm=1&utm=2&limit=3&limit=4');
     expect(body).toMatchObject({ fields: { limit: 'Please give this once' } });
   });
 
-  it('by a bad token is refused where a guest may play, and passed by where anybody may look', async () => {
+  it('is refused with a bad token if guests may play, and accepted if the call is public', async () => {
     const headers = { ...json, authorization: 'Bearer nonsense' };
     expect((await post('/api/games', '{"mode":"fun"}', headers)).status).toBe(401);
     expect((await ask('/api/health', { headers })).status).toBe(200);
   });
 
-  it('of a browser that reports on the policy is taken in either form', async () => {
+  it('is accepted in both formats in which browsers report policy violations', async () => {
     const report = '{"csp-report":{"blocked-uri":"https://evil.test"}}';
     const types = ['application/csp-report', 'application/reports+json'];
     for (const type of types) {
@@ -231,7 +231,7 @@ describe('a request', () => {
     expect(eventsOf().filter((event) => event === 'policy-report')).toHaveLength(3);
   });
 
-  it('of a browser that reports leaves no key of a shared run in the log', async () => {
+  it('leaves no key of a shared run in the log if it reports a policy violation', async () => {
     const [id, key] = ['Zk3bQ0vTnR7yWc2LpXfA9mEd', 'Qm9zc2FOb3ZhSXNBS2V5'];
     const page = `https://cardinal.test/runs/2026-11-21/${id}/${key}`;
     const body = JSON.stringify({ 'csp-report': { 'document-uri': page } });
@@ -241,7 +241,7 @@ describe('a request', () => {
     expect(line?.report).not.toContain(id);
   });
 
-  it('of a browser that reports leaves no code of a mailed link in the log', async () => {
+  it('leaves no code of an emailed link in the log if it reports a policy violation', async () => {
     const page = 'https://cardinal.test/login/reset?code=of-a-mail#top';
     const type = 'application/csp-report';
     const body = JSON.stringify({ 'csp-report': { 'document-uri': page, disposition: 'enforce' } });
@@ -257,7 +257,7 @@ describe('a report of an error', () => {
   const REPORT = { kind: 'error', message: 'Error: broken', version: 'v1', route: '/runs/:date' };
   const report = (fields: object) => post('/api/reports', JSON.stringify({ ...REPORT, ...fields }));
 
-  it('leaves one line in the log, without an address or token', async () => {
+  it('leaves one line in the log, without email addresses and tokens', async () => {
     const stack = 'at play (https://cardinal.test/assets/base-1a2b3c4d.js:1:2)';
     const message = 'Error: ada@player.example has Zk3vq0_8hT-u2m5xWc7Rb1Ne';
     expect((await report({ message, stack })).status).toBe(204);
@@ -277,12 +277,12 @@ describe('a report of an error', () => {
   it.each<[string, object, string]>([
     ['a message that is too long', { message: 'x'.repeat(201) }, 'message'],
     ['a stack that is too long', { stack: 'x'.repeat(2001) }, 'stack'],
-    ['another kind', { kind: 'warning' }, 'kind'],
+    ['an unknown kind', { kind: 'warning' }, 'kind'],
     ['an ID in its route', { route: '/runs/2026-01-01' }, 'route'],
     ['a query in its route', { route: '/verify?code' }, 'route'],
     ['no version', { version: undefined }, 'version'],
     ['an unknown field', { email: 'ada@player.example' }, 'email'],
-  ])('with %s is 400', async (_, fields, field) => {
+  ])('is refused with 400 for %s', async (_, fields, field) => {
     const { status, body } = await report(fields);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid-input' });

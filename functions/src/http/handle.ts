@@ -18,7 +18,10 @@ import { prepare, send, sendError } from './respond';
 import { ROUTES } from './routes';
 import { credentialOf, isGuest, type Credential } from './session';
 
-/** A write that starts just before the first ends before the second. Both restart after a queue. */
+/**
+ * In milliseconds. A write that starts just before `writeMs` ends before `answerMs`. Both restart
+ * after a wait in the queue.
+ */
 const DEADLINE = { writeMs: 10_000, answerMs: 15_000 } as const;
 
 export async function handle(request: Request, response: Response): Promise<void> {
@@ -26,7 +29,7 @@ export async function handle(request: Request, response: Response): Promise<void
   const told: Told = { startedAt: performance.now(), usage };
   prepare(response, usage);
   try {
-    // An answer in pieces reads while it is sent.
+    // A streamed answer reads documents while it is sent, so its usage is counted too.
     const status = await countingUsage(usage, async () => {
       const answered = await withDeadline(DEADLINE, () => answer(request, told));
       await send(response, answered);
@@ -41,7 +44,10 @@ export async function handle(request: Request, response: Response): Promise<void
   }
 }
 
-/** In the order in which every call answers: path and method, body, session, rights, fields, then `dispatch`. */
+/**
+ * Checks every call in the same order: path and method, body, session, rights, fields, then
+ * `dispatch`.
+ */
 async function answer(request: Request, told: Told): Promise<Answer<EndpointName>> {
   const { name, values } = matched(request.path, request.method);
   told.call = name;
@@ -50,7 +56,7 @@ async function answer(request: Request, told: Told): Promise<Answer<EndpointName
   const given = bodyOf(request, call);
   const client = clientOf(request);
   const credential = await findCredential(call.access, request);
-  // Its times are what other calls are compared with, so it reads and writes nothing.
+  // The health check is the baseline for the times of other calls, so it reads and writes nothing.
   if (name !== 'health') await enforceGeneralLimit(credential?.session.uid ?? null, client);
   const caller = await authorize(call.access, request, credential, given.value);
   told.uid = caller.uid;
@@ -65,7 +71,7 @@ async function findCredential(access: Access, request: Request): Promise<Credent
   return credentialOf(request, ignoresBadToken(access) ? 'public' : 'closed');
 }
 
-/** Who calls, if that is enough for the call. @throws AppError `no-session`, `forbidden` */
+/** The caller, if the call's access allows them. @throws AppError `no-session`, `forbidden` */
 async function authorize(
   access: Access,
   request: Request,
@@ -95,7 +101,7 @@ function signedIn(credential: Credential): SignedIn {
   return { uid: credential.session.uid, credential };
 }
 
-/** What a request has given, once the contract's schemas and `authorize` have passed it. */
+/** A request that passed the contract's schemas and `authorize`. */
 interface Passed extends Made {
   readonly request: Request;
   readonly query: unknown;
@@ -103,8 +109,8 @@ interface Passed extends Made {
 }
 
 /**
- * The one place where a type is taken on trust: that a value which a call's schema has passed is what
- * the schema's type says, and that whoever was authorized is who the call asks for.
+ * The only place that trusts a type without a check: a value that passed a call's schema has the
+ * schema's type, and an authorized caller is one that the call accepts.
  */
 async function dispatch<Name extends EndpointName>(
   name: Name,
@@ -127,8 +133,8 @@ async function enforceLimits(name: EndpointName, passed: Passed): Promise<void> 
 const queue = new KeyedQueue();
 
 /**
- * Runs calls that share a key one after the other on this instance: the same submission sent twenty
- * times at once is answered twenty times, and correct passwords aren't counted as twenty tries.
+ * Runs calls that share a key one after another on this instance. The same submission sent 20 times
+ * at once gets 20 answers, and correct passwords don't count as 20 tries.
  */
 function serialize<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
   if (keys.length === 0) return work();

@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
 import { AppError } from '../lib/appError';
 import { isDecodable } from './arrival';
 
-/** The typings promise a body; a request without one has none. */
+/** Its type says that a body is always there, but a request without one has none. */
 function rawBody({ rawBody: raw }: { readonly rawBody?: Buffer }): Buffer {
   return raw ?? Buffer.alloc(0);
 }
@@ -14,14 +14,14 @@ function rawBody({ rawBody: raw }: { readonly rawBody?: Buffer }): Buffer {
 const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 interface Given {
-  /** For the media type of the body. */
+  /** The schema for the body's media type. */
   readonly schema: AnySchema | undefined;
   readonly value: unknown;
 }
 
 /**
- * What the body holds, before its schema is applied; undefined where a call takes none, and is
- * sent none. A call that takes none may be sent `{}`, and one that only reads anything small.
+ * The parsed body, before its schema is applied. Undefined if a call takes no body and gets none. A
+ * call that takes no body accepts `{}`, and one that only reads ignores any body within the limit.
  * @throws AppError `body-too-large`, `not-json-type`, `not-json`, `invalid-input`
  */
 export function bodyOf(request: Request, call: Call): Given {
@@ -51,8 +51,8 @@ function parsed(raw: Buffer): unknown {
 const NO_FIELDS = object({});
 
 /**
- * A body is what the schema says to the letter: nothing is converted, and no field is unknown.
- * `fields` names every absent, wrongly typed or unknown one.
+ * Applies the schema strictly: it converts nothing, and unknown fields are errors. `fields` names
+ * every missing, wrongly typed or unknown field.
  * @throws AppError `invalid-input`
  */
 export function readBody(schema: AnySchema | undefined, body: unknown): unknown {
@@ -72,13 +72,13 @@ export function readBody(schema: AnySchema | undefined, body: unknown): unknown 
   );
 }
 
-/** What stands behind the first question mark, which may hold others. */
+/** Everything after the first question mark, which may contain others. */
 export function queryOf({ url }: Pick<Request, 'url'>): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);
 }
 
-/** Unknown parameters are ignored; a known one stands there once. @throws AppError `invalid-input` */
+/** Ignores unknown parameters. A known one may occur only once. @throws AppError `invalid-input` */
 export function readQuery(schema: AnySchema, request: Request): unknown {
   const given = new URLSearchParams(queryOf(request));
   const known = namesIn(schema).filter((name) => given.has(name));
@@ -91,7 +91,7 @@ export function readQuery(schema: AnySchema, request: Request): unknown {
   });
 }
 
-/** Whether bytes of it are no UTF-8, which `URLSearchParams` would put a question mark for. */
+/** Whether it isn't valid UTF-8. `URLSearchParams` would silently replace the invalid bytes. */
 function isGarbled(request: Request, name: string): boolean {
   const pairs = queryOf(request).split('&');
   return pairs.some((pair) => pair.startsWith(`${name}=`) && !isDecodable(pair));
@@ -101,7 +101,10 @@ function namesIn(schema: AnySchema): string[] {
   return schema instanceof ObjectSchema ? Object.keys({ ...schema.fields }) : [];
 }
 
-/** The value as the schema gives it. @throws AppError `invalid-input`, naming these fields too. */
+/**
+ * The value as the schema returns it.
+ * @throws AppError `invalid-input`, which also names the fields in `faults`
+ */
 function conform(
   schema: AnySchema,
   value: unknown,
@@ -115,7 +118,7 @@ function conform(
   return outcome.value;
 }
 
-/** What yup says by itself of these names the field as the code does. */
+/** Yup's messages for these errors contain the field's internal path, so they are replaced. */
 const WRONG_TYPE: ReadonlySet<string> = new Set(['typeError', 'nullable']);
 
 interface Outcome {
@@ -137,14 +140,14 @@ function read(schema: AnySchema, value: unknown, strict: boolean): Outcome {
   }
 }
 
-/** More than any body of ours has; reports of browsers are the deepest and widest. */
+/** More than any of our bodies has. Browsers' reports are the deepest and widest. */
 const MAX_DEPTH = 8;
 const MAX_ENTRIES = 256;
 const MAX_KEY_LENGTH = 128;
 
 /**
- * Whether what was parsed is small enough to be looked at by code that goes into it: it is walked
- * without recursion, so that a few thousand levels exhaust no stack.
+ * Whether a parsed value is small enough for recursive code. Walks it without recursion, so that
+ * thousands of levels can't exhaust the stack.
  */
 export function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];

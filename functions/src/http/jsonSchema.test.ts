@@ -3,11 +3,11 @@ import { object, string } from 'yup';
 import { jsonSchema } from './jsonSchema';
 
 describe('a published pattern', () => {
-  it('is what the field is checked by', () => {
+  it('is the one that checks the field', () => {
     expect(JSON.stringify(jsonSchema(object({ email })))).toContain('"pattern":"^[^');
   });
 
-  it('needs no flags, which a schema has no place for', () => {
+  it("can't have flags, which JSON Schema doesn't support", () => {
     const letters = object({ letters: string().matches(/\p{L}/u) });
     expect(() => jsonSchema(letters)).toThrow("can't have flags");
   });

@@ -8,12 +8,13 @@ function isDescription(field: SchemaFieldDescription): field is SchemaDescriptio
   return 'nullable' in field;
 }
 
-/** A yup schema as JSON Schema; what yup tests by code is left to the messages of its errors. */
+/**
+ * A yup schema as JSON Schema, without tests written as code: their error messages explain those.
+ */
 export function jsonSchema(schema: AnySchema): Json {
   return described(schema.describe());
 }
 
-/** The fields of an object, each with whether it has to be there. */
 export function fieldsOf(
   schema: AnySchema,
 ): { name: string; label: string | undefined; isRequired: boolean; schema: Json }[] {
@@ -66,7 +67,7 @@ function plainSchema(field: SchemaDescription): Json {
   }
 }
 
-/** What yup's own tests say of a size, in the words of JSON Schema. */
+/** Yup's size tests, as JSON Schema keywords. */
 function bounds(
   { tests }: SchemaDescription,
   words: Readonly<Record<string, string | readonly string[]>>,

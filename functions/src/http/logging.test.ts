@@ -37,7 +37,7 @@ const written: unknown = {
 };
 const request = written as Request;
 
-it('a call is told with a hash for its account, and nowhere with the account', () => {
+it('logs a call with a hash of its account, never with the account itself', () => {
   logAnswer(told(), 200);
   expect(lines).toEqual([
     expect.objectContaining({ event: 'call', account: expect.stringMatching(HASH) as string }),
@@ -46,7 +46,7 @@ it('a call is told with a hash for its account, and nowhere with the account', (
 });
 
 it.each(['no-session', 'forbidden', 'too-many', 'unavailable'] as const satisfies ErrorCode[])(
-  'a refusal (%s) is an event of its own, with a hash for the address',
+  'logs a refusal (%s) as an event of its own, with a hash of the address',
   (code) => {
     expect(logFailure(told(), request, new AppError(code))).toBeNull();
     expect(lines.map(({ event }) => event)).toEqual(['call', 'refusal']);
@@ -55,7 +55,7 @@ it.each(['no-session', 'forbidden', 'too-many', 'unavailable'] as const satisfie
   },
 );
 
-it('what an admin does is an event of its own, and what one reads is none', () => {
+it('logs what an admin changes as an event of its own, but not what an admin reads', () => {
   logAnswer(told({ call: 'decideReview', target: 'game-1' }), 204);
   expect(lines.map(({ event }) => event)).toEqual(['call', 'admin-act']);
   expect(lines[1]).toMatchObject({ target: 'game-1' });
@@ -64,7 +64,7 @@ it('what an admin does is an event of its own, and what one reads is none', () =
   expect(lines.map(({ event }) => event)).toEqual(['call']);
 });
 
-it('a failure is logged without the email addresses and keys that it or its path contains', () => {
+it('logs a failure without the email addresses and keys that it or its path contains', () => {
   const key = 'Qm9zc2FOb3ZhSXNBS2V5';
   const path = `/api/daily/runs/2026-11-21/${UID}/${key}`;
   const cause = new Error('550 <ada@player.example> unknown');

@@ -9,17 +9,19 @@ import { unguessableId } from '../lib/random';
 import type { Usage } from '../lib/usage';
 import { clientOf, wayIn } from './client';
 
-/** What is known of a call by the time its line is written. */
+/** What is known about a call when its line is logged. */
 export interface Told {
   readonly startedAt: number;
   readonly usage: Usage;
   call?: EndpointName;
   uid?: string | null;
-  /** What the path names: for an act of an admin, what it is done to. */
+  /** The path's first parameter. For an admin's action, what it changes. */
   target?: string | undefined;
 }
 
-/** Refusals that somebody may want to count, beside the calls that had them. */
+/**
+ * Statuses whose refusals are also logged as an event of their own, so that they can be counted.
+ */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
 function facts({ startedAt, usage, call, uid }: Told) {
@@ -38,7 +40,6 @@ function severityOf(status: number): Severity {
   return status >= 500 ? 'WARNING' : 'INFO';
 }
 
-/** One line for each call. */
 function logCall(told: Told, status: number, code?: string, id?: string): void {
   const line = { ...facts(told), status, ...(code && { code }), ...(id && { id }) };
   logEvent('call', severityOf(status), `${line.call} ${status}`, line);
@@ -51,12 +52,12 @@ export function logAnswer(told: Told, status: number): void {
   logEvent('admin-act', 'NOTICE', `${call} by an admin`, { call, account, target: told.target });
 }
 
-/** Whatever an admin may do but read. */
+/** Whether it is an admin's call that changes something. */
 function isAdminAct(call: EndpointName | undefined): boolean {
   return call !== undefined && callOf(call).access === 'admin' && ENDPOINTS[call].method !== 'GET';
 }
 
-/** Gives the id that an unexpected error can be found by, and null for one that tells of itself. */
+/** Returns the ID under which an unexpected error is logged, or null for an expected one. */
 export function logFailure(told: Told, request: Request, error: unknown): string | null {
   if (error instanceof AppError) {
     const status = ERROR_STATUS[error.code];
@@ -71,7 +72,7 @@ export function logFailure(told: Told, request: Request, error: unknown): string
     return null;
   }
   const id = unguessableId();
-  // As a pattern: an address may contain the key of a shared run.
+  // The route's pattern, because the actual path may contain the key of a shared run.
   const path = told.call === undefined ? null : ENDPOINTS[told.call].path;
   logCall(told, 500, 'internal', id);
   logEvent('failure', 'ERROR', `${told.call ?? 'a call'} failed`, {

@@ -21,17 +21,20 @@ function isServed(name: string): name is EndpointName {
   return Object.hasOwn(ROUTES, name);
 }
 
-/** Literal segments before parameters: `/alltime/:mode` must win over `/:mode/:date`. */
+/** Sorted so that literal segments win over parameters: `/alltime/:mode` over `/:mode/:date`. */
 const TABLE: readonly Route[] = Object.keys(ROUTES)
   .filter(isServed)
   .map((name) => {
     const { pattern, keys } = parse(ENDPOINTS[name].path);
-    // A path in other letters is another one.
+    // Paths are case-sensitive.
     return { name, method: ENDPOINTS[name].method, keys, pattern: new RegExp(pattern.source) };
   })
   .sort((a, b) => a.keys.length - b.keys.length);
 
-/** The routes whose path this is; one whose values are none of the contract's (`/leaderboard/x`) is not. */
+/**
+ * The routes that match a path. Values that the contract doesn't accept (`/leaderboard/x`) don't
+ * match.
+ */
 function matchesAt(path: string): Route[] {
   const found = TABLE.filter((route) => route.pattern.test(path) && hasFittingValues(route, path));
   return found.filter(({ keys }) => keys.length === found[0]?.keys.length);
@@ -39,7 +42,7 @@ function matchesAt(path: string): Route[] {
 
 function hasFittingValues(route: Route, path: string): boolean {
   const segments = segmentsOf(route, path);
-  if (!segments.every(isDecodable)) return true; // told as what it is by `matched`
+  if (!segments.every(isDecodable)) return true; // `matched` reports the broken escape
   return (
     callOf(route.name).params?.isValidSync(valuesOf(route, segments), { strict: true }) ?? true
   );
@@ -53,12 +56,14 @@ function valuesOf({ keys }: Route, segments: readonly string[]): Record<string, 
   return Object.fromEntries(keys.map((key, at) => [key, decodeURIComponent(segments[at] ?? '')]));
 }
 
-/** What a path can be asked with, for `Allow`. */
+/** The methods of a path, for the `Allow` header. */
 export function methodsAt(path: string): string[] {
   return [...new Set(matchesAt(path).map(({ method }) => method))];
 }
 
-/** @throws AppError `not-found`, `method-not-allowed`, `invalid-input` for a broken percent sign */
+/**
+ * @throws AppError `not-found`, `method-not-allowed`, `invalid-input` for a broken percent escape
+ */
 export function matched(path: string, asked: string): Match {
   const routes = matchesAt(path);
   if (routes.length === 0) throw new AppError('not-found');

@@ -6,7 +6,7 @@ async function text(): Promise<string> {
   return whole;
 }
 
-it("describes the API, and isn't built again for the next call", async () => {
+it('describes the API, and is built only once', async () => {
   const first = await text();
   expect(JSON.parse(first)).toMatchObject({ openapi: '3.1.0' });
   const build = jest.spyOn(JSON, 'stringify');

@@ -13,7 +13,7 @@ import { ERROR_STATUS, type ErrorCode } from '@cardinal/core/api/errors';
 import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
 import { fieldsOf, jsonSchema, type Json } from './jsonSchema';
 
-/** What every error holds; what else one carries stands with the calls that answer it. */
+/** What every error contains. Calls list the further fields of the errors that they return. */
 const ERROR_SCHEMA: Json = {
   type: 'object',
   properties: {
@@ -35,7 +35,7 @@ const ALLOW: Json = {
   Allow: { description: 'The methods of this path', schema: { type: 'string' } },
 };
 
-/** The headers that come with an error of that status. */
+/** By status. */
 const ERROR_HEADERS: Readonly<Record<number, Json>> = {
   405: ALLOW,
   429: RETRY_AFTER,
@@ -55,7 +55,7 @@ function parameters(name: EndpointName): Json[] {
   return [...inThe('path', params), ...inThe('query', query)];
 }
 
-/** An error of one status: which codes it may have, and what each carries. */
+/** An error with one of these codes, and the further fields of each. */
 function errorSchema(codes: readonly ErrorCode[]): Json {
   return { allOf: [{ $ref: '#/components/schemas/Error' }, { anyOf: codes.map(variant) }] };
 }
@@ -113,7 +113,10 @@ function failures(name: EndpointName): Json {
   );
 }
 
-/** A guest may play too, and an owner may give the password: the session is one of two ways. */
+/**
+ * Guests may play too, and an owner may give the password instead, so the session is optional
+ * there.
+ */
 const SECURITY: Readonly<Record<Access, Json>> = {
   open: {},
   public: {},
@@ -143,7 +146,7 @@ function operation(name: EndpointName): Json {
   };
 }
 
-/** The API as an OpenAPI 3.1 document, made from the contract. */
+/** The API as an OpenAPI 3.1 document, generated from the contract. */
 function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const name of ENDPOINT_NAMES) {
@@ -164,7 +167,7 @@ function openApiDocument(): Json {
 
 let kept: string | null = null;
 
-/** The document as JSON: it is large and never changes, so it is built once, when first asked for. */
+/** The document as JSON. It is large and never changes, so it is built once, on first use. */
 export async function* openApiText(): AsyncGenerator<string> {
   yield (kept ??= JSON.stringify(openApiDocument()));
 }

@@ -5,7 +5,7 @@ export const created = <T>(body: T) => ({ status: 201, body }) as const;
 export const accepted = { status: 202, body: undefined } as const;
 export const done = { status: 204, body: undefined } as const;
 
-/** 201 the first time, 200 for the same again. */
+/** 201 the first time, 200 if the same is sent again. */
 export const createdOrSame = <T>(isNew: boolean, body: T) => (isNew ? created(body) : ok(body));
 
 export const redirect = (location: string, cookies: string[] = []) => {

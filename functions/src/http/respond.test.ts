@@ -3,7 +3,7 @@ import { setImmediate as drained } from 'node:timers/promises';
 import type { Response } from 'firebase-functions/https';
 import { send } from './respond';
 
-/** A caller who takes one piece after the other, when told to. */
+/** A caller that reads the next piece when the test calls `take`. */
 class Caller extends Writable {
   readonly taken: string[] = [];
   private more: (() => void) | null = null;
@@ -32,8 +32,8 @@ function responseTo(caller: unknown): Response {
   return caller as Response;
 }
 
-describe('an answer in pieces', () => {
-  it('is made as the caller takes it, and never held whole', async () => {
+describe('a streamed answer', () => {
+  it('is produced as the caller reads it, and never held in memory whole', async () => {
     let made = 0;
     async function* pieces() {
       for (; made < MANY; made += 1) yield `${made} `;
@@ -51,7 +51,7 @@ describe('an answer in pieces', () => {
     expect(caller.taken).toHaveLength(MANY);
   });
 
-  it('that breaks off breaks the connection off: half of it must not look whole', async () => {
+  it("closes the connection on an error, so that half of it doesn't look complete", async () => {
     async function* pieces() {
       yield '{"games":[';
       throw new Error('Firestore is away');

@@ -8,7 +8,7 @@ import { isEmulator } from '../lib/env';
 import type { Usage } from '../lib/usage';
 import type { Headers } from './context';
 
-/** Personal, unless a route says otherwise. */
+/** Answers are private unless a route sets its own `Cache-Control`. */
 const HEADERS = {
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -25,7 +25,7 @@ export function prepare(response: Response, usage: Usage): void {
   if (!isEmulator) return;
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    // Pages set their clocks by it, and the emulator's may be a file's.
+    // Pages set their clocks by this header, and the emulator's clock may come from a file.
     response.setHeader('Date', new Date(now()).toUTCString());
     response.setHeader('Server-Timing', `firestore;desc="r=${usage.reads},w=${usage.writes}"`);
     return writeHead(...args);
@@ -44,13 +44,13 @@ export async function send(
   { status, body, text, headers }: Sendable,
 ): Promise<void> {
   response.status(status).set(headers ?? {});
-  // What breaks off in between breaks the connection off: half an answer must not look whole.
+  // An error in the middle closes the connection: half an answer must not look complete.
   if (text !== undefined) await pipeline(Readable.from(text), response.type('json'));
   else if (body === undefined) response.end();
   else response.json(body);
 }
 
-/** The one place where an error becomes an answer; `id` finds what went wrong in the log. */
+/** The only place where an error becomes an answer. `id` finds the error in the log. */
 export function sendError(response: Response, error: unknown, id: string | null): void {
   if (response.headersSent) {
     response.destroy();

@@ -10,7 +10,7 @@ import { playRoutes } from './routes/play';
 import { signInRoutes } from './routes/signIn';
 import { siteRoutes } from './routes/site';
 
-/** Every call, wired to its use case: a file a domain. */
+/** The handlers of all calls, from one file per domain. */
 export const ROUTES: Handlers<EndpointName> = {
   ...siteRoutes,
   ...accountRoutes,

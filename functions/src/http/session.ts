@@ -3,7 +3,7 @@ import { isEmulator } from '../lib/env';
 import { PENDING_MS } from '../services/accounts/google';
 import { findSession, SESSION_S, type Session } from '../services/accounts/sessions';
 
-/** The only cookie that Hosting hands on to a function. */
+/** The only cookie that Hosting forwards to a function. */
 const COOKIE = '__session';
 const IN_HEADER = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.~+/=-]+)(?:;|$)`);
 
@@ -13,17 +13,17 @@ export interface Credential {
   readonly from: 'header' | 'cookie';
 }
 
-/** What stands before a sign-in that is under way, and between it and the session that goes on. */
+/** The prefix of a pending sign-in, and the separator between it and an existing session. */
 const PENDING = 'sign-in.';
 const BESIDE = '~';
 
 interface Cookie {
-  /** What a sign-in at the provider began with, sealed. */
+  /** The sealed start of a sign-in at the provider. */
   readonly pending: string | null;
   readonly token: string | null;
 }
 
-/** There is but the one cookie, so a sign-in under way lies in it beside the session, not over it. */
+/** Hosting forwards only one cookie, so it stores a pending sign-in next to the session. */
 function cookieOf({ headers }: Request): Cookie {
   const value = IN_HEADER.exec(headers.cookie ?? '')?.[1];
   if (value?.startsWith(PENDING) !== true) return { pending: null, token: value ?? null };
@@ -32,9 +32,9 @@ function cookieOf({ headers }: Request): Cookie {
 }
 
 /**
- * Who calls. An Authorization header decides alone, even a bad one, but for public calls, which take
- * no notice of a bad one; the cookie is enough for GET only, which keeps other sites from acting for a
- * player.
+ * The caller's session. If there is an Authorization header, only that applies, even if it is bad;
+ * but public calls ignore a bad one. The cookie is accepted only for GET, so other sites can't act
+ * for a player.
  */
 export async function credentialOf(
   request: Request,
@@ -56,8 +56,8 @@ async function credential(token: string, from: Credential['from']): Promise<Cred
 }
 
 /**
- * Whether the caller names no session, neither well nor badly: whoever does, and has none (any more),
- * would play for nobody without knowing.
+ * Whether the request has no session token, valid or not. A player whose session has ended doesn't
+ * count as a guest: they would play as one without knowing.
  */
 export function isGuest(request: Request): boolean {
   return request.headers.authorization === undefined && cookieOf(request).token === null;
@@ -76,7 +76,7 @@ function cookieText(value: string, maxAge: number): string {
   return `${COOKIE}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** While the browser is at the provider; a session that was there goes on meanwhile, and after. */
+/** For the time that the browser is at the provider. Keeps an existing session in the cookie. */
 export function pendingCookies(request: Request, sealed: string): string[] {
   const { token } = cookieOf(request);
   if (token === null) return [cookieText(PENDING + sealed, PENDING_MS / 1000)];
@@ -87,13 +87,13 @@ export function pendingSignIn(request: Request): string | null {
   return cookieOf(request).pending;
 }
 
-/** The sign-in is over, without another session: the one that was there before is alone again. */
+/** For a sign-in that ended without a new session: keeps only the earlier session, if any. */
 export function restoredCookies(request: Request): string[] {
   const { token } = cookieOf(request);
   return [token === null ? cookieText('', 0) : cookieText(token, SESSION_S)];
 }
 
-/** The session, and a hint for the page's script that it may ask for its token. */
+/** The session, and a hint that the page's script may ask for its token. */
 export function signedInCookies(token: string): string[] {
   return [cookieText(token, SESSION_S), 'cardinalSignedIn=1; Max-Age=120; Path=/; SameSite=Lax'];
 }

@@ -28,6 +28,6 @@ it.each([
   expect(askedOn(host)).toBeNull();
 });
 
-it('moves a Google sign-in once, whatever a proxy makes of its host', () => {
+it('moves a Google sign-in only once, even if a proxy changes the host', () => {
   expect(askedOn('cardinal.web.app', `${START}?moved`)).toBeNull();
 });

@@ -2,12 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { ENDPOINTS } from '@cardinal/core/api/endpoints';
 import { siteUrl } from '../lib/env';
 
-/** Marks a start that was already moved: where a proxy changes the host, it would move forever. */
+/**
+ * Marks a start that was already redirected: a proxy that changes the host would cause an endless
+ * loop.
+ */
 const MOVED = 'moved';
 
 /**
- * Where a Google sign-in has to start instead, or null if it can start here. Its cookie belongs to the
- * host that sets it, and the provider leads back to the site's own, which would not get it.
+ * Where a Google sign-in has to start instead, or null if it can start here. Its cookie belongs to
+ * the host that sets it, and the provider redirects to the site's own host, which wouldn't get it.
  */
 export function startOnSite({
   headers,

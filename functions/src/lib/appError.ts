@@ -36,13 +36,13 @@ const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
 interface Details {
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds after which a further try makes sense. */
+  /** Seconds until another try makes sense. */
   readonly retryAfter?: number;
-  /** What else the body carries, as the contract says. */
+  /** Further fields of the body, as the contract defines them. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** The one error that reaches a caller: a code of the contract, and a sentence for people. */
+/** The only error that reaches a caller: a code of the contract, and a message for people. */
 export class AppError extends Error {
   readonly details: Details;
 

@@ -16,7 +16,7 @@ async function clockIn(env: Record<string, string>) {
 }
 
 describe('the clock', () => {
-  it('goes on from the instant in the file, since the file was written', async () => {
+  it('continues from the time in the file, starting when the file was written', async () => {
     const { now, today } = await clockIn({ FUNCTIONS_EMULATOR: 'true' });
     writeFileSync(file, '2030-01-02T04:59:00Z\n');
     expect(Math.abs(now() - Date.parse('2030-01-02T04:59:00Z'))).toBeLessThan(2000);
@@ -26,7 +26,7 @@ describe('the clock', () => {
     expect(today()).toBe('2030-01-02');
   });
 
-  it('is real time without the file', async () => {
+  it('shows real time without the file', async () => {
     const { now } = await clockIn({
       FUNCTIONS_EMULATOR: 'true',
       CARDINAL_CLOCK_FILE: `${file}.no`,
@@ -34,13 +34,13 @@ describe('the clock', () => {
     expect(Math.abs(now() - Date.now())).toBeLessThan(1000);
   });
 
-  it('says what is wrong with the file', async () => {
+  it('throws for a file that contains no time', async () => {
     const { now } = await clockIn({ FUNCTIONS_EMULATOR: 'true' });
     writeFileSync(file, 'tomorrow');
     expect(() => now()).toThrow(/holds no ISO instant/);
   });
 
-  it('waits for what is being written to it', async () => {
+  it('waits while the file is being written', async () => {
     const { now } = await clockIn({ FUNCTIONS_EMULATOR: 'true' });
     writeFileSync(file, '');
     const script = 'printf 2030-01-02T04:59:00Z > "$0"';
@@ -49,7 +49,7 @@ describe('the clock', () => {
     await written;
   });
 
-  it('takes no notice of the file outside of the emulator', async () => {
+  it('ignores the file outside the emulator', async () => {
     const { now } = await clockIn({});
     writeFileSync(file, '2030-01-02T04:59:00Z');
     expect(Math.abs(now() - Date.now())).toBeLessThan(1000);

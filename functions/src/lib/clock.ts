@@ -3,9 +3,9 @@ import { dayOf, type Day } from '@cardinal/core/game/days';
 import { clockFile } from './env';
 
 /**
- * The server's 'now', in milliseconds since the epoch: the one place where time is read. In the
- * emulator a clock file may hold an ISO instant, which stands for the moment the file was written.
- * @throws Error if the clock file holds no instant.
+ * The server's current time, in milliseconds since the epoch. Only this module reads the clock. In
+ * the emulator, a clock file may contain an ISO timestamp: the time at which the file was written.
+ * @throws Error if the clock file contains no timestamp.
  */
 export function now(): number {
   const at = setTime() ?? Date.now();
@@ -14,7 +14,7 @@ export function now(): number {
   return at;
 }
 
-/** The time by the clock file, or null without one. */
+/** The time according to the clock file, or null if there is none. */
 function setTime(): number | null {
   const file = clockFile();
   if (file === undefined || file === '') return null;
@@ -27,17 +27,20 @@ let latest = 0;
 let setBackAt = 0;
 
 /**
- * The real time at which the clock was last seen set back by over a minute, or 0. Only tests do that.
- * What was made before it for a day may lack games that were stored since, at an earlier time.
+ * The real time at which the clock was last seen to go back by more than a minute, or 0. Only tests
+ * do that. What was cached before then may lack games that were stored since, at an earlier time.
  */
 export function clockSetBackAt(): number {
   return setBackAt;
 }
 
-/** For so long a clock file may be empty or change while it is read: whoever writes it is in the middle of it. */
+/**
+ * How long to wait, in milliseconds, for a clock file that is empty or changes during the read,
+ * because another process is writing it.
+ */
 const WRITING_MS = 500;
 
-/** No file yet means real time: a test may set the clock only later. */
+/** Real time applies until the file exists: a test may set the clock later. */
 function readClockFile(file: string): { instant: number; written: number } | null {
   const until = performance.now() + WRITING_MS;
   for (;;) {
@@ -48,7 +51,7 @@ function readClockFile(file: string): { instant: number; written: number } | nul
   }
 }
 
-/** The instant is NaN where the file holds none, or was written meanwhile. */
+/** The instant is NaN if the file contains none or was written during the read. */
 function lookAt(file: string): { instant: number; written: number } | null {
   const handle = openIfThere(file);
   if (handle === null) return null;
@@ -70,12 +73,12 @@ function openIfThere(file: string): number | null {
   }
 }
 
-/** The New York day it is. */
+/** Today's date in New York. */
 export function today(): Day {
   return dayOf(now());
 }
 
-/** Real time, to compare with what Firebase Auth has stamped: it knows no clock file. */
+/** Real time, to compare with timestamps by Firebase Auth, which ignores the clock file. */
 export function realNow(): number {
   return Date.now();
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { restartDeadline, stopIfAbandoned, withDeadline } from './deadline';
 
-it('an answer in time is the answer', async () => {
+it('returns the result of work that ends in time', async () => {
   expect(await withDeadline({ writeMs: 1000, answerMs: 1000 }, () => Promise.resolve(7))).toBe(7);
 });
 
-it('work that takes too long is answered for, and writes nothing afterwards', async () => {
+it('rejects when work takes too long, and prevents its later writes', async () => {
   let written = false;
   let ended: unknown;
   const finished = withDeadline({ writeMs: 10, answerMs: 20 }, async () => {
@@ -23,7 +23,7 @@ it('work that takes too long is answered for, and writes nothing afterwards', as
   expect(ended).toMatchObject({ code: 'unavailable' });
 });
 
-it('stops nothing that has no deadline, and nobody else', async () => {
+it('stops neither work without a deadline nor other work', async () => {
   expect(stopIfAbandoned).not.toThrow();
   const other = withDeadline({ writeMs: 1000, answerMs: 1000 }, async () => {
     await sleep(40);
@@ -36,7 +36,7 @@ it('stops nothing that has no deadline, and nobody else', async () => {
   expect(await other).toBe('done');
 });
 
-it('writes nothing more a while before it is given up', async () => {
+it('prevents writes some time before it rejects', async () => {
   const finished = withDeadline({ writeMs: 10, answerMs: 1000 }, async () => {
     await sleep(40);
     stopIfAbandoned();
@@ -44,7 +44,7 @@ it('writes nothing more a while before it is given up', async () => {
   await expect(finished).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('starts again for work that waited for its turn', async () => {
+it('restarts for work that waited in a queue', async () => {
   const finished = withDeadline({ writeMs: 60, answerMs: 200 }, async () => {
     await sleep(100);
     restartDeadline();
@@ -56,7 +56,7 @@ it('starts again for work that waited for its turn', async () => {
   expect(await finished).toBe('written');
 });
 
-it("doesn't start again once the caller was answered", async () => {
+it("doesn't restart after the caller was answered", async () => {
   let isAdmitted = false;
   const finished = withDeadline({ writeMs: 10, answerMs: 20 }, async () => {
     await sleep(40);

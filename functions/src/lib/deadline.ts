@@ -10,7 +10,10 @@ function late(): AppError {
 export interface Deadline {
   /** No new write starts after this many milliseconds. */
   readonly writeMs: number;
-  /** After this many, the caller is answered; a write that had started by then has ended. */
+  /**
+   * The caller gets an error after this many milliseconds. Leaves time for writes that started
+   * before `writeMs` to end.
+   */
   readonly answerMs: number;
 }
 
@@ -53,8 +56,8 @@ class Countdown {
 }
 
 /**
- * Gives the work up when its time is over: the caller is answered, and `stopIfAbandoned` prevents
- * later writes.
+ * Rejects when the time is over, so that the caller gets an answer. `stopIfAbandoned` then prevents
+ * writes by the work, which may still be running.
  * @throws AppError `unavailable`
  */
 export async function withDeadline<T>(deadline: Deadline, work: () => Promise<T>): Promise<T> {
@@ -67,15 +70,18 @@ export async function withDeadline<T>(deadline: Deadline, work: () => Promise<T>
 }
 
 /**
- * Starts the deadline of this work again, after it waited in a queue: the wait takes none of the time it
- * has for its writes.
+ * Restarts the deadline of this work after it waited in a queue, so that the wait doesn't use up
+ * the time for its writes.
  * @throws AppError `unavailable` if the caller was answered meanwhile
  */
 export function restartDeadline(): void {
   current.getStore()?.restart();
 }
 
-/** Before each write: no one waits for an abandoned call. */
+/**
+ * Call before each write.
+ * @throws AppError `unavailable` if the time for writes is over
+ */
 export function stopIfAbandoned(): void {
   if (current.getStore()?.isAbandoned === true) throw late();
 }

@@ -1,8 +1,8 @@
 /**
- * Where Hosting calls a function from: machines of Google's, its own and those of Google Cloud
- * (`_netblocks.google.com` and the blocks of Compute Engine, aggregated). Too many rather than too
- * few: a hop that is not known as Hosting's would count for all the players behind it as one.
- * `npm run deploy -- --check` compares them with what Google publishes.
+ * The networks that Hosting calls a function from: Google's own and those of Google Cloud
+ * (`_netblocks.google.com` and the blocks of Compute Engine, aggregated). Too many are better than
+ * too few: if a machine of Hosting's weren't listed, all players behind it would count as one
+ * client. `npm run deploy -- --check` compares the list with what Google publishes.
  */
 export const GOOGLE_NETWORKS = [
   '8.8.4.0/24',

@@ -12,11 +12,11 @@ interface IdentityAnswer {
   readonly ok: boolean;
   readonly localId?: string | undefined;
   readonly idToken?: string | undefined;
-  /** Auth's own word for why not, as `INVALID_LOGIN_CREDENTIALS`. */
+  /** Auth's error code, such as `INVALID_LOGIN_CREDENTIALS`. */
   readonly refusal?: string | undefined;
 }
 
-/** Asks Firebase Auth's REST interface. @throws AppError `unavailable` if it does not answer */
+/** Calls Firebase Auth's REST API. @throws AppError `unavailable` if it doesn't respond */
 export async function identityCall(call: string, body: object): Promise<IdentityAnswer> {
   try {
     const response = await fetch(`${identityToolkit()}/accounts:${call}?key=${webApiKey()}`, {
@@ -27,7 +27,7 @@ export async function identityCall(call: string, body: object): Promise<Identity
     });
     if (response.status >= 500) throw new Error(`Auth answered ${response.status}`);
     const { localId, idToken, error } = (await response.json()) as Answer;
-    // 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …'
+    // The code is the first word, as in 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …'
     const refusal = typeof error?.message === 'string' ? error.message.split(' ')[0] : undefined;
     return { ok: response.ok, localId, idToken, refusal };
   } catch (error) {

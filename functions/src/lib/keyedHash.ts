@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { deckSecretValue } from './secrets';
 
-/** In characters of base64url: 132 bits. */
+/** In base64url characters, which is 132 bits. */
 export const HASH_LENGTH = 22;
 
 /**
- * What stands for an address or an account where it must not be read: nobody without the secret can
- * tell which one it is, or try them all. Each purpose has a key of its own.
+ * Replaces an address or an account where that must not be readable. Without the secret, no one can
+ * find the original by hashing all candidates. Each purpose has its own key, so hashes for
+ * different purposes can't be matched.
  */
 export function keyedHash(purpose: string, text: string): string {
   const key = createHmac('sha256', deckSecretValue()).update(purpose).digest();

@@ -1,6 +1,6 @@
 import { KeyedQueue } from './keyedQueue';
 
-/** Work that tells when it begins, and ends when it is told to. */
+/** Starts work that records its start, and ends when the test calls `end`. */
 function observed(queue: KeyedQueue) {
   const begun: string[] = [];
   const ends = new Map<string, (outcome?: Error) => void>();
@@ -15,7 +15,7 @@ function observed(queue: KeyedQueue) {
 }
 
 describe('a keyed queue', () => {
-  it('runs what shares a key one after the other, in the order in which it came', async () => {
+  it('runs work that shares a key one after another, in the order of its arrival', async () => {
     const { begun, run, end } = observed(new KeyedQueue());
     const all = [run('first', 'ada'), run('second', 'ada'), run('third', 'ada')];
     for (const name of ['first', 'second', 'third']) {
@@ -27,7 +27,7 @@ describe('a keyed queue', () => {
     expect(await Promise.all(all)).toEqual(['first', 'second', 'third']);
   });
 
-  it('lets the rest run at once', async () => {
+  it('runs work without a shared key at once', async () => {
     const { begun, run, end } = observed(new KeyedQueue());
     const all = [run('ada', 'ada'), run('bob', 'bob'), run('nobody')];
     await new Promise(setImmediate);
@@ -36,7 +36,7 @@ describe('a keyed queue', () => {
     await Promise.all(all);
   });
 
-  it('waits for all keys, and never for each other', async () => {
+  it('waits for all keys, without a deadlock', async () => {
     const { begun, run, end } = observed(new KeyedQueue());
     const all = [run('ada', 'ada'), run('both', 'ada', 'bob'), run('back', 'bob', 'ada')];
     await new Promise(setImmediate);
@@ -50,7 +50,7 @@ describe('a keyed queue', () => {
     expect(await Promise.all(all)).toEqual(['ada', 'both', 'back']);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const { run, end } = observed(new KeyedQueue());
     const failing = run('first', 'ada');
     const next = run('second', 'ada');

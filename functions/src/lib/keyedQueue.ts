@@ -1,12 +1,12 @@
 /**
- * Lets work that shares a key run one after the other in this process. Calls that write the same
- * documents would otherwise wait for each other's locks at Firestore, which costs seconds where the
- * work itself takes milliseconds. Between processes Firestore alone decides, as it must.
+ * Runs work that shares a key one after another in this process. Otherwise, calls that write the
+ * same documents would wait for each other's Firestore locks, which takes seconds where the work
+ * itself takes milliseconds. Between processes, only Firestore's locks apply.
  */
 export class KeyedQueue {
   private readonly last = new Map<string, Promise<void>>();
 
-  /** Runs the work once all that was there before it, under any of the keys, has ended. */
+  /** Runs the work after all earlier work under any of the keys has ended. */
   async run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const before = keys.flatMap((key) => this.last.get(key) ?? []);
     let end = (): void => {};

@@ -6,9 +6,9 @@ export const log = logger;
 export type Severity = 'INFO' | 'NOTICE' | 'WARNING' | 'ERROR';
 
 /**
- * What happens is told as an event with a name, which metrics and alarms are made of: `call` (one
- * line each), `refusal`, `failure`, `admin-act`, `error-report`, `policy-report`. Nothing in it names a person: where
- * one must be told from another, there is a keyed hash.
+ * Logs an event with a name, which metrics and alarms are based on: `call` (one line each),
+ * `refusal`, `failure`, `admin-act`, `error-report`, `policy-report`. Details never identify a
+ * person. Where people must be told apart, they contain a keyed hash.
  */
 export function logEvent(
   event: string,
@@ -19,7 +19,7 @@ export function logEvent(
   logger.write({ severity, message, event, ...details });
 }
 
-/** An error that the call goes on after: never without where it came from. */
+/** Logs an error after which the call continues, with its stack. */
 export function logCaught(
   severity: Severity,
   message: string,
@@ -29,7 +29,10 @@ export function logCaught(
   logger.write({ severity, message, ...details, error: errorDetails(error) });
 }
 
-/** The same where even the words may be private: an SMTP server names whom it rejects. */
+/**
+ * Logs only an error's codes, because its message may be private: an SMTP server names the address
+ * it rejects.
+ */
 export function logCodes(severity: Severity, message: string, error: unknown): void {
   const isError = error instanceof Error;
   logger.write({
@@ -43,8 +46,8 @@ export function logCodes(severity: Severity, message: string, error: unknown): v
 const MAX_CAUSES = 5;
 
 /**
- * An error with all that led to it, as plain data: as it is, JSON knows nothing of it. Others' messages
- * may contain an email address.
+ * An error and its causes as plain data, because `JSON.stringify` leaves out an error's fields.
+ * Removes email addresses, which the messages of libraries may contain.
  */
 export function errorDetails(error: unknown, depth = 0): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { thrown: withoutEmails(String(error)) };

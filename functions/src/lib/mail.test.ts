@@ -9,7 +9,7 @@ jest.mock('nodemailer', () => ({
   },
 }));
 
-/** As a deployment has it; the environment is read as the module is loaded. */
+/** Loads the module again, because it reads the environment when it is loaded. */
 async function deployed(env: Readonly<Record<string, string>>): Promise<typeof Mail> {
   jest.resetModules();
   process.env = { ...inherited, ...env };
@@ -29,8 +29,8 @@ beforeEach(() => {
   mockSent.mockClear();
 });
 
-describe('a mail of a deployed site', () => {
-  it('is sent with the password that lies apart from the server’s address, as a secret', async () => {
+describe('an email of a deployed site', () => {
+  it("is sent with the password, a secret separate from the server's address", async () => {
     const { goodbyeMail, sendMail } = await deployed({
       ...SITE,
       CARDINAL_SMTP_URL: 'smtps://cards@mail.example',
@@ -40,7 +40,7 @@ describe('a mail of a deployed site', () => {
     expect(mockTransport).toHaveBeenCalledWith('smtps://cards:p%40ss%2Fword@mail.example');
   });
 
-  it('is sent without one where nobody signs in to the server', async () => {
+  it("is sent without a password if the server's address has no user", async () => {
     const { goodbyeMail, sendMail } = await deployed({
       ...SITE,
       CARDINAL_SMTP_URL: 'smtp://mail.example:25',
@@ -51,9 +51,9 @@ describe('a mail of a deployed site', () => {
   });
 
   it.each([
-    ['the sender that is set', { CARDINAL_MAIL_FROM: 'table@mail.cards.example' }],
-    ['the site’s own domain where none is set', {}],
-  ])('comes from %s, which can be signed', async (_, env) => {
+    ['the configured sender', { CARDINAL_MAIL_FROM: 'table@mail.cards.example' }],
+    ["the site's domain by default", {}],
+  ])('comes from %s', async (_, env) => {
     const { goodbyeMail, sendMail } = await deployed({
       ...SITE,
       ...env,

@@ -12,7 +12,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** By SMTP; in the emulator into the development inbox, a folder with one JSON file a mail. */
+/** Sends by SMTP. In the emulator, writes a JSON file into the development inbox instead. */
 export async function sendMail(mail: Mail): Promise<void> {
   const inbox = inboxFolder();
   if (inbox !== null) {
@@ -24,7 +24,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   await transport().sendMail({ from: mailSender(), ...mail });
 }
 
-/** The address says who signs in; the password comes apart from it, as a secret. */
+/** The URL contains the user; the password is a separate secret. */
 function transport() {
   const url = new URL(smtpUrl());
   if (url.username !== '' && url.password === '')
@@ -33,7 +33,8 @@ function transport() {
 }
 
 /**
- * No mail names its player: whoever registers somebody else's address would choose what it says there.
+ * No email contains the player's name: anyone who registers another person's address could choose
+ * what it says.
  */
 function toPlayer(to: string, subject: string, ...lines: readonly string[]): Mail {
   return { to, subject, text: ['Hello from the Cardinal table,', '', ...lines].join('\n') };

@@ -7,7 +7,7 @@ it.each([
   ['unknown', null],
   ['192.0.2.7:443', null],
   ['', null],
-])('%j holds the address %j', (text, address) => {
+])('reads %j as the address %j', (text, address) => {
   expect(addressIn(text)).toBe(address);
 });
 
@@ -18,11 +18,11 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, household) => {
+])('counts %s as %s', (address, household) => {
   expect(householdOf(address)).toBe(household);
 });
 
-it('knows which networks an address lies in', () => {
+it('finds out whether an address is in one of the networks', () => {
   const networks = networksOf(['192.0.2.0/24', '2001:db8::/32']);
   expect(isIn(networks, '192.0.2.200')).toBe(true);
   expect(isIn(networks, '192.0.3.1')).toBe(false);

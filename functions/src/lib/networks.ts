@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Networks written as `192.0.2.0/24`, as something to look addresses up in. */
+/** A list to look addresses up in, from networks written as `192.0.2.0/24`. */
 export function networksOf(written: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of written) {
@@ -17,7 +17,9 @@ export function isIn(networks: BlockList, address: string): boolean {
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The address without what only decorates it, or null if it is none. */
+/**
+ * The address without spaces, brackets and an IPv4-mapped prefix, or null if the text isn't one.
+ */
 export function addressIn(text: string): string | null {
   const bare = text.trim().replace(/^\[(.*)\]$/, '$1');
   const address = MAPPED.exec(bare)?.[1] ?? bare;
@@ -28,8 +30,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * Whom an address stands for: an IPv4 address for itself, an IPv6 address for its /64, which is the
- * least that a household is given.
+ * The key of a household: an IPv4 address itself, or the /64 of an IPv6 address, the smallest
+ * network that a household gets.
  */
 export function householdOf(address: string): string {
   if (!isIPv6(address)) return address;

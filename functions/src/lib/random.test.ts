@@ -1,8 +1,8 @@
 import { isShuffleOrder } from '@cardinal/core/game/deal';
 import { isId, orderOfDay, randomOrder, unguessableId } from './random';
 
-describe('ids', () => {
-  it('are different, and known as ours', () => {
+describe('IDs', () => {
+  it('are unique, and recognized as ours', () => {
     const ids = Array.from({ length: 500 }, unguessableId);
     expect(new Set(ids).size).toBe(500);
     expect(ids.every(isId)).toBe(true);
@@ -15,13 +15,13 @@ describe('ids', () => {
     `__${'a'.repeat(20)}__`,
     `${'a'.repeat(23)}/`,
     '../'.repeat(8),
-  ])('does not take %p for one', (text) => {
+  ])("don't include %p", (text) => {
     expect(isId(text)).toBe(false);
   });
 });
 
 describe('decks', () => {
-  it('of a day follow from the secret and the date, and from nothing else', () => {
+  it('depend only on the secret and the date for a daily', () => {
     const order = orderOfDay('secret', '2026-11-21');
     expect(isShuffleOrder(order)).toBe(true);
     expect(orderOfDay('secret', '2026-11-21')).toEqual(order);
@@ -29,12 +29,12 @@ describe('decks', () => {
     expect(orderOfDay('another', '2026-11-21')).not.toEqual(order);
   });
 
-  it('of fun games differ', () => {
+  it('differ between fun games', () => {
     const orders = Array.from({ length: 20 }, () => randomOrder().join());
     expect(new Set(orders).size).toBe(20);
   });
 
-  it('put every card everywhere about equally often', () => {
+  it('put a card in every place about equally often', () => {
     const places = new Map<number, number>();
     for (let day = 0; day < 2600; day += 1) {
       const place = orderOfDay('secret', `day ${day}`).indexOf(0);

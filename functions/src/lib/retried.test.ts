@@ -11,7 +11,7 @@ async function retriedIn(environment: 'emulator' | 'production') {
   return (await import('./retried')).retried;
 }
 
-/** Fails so often, and is done then. */
+/** Fails this many times, then succeeds. */
 const failing = (times: number) => {
   let left = times;
   return jest.fn(async (_: string) => {
@@ -20,7 +20,7 @@ const failing = (times: number) => {
   });
 };
 
-it('is production’s to try again', async () => {
+it('leaves retries to the platform in production', async () => {
   const retried = await retriedIn('production');
   const work = failing(1);
   await expect(retried(work)('event')).rejects.toThrow('contention');
@@ -28,7 +28,7 @@ it('is production’s to try again', async () => {
 });
 
 describe('in the emulator', () => {
-  it('is tried until it is done', async () => {
+  it('retries until the work succeeds', async () => {
     const retried = await retriedIn('emulator');
     const work = failing(2);
     await retried(work, 1)('event');
@@ -36,7 +36,7 @@ describe('in the emulator', () => {
     expect(severities).toEqual(['WARNING', 'WARNING']);
   });
 
-  it('is given up with a line in the log, which ends nothing else', async () => {
+  it('gives up after five tries and logs an error, without throwing', async () => {
     const retried = await retriedIn('emulator');
     const work = failing(Number.POSITIVE_INFINITY);
     await retried(work, 1)('event');

@@ -5,9 +5,9 @@ import { logCaught } from './logger';
 const TRIES = 5;
 
 /**
- * What a trigger does. Production hands an event over again for a day while its function fails (`retry`). The
- * emulator hands it over once, and ends the one process of all triggers over it, with whatever else that had
- * in hand: there it is tried again here.
+ * Retries a trigger's failed work in the emulator. In production, the platform delivers a failed
+ * event again for a day (`retry`). The emulator delivers it once, and a failure ends the one
+ * process that runs all triggers, so the retries happen here.
  */
 export function retried<Event>(
   work: (event: Event) => Promise<void>,

@@ -4,20 +4,22 @@ import { deckSecretValue } from './secrets';
 
 const NONCE_BYTES = 24;
 
-/** A key for each purpose: what is sealed for one is nothing to another. */
+/** Each purpose has its own key, so text sealed for one can't be opened for another. */
 function cipher(purpose: string, nonce: Uint8Array) {
   const key = createHmac('sha256', deckSecretValue()).update(`sealed ${purpose}`).digest();
   return xchacha20poly1305(new Uint8Array(key), nonce);
 }
 
-/** Text that its bearer can neither read nor change, safe in a cookie. */
+/**
+ * Encrypts text so that its holder can neither read nor change it. The result is safe in a cookie.
+ */
 export function seal(purpose: string, text: string): string {
   const nonce = new Uint8Array(randomBytes(NONCE_BYTES));
   const sealed = cipher(purpose, nonce).encrypt(new TextEncoder().encode(text));
   return Buffer.concat([nonce, sealed]).toString('base64url');
 }
 
-/** What was sealed, or null for anything else. */
+/** The original text, or null if it was changed or sealed for another purpose. */
 export function unseal(purpose: string, sealed: string): string | null {
   const bytes = new Uint8Array(Buffer.from(sealed, 'base64url'));
   if (bytes.length <= NONCE_BYTES) return null;

@@ -10,12 +10,12 @@ it.each([
   ['a zero', 'b0b', 'Bob'],
   ['separators', 'a.d_a-', 'ada'],
   ['letters that run together', 'rnaria', 'Maria'],
-  ['a Greek capital that is small another letter', 'JOHΝ', 'john'],
+  ['a Greek capital with another letter as its lowercase', 'JOHΝ', 'john'],
   ['a stroke', 'Søren', 'soren'],
   ['small capitals', 'ᴀᴅᴀ', 'ada'],
   ['a ligature', 'ﬁona', 'fiona'],
   ['a mathematical letter', '𝐚da', 'ada'],
-])('%s makes a lookalike', (_, left, right) => {
+])('finds a lookalike despite %s', (_, left, right) => {
   expect(look(left, right)).toBe(true);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['ada', 'ada2'],
   ['anna', 'ana'],
   ['dave', 'dane'],
-])('%s and %s are two names', (left, right) => {
+])('treats %s and %s as different names', (left, right) => {
   expect(look(left, right)).toBe(false);
 });
 

@@ -2,12 +2,12 @@ import unhomoglyph from 'unhomoglyph';
 import { foldCase } from '@cardinal/core/api/text';
 
 /**
- * Separators, and accents that letters share. Vowel signs of a script of its own (Devanagari, Thai) and
- * the voicing marks of kana stay: they make another letter, not a lookalike.
+ * Separators, and accents that several scripts share. Vowel signs of one script (Devanagari, Thai)
+ * and the voicing marks of kana stay, because they make a different letter, not a lookalike.
  */
 const IGNORED = /(?![\u3099\u309a])\p{Script=Inherited}|[_.-]/gu;
 
-/** Letters that Unicode's table keeps apart from ones they pass for, in one case or the other. */
+/** Letters that look alike in upper or lower case, though Unicode's table keeps them apart. */
 const SAME: Readonly<Record<string, string>> = {
   l: 'i', m: 'rn', ʍ: 'rn', ᴍ: 'rn', ᴀ: 'a', ᴅ: 'd', ᴇ: 'e', ʟ: 'i', ɴ: 'n', ᴘ: 'p', ʀ: 'r', ᴛ: 't', ꮥ: 's',
 }; // prettier-ignore
@@ -21,8 +21,9 @@ function prototypes(text: string): string {
 }
 
 /**
- * What the eye takes a username for: the skeleton of Unicode's TR39, of the name as it is written (a Greek
- * capital nu is an N) and then of its small letters. Case, accents and separators make no difference.
+ * What a username looks like: names that look alike have the same skeleton. It is the skeleton of
+ * Unicode's TR39, of the name as written (a Greek capital nu looks like an N) and then of its
+ * lowercase form. Ignores case, accents and separators.
  */
 export function skeletonOf(username: string): string {
   const written = prototypes(username.normalize('NFKC'));
@@ -30,12 +31,15 @@ export function skeletonOf(username: string): string {
   return replaced(small, SAME).replaceAll('vv', 'w') || foldCase(username);
 }
 
-/** What is read as a Latin letter only where a word is expected, in a skeleton. */
+/** Characters that are read as a Latin letter only where a word is expected. */
 const READ_AS: Readonly<Record<string, string>> = {
   3: 'e', 4: 'a', 5: 's', ꞓ: 'e', π: 'n', ц: 'u', ĸ: 'k', μ: 'rn', ⲙ: 'rn',
 }; // prettier-ignore
 
-/** The skeleton with digits and letters that stand for others in a known word. */
+/**
+ * The skeleton with its digits and foreign letters replaced by the ones they stand for in known
+ * words.
+ */
 export function wordSkeletonOf(username: string): string {
   return replaced(skeletonOf(username), READ_AS);
 }

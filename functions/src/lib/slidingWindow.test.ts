@@ -7,7 +7,7 @@ const at = (minutes: number) => T + minutes * MINUTE;
 const counted = (...minutes: number[]) =>
   sumOfSlots(minutes.map((minute) => new Map([[window.slotAt(at(minute)), 1]])));
 
-it('counts what happened in the last hour, and nothing before', () => {
+it('counts only what happened in the last hour', () => {
   const slots = counted(0, 0, 30);
   expect(window.countAt(slots, at(0))).toBe(2);
   expect(window.countAt(slots, at(58))).toBe(3);
@@ -15,11 +15,11 @@ it('counts what happened in the last hour, and nothing before', () => {
   expect(window.countAt(slots, at(91))).toBe(0);
 });
 
-it('takes no notice of what lies in the future, where a clock was set back', () => {
+it('ignores slots in the future, which exist after a clock was set back', () => {
   expect(window.countAt(counted(10), at(0))).toBe(0);
 });
 
-it('tells how long until one more fits', () => {
+it('returns how long until one more fits', () => {
   const slots = counted(0, 0, 30);
   expect(window.waitFor(slots, 4, at(40))).toBe(0);
   expect(window.waitFor(slots, 3, at(40))).toBe(19.5 * MINUTE);

@@ -1,9 +1,9 @@
-/** Counts by slot of time. */
+/** Counts by time slot. */
 export type Slots = ReadonlyMap<number, number>;
 
 const SLOTS = 60;
 
-/** A span of time that moves along, in slots: short enough that nobody waits much too long. */
+/** A sliding time window. It counts by slot, so a caller waits at most one slot too long. */
 export class SlidingWindow {
   private readonly slotMs: number;
 
@@ -15,7 +15,7 @@ export class SlidingWindow {
     return Math.floor(at / this.slotMs);
   }
 
-  /** When what is counted in a slot counts no more. */
+  /** When a slot leaves the window, in milliseconds since the epoch. */
   endOf(slot: number): number {
     return (slot + SLOTS) * this.slotMs;
   }
@@ -24,7 +24,7 @@ export class SlidingWindow {
     return [...this.live(slots, at)].reduce((sum, [, count]) => sum + count, 0);
   }
 
-  /** Milliseconds until fewer than so many are counted; 0 if that is so already. */
+  /** Milliseconds until fewer than `limit` are counted; 0 if that is already true. */
   waitFor(slots: Slots, limit: number, at: number): number {
     let remaining = this.countAt(slots, at);
     if (remaining < limit) return 0;
@@ -35,7 +35,7 @@ export class SlidingWindow {
     return 0;
   }
 
-  /** What still counts. */
+  /** The slots that are still in the window. */
   live(slots: Slots, at: number): Slots {
     const now = this.slotAt(at);
     return new Map([...slots].filter(([slot]) => slot > now - SLOTS && slot <= now));

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one request has cost, in documents, and what came of it. */
+/** What one request costs, in documents, and the account that it signs in. */
 export interface Usage {
   reads: number;
   writes: number;
-  /** Whom it has signed in, where it did. */
   signedIn?: string;
 }
 
@@ -14,7 +13,7 @@ export function countingUsage<T>(usage: Usage, work: () => Promise<T>): Promise<
   return current.run(usage, work);
 }
 
-/** The log tells of a sign-in whose it was. */
+/** Records the account for the call's log line: a call that signs in starts without a session. */
 export function noteSignIn(uid: string): void {
   const usage = current.getStore();
   if (usage) usage.signedIn = uid;

@@ -10,7 +10,7 @@ import { ok } from '../replies';
 
 type Asked = Pick<Context<'boardToday'>, 'uid' | 'query'>;
 
-/** The same for everybody, and so kept by the CDN; the rows about a player are that player's. */
+/** The top is the same for everyone, so the CDN caches it. The rows around a player are private. */
 async function board(
   { uid, query }: Asked,
   mode: ScoredMode,

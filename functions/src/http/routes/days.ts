@@ -11,9 +11,9 @@ import { submitHistorical } from '../../services/play/submitScore';
 import type { Handlers } from '../context';
 import { createdOrSame, done, ok } from '../replies';
 
-/** As the day's board. */
+/** As long as the day's board. */
 const FOR_HALF_A_MINUTE = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
-/** What is published once never changes. */
+/** A published shuffle never changes. */
 const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 export const dayRoutes: Handlers<

@@ -56,7 +56,8 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
       deviceOf(request),
     );
     if (end.ok) return redirect('/', signedInCookies(end.token));
-    // Anybody may lead a browser here: only the end of its own sign-in changes its cookie.
+    // Any site can send a browser here, so only the end of the browser's own sign-in changes its
+    // cookie.
     return redirect(`${LOGIN}?error=${end.error}`, end.isOver ? restoredCookies(request) : []);
   },
   sessions: async ({ credential }) => ok(await openSessions(credential.session)),
