@@ -5,14 +5,14 @@ import { instant, text } from '@cardinal/core/documents/fields';
 import { collection, ordered } from './documents';
 import { reader, type Tx } from './store';
 
-/** What an admin has done, and why. Kept for good. */
+/** What an admin did, and why. Never deleted. */
 export interface AuditRecord {
   readonly id: string;
   readonly at: number;
-  /** The admin's username, as it was. */
+  /** The admin's username at that time. */
   readonly admin: string;
   readonly action: AuditAction;
-  /** The id of the game or of the player that it was done to, or the day. */
+  /** The ID of the game or player that was changed, or the day. */
   readonly target: string;
   readonly reason: string;
 }

@@ -9,7 +9,7 @@ import { SESSION_MS } from './credentialsRepo';
 import { db } from './documents';
 
 function auth() {
-  db(); // initialises the app
+  db(); // initializes the app
   return getAuth();
 }
 
@@ -17,13 +17,13 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Auth's own refusals, as far as a caller reads them. */
+/** Auth's error codes that callers handle. */
 type Refusal =
   'auth/email-already-exists' | 'auth/invalid-email' | 'auth/user-not-found' | 'auth/user-disabled';
 
 /**
- * What Auth answers. A refusal that the caller expects becomes `refused`; whatever else goes wrong
- * is Auth's failure and nobody's mistake.
+ * Waits for Auth's answer. A refusal that the caller expects becomes `refused`. Any other error is
+ * Auth's failure.
  * @throws AppError `unavailable`
  */
 async function ask<T>(
@@ -41,12 +41,12 @@ async function ask<T>(
 }
 
 function away(code: string, cause: unknown): never {
-  if (code === '') throw cause; // no answer of Auth's: a fault of ours
+  if (code === '') throw cause; // not from Auth: a bug of ours
   logCaught('ERROR', 'Firebase Auth has failed', cause, { code });
   throw new AppError('unavailable', { retryAfter: 2 });
 }
 
-/** The same where no refusal is expected. */
+/** Like `ask`, for calls that Auth has no reason to refuse. */
 async function must<T>(work: Promise<T>): Promise<T> {
   const answer = await ask(work);
   if (!answer.ok) throw new Error(`unexpected: ${answer.refused}`);
@@ -64,8 +64,9 @@ const WRONG = new Set([
 ]);
 
 /**
- * The account's id if the password is right, null if Auth says that it is not.
- * @throws AppError `unavailable` for whatever else Auth may say, `invalid-credentials` if disabled
+ * The account's ID if the password is right, null if Auth says that it is wrong.
+ * @throws AppError `invalid-credentials` if the account is disabled, `unavailable` for any other
+ * error
  */
 export async function checkPassword(email: string, password: string): Promise<string | null> {
   const answer = await identityCall('signInWithPassword', { email, password });
@@ -75,7 +76,7 @@ export async function checkPassword(email: string, password: string): Promise<st
   return away(answer.refusal ?? 'no answer', answer.refusal);
 }
 
-/** A session cookie value that carries the session's own id, so that no two are the same. */
+/** A session cookie's value. It contains the session's ID, so no two are the same. */
 export async function mintSessionCookie(uid: string, sessionId: string): Promise<string> {
   const token = await must(auth().createCustomToken(uid, { sid: sessionId }));
   const answer = await identityCall('signInWithCustomToken', { token });
@@ -84,11 +85,14 @@ export async function mintSessionCookie(uid: string, sessionId: string): Promise
   return must(auth().createSessionCookie(answer.idToken, { expiresIn: SESSION_MS }));
 }
 
-/** So long a cookie is taken without asking Auth whether its account is still there and enabled. */
+/**
+ * How long a cookie is accepted, in milliseconds, without asking Auth whether its account still
+ * exists and is enabled.
+ */
 const ASKED_MS = 60_000;
 const asked = new LRUCache<string, true>({ max: 20_000, ttl: ASKED_MS });
 
-/** What a session cookie says, or null if it is none of ours or out of date. */
+/** The contents of a session cookie, or null if it isn't ours or has expired. */
 export async function readSessionCookie(
   cookie: string,
 ): Promise<{ uid: string; sessionId: string } | null> {
@@ -114,12 +118,15 @@ const BAD_COOKIE = new Set([
   'auth/user-not-found',
 ]);
 
-/** Google's keys out of reach come under the code of a bad signature: only the text tells. */
+/**
+ * If Google's keys can't be fetched, the code is the same as for a bad signature. Only the text
+ * differs.
+ */
 function isBadCookie(code: string, error: unknown): boolean {
   return BAD_COOKIE.has(code) && !/fetching public keys/i.test(String(error));
 }
 
-/** Whose session a token speaks of, before anybody has verified it; null for no such text. */
+/** The session that a token claims, without verifying it. Null if it contains none. */
 export function sessionNamedIn(token: string): { uid: string; sessionId: string } | null {
   try {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
@@ -135,7 +142,9 @@ function sessionNamedBy(claims: Readonly<Record<string, unknown>>) {
   return isOurs && isId(uid) && isId(sessionId) ? { uid, sessionId } : null;
 }
 
-/** Without a password: an account that signs in at the provider. @throws AppError `email-taken` */
+/**
+ * Without a password, the account signs in at the identity provider. @throws AppError `email-taken`
+ */
 export async function createAuthAccount(
   uid: string,
   email: string,
@@ -150,7 +159,7 @@ export async function deleteAuthAccount(uid: string): Promise<void> {
   await ask(auth().deleteUser(uid), ['auth/user-not-found']);
 }
 
-/** Who holds an address at Auth: an account of ours, or somebody who came past our API. */
+/** The Auth account with an address: one of ours, or one created without our API. */
 export async function findHolder(
   email: string,
 ): Promise<{ uid: string; createdAt: number } | null> {
@@ -163,7 +172,7 @@ export async function findHolder(
   return { uid, createdAt: Date.parse(metadata.creationTime) };
 }
 
-/** The address of the account at Auth; null without an account or an address. */
+/** The address of the account at Auth, or null if it has none or doesn't exist. */
 export async function addressAtAuth(uid: string): Promise<string | null> {
   const answer = await ask(auth().getUser(uid), ['auth/user-not-found']);
   return answer.ok ? (answer.value.email ?? null) : null;
@@ -192,36 +201,39 @@ export async function setPassword(uid: string, password: string): Promise<void> 
 }
 
 /**
- * From now on, no password works. Auth would drop the address together with the password, so this sets
- * one that no one knows.
+ * Makes every password fail. If Auth removed the password, it would remove the address too, so this
+ * sets a password that no one knows.
  */
 export function removePassword(uid: string): Promise<void> {
   return setPassword(uid, unguessableId() + unguessableId());
 }
 
-/** The custom claim `admin`, as it stands now and not when the session began. */
+/** The current custom claim `admin`, not the one from when the session started. */
 export async function hasAdminClaim(uid: string): Promise<boolean> {
   const answer = await ask(auth().getUser(uid), ['auth/user-not-found']);
   return answer.ok && answer.value.customClaims?.admin === true;
 }
 
-/** For the seed and the admin command. */
+/** Used by the seed and the admin command. */
 export async function grantAdmin(uid: string): Promise<void> {
   await must(auth().setCustomUserClaims(uid, { admin: true }));
 }
 
-/** A user of Auth's own for the live listeners: what a client does with it touches no account. */
+/**
+ * A separate Auth user for live listeners, so that what a client does with its token can't change
+ * the account.
+ */
 const liveUser = (uid: string): string => `live:${uid}`;
 
 /**
- * A token for the browser's live listeners. The rules ask for its claims: whom it stands for, and
- * whether the session that it was fetched by still goes on.
+ * A token for the browser's live listeners. The Firestore rules check its claims: the player, and
+ * whether the session that requested it still exists.
  */
 export function mintRealtimeToken(uid: string, session: string): Promise<string> {
   return must(auth().createCustomToken(liveUser(uid), { player: uid, session }));
 }
 
-/** No live listener of the player's can renew its token any more. */
+/** From now on, the player's live listeners can't renew their tokens. */
 export function deleteLiveUser(uid: string): Promise<void> {
   return deleteAuthAccount(liveUser(uid));
 }

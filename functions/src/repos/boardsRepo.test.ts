@@ -20,7 +20,7 @@ const [ADA, EVE] = [row('ada', 7), row('eve', 30)];
 
 const { find } = reader;
 
-/** Answers a read when it is told to, and counts them. */
+/** Counts reads, and answers each when the test calls `answer`. */
 function slowStore() {
   const waiting: ((rows: RowRecord[]) => void)[] = [];
   const asked = jest.fn(() => new Promise<RowRecord[]>((resolve) => waiting.push(resolve)));
@@ -28,7 +28,7 @@ function slowStore() {
   return { asked, answer: (...rows: RowRecord[]) => waiting.shift()?.(rows) };
 }
 
-/** A transaction that is through as soon as it is told what to do. */
+/** A transaction that commits at once. */
 const tx = {
   set: () => undefined,
   delete: () => undefined,
@@ -38,7 +38,7 @@ const tx = {
 beforeEach(forgetTops);
 afterEach(() => Object.assign(reader, { find }));
 
-it('keeps the first rows of a board for the next who asks', async () => {
+it('caches the top rows of a board', async () => {
   const { asked, answer } = slowStore();
   const first = topRows(BOARD, LIMIT);
   answer(EVE, ADA);
@@ -47,7 +47,7 @@ it('keeps the first rows of a board for the next who asks', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('keeps none that somebody was taken off while they were read', async () => {
+it("doesn't cache rows if one was deleted during the read", async () => {
   const { answer } = slowStore();
   const early = topRows(BOARD, LIMIT);
   deleteRow(tx, BOARD, 'eve');
@@ -58,7 +58,7 @@ it('keeps none that somebody was taken off while they were read', async () => {
   expect(await late).toEqual([ADA]);
 });
 
-it('keeps none that a score came upon while they were read', async () => {
+it("doesn't cache rows if a higher score was added during the read", async () => {
   const { answer } = slowStore();
   const early = topRows(BOARD, LIMIT);
   scoreEntered(BOARD, 30);
@@ -70,11 +70,11 @@ it('keeps none that a score came upon while they were read', async () => {
 });
 
 it.each([
-  ['keeps none that show a row which has become lower', row('eve', 3), 2],
-  ['keeps none before which an earlier row of the last score comes', row('tom', 7), 2],
-  ['keeps those below which a lower row comes', row('tom', 5), 1],
+  ['drops cached rows if one of them gets a lower score', row('eve', 3), 2],
+  ['drops cached rows if a row with the last score was reached earlier', row('tom', 7), 2],
+  ['keeps cached rows if a lower row is added below them', row('tom', 5), 1],
   [
-    'keeps those below which a later row of the last score comes',
+    'keeps cached rows if a row with the last score was reached later',
     { ...row('tom', 7), reachedAt: 9 },
     1,
   ],

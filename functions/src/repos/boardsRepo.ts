@@ -13,7 +13,7 @@ import { now } from '../lib/clock';
 import { collection, collectionGroup, ordered } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
-/** How many rows are asked for at a time by whoever goes through all of them. */
+/** How many rows one query returns when all of them are read. */
 const PORTION = 300;
 
 const rows = (board: BoardId) => collection(ROWS, rowsPath(board));
@@ -37,12 +37,12 @@ export function loadRowIn(from: Reader, board: BoardId, uid: string): Promise<Ro
   return from.get(rows(board).doc(uid));
 }
 
-/** A player's row on every board that they stand on. */
+/** A player's rows on all boards. */
 export function rowsOf(uid: string, from: Reader = reader): Promise<RowRecord[]> {
   return from.find(collectionGroup(ROWS).where('uid', '==', uid));
 }
 
-/** Every row there is, player by player, in portions. */
+/** All rows of all boards in batches, sorted by player. */
 export async function* allRows(): AsyncGenerator<RowRecord[]> {
   const inPortions = collectionGroup(ROWS).orderBy('uid').orderBy('board').limit(PORTION);
   for (let last: RowRecord | undefined; ;) {
@@ -64,7 +64,7 @@ function inOrder(board: BoardId): Query<RowRecord> {
 }
 
 const SECOND = 1000;
-/** How long a board's first rows are kept: of a day, and of all time (as the CDN keeps them). */
+/** How long a board's top rows are cached, the same as in the CDN. */
 const KEPT_MS = { day: 30 * SECOND, allTime: 60 * SECOND } as const;
 const KEPT_BOARDS = 200;
 
@@ -75,16 +75,16 @@ interface Kept {
 
 type IsStale = (rows: readonly RowRecord[], limit: number) => boolean;
 
-/** Reads under way: what changes on their board meanwhile, they may not have seen. */
+/** Reads in progress. Their results may lack changes made in the meantime. */
 const readings = new Set<{ readonly board: BoardId; readonly changes: IsStale[] }>();
 
-/** The first rows of boards, on this instance, by board and number of rows. */
+/** This instance's cached top rows, by board and number of rows. */
 const tops = new LRUCache<string, Kept>({ max: KEPT_BOARDS });
 const topKey = (board: BoardId, limit: number): string => `${board} ${limit}`;
 
 /**
- * The first rows. Another instance's new rows show once the kept ones are out of date; this one's
- * own show at once.
+ * The top rows. Rows written by this instance show at once; those of other instances, after the
+ * cached ones expire.
  */
 export async function topRows(board: BoardId, limit: number): Promise<RowRecord[]> {
   const key = topKey(board, limit);
@@ -104,13 +104,13 @@ export async function topRows(board: BoardId, limit: number): Promise<RowRecord[
   }
 }
 
-/** What was kept later than now is not fresh either: a clock that was set back tells nothing. */
+/** An entry from the future isn't fresh either: the clock was set back. */
 function isFresh(board: BoardId, kept: Kept, at: number): boolean {
   const life = boardParts(board).period === ALL_TIME ? KEPT_MS.allTime : KEPT_MS.day;
   return at >= kept.at && at < kept.at + life;
 }
 
-/** Forgets the kept rows in which this row stands, was, or now would. */
+/** Drops cached rows that contain this row or now should. */
 function rowChanged(row: RowRecord): void {
   dropTops(row.board, (kept, limit) => {
     const last = kept.at(-1);
@@ -121,7 +121,7 @@ function rowChanged(row: RowRecord): void {
   });
 }
 
-/** Forgets the kept rows of a board on which this score would show. */
+/** Drops cached rows of a board that would now show this score. */
 export function scoreEntered(board: BoardId, score: number): void {
   dropTops(board, (kept, limit) => {
     const last = kept.at(-1);
@@ -129,7 +129,7 @@ export function scoreEntered(board: BoardId, score: number): void {
   });
 }
 
-/** Forgets all of them: a store that is another one has other rows. */
+/** For tests that replace the store. */
 export function forgetTops(): void {
   tops.clear();
 }

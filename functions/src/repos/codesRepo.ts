@@ -7,24 +7,30 @@ import type { Reader, Tx } from './store';
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long the link of a mail can be used, by what it is for. */
+/** How long an emailed link works, in milliseconds, by its purpose. */
 export const CODE_MS = { reset: HOUR, verification: 3 * 24 * HOUR } as const;
 export type CodePurpose = keyof typeof CODE_MS;
 
-/** What the link of a mail stands for. */
+/** The code in an emailed link. */
 export interface CodeRecord {
-  /** A hash of the code: who reads this can't use it. */
+  /** A hash of the code, so that reading the document doesn't reveal a usable code. */
   readonly id: string;
   readonly uid: string;
-  /** `disowned`: an account that the mailbox's owner deleted with it; kept so that the call may be repeated. */
+  /**
+   * `disowned`: the mailbox's owner used it to delete the account. Kept so that the call may be
+   * repeated.
+   */
   readonly purpose: CodePurpose | 'disowned';
-  /** The address it was sent to, in lowercase: it is void once the account has another. Null before version 2. */
+  /**
+   * The recipient's address, in lowercase. The code is void once the account has another one. Null
+   * before version 2.
+   */
   readonly email: string | null;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** A verification's: it stays, so that the same link may be sent twice. */
+  /** For verifications, which are kept so that the same link may be sent twice. */
   readonly isUsed: boolean;
-  /** A reset that is under way has it to itself until then, in real time. */
+  /** Until then, in real time, only the reset in progress may use it. */
   readonly takenUntil: number | null;
 }
 
@@ -54,7 +60,7 @@ const third = v.object({
 export const CODES = defineCollection<CodeRecord>({
   name: 'codes',
   versions: nextVersion(
-    // From when no account could change its address.
+    // Before version 2, accounts couldn't change their address.
     nextVersion([first], (code) => ({ ...code, email: null }), second),
     ({ epoch: _, ...code }) => code,
     third,
@@ -64,7 +70,7 @@ export const CODES = defineCollection<CodeRecord>({
 
 const codes = () => collection(CODES, CODES.name);
 
-/** A code has 144 random bits: its bare hash tells nobody what it was. */
+/** A code has 144 random bits, so an unkeyed hash doesn't reveal it. */
 export function codeId(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }

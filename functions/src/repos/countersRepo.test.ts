@@ -8,7 +8,7 @@ const counts = (users: number, daily: number, fun: number, drinking: number) => 
 });
 
 describe('counts', () => {
-  it('add up, each by itself; what is missing counts nothing', () => {
+  it('add up separately, with zero for missing ones', () => {
     expect(sumCounts([counts(1, 2, 3, 4), undefined, { daily: 10 }, counts(5, 6, 7, 8)])).toEqual(
       counts(6, 18, 10, 12),
     );
@@ -16,7 +16,7 @@ describe('counts', () => {
     expect(sumCounts([])).toEqual(counts(0, 0, 0, 0));
   });
 
-  it('are read of a shard that has counted some of them, or nothing yet', () => {
+  it('are zero where a shard has none yet', () => {
     expect(COUNTER_SHARDS.parse({ days: { '20': { daily: 2 } } })).toEqual({
       ok: true,
       value: { days: { '20': counts(0, 2, 0, 0) } },
@@ -25,7 +25,7 @@ describe('counts', () => {
   });
 });
 
-it('a month is any but that of all time', () => {
+it('recognizes every key but all time as a month', () => {
   expect(isMonth('2026-11')).toBe(true);
   expect(isMonth('alltime')).toBe(false);
 });

@@ -8,7 +8,7 @@ import { collection, increment } from './documents';
 import { randomShard } from './shards';
 import { reader, type Reader, type Tx } from './store';
 
-/** What the analytics page counts, by the day in New York. */
+/** What the analytics page counts per day in New York. */
 export type CounterName = 'users' | 'daily' | 'fun' | 'drinking';
 export type Counts = Readonly<Record<CounterName, number>>;
 
@@ -26,7 +26,7 @@ export function sumCounts(parts: readonly (Partial<Counts> | undefined)[]): Coun
   );
 }
 
-/** Counts by day of the month, `'01'` to `'31'`; in the shards of all time, under `'all'`. */
+/** Counts by day of the month, `'01'` to `'31'`. Shards of all time have only `'all'`. */
 export interface CounterShard {
   readonly days: Readonly<Record<string, Counts>>;
 }
@@ -34,14 +34,14 @@ export interface CounterShard {
 const counted = v.optional(whole, 0);
 export const counts = v.object({ users: counted, daily: counted, fun: counted, drinking: counted });
 
-/** Written by increments, and therefore without its version. */
+/** Has no version, because it is only written by increments. */
 export const COUNTER_SHARDS = defineCollection<CounterShard>({
   name: 'shards',
   versions: [v.object({ days: v.optional(v.record(v.string(), counts), {}) })],
 });
 
 const COUNTERS_ROOT = 'counters';
-/** The day of the shards of all time. */
+/** The key in shards of all time. */
 const ALL_DAYS = 'all';
 
 /** `YYYY-MM`, or all time. */
@@ -61,13 +61,13 @@ function add(tx: Tx, month: CounterMonth, day: string, counter: CounterName, by:
   tx.merge(shards(month).doc(randomShard()), { days: { [day]: { [counter]: increment(by) } } });
 }
 
-/** Counts so many more (or fewer) of something on a day: two documents, reads nothing. */
+/** Adds to a day's count and to the total. Writes two documents and reads none. */
 export function count(tx: Tx, counter: CounterName, day: Day, by = 1): void {
   add(tx, monthOf(day), day.slice(8), counter, by);
   countInTotal(tx, counter, by);
 }
 
-/** By itself only where the total is not the sum of its days. */
+/** Call directly only where the total isn't the sum of its days. */
 export function countInTotal(tx: Tx, counter: CounterName, by: number): void {
   add(tx, ALL_TIME, ALL_DAYS, counter, by);
 }
@@ -77,7 +77,7 @@ export async function loadTotals(from: Reader): Promise<Counts> {
   return sumCounts(found.map((shard) => shard.days[ALL_DAYS]));
 }
 
-/** Counts by day, of all days of the given months on which anything happened. */
+/** Counts of the given months, for each day that has any. */
 export async function loadMonths(
   from: Reader,
   months: readonly CounterMonth[],
@@ -95,7 +95,7 @@ export async function loadMonths(
   return days;
 }
 
-/** The counters of each day on which anything happened, under the day. */
+/** All counts, for each day that has any. */
 export async function allCounts(): Promise<ReadonlyMap<Day, Counts>> {
   const months = await reader.list(COUNTERS_ROOT);
   return loadMonths(reader, months.filter(isMonth));

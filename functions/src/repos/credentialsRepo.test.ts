@@ -27,14 +27,14 @@ const none = noCredentials('ada');
 const one = withSession(none, session('s1'), NOW);
 
 describe('the sessions of an account', () => {
-  it('go on until they are ended', () => {
+  it('are open until they are deleted', () => {
     expect(sessionIn(one, 's1')).toEqual(session('s1'));
     expect(sessionIn(one, 's2')).toBeNull();
     expect(sessionIn(one, 'toString')).toBeNull();
     expect(sessionIn(withoutSession(one, 's1'), 's1')).toBeNull();
   });
 
-  it('are over with the epoch, whatever may be put back', () => {
+  it('end with the epoch, even if they are put back', () => {
     const after = nextEpoch(one, NOW);
     expect([none.epoch, after.epoch, nextEpoch(after, NOW).epoch]).toEqual([0, 1, 2]);
     expect(sessionIn(after, 's1')).toBeNull();
@@ -43,7 +43,7 @@ describe('the sessions of an account', () => {
     expect(sessionIn(withSession(after, fresh, NOW), 's2')).toEqual(fresh);
   });
 
-  it('are over by the moment alone that the epoch began, though they say that they are of it', () => {
+  it('end if they started before the epoch, even if they claim to be of it', () => {
     const after = nextEpoch(one, NOW);
     const put = (endsAt: number) =>
       withSession(after, session('old', after.epoch, endsAt), NOW - SESSION_MS);
@@ -51,11 +51,11 @@ describe('the sessions of an account', () => {
     expect(sessionIn(put(NOW + SESSION_MS), 'old')).not.toBeNull();
   });
 
-  it('are none while the account is suspended', () => {
+  it("don't work while the account is suspended", () => {
     expect(sessionIn({ ...one, isSuspended: true }, 's1')).toBeNull();
   });
 
-  it('make room: the outdated ones first, then those that would end first', () => {
+  it('make room for a new one: first the expired ones, then those that would end first', () => {
     const outdated = withSession(none, session('old', 0, NOW - 1), NOW);
     expect(Object.keys(withSession(outdated, session('new'), NOW).sessions)).toEqual(['new']);
     const ending = withSession(none, session('old', 0, NOW), NOW - 1);

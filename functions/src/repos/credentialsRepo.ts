@@ -4,35 +4,34 @@ import { flag, instant, text, whole } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import type { Reader, Tx } from './store';
 
-/** 14 days, the most that Firebase allows. */
+/** 14 days, the maximum that Firebase allows. */
 export const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** A session that goes on: it ends when it is no longer here. */
+/** An open session. Deleting it ends the session. */
 export interface SessionRecord {
   readonly id: string;
-  /** The epoch of its account in which it began; in any other it is over. */
+  /** The account's epoch at its start. The session is over in any other epoch. */
   readonly epoch: number;
-  /** How it began. */
   readonly via: 'password' | 'google';
-  /** What it is used on, in words: 'Firefox on Windows'. */
+  /** The browser and system in words: 'Firefox on Windows'. */
   readonly device: string;
   readonly createdAt: number;
   readonly lastUsedAt: number;
-  /** When Firebase takes its token no longer, in real time. */
+  /** When its token expires at Firebase, in real time. */
   readonly endsAt: number;
 }
 
 /**
- * Who may come in to an account. All sessions lie in this one document, so that a session's check is
- * one read, and all of them end in one write: with the next epoch, which begins at every change of
- * the password. A session of an earlier epoch is over, whoever may have put it here.
+ * Who may use an account. All its sessions are in one document, so checking one takes one read, and
+ * ending all of them takes one write: it starts the next epoch, as every password change does. A
+ * session from an earlier epoch is over, even if a concurrent write puts it back.
  */
 export interface CredentialsRecord {
   readonly uid: string;
   readonly epoch: number;
-  /** When the epoch began, in real time; null for the first. */
+  /** When the epoch started, in real time; null for the first. */
   readonly epochBeganAt: number | null;
-  /** No session, and no sign-in. */
+  /** If true, no session and no sign-in works. */
   readonly isSuspended: boolean;
   readonly sessions: Readonly<Record<string, SessionRecord>>;
 }
@@ -60,17 +59,17 @@ export const CREDENTIALS = defineCollection<CredentialsRecord>({
   ],
 });
 
-/** Of an account that nobody has signed in to since sessions are kept here. */
+/** For an account that hasn't been signed in to since this collection exists. */
 export function noCredentials(uid: string): CredentialsRecord {
   return { uid, epoch: 0, epochBeganAt: null, isSuspended: false, sessions: {} };
 }
 
-/** All sessions over, with those that are being begun by a password from before. */
+/** Ends all sessions, including those that a sign-in with the old password is just starting. */
 export function nextEpoch(credentials: CredentialsRecord, at: number): CredentialsRecord {
   return { ...credentials, epoch: credentials.epoch + 1, epochBeganAt: at, sessions: {} };
 }
 
-/** The session with this id, if it goes on: of this epoch, and begun no earlier than it. */
+/** The session with this ID, if it is open: from this epoch, and not started before it. */
 export function sessionIn(
   { isSuspended, epoch, epochBeganAt, sessions }: CredentialsRecord,
   id: string,
@@ -80,10 +79,10 @@ export function sessionIn(
   return session.endsAt - SESSION_MS >= (epochBeganAt ?? 0) ? session : null;
 }
 
-/** More devices than anybody has; the one whose session would end first makes room. */
+/** More devices than anyone has. A new session replaces the one that would end first. */
 const MOST_SESSIONS = 200;
 
-/** With one session more, and without those whose tokens nobody takes any longer. */
+/** Adds a session, and drops those whose tokens have expired. */
 export function withSession(
   credentials: CredentialsRecord,
   session: SessionRecord,

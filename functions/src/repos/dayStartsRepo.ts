@@ -5,14 +5,17 @@ import type { Day } from '@cardinal/core/game/days';
 import { collection } from './documents';
 import type { Reader, Tx } from './store';
 
-/** What a day started with. It follows from the tallies, and can be made again at any time. */
+/**
+ * What is calculated at a day's start. It follows from the tallies and can be calculated again at
+ * any time.
+ */
 export interface DayStart {
   readonly date: Day;
-  /** How many shards the writes of the day are spread over. */
+  /** The number of shards for the day's writes. */
   readonly shards: number;
-  /** How many players had a longer streak than each length, from 0. */
+  /** At each index, how many players had a streak longer than that. */
   readonly longer: readonly number[];
-  /** The days that were excused, in order. */
+  /** The excused days, sorted. */
   readonly excused: readonly Day[];
   /** By the server's clock. */
   readonly madeAt: number;

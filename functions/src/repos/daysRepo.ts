@@ -7,11 +7,11 @@ import { collection } from './documents';
 import { shuffleOrder } from './fields';
 import type { Reader, Tx } from './store';
 
-/** A day's deck as it was dealt, kept for ever. */
+/** A day's deck. Never deleted. */
 export interface DealRecord {
   readonly date: Day;
   readonly order: ShuffleOrder;
-  /** Lower-case hex. */
+  /** Lowercase hex. */
   readonly salt: string;
   readonly commitment: string;
 }

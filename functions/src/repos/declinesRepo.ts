@@ -7,7 +7,9 @@ import type { Reader, Tx } from './store';
 
 const DECLINED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A declined friend request. The ID is a keyed hash of who declined and who had asked, in this order. */
+/**
+ * A declined friend request. Its ID is a keyed hash of who declined and who asked, in this order.
+ */
 export interface DeclineRecord {
   readonly id: string;
   readonly declinedAt: number;
@@ -19,7 +21,7 @@ export const DECLINES = defineCollection<DeclineRecord>({
   goneAt: endOfDecline,
 });
 
-/** From when on the player who was declined can ask again. */
+/** When the declined player can ask again. */
 export function endOfDecline({ declinedAt }: DeclineRecord): number {
   return declinedAt + DECLINED_MS;
 }

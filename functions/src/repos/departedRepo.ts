@@ -9,20 +9,20 @@ import { collection, increment } from './documents';
 import { reader, type Tx } from './store';
 
 /**
- * Games of accounts that are gone, by the day that they were counted on: they stay in the counters,
- * and nothing else tells of them any more. One document a month.
+ * Games of deleted accounts, by the day they were counted on. The counters still include them, and
+ * nothing else remembers them. One document per month.
  */
 export interface DepartedRecord {
   readonly days: Readonly<Record<Day, Counts>>;
 }
 
-/** Written by increments, and therefore without its version. */
+/** Has no version, because it is only written by increments. */
 export const DEPARTED = defineCollection<DepartedRecord>({
   name: 'departed',
   versions: [v.object({ days: v.record(v.string(), counts) })],
 });
 
-/** A game as it stands in the counters. */
+/** How the counters include a game. */
 export interface CountedGame {
   readonly mode: ScoredMode;
   readonly day: Day;

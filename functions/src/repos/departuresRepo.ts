@@ -4,11 +4,11 @@ import { instant, text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import type { Reader, Tx } from './store';
 
-/** A deleted account of which something may be left: kept until all of it is gone. */
+/** A deleted account that may still have data. Kept until all of it is deleted. */
 export interface DepartureRecord {
   readonly uid: string;
   readonly email: string;
-  /** Since when there was the account. */
+  /** When the account was created. */
   readonly createdAt: number;
   /** When it was deleted, in real time. */
   readonly leftAt: number;

@@ -18,7 +18,9 @@ const DEFAULT_APP = '[DEFAULT]';
 
 const load = createRequire(import.meta.url);
 
-/** Firestore's own library, loaded on first use: it takes longer than all the rest of a cold start. */
+/**
+ * Firestore's library, loaded on first use: loading it takes longer than the rest of a cold start.
+ */
 const sdk = (): typeof Sdk => (library ??= load('firebase-admin/firestore') as typeof Sdk);
 let library: typeof Sdk | null = null;
 
@@ -27,7 +29,7 @@ let firestore: Firestore | null = null;
 /** Firestore, connected on first use. */
 export function db(): Firestore {
   if (firestore === null) {
-    // Triggers bring an app of firebase-functions' own along: the default one is ours to make.
+    // Triggers create an app of firebase-functions. The default app has to be created here.
     if (!getApps().some(({ name }) => name === DEFAULT_APP)) initializeApp();
     firestore = sdk().getFirestore();
     firestore.settings({ ignoreUndefinedProperties: false, preferRest: false });
@@ -35,7 +37,7 @@ export function db(): Firestore {
   return firestore;
 }
 
-/** The documents of a kind in a collection: what is read is parsed, what is written has its version. */
+/** The documents of a collection, parsed when read and written with their version. */
 export function collection<T extends object>(
   declared: Collection<T>,
   path: string,
@@ -43,7 +45,7 @@ export function collection<T extends object>(
   return db().collection(path).withConverter(converterOf(declared));
 }
 
-/** The documents of a kind wherever they lie. */
+/** The documents of all collections with this declaration, at any path. */
 export function collectionGroup<T extends object>(declared: Collection<T>): Query<T> {
   return db().collectionGroup(declared.name).withConverter(converterOf(declared));
 }
@@ -53,7 +55,7 @@ function converterOf<T extends object>(declared: Collection<T>): FirestoreDataCo
     toFirestore: (record: T) => withTimestamps(toStored(declared, record), declared.timestamps),
     fromFirestore: (snapshot) => {
       const parsed = declared.parse(withMilliseconds(snapshot.data()));
-      // Nobody but this server writes here, so this is a fault of ours and no caller's.
+      // Only this server writes here, so this is a bug of ours, not the caller's.
       if (!parsed.ok) throw new Error(`${snapshot.ref.path} can't be read: ${parsed.error}`);
       return parsed.value;
     },
@@ -89,7 +91,7 @@ export function sumOf(field: string): AggregateField<number> {
   return sdk().AggregateField.sum(field);
 }
 
-/** What a query is ordered by to go through all documents. */
+/** The document ID, as an order for going through all documents. */
 export function byId(): FieldPath {
   return sdk().FieldPath.documentId();
 }

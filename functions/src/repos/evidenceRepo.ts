@@ -5,14 +5,17 @@ import type { Day } from '@cardinal/core/game/days';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
-/** From where a game was begun, as far as it is kept: so that games from one place can be linked. */
+/**
+ * Where a game was started from, as far as it is stored, so that games from the same network can be
+ * linked.
+ */
 export interface EvidenceRecord {
   readonly gameId: string;
-  /** Who began it; null for a guest. */
+  /** The player who started it; null for a guest. */
   readonly uid: string | null;
   /** The day of a daily; null for a fun game. */
   readonly date: Day | null;
-  /** A keyed hash of the client's address; the key is another one each day. */
+  /** A keyed hash of the client's address, with a different key each day. */
   readonly network: string;
   readonly startedAt: number;
 }
@@ -51,7 +54,7 @@ export async function loadEvidenceOf(
   return found.filter((record) => record !== null);
 }
 
-/** How many games of a day (or fun games) were begun from a network before a moment. */
+/** How many games of a day (or fun games, for null) were started from a network before a time. */
 export function countBegun(
   from: Reader,
   network: string,

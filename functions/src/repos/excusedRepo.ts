@@ -6,7 +6,7 @@ import { now } from '../lib/clock';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
-/** Days that admins have excused: all of them in one small document. */
+/** Days that admins excused, all in one small document. */
 export interface ExcusedRecord {
   readonly marks: readonly ExcusedMark[];
 }
@@ -18,12 +18,12 @@ export const EXCUSED = defineCollection<ExcusedRecord>({
   versions: [v.object({ marks: v.array(mark) })],
 });
 
-/** The one document of its collection. */
+/** The only document of its collection. */
 const EXCUSED_DAYS = 'days';
 
 const document = () => collection(EXCUSED, EXCUSED.name).doc(EXCUSED_DAYS);
 
-/** How long an instance goes by what it has read. */
+/** How long an instance caches them, in milliseconds. */
 export const EXCUSED_KEPT_MS = 60_000;
 
 let kept: { readonly marks: readonly ExcusedMark[]; readonly at: number } | null = null;
@@ -32,10 +32,13 @@ export async function loadExcused(from: Reader): Promise<readonly ExcusedMark[]>
   return (await from.get(document()))?.marks ?? [];
 }
 
-/** The same from memory, for a minute: nobody's results wait for it, and it changes hardly ever. */
+/**
+ * Like `loadExcused`, but cached for a minute: excused days rarely change, and no result depends on
+ * the latest ones.
+ */
 export async function keptExcused(): Promise<readonly ExcusedMark[]> {
   const at = now();
-  // What was kept later than now is not fresh either: a clock that was set back tells nothing.
+  // An entry from the future isn't fresh either: the clock was set back.
   if (kept !== null && at >= kept.at && at < kept.at + EXCUSED_KEPT_MS) return kept.marks;
   const marks = await loadExcused(reader);
   kept = { marks, at };

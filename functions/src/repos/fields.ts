@@ -14,7 +14,7 @@ export const shuffleOrder = v.pipe(
   v.transform((order): ShuffleOrder => order),
 );
 
-/** Firestore keys a map by texts. */
+/** Firestore's maps have strings as keys. */
 export const histogram = v.pipe(
   v.record(v.string(), whole),
   v.transform((counts): Histogram => counts),

@@ -33,7 +33,7 @@ export function friendsOf(from: Reader, uid: string): Promise<FriendRecord[]> {
   return from.find(friends(uid));
 }
 
-/** Those of the given players (at most 30) who are friends. */
+/** Which of the given players (at most 30) are friends. */
 export async function friendsAmong(uid: string, ids: readonly string[]): Promise<FriendRecord[]> {
   return ids.length === 0 ? [] : reader.find(friends(uid).where('id', 'in', ids));
 }
@@ -48,7 +48,7 @@ export function requestsOf(from: Reader, uid: string): Promise<RequestRecord[]> 
   return from.find(ordered(requests(uid), REQUEST_ORDER));
 }
 
-/** Friends and outgoing requests together. */
+/** Counts friends and outgoing requests. */
 export async function countTies(from: Reader, uid: string): Promise<number> {
   const [ofFriends, outgoing] = await Promise.all([
     from.count(friends(uid)),
@@ -61,7 +61,7 @@ export function saveFriend(tx: Tx, uid: string, row: FriendRecord): void {
   tx.set(friends(uid).doc(row.id), row);
 }
 
-/** Writes the row of a friend who is still one. */
+/** Updates a friend's row, unless they are no longer friends. */
 export async function updateFriend(uid: string, row: FriendRecord): Promise<void> {
   await updateIfUnchanged(friends(uid).doc(row.id), toStored(FRIENDS, row));
 }
@@ -74,7 +74,7 @@ export function saveRequest(tx: Tx, uid: string, row: RequestRecord): void {
   tx.set(requests(uid).doc(row.id), row);
 }
 
-/** Writes a name to a request that is still open. */
+/** Updates the name on a request, unless it is no longer open. */
 export async function updateRequest(
   uid: string,
   { id, username, firstName, lastName }: Person,

@@ -44,7 +44,7 @@ describe('a stored game', () => {
     },
   };
 
-  it('of the first version is of its day, by the first rules, with the last moment that was kept', () => {
+  it('of the first version is of its own day, has the first rules, and keeps the time of its last guess', () => {
     const added = { isLater: false, rules: 1, salt: null, evidence: null, review: null };
     const { guesses, ...rest } = { ...common, ...added };
     const upgraded = (guessedAt: number[]) => ({
@@ -55,7 +55,7 @@ describe('a stored game', () => {
     expect(GAMES.parse({ ...common, lastGuessAt: null })).toEqual(upgraded([]));
   });
 
-  it('of the second version has what was known with its review, and no deck odds', () => {
+  it('of the second version takes its evidence from its review, without deck odds', () => {
     const { evidence: _, ...second } = { ...game, v: 2 };
     expect(GAMES.parse(second)).toEqual({ ok: true, value: game });
     const known = { insight: 14, luck: null, linked: 1 };
@@ -69,11 +69,11 @@ describe('a stored game', () => {
     });
   });
 
-  it('of the third version is as it was written', () => {
+  it('of the third version is read as it was written', () => {
     expect(GAMES.parse({ ...game, v: 3 })).toEqual({ ok: true, value: game });
   });
 
-  it('is refused with a deck that is none', () => {
+  it('is refused with an invalid deck', () => {
     expect(GAMES.parse({ ...game, order: [...order.slice(1), 1], v: 3 })).toEqual({
       ok: false,
       error: 'order: no permutation of the deck',
@@ -82,33 +82,37 @@ describe('a stored game', () => {
 });
 
 it.each([
-  ["nobody's game goes, over or not", { uid: null, ...over }, NOW],
-  ["nobody's daily goes", { uid: null, ...daily }, NOW],
-  ['a fun game that was left goes', {}, NOW],
-  ["a player's finished fun game stays", over, null],
-  ["a player's daily stays, for the score that it had", daily, null],
+  ['deletes an unclaimed game, even if it is over', { uid: null, ...over }, NOW],
+  ['deletes an unclaimed daily', { uid: null, ...daily }, NOW],
+  ['deletes an unfinished fun game', {}, NOW],
+  ["keeps a player's finished fun game", over, null],
+  ["keeps a player's daily, because its score counts", daily, null],
 ])('%s', (_, is, expected) => {
   expect(GAMES.goneAt?.({ ...game, ...is })).toBe(expected);
 });
 
 it.each([
-  ['an unfinished game', {}, true],
-  ["nobody's finished game", { uid: null, ...over }, true],
-  ["nobody's unfinished game", { uid: null }, true],
-  ['a finished game of an account, never', over, false],
-  ['a game without a limit, never', { expiresAt: null }, false],
-])('%s is expired once its time is up', (_, is, expected) => {
+  ['lets an unfinished game expire', {}, true],
+  ['lets an unclaimed, finished game expire', { uid: null, ...over }, true],
+  ['lets an unclaimed, unfinished game expire', { uid: null }, true],
+  ['keeps a finished game of an account', over, false],
+  ['keeps a game without an expiry time', { expiresAt: null }, false],
+])('%s when its time is up', (_, is, expected) => {
   expect(isExpired({ ...game, ...is }, NOW)).toBe(expected);
   expect(isExpired({ ...game, ...is }, NOW - 1)).toBe(false);
 });
 
 it.each([
-  ['a game of its day', {}, true],
-  ['one played later', { isLater: true }, false],
-  ['one that is held', review('held'), false],
-  ['one that was voided', review('voided'), false],
-  ['one that was released', review('released'), true],
-  ['one played later and released', { isLater: true, ...review('released') }, false],
-])('%s stands on boards, or does not', (_, is, expected) => {
+  ['ranks a game of its day', {}, true],
+  ["doesn't rank one played later", { isLater: true }, false],
+  ["doesn't rank a held one", review('held'), false],
+  ["doesn't rank a voided one", review('voided'), false],
+  ['ranks a released one', review('released'), true],
+  [
+    "doesn't rank one played later, even if it was released",
+    { isLater: true, ...review('released') },
+    false,
+  ],
+])('%s', (_, is, expected) => {
   expect(isRankedGame({ ...game, ...is })).toBe(expected);
 });

@@ -15,43 +15,48 @@ import { guesses, mode, shuffleOrder } from './fields';
 import { reader, type Reader, type Tx } from './store';
 import { userRef, type UserRecord } from './usersRepo';
 
-/** A result that honest play explains too rarely, and what became of it. */
+/** A result that is too unlikely in honest play, and what was decided about it. */
 export interface GameReview {
   readonly state: ReviewState;
   /** Whether it is held only because the account's email address isn't verified. */
   readonly untilVerified: boolean;
 }
 
-/** A game dealt by the server: the order and the guesses are all that it is. */
+/**
+ * A game dealt by the server. The order and the guesses determine everything else about its course.
+ */
 export interface GameRecord {
   readonly id: string;
-  /** Whose it is; null for a guest's that nobody has claimed. */
+  /** The player; null for a guest's unclaimed game. */
   readonly uid: string | null;
   readonly mode: ScoredMode;
-  /** The day of a daily, else null. */
+  /** The day of a daily, otherwise null. */
   readonly date: Day | null;
-  /** Begun after its day: it counts for the player's own list alone. */
+  /** Started after its day: it only counts in the player's own list. */
   readonly isLater: boolean;
-  /** The version of the rules it is played by. */
+  /** The version of its rules. */
   readonly rules: number;
   readonly order: ShuffleOrder;
-  /** Lower-case hex; what a fun game's order is promised with. Null for a day's, which has its own. */
+  /**
+   * The salt of a fun game's commitment, in lowercase hex. Null for a daily, since the day has its
+   * own.
+   */
   readonly salt: string | null;
   readonly guesses: readonly Guess[];
-  /** When each guess was stored; empty for a game from before these were kept. */
+  /** When each guess was stored. Empty for games from before this was kept. */
   readonly guessedAt: readonly number[];
   readonly startedAt: number;
   readonly endedAt: number | null;
-  /** When it was stored for its account: as it ended, or for a guest's game at the claim. */
+  /** When its result was stored for an account: at its end, or when a guest's game was claimed. */
   readonly storedAt: number | null;
-  /** When an unfinished game, or an unclaimed one, is gone; null for one without a limit. */
+  /** When it expires if unfinished or unclaimed; null if it never does. */
   readonly expiresAt: number | null;
-  /** Once the game is stored for an account, if it scored. */
+  /** Null until its result is stored for an account, and for games without a score. */
   readonly result: GameResult | null;
-  /** What was known when the game was stored for an account; null for a past day's game. */
+  /** What was known when its result was stored for an account; null for a past day's game. */
   readonly evidence: Evidence | null;
   readonly review: GameReview | null;
-  /** Whether a submission has been answered with the result. */
+  /** Whether a submission was answered with the result. */
   readonly confirmed: boolean;
 }
 
@@ -69,7 +74,10 @@ const common = {
 };
 const result = maybe(v.object({ rank: maybe(whole), isPersonalBest: flag, isDailyHigh: flag }));
 
-/** Its result was a whole answer of the API, of which only these facts follow from nothing else. */
+/**
+ * Stored the API's whole answer as its result. Only these facts can't be calculated from other
+ * fields.
+ */
 const first = v.object({ ...common, lastGuessAt: maybe(instant), expiresAt: instant, result });
 
 const second = v.object({
@@ -106,7 +114,7 @@ const third = v.object({
 
 type Second = v.InferOutput<typeof second>;
 
-/** What was known was stored for held results only, and not their deck odds. */
+/** The second version stored evidence only for held results, and without deck odds. */
 function toThird({ review, ...game }: Second): GameRecord {
   if (review === null) return { ...game, evidence: null, review };
   const { state, ...known } = review;
@@ -135,7 +143,8 @@ export const GAMES = defineCollection<GameRecord>({
     toThird,
     third,
   ),
-  // Nobody's games and unfinished fun ones go; a player's daily stays, for the score it had.
+  // Unclaimed games and unfinished fun games are deleted. A player's daily stays, because its score
+  // counts.
   goneAt: ({ uid, mode: played, endedAt, expiresAt }) =>
     uid === null || (played === 'fun' && endedAt === null) ? expiresAt : null,
 });
@@ -149,7 +158,7 @@ const NEWEST_ENDED_FIRST = [
   { field: 'id', direction: 'desc' },
 ] as const satisfies readonly Order[];
 
-/** A game that is stored for an account stays; any other is gone when its time is up. */
+/** A finished game of an account never expires. */
 export function isExpired({ uid, endedAt, expiresAt }: GameRecord, at: number): boolean {
   const isKept = uid !== null && endedAt !== null;
   return !isKept && expiresAt !== null && at >= expiresAt;
@@ -161,7 +170,7 @@ export function loadGame(from: Reader, id: string): Promise<GameRecord | null> {
   return from.get(games().doc(id));
 }
 
-/** A game and the record of the player who hands it in. */
+/** A game, and the record of the player who submits it. */
 export function loadGameAndPlayer(
   from: Reader,
   id: string,
@@ -194,12 +203,11 @@ export function gamesOf(uid: string, from: Reader = reader): Promise<GameRecord[
   return from.find(games().where('uid', '==', uid));
 }
 
-/** Those of a player's results that are held. */
 export function heldGamesOf(from: Reader, uid: string): Promise<GameRecord[]> {
   return from.find(games().where('uid', '==', uid).where('review.state', '==', 'held'));
 }
 
-/** Some of a player's games, by id, from the first or after one. */
+/** A player's games sorted by ID, from the first or after a given one. */
 export function someGamesOf(uid: string, limit: number, after?: string): Promise<GameRecord[]> {
   const query = games().where('uid', '==', uid).orderBy(byId());
   return reader.find((after === undefined ? query : query.startAfter(after)).limit(limit));
@@ -209,7 +217,7 @@ export function loadGames(from: Reader, ids: readonly string[]): Promise<(GameRe
   return from.getMany(ids.map((id) => games().doc(id)));
 }
 
-/** A player's last begun games that have not ended; the time of some may be up. */
+/** A player's unfinished games, the last started first. Some may have expired. */
 export function newestUnfinished(
   uid: string,
   mode: ScoredMode,
@@ -222,13 +230,13 @@ export function newestUnfinished(
   return reader.find(ordered(unfinished, NEWEST_BEGUN_FIRST).limit(limit));
 }
 
-/** The player's results that are on no board: held ones and voided ones. */
+/** The player's results that are on no board: held and voided ones. */
 export function unrankedGamesOf(uid: string): Promise<GameRecord[]> {
   const hidden: readonly ReviewState[] = ['held', 'voided'];
   return reader.find(games().where('uid', '==', uid).where('review.state', 'in', hidden));
 }
 
-/** Games under review, the last ended first, perhaps those after one of them. */
+/** Games with this review state, the last ended first, optionally after a given game. */
 export function gamesInReview(
   state: ReviewState,
   limit: number,

@@ -6,29 +6,29 @@ import { isStillKnown, KNOWN_ADDRESSES } from './knownAddressesRepo';
 import { LIMITS } from './limitsRepo';
 import { TRIES } from './triesRepo';
 
-/** In a month without a change of the clocks. */
+/** A month without a daylight saving change. */
 const at = (day: number, time = '12:00'): number =>
   Date.parse(`2026-12-${String(day).padStart(2, '0')}T${time}:00Z`);
 
 const used = { id: 'hash', account: 'hash', usedAt: at(1) };
 
-describe('what is kept for a while', () => {
-  it('is gone thirty days after a game was begun, of its network', () => {
+describe('a document with an expiry time', () => {
+  it('is deleted 30 days after a game was started if it is its network', () => {
     const evidence = { gameId: 'g', uid: null, date: null, network: 'hash', startedAt: at(1) };
     expect(EVIDENCE.goneAt?.(evidence)).toBe(at(31));
   });
 
-  it('is gone thirty days after it was last used, of an address, and counts until then', () => {
+  it('is deleted 30 days after its last use if it is a known address, and counts until then', () => {
     expect(KNOWN_ADDRESSES.goneAt?.(used)).toBe(at(31));
     expect(isStillKnown(used, at(31) - 1)).toBe(true);
     expect(isStillKnown(used, at(31))).toBe(false);
   });
 
-  it('is gone a week after a friend request was declined', () => {
+  it('is deleted a week after a friend request was declined', () => {
     expect(DECLINES.goneAt?.({ id: 'hash', declinedAt: at(1) })).toBe(at(8));
   });
 
-  it('is gone as it says itself, of links, limits and tries', () => {
+  it('is deleted at the time it contains if it is a link, limit or try', () => {
     const code = {
       id: 'hash',
       uid: 'ada',
@@ -42,14 +42,14 @@ describe('what is kept for a while', () => {
     expect(TRIES.goneAt?.({ id: 'a', key: 'hash', countsUntil: at(4) })).toBe(at(4));
   });
 
-  it('can be used for an hour, three days or two weeks, as the mails and the sign-in say', () => {
+  it('works for an hour, three days or two weeks, as emails and sign-in say', () => {
     expect(at(1) + CODE_MS.reset).toBe(at(1, '13:00'));
     expect(at(1) + CODE_MS.verification).toBe(at(4));
     expect(at(1) + SESSION_MS).toBe(at(15));
   });
 });
 
-it('a limit of before there were slots counts nothing, until it would have ended', () => {
+it('drops the count of a limit from before there were slots', () => {
   expect(LIMITS.parse({ points: 4, expiresAt: at(2) })).toEqual({
     ok: true,
     value: { slots: {}, countsUntil: at(2) },

@@ -13,13 +13,14 @@ import { inTransaction, reader } from './store';
 import { loadTallies } from './talliesRepo';
 
 /**
- * The sums of a day's tallies, to look at: no rank comes from here. One call in half a minute sums all
- * shards, and the others read its sums, so that their cost doesn't grow with the number of shards.
+ * The sums of a day's tallies, for display only: ranks are calculated elsewhere. One call every
+ * half minute sums all shards and the others read the result, so their cost doesn't grow with the
+ * number of shards.
  */
 export interface HistogramsRecord {
-  /** Players by score on the day's board. */
+  /** Number of players by score on the day's board. */
   readonly daily: Histogram;
-  /** Players by what they guessed at each turn. */
+  /** Number of players by guess at each turn. */
   readonly crowd: Histogram;
   readonly madeAt: number;
 }
@@ -33,9 +34,12 @@ const histograms = () => collection(HISTOGRAMS, HISTOGRAMS.name);
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** How old the sums may be at most: while the day is played, and once only a decision changes them. */
+/**
+ * Maximum age of the sums, while the day is open and after it is closed, when only decisions of
+ * admins change them.
+ */
 const MAX_AGE_MS = { open: 30 * SECOND, closed: HOUR } as const;
-/** With few players, summing costs little and each result shows. */
+/** With few players, sums expire sooner: summing is cheap, and each result is noticed. */
 const AGE_PER_PLAYER_MS = 3;
 const KEPT_DAYS = 50;
 
@@ -58,7 +62,7 @@ function playersPerSecond(before: HistogramsRecord, after: HistogramsRecord): nu
   return players / Math.max(1, (after.madeAt - before.madeAt) / SECOND);
 }
 
-/** What was made later than now isn't fresh either: in tests, a clock can be set back. */
+/** Sums from the future aren't fresh either: in tests, a clock can be set back. */
 function isFresh({ daily, madeAt }: HistogramsRecord, day: Day, at: number): boolean {
   const maxAge = at < closeOfDay(day) ? MAX_AGE_MS.open : MAX_AGE_MS.closed;
   const age = Math.min(maxAge, playersIn(daily) * AGE_PER_PLAYER_MS);
@@ -72,7 +76,7 @@ async function sumAgain(day: Day, madeAt: number): Promise<HistogramsRecord> {
   return sums;
 }
 
-/** Forgets what is in memory. For tests, each of which has a store of its own. */
+/** For tests that replace the store. */
 export function forgetHistograms(): void {
   kept.clear();
 }

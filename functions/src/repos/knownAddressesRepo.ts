@@ -9,12 +9,12 @@ import { inTransaction, reader } from './store';
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * That an account has been signed in to from an address: the id is a keyed hash of both. What guesses
- * at the account's password from elsewhere does not lock it out there.
+ * An address that an account was signed in from. Its ID is a keyed hash of both. Wrong passwords
+ * sent from other addresses don't lock the account for this one.
  */
 export interface KnownAddressRecord {
   readonly id: string;
-  /** A keyed hash of the account's id, by which a deletion finds it. */
+  /** A keyed hash of the account's ID, so that a deletion finds it. */
   readonly account: string;
   readonly usedAt: number;
 }
@@ -30,7 +30,7 @@ export function isStillKnown({ usedAt }: KnownAddressRecord, at: number): boolea
 }
 
 const addresses = () => collection(KNOWN_ADDRESSES, KNOWN_ADDRESSES.name);
-/** Not by its e-mail address, which is another account's as soon as this one is deleted. */
+/** Not the email address: once this account is deleted, another one can have it. */
 const account = (uid: string) => keyedHash('known account', uid);
 const idOf = (email: string, client: string) => keyedHash('known address', `${email}|${client}`);
 
@@ -49,7 +49,6 @@ export function knownAddressesOf(uid: string): Promise<KnownAddressRecord[]> {
   return reader.find(addresses().where('account', '==', account(uid)));
 }
 
-/** With the account goes what is known of where it was used. */
 export async function deleteKnownAddresses(uid: string): Promise<void> {
   const found = await knownAddressesOf(uid);
   await inTransaction(async (tx) => {

@@ -7,13 +7,13 @@ import { collection, increment } from './documents';
 import { addBlindly, reader } from './store';
 
 /**
- * How often something was done lately, as one of the shards knows it. The id is a keyed hash of
- * what was done and by whom, and the shard's number; instances add to it by increments, and read nothing first.
+ * One shard of how often something was done recently. Its ID is a keyed hash of what was done and
+ * by whom, plus the shard's number. Instances add to it by increments, without reading it first.
  */
 export interface LimitShard {
-  /** By the number of the slot of time, which the limit's length gives. */
+  /** By slot number, whose duration depends on the limit's. */
   readonly slots: Readonly<Record<string, number>>;
-  /** When the last of the slots counts no more. */
+  /** When the last slot leaves the window. */
   readonly countsUntil: number;
 }
 
@@ -22,7 +22,7 @@ const second = v.object({ slots: v.record(v.string(), whole), countsUntil: insta
 
 export const LIMITS = defineCollection<LimitShard>({
   name: 'limits',
-  // A window that began with its first call fits no slot, and is short: it counts nothing now.
+  // The first version's windows don't fit into slots and are short, so their counts are dropped.
   versions: nextVersion(
     [first],
     ({ expiresAt }) => ({ slots: {}, countsUntil: expiresAt }),
@@ -31,12 +31,14 @@ export const LIMITS = defineCollection<LimitShard>({
   goneAt: ({ countsUntil }) => countsUntil,
 });
 
-/** Enough for fifty instances that write once a second at the most, and cheap to read. */
+/** Enough for 50 instances that write at most once a second, and cheap to read. */
 const SHARDS = 2;
 
 const shard = (key: string, at: number) => collection(LIMITS, LIMITS.name).doc(`${key}.${at}`);
 
-/** Adds to what all instances have counted, in one of the shards: reads nothing, waits for nobody. */
+/**
+ * Adds to the count of all instances, in one of the shards. Reads nothing and waits for no lock.
+ */
 export function addToLimit(key: string, counted: Slots, countsUntil: number): Promise<void> {
   const slots = Object.fromEntries([...counted].map(([slot, by]) => [String(slot), increment(by)]));
   return addBlindly(shard(key, randomBelow(SHARDS)), { slots, countsUntil });
@@ -46,7 +48,7 @@ function slotsOf(part: LimitShard | null): Slots {
   return new Map(Object.entries(part?.slots ?? {}).map(([slot, by]) => [Number(slot), by]));
 }
 
-/** What all instances have told. */
+/** The sum of what all instances have flushed. */
 export async function loadLimit(key: string): Promise<Slots> {
   const refs = Array.from({ length: SHARDS }, (_, at) => shard(key, at));
   return sumOfSlots((await reader.getMany(refs)).map(slotsOf));

@@ -5,12 +5,12 @@ import { instant, text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
-/** That whoever is `subject` at an identity provider signs in to this account. */
+/** Lets the person who is `subject` at an identity provider sign in to this account. */
 export interface LinkRecord {
   readonly uid: string;
-  /** The provider's address. */
+  /** The provider's URL. */
   readonly issuer: string;
-  /** What the provider calls the person, for ever; an address may change hands. */
+  /** The provider's permanent ID of the person. An email address may change hands. */
   readonly subject: string;
   readonly linkedAt: number;
 }
@@ -22,10 +22,10 @@ export const LINKS = defineCollection<LinkRecord>({
 
 const links = () => collection(LINKS, LINKS.name);
 
-/** Whoever that is at which provider. */
+/** A person at a provider. */
 export type Identity = Pick<LinkRecord, 'issuer' | 'subject'>;
 
-/** Hashed, because neither part has to be a good name for a document. */
+/** Hashed, because the two may contain characters that a document's ID can't. */
 const linkRef = ({ issuer, subject }: Identity) =>
   links().doc(createHash('sha256').update(`${issuer}\n${subject}`).digest('base64url'));
 

@@ -27,7 +27,7 @@ describe("a stored player's streak", () => {
     expect(streakOf({ ...common, streak, ...more })).toEqual(both);
   });
 
-  it('has only those that there were', () => {
+  it('has only the stretches that were stored', () => {
     const streak = { run: latest, earlier: null, longest: 2 };
     expect(streakOf({ ...common, streak })).toEqual({ ...both, stretches: [latest], longest: 2 });
     const none = { run: null, earlier: null, longest: 0 };
@@ -38,7 +38,7 @@ describe("a stored player's streak", () => {
     });
   });
 
-  it('of the third version has no freezes where none were kept', () => {
+  it('of the third version has no freezes if none were stored', () => {
     const third = { ...common, v: 3, isRanked: true, standings, openings: [] };
     const streak = { stretches: [earlier, latest], latest, longest: 3 };
     expect(streakOf({ ...third, streak })).toEqual(both);
@@ -50,7 +50,7 @@ describe("a stored player's streak", () => {
 describe('a stored player', () => {
   const streak = { latest, earlier, longest: 3 };
 
-  it('of the first version was ranked, and nothing was kept of odds and openings', () => {
+  it('of the first version is ranked, without odds and openings', () => {
     const first = { ...common, streak: { run: latest, earlier, longest: 3 } };
     expect(PLAYERS.parse(first)).toMatchObject({
       ok: true,
@@ -58,7 +58,7 @@ describe('a stored player', () => {
     });
   });
 
-  it('of the second version stands as it stood', () => {
+  it('of the second version keeps its status and odds', () => {
     const second = { ...common, v: 2, isRanked: false, streak, standings };
     expect(PLAYERS.parse(second)).toMatchObject({
       ok: true,
@@ -66,7 +66,7 @@ describe('a stored player', () => {
     });
   });
 
-  it('of the third version had no openings at first', () => {
+  it('of the third version may lack openings', () => {
     const third = { ...common, v: 3, isRanked: true, standings };
     const stored = { ...third, streak: { stretches: [], latest: null, longest: 0 } };
     expect(PLAYERS.parse(stored)).toMatchObject({

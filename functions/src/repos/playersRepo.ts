@@ -43,7 +43,7 @@ const third = v.object({
   isRanked: flag,
   streak: v.object({
     stretches: v.array(stretch),
-    // Kept since histograms tell freezes apart; `npm run rebuild` finds those of before.
+    // Older documents lack it; `npm run rebuild` adds it.
     latest: maybe(v.object({ ...stretch.entries, freezes: v.optional(whole, 0) })),
     longest: whole,
   }),
@@ -64,14 +64,14 @@ function toSecond({ streak: { run, ...streak }, ...player }: First): Second {
   return { ...player, isRanked: true, streak: { ...streak, latest: run }, standings: {} };
 }
 
-/** Only the last two stretches were kept; `npm run rebuild` finds the others. */
+/** The second version has only the last two stretches; `npm run rebuild` adds the others. */
 function toThird({ streak: { latest, earlier, longest }, ...player }: Second): Third {
   const stretches = [earlier, latest].filter((at): at is Stretch => at !== null);
   const streak = { stretches, latest: latest && { ...latest, freezes: 0 }, longest };
   return { ...player, streak, openings: [] };
 }
 
-/** Deck odds weren't stored; `npm run rebuild` finds them. */
+/** The third version has no deck odds; `npm run rebuild` adds them. */
 function toFourth(player: Third): PlayerRecord {
   const days = Object.entries(player.standings).map(
     ([day, known]) => [day, { ...known, deckOdds: null }] as const,
@@ -79,7 +79,7 @@ function toFourth(player: Third): PlayerRecord {
   return { ...player, standings: Object.fromEntries(days) };
 }
 
-/** What a player has played: one document, so that one read knows the player. */
+/** Everything about a player's games in one document, so that loading it takes one read. */
 export const PLAYERS = defineCollection<PlayerRecord>({
   name: 'players',
   versions: nextVersion(
@@ -107,8 +107,8 @@ export function savePlayer(tx: Tx, player: PlayerRecord): void {
 }
 
 /**
- * Gives a badge to a player who has none of that kind. `earnedAt` names the moment, or null for no badge, and
- * may run again.
+ * Gives a player a badge, unless they have it. `earnedAt` returns when it was earned, or null if it
+ * wasn't. It may run again if the player's document changes meanwhile.
  */
 export async function giveBadge(
   uid: string,

@@ -1,7 +1,7 @@
 import { PLAYS } from './playsRepo';
 
 describe('a stored play', () => {
-  it('may hold the moment alone, as a client begins its own', () => {
+  it('may contain only its start, as a client writes it', () => {
     expect(PLAYS.parse({ startedAt: 5 })).toEqual({
       ok: true,
       value: {
@@ -11,11 +11,11 @@ describe('a stored play', () => {
     });
   });
 
-  it('has its beginning as a timestamp, which the rules compare', () => {
+  it('stores its start as a timestamp, which the security rules compare', () => {
     expect(PLAYS.timestamps).toEqual(['startedAt']);
   });
 
-  it('is of the day itself or later', () => {
+  it('is of its own day or later', () => {
     expect(PLAYS.parse({ startedAt: 5, kind: 'later' })).toMatchObject({ ok: true });
     expect(PLAYS.parse({ startedAt: 5, kind: 'earlier' })).toMatchObject({ ok: false });
   });

@@ -7,30 +7,32 @@ import { collection, collectionGroup, ordered } from './documents';
 import { guesses } from './fields';
 import { reader, type Reader, type Tx } from './store';
 
-/** A player's one play of a day. */
+/** A player's only play of a day. */
 export interface PlayRecord {
   readonly uid: string;
   readonly date: Day;
-  /** `own`: begun on the day itself. `later`: a past day. */
+  /** `own`: started on its day. `later`: started after its day. */
   readonly kind: 'own' | 'later';
   readonly startedAt: number;
-  /** Null for a play begun by a client that never asked for the game. */
+  /** Null if the client started the play itself and never requested the game. */
   readonly gameId: string | null;
-  /** Null until the game is over or its time is up. */
+  /** Null until the game is over or has expired. */
   readonly score: number | null;
-  /** The guesses of a past day that was dealt in the browser, as they once were; else null. */
+  /** The guesses of a past day's game that the browser dealt, as it once did. Otherwise null. */
   readonly guesses: readonly Guess[] | null;
-  /** How often the player has revoked the links to this run. Links of earlier revisions don't work. */
+  /**
+   * How often the player revoked the links to this run. Links from before the last time don't work.
+   */
   readonly shareRevision: number;
 }
 
-/** Whose play of which day a document is, its path says. */
+/** Either may be missing in the document; its path contains both. */
 export interface StoredPlay extends Omit<PlayRecord, 'uid' | 'date'> {
   readonly uid: string | null;
   readonly date: Day | null;
 }
 
-/** A client may start its own play of today with `startedAt` alone (firestore.rules). */
+/** A client may start its play of today with only `startedAt` (see firestore.rules). */
 const fields = {
   uid: v.optional(maybe(text), null),
   date: v.optional(maybe(text), null),
@@ -61,13 +63,16 @@ const NEWEST_DAY_FIRST = [{ field: 'date', direction: 'desc' }] as const satisfi
 
 const playRef = (date: Day, uid: string) => collection(PLAYS, playsPath(date)).doc(uid);
 
-/** A client that began its play by itself has not written whose and of which day it is. */
+/** Adds player and day, which are missing if the client started the play itself. */
 export async function loadPlay(from: Reader, date: Day, uid: string): Promise<PlayRecord | null> {
   const stored = await from.get(playRef(date, uid));
   return stored === null ? null : { ...stored, uid, date };
 }
 
-/** The player's plays of these days, those too that a client began: null where there is none. */
+/**
+ * The player's plays of these days, including those that a client started; null where there is
+ * none.
+ */
 export async function loadPlays(
   from: Reader,
   dates: readonly Day[],
@@ -84,7 +89,7 @@ export function savePlay(tx: Tx, play: PlayRecord): void {
   tx.set(playRef(play.date, play.uid), play);
 }
 
-/** Fails with the whole transaction where there is one, which then needs not have been read. */
+/** Fails with its transaction if there is one already, so it needn't be read first. */
 export function createPlay(tx: Tx, play: PlayRecord): void {
   tx.create(playRef(play.date, play.uid), play);
 }
@@ -93,12 +98,14 @@ export function deletePlay(tx: Tx, date: Day, uid: string): void {
   tx.delete(playRef(date, uid));
 }
 
-/** Those that name their day: what a client began by itself does not, nor whose it is. */
+/**
+ * Only plays that contain their day. Those that a client started contain neither day nor player.
+ */
 function dated(plays: readonly StoredPlay[], uid: string): PlayRecord[] {
   return plays.flatMap(({ date, ...play }) => (date === null ? [] : [{ ...play, uid, date }]));
 }
 
-/** A day's own-day plays with the highest scores, held results included. */
+/** The highest-scoring plays started on their day, held results included. */
 export function topPlays(date: Day, limit: number): Promise<StoredPlay[]> {
   const own = collection(PLAYS, playsPath(date)).where('kind', '==', 'own');
   return reader.find(own.orderBy('score', 'desc').limit(limit));
@@ -111,7 +118,7 @@ export async function playsOf(uid: string, from: Reader = reader): Promise<PlayR
   return dated(plays, uid);
 }
 
-/** The same from a day to another, both of them included. */
+/** The player's plays from one day to another, both included. */
 export async function playsBetween(uid: string, from: Day, to: Day): Promise<PlayRecord[]> {
   const own = collectionGroup(PLAYS)
     .where('uid', '==', uid)

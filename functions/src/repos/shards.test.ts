@@ -17,9 +17,12 @@ it.each([
   [115_200, MIN_SHARDS],
   [1_000_000, 278],
   [10_000_000, 900],
-])('expects %i players in one hour, at a write per second and shard', (players, shards) => {
-  expect(shardsFor(players)).toBe(shards);
-});
+])(
+  'provides for %i players in one hour, with one write per second and shard',
+  (players, shards) => {
+    expect(shardsFor(players)).toBe(shards);
+  },
+);
 
 it('grows on a day with more players than the day before, until the next day starts', async () => {
   useShards(TODAY, MIN_SHARDS);

@@ -8,7 +8,7 @@ initializeApp({ projectId: 'demo-store' });
 const CONTENTION = Object.assign(new Error('too much contention'), { code: 10 });
 const CLOSED = Object.assign(new Error('Transaction is invalid or closed.'), { code: 3 });
 
-/** The SDK's own way: it begins anew as often as it may, after contention alone. */
+/** Makes the SDK fail with these errors. Like the real one, it retries only after contention. */
 function failWith(errors: readonly Error[]): void {
   const left = [...errors];
   Object.assign(getFirestore(), {
@@ -28,24 +28,24 @@ function failWith(errors: readonly Error[]): void {
 
 describe('a transaction', () => {
   it.each([
-    ['is in the way', Array.from({ length: 30 }, () => CONTENTION)],
+    ['causes contention', Array.from({ length: 30 }, () => CONTENTION)],
     ['ends it', Array.from({ length: 30 }, () => CLOSED)],
     ['does both', Array.from({ length: 30 }, (_, at) => (at % 4 === 3 ? CLOSED : CONTENTION))],
-  ])('is tried five times in all where another one %s', async (_, errors) => {
+  ])('is tried five times if another one %s', async (_, errors) => {
     failWith(errors);
     const work = jest.fn(() => Promise.resolve('stored'));
     await expect(inTransaction(work)).rejects.toMatchObject({ code: 'unavailable' });
     expect(work).toHaveBeenCalledTimes(5);
   });
 
-  it('that Firestore has ended goes on in a new one', async () => {
+  it('continues in a new one if Firestore ended it', async () => {
     failWith([CLOSED, CONTENTION, CLOSED]);
     const work = jest.fn(() => Promise.resolve('stored'));
     expect(await inTransaction(work)).toBe('stored');
     expect(work).toHaveBeenCalledTimes(4);
   });
 
-  it('is not tried again for a call that was given up', async () => {
+  it("isn't tried again after the call's deadline", async () => {
     failWith(Array.from({ length: 30 }, () => CLOSED));
     const work = jest.fn(() => new Promise((resolve) => setTimeout(resolve, 30)));
     const given = withDeadline({ writeMs: 10, answerMs: 1000 }, () => inTransaction(work));
@@ -54,13 +54,13 @@ describe('a transaction', () => {
   });
 });
 
-describe('a look at one moment', () => {
-  it('goes on after what has passed', async () => {
+describe('a snapshot', () => {
+  it('continues after temporary errors', async () => {
     failWith([CONTENTION, CLOSED]);
     expect(await atOneMoment(() => Promise.resolve('seen'))).toBe('seen');
   });
 
-  it('is given up after the fifth time, and at once for what does not pass', async () => {
+  it('gives up after five attempts, and at once after a permanent error', async () => {
     const work = jest.fn(() => Promise.resolve('seen'));
     failWith([...Array.from({ length: 4 }, () => CONTENTION), CLOSED]);
     await expect(atOneMoment(work)).rejects.toMatchObject({ code: 'unavailable' });

@@ -18,21 +18,22 @@ type RefsOf<T extends readonly unknown[]> = {
 };
 type FoundOf<T extends readonly unknown[]> = { [At in keyof T]: T[At] | null };
 
-/** What can be asked of Firestore, inside a transaction and outside. */
+/** Reads from Firestore, inside a transaction or outside. */
 export interface Reader {
   get<T>(ref: DocumentReference<T>): Promise<T | null>;
-  /** In one question, of one kind or of several. */
+  /** In one request, also across collections. */
   getMany<T extends readonly unknown[] | []>(refs: RefsOf<T>): Promise<FoundOf<T>>;
   find<T>(query: Query<T>): Promise<T[]>;
   count<T>(query: Query<T>): Promise<number>;
   /**
-   * The sum of a field over up to 1,000 documents, for one read. Documents without it add nothing.
-   * Firestore answers from the field's index: an exempted field can't be summed.
+   * The sum of a field over up to 1,000 documents, for one read. Skips documents without the field.
+   * Firestore calculates it from the field's index, so a field exempted from indexes can't be
+   * summed.
    */
   sum<T>(query: Query<T>, field: string): Promise<number>;
 }
 
-/** A record, and when it was last written: comparable as text, and to the microsecond. */
+/** A record, and when it was last written: comparable as text, in microseconds. */
 export interface Stamped<T> {
   readonly id: string;
   readonly value: T;
@@ -45,26 +46,26 @@ export interface Reading<T> {
   readonly updateTime: Timestamp;
 }
 
-/** Only outside of a transaction. */
+/** Reads that only work outside a transaction. */
 interface Lister {
   /** For `updateIfUnchanged`. */
   read<T>(ref: DocumentReference<T>): Promise<Reading<T> | null>;
   findStamped<T>(query: Query<T>): Promise<Stamped<T>[]>;
-  /** The ids in a collection, of documents too that have nothing but collections below them. */
+  /** The IDs in a collection, including documents that only have subcollections. */
   list(path: string): Promise<string[]>;
 }
 
 export interface Tx extends Reader {
   create<T>(ref: DocumentReference<T>, data: T): void;
   set<T>(ref: DocumentReference<T>, data: T): void;
-  /** Merges nested fields; increments and deletions included. */
+  /** Merges nested fields, including increments and deletions. */
   merge(ref: DocumentReference<object>, data: DocumentData): void;
   delete(ref: DocumentReference<object>): void;
-  /** What else is to happen once the writes are in: to what is kept in memory, and more than once. */
+  /** Runs after the commit, possibly more than once. For updating caches. */
   onCommit(effect: () => void): void;
 }
 
-/** Firestore's answers when it is away or overloaded, by gRPC status. */
+/** gRPC statuses of Firestore when it is unavailable or overloaded. */
 const AWAY = new Set([4, 8, 10, 14]);
 
 function away(): AppError {
@@ -112,7 +113,7 @@ export const reader: Reader & Lister = {
     }));
   },
   async count(query) {
-    countReads(1); // one for each thousand index entries
+    countReads(1); // one per 1,000 index entries
     return (await guarded(query.count().get())).data().count;
   },
   async sum(query, field) {
@@ -126,7 +127,7 @@ export const reader: Reader & Lister = {
   },
 };
 
-/** `getAll` asks each reference for its own converter, which its types do not say. */
+/** `getAll` uses each reference's own converter, but its types don't say so. */
 async function allOf<T extends readonly unknown[]>(
   getAll: (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>,
   refs: RefsOf<T>,
@@ -138,17 +139,18 @@ async function allOf<T extends readonly unknown[]>(
   return found as FoundOf<T>;
 }
 
-/** More would hold whoever waits, and everybody who writes the same documents, for longer. */
+/** More attempts would delay the caller, and everyone who writes the same documents. */
 const MAX_ATTEMPTS = 5;
-/** Before the second attempt at what the SDK tries once; the next is twice as long. */
+/** Before the second attempt, in milliseconds. Doubles with each attempt. */
 const PAUSE_MS = 50;
 
 /**
- * Runs `work` in a transaction. It may run again on contention, five times in all: no effects but
- * through `tx`. A call that was given up writes nothing any more.
+ * Runs `work` in a transaction, up to five times on contention, so it may have effects only through
+ * `tx`. Writes nothing once the deadline for writes is over.
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  // Of every attempt: one whose answer was lost may have been stored, and the next writes nothing.
+  // Effects of all attempts: an attempt whose answer was lost may have been stored, and then the
+  // next one writes nothing.
   const effects: (() => void)[] = [];
   let attempts = 0;
   const attempt = async (transaction: Transaction): Promise<T> => {
@@ -172,8 +174,8 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 /**
- * Runs `work` on what all documents were at one moment: it holds nobody up, and is held up by nobody.
- * The SDK tries that once; what passes is tried again here, five times in all.
+ * Runs `work` on a consistent snapshot, without locks. The SDK makes only one attempt, so temporary
+ * errors are retried here, up to five attempts.
  */
 export async function atOneMoment<T>(work: (moment: Reader) => Promise<T>): Promise<T> {
   const attempt = (transaction: Transaction) => work(transactional(transaction, []));
@@ -189,14 +191,14 @@ export async function atOneMoment<T>(work: (moment: Reader) => Promise<T>): Prom
 }
 
 /**
- * Firestore ends a transaction that has waited too long for a lock, and then no longer knows it: the
- * SDK takes that for a fault of the caller's and does not begin it anew.
+ * Firestore ends a transaction that waited too long for a lock, and then reports it as unknown. The
+ * SDK takes that for a mistake of the caller and doesn't retry.
  */
 function isClosed(error: unknown): boolean {
   return error instanceof Error && /transaction is invalid or closed/i.test(error.message);
 }
 
-/** Adds increments to a document that nobody has to have read: it waits for no transaction of ours. */
+/** Writes increments to a document without reading it, so it waits for none of our transactions. */
 export async function addBlindly<T extends object>(
   ref: DocumentReference<T>,
   data: DocumentData,
@@ -206,12 +208,15 @@ export async function addBlindly<T extends object>(
   await guarded(untyped.set(data, { merge: true }));
 }
 
-/** gRPC's statuses for a precondition that doesn't hold: the document is gone, or was written since. */
+/**
+ * gRPC statuses of a failed precondition: the document is gone, or was written after the reading.
+ */
 const OUTDATED = new Set([5, 9]);
 
 /**
- * Replaces fields of a document without a transaction: it holds up no one. Fields inside maps are named
- * `map.field`. Returns false, and writes nothing, if the document is gone or was written after the reading.
+ * Replaces fields of a document without a transaction, so it takes no locks. Fields inside maps are
+ * named `map.field`. Writes nothing and returns false if the document is gone or was written after
+ * the reading.
  */
 export async function updateIfUnchanged(
   ref: DocumentReference<object>,
@@ -273,7 +278,7 @@ function transactional(transaction: Transaction, effects: (() => void)[]): Tx {
   };
 }
 
-/** Whether a failed `create` failed because the document was there. */
+/** Whether `create` failed because the document exists. */
 export function isAlreadyThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && Number(error.code) === 6;
 }

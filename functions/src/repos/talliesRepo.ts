@@ -15,8 +15,9 @@ import { randomShard } from './shards';
 import { reader, type Reader, type Tx } from './store';
 
 /**
- * A part of the tallies of a period. Each result changes one part, because all results of a day
- * can't be written to one document. A single part may hold negative numbers: only the sum counts.
+ * One shard of a period's tallies. Each result changes one shard, because one document can't take
+ * the writes of all results of a day. A single shard may have negative numbers: only the sum
+ * counts.
  */
 export interface TallyShard {
   readonly dailyAbove: Histogram;
@@ -28,7 +29,7 @@ export interface TallyShard {
 
 const counts = v.optional(histogram, {});
 
-/** Written by increments of the places that change, and therefore without its version. */
+/** Has no version, because it is only written by increments. */
 export const TALLY_SHARDS = defineCollection<TallyShard>({
   name: 'shards',
   versions: [
@@ -58,7 +59,7 @@ export function tallyShardsPath(period: Period): string {
 
 const shards = (period: Period) => collection(TALLY_SHARDS, tallyShardsPath(period));
 
-/** How many players are above a place, for one read. */
+/** How many players are above a place. Takes one read. */
 export function playersAbove(
   from: Reader,
   period: Period,
@@ -68,12 +69,14 @@ export function playersAbove(
   return from.sum(shards(period), `${FIELDS[tally]}.${place}`);
 }
 
-/** How many players are on a board. */
 export function playersOn(from: Reader, period: Period, tally: 'daily' | 'fun'): Promise<number> {
   return playersAbove(from, period, tally, 0);
 }
 
-/** All tallies of a period: as many reads as there are shards, so no call of a player may need it. */
+/**
+ * All tallies of a period. Takes as many reads as there are shards, so players' calls must not load
+ * them.
+ */
 export type Tallies = Readonly<Record<TallyName, Histogram>>;
 
 export async function loadTallies(from: Reader, period: Period): Promise<Tallies> {
@@ -88,10 +91,10 @@ export async function loadTallies(from: Reader, period: Period): Promise<Tallies
   };
 }
 
-/** Firestore takes up to 500 increments of one document in a transaction. */
+/** Firestore accepts up to 500 increments of one document in a transaction. */
 const MAX_INCREMENTS = 400;
 
-/** Writes what players' moves change, one document for each period among them. Reads nothing. */
+/** Writes the changes of players' moves, one document per period. Reads nothing. */
 export function applyShifts(tx: Tx, shifts: readonly TallyShift[]): void {
   applyChanges(tx, changesOf(shifts));
 }
@@ -122,7 +125,7 @@ function increments(fields: readonly (readonly [string, number])[]): Record<stri
   return data;
 }
 
-/** Each period that has tallies, with them. */
+/** The tallies of all periods that have any. */
 export async function allTallies(): Promise<ReadonlyMap<Period, Tallies>> {
   const periods = await reader.list(TALLIES_ROOT);
   return new Map(

@@ -4,7 +4,10 @@ import { instant, text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { inTransaction, reader, type Stamped } from './store';
 
-/** One try of something that few tries are allowed of; the order in which they were stored counts. */
+/**
+ * One try of something that only a few tries are allowed for. They count in the order in which they
+ * were stored.
+ */
 export interface TryRecord {
   readonly id: string;
   /** A keyed hash of what was tried and by whom. */
@@ -28,7 +31,7 @@ export function deleteTry(id: string): Promise<void> {
   return inTransaction(async (tx) => tx.delete(tries().doc(id)));
 }
 
-/** The tries that still count at that time. */
+/** The tries that still count at that time, with the time of their writing. */
 export function loadTries(key: string, at: number): Promise<Stamped<TryRecord>[]> {
   return reader.findStamped(tries().where('key', '==', key).where('countsUntil', '>', at));
 }

@@ -13,13 +13,13 @@ const known = {
 };
 
 describe('a stored account', () => {
-  it('of the first version has verified nothing and chosen nothing', () => {
+  it('of the first version has no verified address and no chosen appearance', () => {
     const expected = { ok: true, value: { ...known, emailVerified: false, appearance: null } };
     expect(USERS.parse(known)).toEqual(expected);
     expect(USERS.parse({ ...known, v: 1 })).toEqual(expected);
   });
 
-  it('of the second version is as it was written', () => {
+  it('of the second version is read as it was written', () => {
     const appearance = {
       cardBack: 'royal-blue',
       table: 'maroon',
@@ -35,7 +35,7 @@ describe('a stored account', () => {
   it.each([
     ['lacks a field of its version', { ...known, v: 2 }],
     [
-      'has a card back that never was',
+      'has an unknown card back',
       {
         ...known,
         v: 2,
@@ -43,13 +43,13 @@ describe('a stored account', () => {
         appearance: { cardBack: 'plaid', table: 'maroon', fourColors: true, letterKeys: true },
       },
     ],
-    ['is of a version that never was', { ...known, v: 3 }],
-    ['is of another kind', { points: 4 }],
-  ])('is refused where it %s', (_, stored) => {
+    ['has an unknown version', { ...known, v: 3 }],
+    ['is another document', { points: 4 }],
+  ])('is refused if it %s', (_, stored) => {
     expect(USERS.parse(stored)).toMatchObject({ ok: false });
   });
 });
 
-it('who has chosen nothing has suits in two colours, and letter keys that guess at once', () => {
+it('has two suit colors and letter keys that guess at once by default', () => {
   expect(DEFAULT_APPEARANCE).toMatchObject({ fourColors: false, letterKeys: true });
 });

@@ -11,15 +11,15 @@ import { reader, type Reader, type Tx } from './store';
 /** An account. */
 export interface UserRecord extends Profile {
   readonly id: string;
-  /** In lower case. */
+  /** In lowercase. */
   readonly email: string;
-  /** As it was typed, after NFKC. */
+  /** As typed, after NFKC. */
   readonly username: string;
-  /** The username after NFKC and case folding: what a search looks through. */
+  /** The username after NFKC and case folding, for search. */
   readonly usernameKey: string;
-  /** Whether friends may see the player play. */
+  /** Whether friends may see that the player is playing. */
   readonly showPlaying: boolean;
-  /** Whether whoever reads the address's mail has said that the account is theirs. */
+  /** Whether someone with access to the mailbox confirmed the account. */
   readonly emailVerified: boolean;
   /** Null until the player has chosen. */
   readonly appearance: Appearance | null;
@@ -60,7 +60,7 @@ export const USERS = defineCollection<UserRecord>({
   ),
 });
 
-/** Whose a username is: what makes it unique, by its folded form and by what it looks like. */
+/** The owner of a username. Makes usernames unique by their folded form and by how they look. */
 export interface UsernameRecord {
   readonly uid: string;
 }
@@ -72,7 +72,7 @@ export const USERNAMES = defineCollection<UsernameRecord>({
 
 const users = () => collection(USERS, USERS.name);
 const usernames = () => collection(USERNAMES, USERNAMES.name);
-/** IDs are prefixed, because Firestore reserves ones such as `__a__`. */
+/** Prefixed, because Firestore reserves IDs such as `__a__`. */
 const usernameRef = (username: string) => usernames().doc(`@${foldCase(username)}`);
 const skeletonId = (username: string): string => `~${skeletonOf(username)}`;
 const skeletonRef = (username: string) => usernames().doc(skeletonId(username));
@@ -83,24 +83,27 @@ export function loadUser(from: Reader, uid: string): Promise<UserRecord | null> 
   return from.get(users().doc(uid));
 }
 
-/** By the address in our own document, whichever one Auth has. */
+/** Finds the account by the address in our document, even if Auth has another. */
 export async function userWithEmail(from: Reader, email: string): Promise<UserRecord | null> {
   const [found] = await from.find(users().where('email', '==', email).limit(1));
   return found ?? null;
 }
 
-/** Whether another account has the name, or one that looks like it. */
+/** Whether an account already has the name, or one that looks like it. */
 export async function isUsernameTaken(tx: Tx, username: string): Promise<boolean> {
   const owners = await tx.getMany([usernameRef(username), skeletonRef(username)]);
   return owners.some((owner) => owner !== null);
 }
 
-/** Where an account reserves what its name looks like. */
+/** The path of the document that reserves the look of an account's name. */
 export function skeletonPath({ username }: UserRecord): string {
   return `${USERNAMES.name}/${skeletonId(username)}`;
 }
 
-/** Who has reserved what the name looks like: another account, if both are older than this rule. */
+/**
+ * The account that reserved the look of the name. It may be another one if both are older than this
+ * rule.
+ */
 export function loadSkeleton(
   from: Reader,
   { username }: UserRecord,
@@ -128,7 +131,10 @@ export function deleteUser(tx: Tx, user: UserRecord, skeleton: UsernameRecord | 
   if (skeleton?.uid === user.id) tx.delete(skeletonRef(user.username));
 }
 
-/** Players whose folded username begins with the folded text, in its order, from the first or on. */
+/**
+ * Players whose folded username starts with the folded text, sorted, from the first or after a
+ * given one.
+ */
 export function searchUsers(
   prefix: string,
   limit: number,
@@ -140,7 +146,7 @@ export function searchUsers(
   );
 }
 
-/** Every user there is, so many at a time. */
+/** All users, in batches of this size. */
 export async function* allUsers(portion: number): AsyncGenerator<UserRecord[]> {
   const ordered = users().orderBy('id').limit(portion);
   for (let last: UserRecord | undefined; ;) {
