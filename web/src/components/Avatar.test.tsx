@@ -9,17 +9,17 @@ function drawn(name: string) {
     : null;
 }
 
-it('gives a name the same face wherever it is shown, however it is written', () => {
+it('looks the same for a name in any place and any case', () => {
   expect(drawn('ada')).toEqual(drawn('Ada'));
   expect(drawn('ada')?.letter).toBe('A');
 });
 
-it('gives many names many faces', () => {
+it('looks different for different names', () => {
   const names = ['ada', 'grace', 'alan', 'katherine', 'linus', 'margaret', 'edsger', 'radia'];
   const faces = new Set(names.map((name) => `${drawn(name)?.suit} ${drawn(name)?.ground}`));
   expect(faces.size).toBeGreaterThan(4);
 });
 
-it('takes a letter beyond the basic plane whole', () => {
+it('shows a whole letter outside the basic plane of Unicode', () => {
   expect(drawn('𝒜da')?.letter).toBe('𝒜');
 });

@@ -3,7 +3,7 @@ import { avatars, font, radius } from '../theme/tokens';
 
 const SUITS = ['♥', '♦', '♠', '♣'] as const;
 
-/** A number that is the same for a name wherever it is shown. */
+/** A hash of the name, so that a player's avatar is the same everywhere. */
 function numberOf(name: string): number {
   let sum = 7;
   for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
@@ -21,7 +21,7 @@ const Disc = styled.span`
   border-radius: ${radius.round};
   color: white;
   font: 700 0.9rem / 1 ${font.body};
-  /* The suit is a watermark, and no letter of the name. */
+  /* The empty alternative text hides the suit from screen readers: it isn't part of the name. */
   &::after {
     content: attr(data-suit) / '';
     position: absolute;
@@ -32,7 +32,7 @@ const Disc = styled.span`
   }
 `;
 
-/** A player as a face of the deck: the first letter, with a colour and a suit that the name gives. */
+/** A player's avatar: the first letter, with a color and a suit that follow from the name. */
 export function Avatar({ name }: { name: string }) {
   const number = numberOf(name);
   const [letter = '?'] = name;

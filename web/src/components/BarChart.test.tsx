@@ -9,25 +9,25 @@ it.each([
   [21, 2],
   [22, 5],
   [52, 5],
-])('labels of scores up to %s stand under every bar, or every so many: %s', (last, step) => {
+])('labels scores up to %s at every bar, or only at every few: %s', (last, step) => {
   expect(labelStep(upTo(last))).toBe(step);
 });
 
-it('has words at its ends alone', () => {
+it('labels only the ends if labels are words', () => {
   expect(labelStep(['October 24th', 'October 25th'])).toBeNull();
 });
 
-/** The counts that are to be seen over the bars, from left to right. */
+/** The visible counts above the bars, from left to right. */
 function shown(values: readonly number[]): string {
   const bars = values.map((value, score) => ({ label: String(score), value }));
   render(<BarChart title="Games" bars={bars} />);
   return screen.getByRole('img').textContent;
 }
 
-it('says over each bar how many they are', () => {
+it('shows the count above each bar', () => {
   expect(shown([0, 3, 12, 0, 1])).toBe('3121');
 });
 
-it('says it of the first highest alone where they would touch', () => {
+it('shows only the first highest count if the counts would touch', () => {
   expect(shown([...upTo(29).map(() => 1), 7, 7])).toBe('7');
 });

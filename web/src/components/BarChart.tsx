@@ -13,7 +13,7 @@ const Bars = styled.div`
   align-items: end;
   gap: 2px;
   height: 8rem;
-  /* The highest has its number over it. */
+  /* Room for the count above the highest bar. */
   padding-top: 1.1rem;
   border-bottom: 1px solid ${color.line};
 `;
@@ -25,14 +25,14 @@ const Bar = styled.div`
   transform-origin: bottom;
   background: ${color.brand};
   border-radius: ${radius.mark} ${radius.mark} 0 0;
-  /* A page in the system's own colors keeps no backgrounds: without this there would be no bars. */
+  /* Forced-colors mode removes backgrounds, so bars need a color of their own. */
   @media (forced-colors: active) {
     forced-color-adjust: none;
     background: CanvasText;
   }
 `;
 
-/** In the middle of its bar, however narrow that is. */
+/** Centered on its bar, even if the bar is narrower than the count. */
 const BarFigure = styled.span`
   position: absolute;
   left: 50%;
@@ -72,16 +72,19 @@ export interface Bar {
   readonly value: number;
 }
 
-/** So many labels of two digits stand under a chart on the narrowest phone without touching. */
+/** How many labels with two digits fit below a chart on the narrowest phone. */
 const MOST_LABELS = 11;
 
-/** Every how many bars have their label under them; null where labels are words: the ends alone do. */
+/** Returns the number of bars per label. Null if labels are words: then only the ends have one. */
 export function labelStep(labels: readonly string[]): number | null {
   if (labels.some((label) => label.length > 2)) return null;
   return [1, 2, 5].find((step) => labels.length <= MOST_LABELS * step) ?? 10;
 }
 
-/** At which places counts stand over their bars: at all, or where those would touch, at the first highest. */
+/**
+ * Returns at which places the chart shows a count: everywhere, or only at the first highest bar if
+ * the counts would touch.
+ */
 export function countsToShow(counts: readonly number[]): (place: number) => boolean {
   const highest = Math.max(...counts);
   const isRoomy = counts.length * String(highest).length <= 2 * MOST_LABELS;
@@ -89,7 +92,7 @@ export function countsToShow(counts: readonly number[]): (place: number) => bool
   return (place) => (counts[place] ?? 0) > 0 && (isRoomy || place === first);
 }
 
-/** Counts as bars, and as a sentence for whoever does not see them. */
+/** Counts as bars, with a sentence for screen readers. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const hasCount = countsToShow(bars.map(({ value }) => value));
@@ -116,7 +119,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
   );
 }
 
-/** What stands under the bars: every label, or as many as there is room for. */
+/** The labels below the bars: all of them, or as many as fit. */
 export function BarLabels({ labels }: { labels: readonly string[] }) {
   const step = labelStep(labels);
   return (

@@ -8,8 +8,8 @@ const SHAPES = {
 export type BridgeKind = keyof typeof SHAPES;
 
 /**
- * For a day that a streak has gone on over: a flake for a freeze, a shield for an excused day. Here and
- * not among the icons, which the game's table loads too. Decorative, as they are.
+ * Marks a day without a game that kept a streak: a snowflake for a freeze, a shield for an excused
+ * day. Not in icons.tsx, which the game page loads too. Decorative.
  */
 export function BridgeMark({ by, size = 18 }: { by: BridgeKind; size?: number }) {
   return <Lines path={SHAPES[by]} size={size} data-mark={by} />;

@@ -46,7 +46,7 @@ export const Button = styled.button<{ $kind?: Kind; $wide?: boolean }>`
     transform ${motion.quick},
     opacity ${motion.quick};
   ${({ $kind = 'primary' }) => KINDS[$kind]}
-  /* A finger leaves no hovering behind. */
+  /* Touch screens would keep the hover style after a tap. */
   @media (hover: hover) {
     &:hover:not(:disabled, [aria-disabled='true']) {
       background: var(--under, ${color.raised});
@@ -62,7 +62,7 @@ export const Button = styled.button<{ $kind?: Kind; $wide?: boolean }>`
   }
 `;
 
-/** A link that is a button: no address of its own, but part of a sentence. */
+/** Looks like a link in a sentence, but acts as a button. */
 export const TextButton = styled.button`
   border: 0;
   padding: ${space.one};

@@ -33,7 +33,7 @@ const Heading = styled.h1`
   font-size: ${text.title};
 `;
 
-/** A page with nothing on it but a card that lies there, and what there is to say. */
+/** A page that shows only a card, a title and a short text. */
 export function CardPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page>

@@ -9,11 +9,11 @@ interface ConfirmDialogProps {
   readonly cancelText: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** To go on as before is the first choice, and the leaving the second. */
+  /** Makes staying the primary action, and leaving the secondary one. */
   readonly isStayingFirst?: boolean;
 }
 
-/** Asks before something is left or lost. */
+/** Asks before the player leaves or loses something. */
 export function ConfirmDialog({ isStayingFirst = false, ...props }: ConfirmDialogProps) {
   const leave = (
     <Button

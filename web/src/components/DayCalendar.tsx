@@ -3,18 +3,21 @@ import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
 import { toDate, toDay } from './dayCalendarParts';
 
 interface DayCalendarProps {
-  /** Any day of the month that is shown. */
+  /** Any day of the visible month. */
   readonly month: Day;
   readonly selected: Day | null;
   readonly today: Day;
-  /** One and the same at every rendering: another one would take the focus from its tile. */
+  /**
+   * Must be the same object at each render: a new one would remount the tiles, which lose the
+   * focus.
+   */
   readonly components: Pick<CustomComponents, 'DayButton'>;
-  /** With a day of the month that is to be shown. */
+  /** Receives any day of the new month. */
   readonly onMonth: (day: Day) => void;
   readonly onSelect: (day: Day) => void;
 }
 
-/** All days there ever were, a month at a time; any year is one list and one choice away. */
+/** All days since the first daily, one month at a time. Lists jump to any month or year. */
 export function DayCalendar({
   month,
   selected,

@@ -32,7 +32,7 @@ async function opened(props: { canClose?: boolean } = {}) {
   return person;
 }
 
-it('takes the focus, keeps it, and gives it back', async () => {
+it('takes the focus, keeps it, and returns it', async () => {
   const person = await opened();
   expect(screen.getByRole('button', { name: 'Further' })).toHaveFocus();
   await person.tab({ shift: true });
@@ -43,7 +43,7 @@ it('takes the focus, keeps it, and gives it back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
-it('takes the focus back that the page behind is given before it is out of reach', async () => {
+it('takes the focus back if the page behind gets it before it is inert', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.dataset.page = '';
   const behind = page.appendChild(document.createElement('button'));
@@ -55,8 +55,8 @@ it('takes the focus back that the page behind is given before it is out of reach
   page.remove();
 });
 
-describe('the back button', () => {
-  /** As browsers have it: one is told once, the newest first, and then is no watcher any more. */
+describe('back button', () => {
+  /** Like a browser's CloseWatcher: only the newest one gets the event, and only once. */
   const watchers: EventTarget[] = [];
   class Watcher extends EventTarget {
     constructor() {
@@ -82,7 +82,7 @@ describe('the back button', () => {
     expect(watchers).toEqual([]);
   });
 
-  it('asks one that stays open again, and none below it', () => {
+  it('asks a dialog that stays open again, but none below it', () => {
     const [above, below] = [jest.fn(), jest.fn()];
     const page = (isAsked: boolean) => (
       <Dialog title="Below" onClose={below}>
@@ -97,7 +97,7 @@ describe('the back button', () => {
   });
 });
 
-describe('the back button of a browser without CloseWatcher', () => {
+describe('back button without CloseWatcher', () => {
   const isMarked = (): boolean => 'cardinalDialog' in Object(history.state);
   const goBack = async (): Promise<void> => {
     const popped = new Promise((resolve) => {
@@ -123,7 +123,7 @@ describe('the back button of a browser without CloseWatcher', () => {
     expect(isMarked()).toBe(false);
   });
 
-  it('has nothing left to close after a dialog was closed by hand', async () => {
+  it('has nothing to close after the player has closed the dialog', async () => {
     const person = await opened();
     await waitFor(() => expect(isMarked()).toBe(true));
     await person.click(screen.getByRole('button', { name: 'Close' }));
@@ -131,7 +131,7 @@ describe('the back button of a browser without CloseWatcher', () => {
   });
 });
 
-describe('the ring around what has the focus', () => {
+describe('focus ring', () => {
   beforeAll(watchPresses);
   const rings = () => {
     const focus = jest.spyOn(HTMLElement.prototype, 'focus');
@@ -139,7 +139,7 @@ describe('the ring around what has the focus', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('is not drawn for a finger or a mouse, as it comes in and as it returns', async () => {
+  it('is hidden for a finger or a mouse, when the dialog opens and when it closes', async () => {
     const seen = rings();
     const person = await opened();
     await person.click(screen.getByRole('button', { name: 'Close' }));
@@ -147,7 +147,7 @@ describe('the ring around what has the focus', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('is drawn for whoever goes by keys', async () => {
+  it('is visible for keyboard users', async () => {
     const seen = rings();
     const person = userEvent.setup();
     render(<Page />);
@@ -159,7 +159,7 @@ describe('the ring around what has the focus', () => {
   });
 });
 
-it('closes by a press beside it, not by one within', async () => {
+it('closes on a press outside it, not inside', async () => {
   const person = await opened();
   await person.click(screen.getByRole('heading', { name: 'First' }));
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -169,7 +169,7 @@ it('closes by a press beside it, not by one within', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('that can’t be closed stays, whatever is pressed', async () => {
+it('stays open if it can’t be closed', async () => {
   const person = await opened({ canClose: false });
   await person.keyboard('{Escape}');
   await person.click(screen.getByRole('dialog').parentElement ?? document.body);
@@ -177,7 +177,7 @@ it('that can’t be closed stays, whatever is pressed', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
-it('lies on another, which is out of reach until it goes', async () => {
+it('opens on top of another dialog, which is inert until it closes', async () => {
   const person = await opened();
   await person.click(screen.getByRole('button', { name: 'Further' }));
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Second');

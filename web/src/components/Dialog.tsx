@@ -10,7 +10,7 @@ import { useModal } from './useModal';
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(24px) scale(0.98); }`;
 
-/** The page behind is held still by a line of CSS (globalStyle.ts). */
+/** globalStyle.ts keeps the page behind from scrolling. */
 const Overlay = styled.div`
   position: fixed;
   inset: 0;
@@ -26,9 +26,9 @@ const Overlay = styled.div`
 `;
 
 /**
- * Its frame stays, and what is in it scrolls: below the title, and above the actions or a fading that
- * tells that there is more. All of that sticks to its edges instead of standing outside of what
- * scrolls, so that keys scroll it from wherever the focus is.
+ * The panel stays and its content scrolls, below the title and above the actions. Without actions,
+ * a fade shows that there is more. The title and the actions are sticky inside the scrolling
+ * element, so that keys scroll it wherever the focus is.
  */
 const Panel = styled.div<{ $size?: DialogSize }>`
   --edge: ${space.three};
@@ -50,7 +50,7 @@ const Panel = styled.div<{ $size?: DialogSize }>`
   &:focus {
     outline: none;
   }
-  /* Over the room at the end alone, once that is in sight. */
+  /* Fades out the content at the bottom edge. At its end, only empty space is below the fade. */
   &::after {
     content: '';
     position: sticky;
@@ -64,7 +64,7 @@ const Panel = styled.div<{ $size?: DialogSize }>`
     --edge: ${space.four};
     border-radius: ${radius.large};
   }
-  /* Wide rather than high: what it says and its buttons are in sight together. */
+  /* Wide rather than high, so that text and buttons are visible together. */
   ${low} {
     --edge: ${space.two};
     --small: 34rem;
@@ -88,7 +88,7 @@ const Description = styled.p`
   text-wrap: balance;
 `;
 
-/** Beside the title's middle; the last to be reached by keys. */
+/** Beside the title, but last in the tab order. */
 const Corner = styled(IconButton)`
   order: -1;
   position: sticky;
@@ -104,7 +104,10 @@ const Body = styled.div`
   padding-bottom: var(--foot);
 `;
 
-/** At a dialog's end, and in sight before it; not where they would leave no room for anything else. */
+/**
+ * Stays visible at the dialog's bottom, except on screens where it would leave no room for the
+ * content.
+ */
 export const DialogActions = styled.div`
   @media (min-height: 541px), (min-width: 520px) {
     position: sticky;
@@ -118,7 +121,7 @@ export const DialogActions = styled.div`
   padding: ${space.oneHalf} 0 var(--foot);
   background: ${color.surface};
   box-shadow: ${shadow.below};
-  /* Of a question its description says all. */
+  /* A question has its whole text in the description, so only a small gap is needed. */
   &:first-child {
     margin-top: -${space.half};
   }
@@ -131,7 +134,7 @@ export const DialogActions = styled.div`
   }
 `;
 
-/** What it is made of, for a page that moves while it comes, to have drawn before (`Rehearsal`). */
+/** The parts of a dialog. A page with animations draws them in advance (`Rehearsal`). */
 export const DIALOG_PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
   Overlay,
   Panel,
@@ -148,18 +151,18 @@ interface DialogProps {
   readonly description?: ReactNode;
   readonly children?: ReactNode;
   readonly onClose: () => void;
-  /** Without it neither Escape nor a press outside nor a corner button closes. */
+  /** Without it, neither Escape, nor a press outside, nor a corner button closes. */
   readonly canClose?: boolean;
   readonly size?: DialogSize;
   readonly hasCorner?: boolean;
-  /** A press anywhere, in it or beside it, its corner excepted. */
+  /** Called for a press anywhere, inside or outside, except on the corner button. */
   readonly onPress?: (() => void) | undefined;
 }
 
 /**
- * The one dialog: focus stays in it and returns, nothing behind it can be reached or scrolled, and a
- * phone's back button closes it. It is open for as long as it is rendered. Our own, since the
- * library's is as large as the whole game.
+ * The only dialog component. It keeps the focus and returns it, blocks the page behind, and closes
+ * with a phone's back button. It is open while it is rendered. Our own, because the library's would
+ * be as large as the whole game.
  */
 export function Dialog({
   title,
@@ -188,7 +191,7 @@ export function Dialog({
         pressedAt.current = target;
       }}
       onClick={({ target, currentTarget }) => {
-        // A press that has begun in the dialog is no press beside it.
+        // A press that starts inside and ends outside doesn't close.
         const isBeside = target === currentTarget && pressedAt.current === currentTarget;
         if (isBeside && canClose) (onPress ?? onClose)();
       }}

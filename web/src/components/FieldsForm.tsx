@@ -10,8 +10,8 @@ const Fields = styled.form`
 `;
 
 /**
- * A formik form. It can't be sent again while a submit is in progress. After a refused submit, the focus
- * moves to the first field with an error.
+ * A formik form. It can't be sent again while a submit is in progress. After a refused submit, the
+ * focus moves to the first field with an error.
  */
 export function FieldsForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
@@ -39,11 +39,11 @@ export function FieldsForm({ children }: { children: ReactNode }) {
 interface SubmitButtonProps {
   readonly text: string;
   readonly pendingText: string;
-  /** Where another button is the first to be seen. */
+  /** Makes it secondary, if another button is the primary one. */
   readonly isQuiet?: boolean | undefined;
 }
 
-/** Disabled it would lose the focus. */
+/** Stays enabled while submitting: a disabled button would lose the focus. */
 export function SubmitButton({ text, pendingText, isQuiet = false }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (

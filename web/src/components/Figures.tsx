@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { color, font, space, text } from '../theme/tokens';
 
-/** Numbers that belong together, beside each other: each under its name and over its unit. */
+/** A row of related numbers, each with its name above and its unit below. */
 export const Figures = styled.div`
   display: grid;
   grid-auto-flow: column;
@@ -30,7 +30,7 @@ const Place = styled.p`
 `;
 
 const Value = styled.strong<{ $isNew: boolean }>`
-  /* Its room is there before the number is. */
+  /* Keeps the space before the number is known. */
   min-height: 1.1em;
   color: ${color.text};
   font: 400 ${text.score} / 1.1 ${font.display};
@@ -46,11 +46,11 @@ interface FigureProps {
   readonly name: string;
   readonly children: ReactNode;
   readonly unit: string;
-  /** It has just grown, and shows it. */
+  /** Highlights a number that has just grown. */
   readonly isNew?: boolean;
 }
 
-/** One number: 'Your place', 47, 'of 301'. It is read out as that sentence. */
+/** One number: 'Your place', 47, 'of 301'. Screen readers read it as that sentence. */
 export function Figure({ name, children, unit, isNew = false }: FigureProps) {
   return (
     <Place>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRetryOnline } from './useRetryOnline';
 
-/** What a screen has to know of a query. */
+/** The state of a query that a screen needs. */
 export interface Reading {
   readonly state: 'loading' | 'failed' | 'loaded';
   readonly retry: () => void;
@@ -15,7 +15,10 @@ interface Query {
   readonly refetch: () => unknown;
 }
 
-/** How a query stands. One that has failed stays so while it is asked again: its button keeps the focus. */
+/**
+ * The state of a query. A failed one stays failed while it is retried, so that its button keeps the
+ * focus.
+ */
 export function readingOf({ data, isLoading, isUninitialized, refetch }: Query): Reading {
   const isUnknown = isLoading || isUninitialized ? 'loading' : 'failed';
   return { state: data === undefined ? isUnknown : 'loaded', retry: () => void refetch() };
@@ -41,14 +44,14 @@ const Small = styled.span`
 
 interface KnownProps {
   readonly reading: Reading;
-  /** Of what, for those who can't see where it is. */
+  /** Names the number for screen readers. */
   readonly name: string;
-  /** Where there is no room for words. */
+  /** For places with no room for text. */
   readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
-/** A number that is read from the server. Until it is known, nothing that could be taken for one. */
+/** A number from the server. Shows nothing that looks like a number until it is known. */
 export function Known({ reading: { state, retry }, name, isShort = false, children }: KnownProps) {
   useRetryOnline(state === 'failed', retry);
   if (state === 'loaded') return children;

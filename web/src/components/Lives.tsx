@@ -7,7 +7,7 @@ const Hearts = styled.span`
   gap: ${space.half};
 `;
 
-/** The whole heart lies over the lost one, and goes when its life does. */
+/** The full heart covers the lost one, and disappears with its life. */
 const Heart = styled.svg`
   overflow: visible;
   & > :last-child {
@@ -25,7 +25,10 @@ const Heart = styled.svg`
 const SHAPE =
   'M12 20.5C5.5 15.5 3 12.3 3 8.9A4.7 4.7 0 0 1 7.7 4.2c1.8 0 3.4 1 4.3 2.6a4.9 4.9 0 0 1 4.3-2.6A4.7 4.7 0 0 1 21 8.9c0 3.4-2.5 6.6-9 11.6Z';
 
-/** The lives that are left, as hearts; a lost one has a stroke, so that not only its colour tells. */
+/**
+ * The remaining lives, as hearts. A lost one has a line through it, so that it differs by more than
+ * its color.
+ */
 export function Lives({ left, size = 26 }: { left: number; size?: number }) {
   return (
     <Hearts role="img" aria-label={`${left} of ${LIVES} lives left`}>

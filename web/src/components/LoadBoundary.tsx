@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface LoadBoundaryProps {
   readonly children: ReactNode;
-  /** Instead of them, when one of them could not be loaded or drawn. */
+  /** Shown if a child could not be loaded or rendered. */
   readonly fallback: ReactNode;
   readonly onFailed?: () => void;
 }
 
-/** React catches what its children throw in classes alone. */
+/** A class, because React offers error boundaries only as classes. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -9,7 +9,7 @@ const Shown = styled.bdi`
   vertical-align: bottom;
 `;
 
-/** A player's name: it is never translated, keeps its own direction, and is cut where it does not fit. */
+/** A player's name. It isn't translated, keeps its own direction, and is cut if it doesn't fit. */
 export function Name({ children }: { children: string }) {
   return <Shown translate="no">{children}</Shown>;
 }

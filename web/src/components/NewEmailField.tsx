@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, text } from '../theme/tokens';
 import { TextField } from './TextField';
 
-/** One line, as high as its room, however long the address is. */
+/** One line of fixed height, however long the address is. */
 const Hint = styled.button`
   display: block;
   max-width: 100%;
@@ -26,17 +26,17 @@ const Hint = styled.button`
   }
 `;
 
-/** The suggestion for an address, or null. Loaded when the first address has been typed. */
+/** The suggestion for an address, or null. Its code loads when the first address is typed. */
 async function suggestionFor(address: string): Promise<string | null> {
   try {
     const { likelyAddress } = await import('./emailTypos');
     return likelyAddress(address);
   } catch {
-    return null; // Without the file there are no suggestions.
+    return null; // no suggestions if the file can't be loaded
   }
 }
 
-/** The field `email` of a form where a new address is typed. It points out a likely typo. */
+/** The field `email` of a form for a new address. It points out a likely typo. */
 export function NewEmailField({ isRefused = false }: { isRefused?: boolean }) {
   const [{ value }, , { setValue }] = useField<string>('email');
   const [hint, setHint] = useState({ address: '', meant: '' });

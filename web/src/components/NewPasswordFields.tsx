@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@cardinal/core/api/text';
 import { TextField } from './TextField';
 
-/** A new password and once more, in a form with `newPasswordRules`. */
+/** A new password and its repetition, in a form with `newPasswordRules`. */
 export function NewPasswordFields() {
   return (
     <>

@@ -12,7 +12,9 @@ const Banner = styled.p`
   font-weight: 650;
 `;
 
-/** Room for a message about a form. It is always there, so that a message never moves a button. */
+/**
+ * Room for a message about a form. It is always there, so that a message doesn't move the buttons.
+ */
 export const MessageRoom = styled.div<{ $lines?: number }>`
   --lines: ${({ $lines = 2 }) => $lines};
   display: grid;
@@ -27,7 +29,7 @@ export const MessageRoom = styled.div<{ $lines?: number }>`
   }
 `;
 
-/** Shown for three seconds after a success. */
+/** A banner for three seconds after a success. */
 export function useBanner(): [boolean, () => void] {
   const [shownAt, setShownAt] = useState(0);
   useEffect(() => {
@@ -43,7 +45,6 @@ interface OutcomeProps {
   readonly success?: string | null;
 }
 
-/** The result of a submit: what was wrong, or that it worked. */
 export function Outcome({ problem, success = null }: OutcomeProps) {
   return (
     <MessageRoom>

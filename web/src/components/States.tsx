@@ -31,7 +31,7 @@ const Cards = styled.div`
   }
 `;
 
-/** In the middle of a sheet's room, so that it does not look as if something were still to come. */
+/** Centered in a full-height dialog, so that it doesn't look as if more were still loading. */
 export const Middle = styled.div`
   display: grid;
   align-content: center;
@@ -41,7 +41,7 @@ export const Middle = styled.div`
   }
 `;
 
-/** Nothing here yet, and that is no fault. */
+/** For an empty list, which isn't an error. */
 export function EmptyState({ text }: { text: string }) {
   return (
     <Frame>
@@ -64,7 +64,7 @@ const Bone = styled.div`
   animation: ${breathe} 1.4s ease-in-out infinite;
 `;
 
-/** The shape of rows that are on their way. */
+/** Placeholders for rows while they load. */
 export function SkeletonRows({ count = 5 }: { count?: number }) {
   return (
     <div role="status" aria-label="Loading...">
@@ -77,7 +77,7 @@ export function SkeletonRows({ count = 5 }: { count?: number }) {
 
 const turn = keyframes`to { transform: rotate(360deg); }`;
 
-/** By padding: a margin would move the element around it, which moves back once there is more to see. */
+/** Uses padding: a margin would move the parent, which would jump back when content appears. */
 const RingPlace = styled.div`
   display: grid;
   justify-items: center;
@@ -107,7 +107,7 @@ interface FailedStateProps {
   readonly onRetry: () => void;
 }
 
-/** It failed; it can be asked for again, and is by itself once the network is back. */
+/** A failure with a retry button. It also retries when the browser is online again. */
 export function FailedState({ text, why = null, onRetry }: FailedStateProps) {
   useRetryOnline(true, onRetry);
   return (

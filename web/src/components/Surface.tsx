@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, radius, shadow, space, text } from '../theme/tokens';
 
-/** A panel on the page. */
 export const Surface = styled.section`
   padding: ${space.three};
   border: 1px solid ${color.line};
@@ -14,7 +13,7 @@ export const PanelTitle = styled.h2`
   font-size: ${text.title};
 `;
 
-/** What there is to say where nothing else is, and what can be done about it. */
+/** A message that stands alone, with the actions that it offers. */
 export const Notice = styled(Surface)`
   display: grid;
   gap: ${space.oneHalf};
@@ -36,7 +35,7 @@ export const Muted = styled.p`
   color: ${color.muted};
 `;
 
-/** For screen readers alone. */
+/** Visible only to screen readers. */
 export const Hidden = styled.span`
   position: absolute;
   width: 1px;
@@ -46,7 +45,7 @@ export const Hidden = styled.span`
   white-space: nowrap;
 `;
 
-/** The whole page while something is awaited. */
+/** Fills the page while something loads. */
 export const Waiting = styled.p.attrs({ role: 'status' })`
   margin: auto;
   padding: ${space.four};

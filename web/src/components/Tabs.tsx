@@ -2,7 +2,6 @@ import * as Radix from '@radix-ui/react-tabs';
 import styled from 'styled-components';
 import { TOUCH, color, forced, motion, narrow, radius, shadow, space, text } from '../theme/tokens';
 
-/** Tabs of a dialog: arrow keys move between them. */
 export const Tabs = Radix.Root;
 
 export const TabList = styled(Radix.List)`
@@ -14,7 +13,7 @@ export const TabList = styled(Radix.List)`
 `;
 
 export const Tab = styled(Radix.Trigger)`
-  /* As wide as its word, and of what is left as much as the others. */
+  /* As wide as its text, plus an equal share of the remaining space. */
   flex: 1 1 auto;
   min-height: ${TOUCH};
   min-width: 0;

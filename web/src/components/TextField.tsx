@@ -29,7 +29,7 @@ const Input = styled.input`
   &[aria-invalid='true'] {
     border-color: ${color.bad};
   }
-  /* Fixed, and looks it: words on the page, with no box to write in. */
+  /* Looks like text, because it can't be edited. */
   &[readonly] {
     padding-inline: 0;
     border-inline-width: 0;
@@ -42,7 +42,7 @@ const Input = styled.input`
   }
 `;
 
-/** Always takes its room, so that an error or a hint never moves what is below it. */
+/** Always takes its space, so that an error or a hint doesn't move what is below. */
 const Note = styled.div`
   min-height: 1.2rem;
   font-size: ${text.small};
@@ -67,15 +67,15 @@ interface TextFieldProps {
   readonly spellCheck?: boolean;
   readonly placeholder?: string;
   readonly onBlur?: () => void;
-  /** The error came with a server response; it is announced at once. */
+  /** The error came from the server and is announced at once. */
   readonly isRefused?: boolean;
-  /** Shows its error from the first change on, instead of from the first submit on. */
+  /** Shows errors from the first change on, instead of from the first submit on. */
   readonly isCheckedAtOnce?: boolean;
   /** Shown below the field while it has no error. */
   readonly hint?: ReactNode;
 }
 
-/** A labeled input of a formik form. Its error is read out with it. */
+/** A labeled input of a formik form. Screen readers read its error with it. */
 export function TextField({
   label,
   type = 'text',
@@ -85,7 +85,7 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const id = useId();
-  // Without formik's onBlur: leaving a field shows no error. A submit touches every field.
+  // Without formik's onBlur, so that leaving a field shows no error. A submit touches all fields.
   const [{ name, value, onChange }, { error, touched }, { setTouched }] = useField<string>(
     props.name,
   );
@@ -130,7 +130,7 @@ export function ReadOnlyField({ label, value }: { label: string; value: string }
   );
 }
 
-/** Names the account to password managers, in a form that asks for its password only. */
+/** Tells password managers the account, in a form that asks only for a password. */
 export function AccountName({ email }: { email: string }) {
   return (
     <Hidden

@@ -3,7 +3,9 @@ import { Muted } from './Surface';
 import { useRetryOnline } from './useRetryOnline';
 import { CardPage } from './CardPage';
 
-/** Signed in, but the server hasn't said who this is: it is asked again until it has. */
+/**
+ * For a player who is signed in, while the server hasn't said who it is. It asks again by itself.
+ */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   useRetryOnline(true, onRetry);
   return (

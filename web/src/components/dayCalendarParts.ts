@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useEffect, useRef, type RefObject } from 'react';
 import { color, font, narrow, radius, space, text, TOUCH } from '../theme/tokens';
 
-/** Around react-day-picker's own markup. */
+/** Styles react-day-picker's markup. */
 export const Calendar = styled.div`
   & .rdp-month_grid {
     width: 100%;
@@ -46,7 +46,7 @@ export const Calendar = styled.div`
   }
   & .rdp-dropdowns {
     display: flex;
-    /* At twice the font size the year is below the month. */
+    /* At twice the font size, the year moves below the month. */
     flex-wrap: wrap;
     max-width: calc(100% - 2 * ${TOUCH} - 4px);
     gap: ${space.half};
@@ -65,7 +65,7 @@ export const Calendar = styled.div`
     outline: 3px solid ${color.focus};
     outline-offset: 2px;
   }
-  /* The list itself lies over its own caption. */
+  /* Covers its own caption, invisibly. */
   & .rdp-dropdown {
     position: absolute;
     inset: -1px;
@@ -83,7 +83,7 @@ export const Calendar = styled.div`
       width: min(1rem, 4.6vw);
       fill: currentColor;
     }
-    /* The month, the year and both arrows, in one line. */
+    /* Fits the month, the year and both arrows into one line. */
     ${narrow} {
       font-size: ${text.small};
       & svg {
@@ -108,7 +108,6 @@ export const Calendar = styled.div`
   }
 `;
 
-/** A day: chosen, played, today. */
 export const DayTile = styled.button<{
   $isSelected: boolean;
   $isPlayed: boolean;
@@ -146,7 +145,7 @@ export const DayTile = styled.button<{
   }
 `;
 
-/** Local noon: the picker's own days, whatever the time zone of the device. */
+/** Local noon, because the picker uses local dates in any time zone. */
 export function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
@@ -157,7 +156,7 @@ export function toDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Arrow keys move the day picker's own focus; the browser's follows to the tile. */
+/** Arrow keys move the picker's own focus; this moves the browser's focus to the same tile. */
 export function useDayFocus(isFocused: boolean | undefined): RefObject<HTMLButtonElement | null> {
   const tile = useRef<HTMLButtonElement>(null);
   useEffect(() => {

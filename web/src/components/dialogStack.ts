@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The panels of the dialogs that are open, the topmost last. */
+/** The panels of the open dialogs, the topmost last. */
 let open: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -23,7 +23,7 @@ export function topDialog(): HTMLElement | null {
   return open.at(-1) ?? null;
 }
 
-/** The topmost panel: everything else is out of reach while there is one. */
+/** The topmost panel. Nothing outside it can be reached while it is open. */
 export function useTopDialog(): HTMLElement | null {
   return useSyncExternalStore(subscribe, topDialog);
 }

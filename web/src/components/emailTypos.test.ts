@@ -14,7 +14,7 @@ it.each([
   ['ada@outlok.com', 'ada@outlook.com'],
   ['ada@iclod.com', 'ada@icloud.com'],
   ['ada@aol.con', 'ada@aol.com'],
-])('suggests what was probably meant by %s', (typed, meant) => {
+])('suggests a correction of %s', (typed, meant) => {
   expect(likelyAddress(typed)).toBe(meant);
 });
 
@@ -37,6 +37,6 @@ it.each([
   'gmial.com',
   'ada@',
   '',
-])('leaves %s alone', (typed) => {
+])('suggests nothing for %s', (typed) => {
   expect(likelyAddress(typed)).toBeNull();
 });

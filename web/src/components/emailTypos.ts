@@ -1,4 +1,4 @@
-/** The most common mail domains. */
+/** The most common email domains. */
 const COMMON = [
   'gmail.com',
   'yahoo.com',
@@ -12,7 +12,7 @@ const COMMON = [
   'googlemail.com',
 ] as const;
 
-/** Real domains' names that are one edit away from a common one. */
+/** Names of real domains that are one edit away from a common one. */
 const REAL_NAMES: ReadonlySet<string> = new Set(['mail', 'email', 'ymail', 'cloud']);
 
 const TYPOS_OF_COM: ReadonlySet<string> = new Set([
@@ -20,13 +20,16 @@ const TYPOS_OF_COM: ReadonlySet<string> = new Set([
   ...['vom', 'xom', 'cim', 'cpm', 'cok', 'conm', 'comn'],
 ]);
 
-/** How many edits still count as a typo of a name; short names have too many real neighbors. */
+/** How many edits still count as a typo. Short names have too many real neighbors. */
 function tolerance(name: string): number {
   if (name.length < 5) return 0;
   return name.length < 7 ? 1 : 2;
 }
 
-/** Edits between two words: a letter inserted, left out, replaced, or swapped with the next. */
+/**
+ * The number of edits between two words: a letter inserted, removed, replaced, or swapped with the
+ * next.
+ */
 function distance(one: string, other: string): number {
   const rows: number[][] = [];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
@@ -58,13 +61,13 @@ function isTypoOf(common: string, domain: string): boolean {
   return !REAL_NAMES.has(name) && distance(name, commonName) <= tolerance(commonName);
 }
 
-/** The name and the ending of a domain. */
+/** Splits a domain into its name and its ending. */
 function split(domain: string): readonly string[] {
   const dot = domain.indexOf('.');
   return [domain.slice(0, dot), domain.slice(dot + 1)];
 }
 
-/** The address that was probably meant, if its domain looks like a typo of a well-known one. */
+/** The probable address, if the domain looks like a typo of a common one; otherwise null. */
 export function likelyAddress(address: string): string | null {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();

@@ -1,6 +1,6 @@
 import type { ReactElement, SVGAttributes } from 'react';
 
-/** Line icons on a 24 grid, in the colour of the text around them. */
+/** Line icons on a grid of 24 units, in the color of the surrounding text. */
 const PATHS = {
   home: 'M3.5 11.5 12 4l8.5 7.5M6 9.8V20h12V9.8',
   gear: 'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM19.4 13.5l1.6 1.2-1.8 3.1-1.9-.7a7.6 7.6 0 0 1-2.4 1.4l-.3 2h-3.6l-.3-2a7.6 7.6 0 0 1-2.4-1.4l-1.9.7-1.8-3.1 1.6-1.2a7.8 7.8 0 0 1 0-3L3 9.3l1.8-3.1 1.9.7a7.6 7.6 0 0 1 2.4-1.4l.3-2h3.6l.3 2a7.6 7.6 0 0 1 2.4 1.4l1.9-.7L21 9.3l-1.6 1.2a7.8 7.8 0 0 1 0 3Z',
@@ -26,7 +26,7 @@ interface LinesProps extends SVGAttributes<SVGSVGElement> {
   readonly size: number;
 }
 
-/** Decorative: whatever it stands on has a name of its own. */
+/** Decorative: its parent has the accessible name. */
 export function Lines({ path, size, ...others }: LinesProps): ReactElement {
   return (
     <svg

@@ -17,7 +17,7 @@ function show(): void {
   );
 }
 
-/** Whether the browser may do what it does with this key: press what has the focus, or type. */
+/** Whether the browser handles this key: presses the focused element, or types. */
 function isLeft(element: HTMLElement, key: string, repeat: boolean): boolean {
   return fireEvent.keyDown(element, { key, repeat });
 }
@@ -32,13 +32,13 @@ it.each([
   expect(isLeft(screen.getByText(name), key, true)).toBe(false);
 });
 
-it('sends a form once while Enter is held in a field', () => {
+it('submits a form once while Enter is held in a field', () => {
   show();
   expect(isLeft(screen.getByLabelText('Name'), 'Enter', false)).toBe(true);
   expect(isLeft(screen.getByLabelText('Name'), 'Enter', true)).toBe(false);
 });
 
-it('leaves alone what a held key types, scrolls or moves', () => {
+it('does not affect held keys that type, scroll or move', () => {
   show();
   expect(isLeft(screen.getByLabelText('Name'), ' ', true)).toBe(true);
   expect(isLeft(screen.getByLabelText('Text'), 'Enter', true)).toBe(true);

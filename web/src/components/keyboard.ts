@@ -1,7 +1,7 @@
-/** Whether the last that was pressed was a key; unknown before anything was. */
+/** Whether the last input was the keyboard; undefined before any input. */
 let isByKeys: boolean | undefined;
 
-/** To be called once, and before any dialog is loaded: it is opened by a press that was made before. */
+/** Call it once, before any dialog loads: the press that opens a dialog comes first. */
 export function watchPresses(): void {
   for (const type of ['keydown', 'pointerdown']) {
     document.addEventListener(type, () => (isByKeys = type === 'keydown'), true);
@@ -9,15 +9,15 @@ export function watchPresses(): void {
 }
 
 /**
- * Gives an element the focus that it gets from us and not from a press on it. Browsers draw a ring
- * then, as the focus came from nowhere: it is drawn for whoever goes by keys, and where one writes.
+ * Focuses an element by script. Browsers always show a focus ring then; this shows it only to
+ * keyboard users and in text fields.
  */
 export function focusOn(element: HTMLElement): void {
   const focusVisible = isByKeys !== false || element.matches('input, textarea');
   element.focus({ preventScroll: true, focusVisible });
 }
 
-/** Elements that Space presses. Elsewhere a held Space scrolls the page or types. */
+/** Elements that Space presses. Elsewhere, a held Space scrolls the page or types. */
 const PRESSED_BY_SPACE = 'button, summary';
 const TYPES_LINES = 'textarea, [contenteditable]';
 
@@ -28,8 +28,8 @@ function isHeldPress({ key, repeat, target }: KeyboardEvent): boolean {
 }
 
 /**
- * Makes a key that is held down press once. Browsers press the focused button again for every repeat,
- * also a button that got the focus meanwhile, as in a dialog that has just opened. Call it once.
+ * Makes a held key press only once. Otherwise browsers press the focused button at each key repeat,
+ * even a button that just got the focus, as in a dialog that has just opened. Call it once.
  */
 export function ignoreHeldKeys(): void {
   document.addEventListener(
@@ -41,5 +41,5 @@ export function ignoreHeldKeys(): void {
   );
 }
 
-/** The `ref` of what comes in the place of a pressed button, which had the focus. */
+/** A `ref` for the element that replaces a pressed button, which had the focus. */
 export const takeFocus = (line: HTMLElement | null): void => line?.focus();

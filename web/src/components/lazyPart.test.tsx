@@ -6,7 +6,7 @@ import { lazyDialog, lazyExtra, lazyPart } from './lazyPart';
 
 const MISSING = 'missing file';
 
-/** A part whose file is missing at first. */
+/** A part whose file fails to load the first time. */
 function failsOnce<P>(Part: (props: P) => React.ReactNode) {
   let isMissing = true;
   return async () => {
@@ -27,7 +27,7 @@ function shown(part: React.ReactNode) {
   );
 }
 
-it('a dialog that cannot be loaded says so in its own place, and opens when it is tried again', async () => {
+it('shows a message for a dialog that can’t be loaded, and opens it on a retry', async () => {
   const Settings = lazyDialog(failsOnce((_: { onClose: () => void }) => <p>Settings</p>));
   const close = jest.fn();
   shown(<Settings onClose={close} />);
@@ -40,7 +40,7 @@ it('a dialog that cannot be loaded says so in its own place, and opens when it i
   expect(await screen.findByText('Settings')).toBeVisible();
 });
 
-it('a part of the page that cannot be loaded says so in its own place, and can be tried again', async () => {
+it('shows a message for a part of the page that can’t be loaded, and offers a retry', async () => {
   const Trainer = lazyPart(failsOnce((_: object) => <p>Chances</p>));
   shown(<Trainer />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This part couldn’t be loaded');
@@ -49,7 +49,7 @@ it('a part of the page that cannot be loaded says so in its own place, and can b
   expect(await screen.findByText('Chances')).toBeVisible();
 });
 
-it('an extra that cannot be loaded is left out', async () => {
+it('omits an optional part that can’t be loaded', async () => {
   const Confetti = lazyExtra(failsOnce((_: object) => <p>Confetti</p>));
   shown(<Confetti />);
   expect(await screen.findByText('The rest of the page')).toBeVisible();

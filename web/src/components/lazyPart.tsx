@@ -13,8 +13,8 @@ interface FailedProps {
 }
 
 /**
- * A part of a page that is loaded when it is first shown. If its file is missing or it can't be drawn,
- * it says so in its own place and can be tried again, while the rest of the page stays.
+ * A part of a page that loads when it is first shown. If it can't be loaded or rendered, a message
+ * with a retry button takes its place, and the rest of the page stays.
  */
 function lazilyOr<P extends object>(
   load: Load<P>,
@@ -23,7 +23,7 @@ function lazilyOr<P extends object>(
 ): ComponentType<P> {
   const fresh = () => lazy(async () => ({ default: await load() }));
   let next = fresh();
-  // React keeps a failed load for good, so the next try needs a new one.
+  // React remembers a failed load, so a retry needs a new lazy component.
   const renew = (): void => {
     next = fresh();
   };
@@ -63,7 +63,6 @@ function Actions({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Says that a dialog or menu couldn't be loaded, and what to do. */
 export function FailedDialog({ onRetry, onClose }: FailedProps) {
   useRetryOnline(true, onRetry);
   return (
@@ -87,24 +86,24 @@ function FailedPart({ onRetry }: FailedProps) {
   );
 }
 
-/** A dialog that is loaded when it opens. */
+/** A dialog that loads when it opens. */
 export function lazyDialog<P extends { readonly onClose: () => void }>(
   load: Load<P>,
 ): ComponentType<P> {
   return lazilyOr(load, FailedDialog, ({ onClose }) => onClose);
 }
 
-/** A dialog that asks something first: without its file it can be tried again, but not closed. */
+/** A dialog that needs an answer: if it can't be loaded, it can be retried, but not closed. */
 export function lazyQuestion<P extends object>(load: Load<P>): ComponentType<P> {
   return lazilyOr(load, FailedDialog, () => undefined);
 }
 
-/** A part that takes its place on the page. */
+/** A part of the page that shows a message if it can't be loaded. */
 export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
   return lazilyOr(load, FailedPart, () => undefined);
 }
 
-/** A part that only adds to what is there, and is left out if it can't be loaded. */
+/** An optional part that is omitted if it can't be loaded. */
 export function lazyExtra<P extends object>(load: Load<P>): ComponentType<P> {
   return lazilyOr(
     load,

@@ -1,17 +1,23 @@
 import { topDialog } from './dialogStack';
 import { focusOn } from './keyboard';
 
-/** What opened a dialog, and what had opened the one that it was opened from, and so on. */
+/** The element that opened a dialog, then the one that opened the dialog it was in, and so on. */
 type Openers = readonly Element[];
 
 const openersOf = new WeakMap<Element, Openers>();
-/** Of the dialog opened last: its successor is opened when it, and the focus in it, is gone. */
+/**
+ * The openers of the latest dialog. A dialog that replaces it uses them too, because the focused
+ * element has already been removed.
+ */
 let latest: Openers = [];
 
-/** Of several choices one is made: the dialog may make another one. */
+/** A group of buttons with one pressed. The dialog may change which one. */
 const CHOICES = '[data-choices]';
 
-/** A menu closes behind its choice: its button stands for it; among choices it is the one made by then. */
+/**
+ * The element that will still exist later. For a menu item, that is the menu's button, because the
+ * menu closes. In a group of choices it is the group, whose pressed button then gets the focus.
+ */
 function lasting(element: Element): Element {
   const button = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (button && document.getElementById(button)) || element.closest(CHOICES) || element;
@@ -21,7 +27,7 @@ function focusable(opener: Element): Element | null {
   return opener.matches(CHOICES) ? opener.querySelector('[aria-pressed="true"]') : opener;
 }
 
-/** To be asked for as the dialog opens, before it takes the focus. */
+/** Remembers what opened a dialog. Call it before the dialog takes the focus. */
 export function openersNow(panel: Element): Openers {
   const active = document.activeElement;
   if (active !== null && active !== document.body) {
@@ -32,7 +38,10 @@ export function openersNow(panel: Element): Openers {
   return latest;
 }
 
-/** Gives the focus to the first of them that is still there and within reach, once it is. */
+/**
+ * Focuses the first opener that is still there and reachable. Waits until dialogs above have
+ * closed.
+ */
 export function giveFocusBack(openers: Openers): void {
   setTimeout(() => {
     const top = topDialog();

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 declare global {
-  /** Not yet in TypeScript's DOM library: what a phone's back button asks to close. */
+  /**
+   * A browser API for close requests, like a phone's back button. Not yet in TypeScript's DOM
+   * library.
+   */
   class CloseWatcher extends EventTarget {
     destroy(): void;
   }
@@ -12,8 +15,8 @@ declare global {
 }
 
 /**
- * A phone's back button closes what lies on top. Where the browser has a CloseWatcher it tells; else
- * one entry in the history stands for all that is open, and going back takes it away.
+ * Closes the topmost dialog with a phone's back button. Without CloseWatcher, one history entry
+ * represents all open dialogs, and going back removes it.
  */
 export function useBackButton(onBack: () => void, isActive: boolean): void {
   const latest = useRef(onBack);
@@ -28,7 +31,7 @@ export function useBackButton(onBack: () => void, isActive: boolean): void {
   }, [isActive]);
 }
 
-/** A watcher tells once: whoever stays open has another. */
+/** A watcher fires once, so a dialog that stays open needs a new one. */
 function onCloseRequest(back: () => void): () => void {
   let watcher: CloseWatcher;
   const watch = (): void => {
@@ -53,7 +56,7 @@ function isMarked(): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
-/** Later, when a dialog that takes another's place has opened too. */
+/** Waits a moment, in case another dialog replaces this one. */
 function settle(): void {
   setTimeout(() => {
     if (open.length > 0 && !hasEntry) {
@@ -62,7 +65,7 @@ function settle(): void {
       hasEntry = true;
     } else if (open.length === 0 && hasEntry) {
       hasEntry = false;
-      if (isMarked()) history.back(); // else the dialog has led to another page
+      if (isMarked()) history.back(); // otherwise the dialog led to another page
     }
   });
 }

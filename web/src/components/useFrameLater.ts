@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** `value`, once so many frames with the one before it (first: `initial`) have been drawn. */
+/**
+ * Returns `value` after the given number of frames. Until then, it returns the previous value, at
+ * first `initial`.
+ */
 export function useFrameLater<T>(value: T, initial: T, frames = 1): T {
   const [shown, setShown] = useState(initial);
   useEffect(() => {
@@ -9,7 +12,7 @@ export function useFrameLater<T>(value: T, initial: T, frames = 1): T {
     const wait = (left: number): void => {
       frame = requestAnimationFrame(() => {
         if (left > 1) wait(left - 1);
-        // A timer of a frame runs after that frame.
+        // A timer set in a frame's callback runs after that frame is drawn.
         else timer = setTimeout(() => setShown(value));
       });
     };

@@ -4,8 +4,8 @@ import { isMotionReduced } from '../config/timings';
 const GLIDE = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } as const;
 
 /**
- * Rows that change places glide there (first, last, invert, play): transforms alone, and none for
- * whoever wants no motion. Each child carries its key in `data-row`.
+ * Animates rows that change places (first, last, invert, play). It only uses transforms, and skips
+ * the animation for reduced motion. Each child has its key in `data-row`.
  */
 export function useGlide<T extends HTMLElement>(order: string): RefObject<T | null> {
   const list = useRef<T>(null);

@@ -12,7 +12,9 @@ function tabbablesIn(panel: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Where the focus comes in: the chosen tab, which does not count as tabbable before it is drawn. */
+/**
+ * The first element to focus: the selected tab, which doesn't count as tabbable until it is drawn.
+ */
 function entryOf(panel: HTMLElement): HTMLElement {
   const tab = panel.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
   return tab ?? tabbablesIn(panel)[0] ?? panel;
@@ -20,11 +22,11 @@ function entryOf(panel: HTMLElement): HTMLElement {
 
 interface Modal {
   readonly panel: RefObject<HTMLDivElement | null>;
-  /** Another dialog lies on this one. */
+  /** Whether another dialog is on top of this one. */
   readonly isCovered: boolean;
 }
 
-/** The focus comes in, goes round in it, and returns; Escape closes. */
+/** Takes the focus, keeps it inside, and returns it at the end. Escape closes. */
 export function useModal(onClose: () => void, canClose: boolean): Modal {
   const panel = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<HTMLElement | null>(null);
@@ -49,7 +51,7 @@ export function useModal(onClose: () => void, canClose: boolean): Modal {
     };
   }, []);
 
-  // Once it is known which dialog is on top: the focus has the page laid out, which is then done once.
+  // Runs after `isCovered` is rendered: focusing forces a layout, which then happens only once.
   useLayoutEffect(() => {
     if (own !== null) focusOn(entryOf(own));
   }, [own]);
@@ -76,8 +78,8 @@ export function useModal(onClose: () => void, canClose: boolean): Modal {
 }
 
 /**
- * The page behind is out of reach a moment after the dialog is there (App.tsx). What is sent to it until
- * then, as by a menu that closes and gives the focus back to its button, comes back.
+ * The page behind becomes inert shortly after the dialog opens (App.tsx). If it gets the focus
+ * before that, for example from a closing menu, this takes the focus back.
  */
 function holdFocus(panel: HTMLElement, { target, relatedTarget }: FocusEvent): void {
   if (topDialog() !== panel || !(target instanceof Element && target.closest('[data-page]')))
@@ -86,7 +88,7 @@ function holdFocus(panel: HTMLElement, { target, relatedTarget }: FocusEvent): v
   focusOn(had ? relatedTarget : entryOf(panel));
 }
 
-/** From the last to the first and back: the browser goes the steps between. */
+/** Moves from the last element to the first and back. The browser handles the steps between. */
 function goRound(panel: HTMLElement, event: KeyboardEvent): void {
   const all = tabbablesIn(panel);
   const active = document.activeElement;

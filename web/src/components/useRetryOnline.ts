@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks again as soon as the browser is back on the network. */
+/** Retries as soon as the browser is online again. */
 export function useRetryOnline(isAway: boolean, retry: () => void): void {
   useEffect(() => {
     if (!isAway) return undefined;

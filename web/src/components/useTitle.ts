@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let isFirstPage = true;
 
-/** The control that led here is gone with its page: who goes on by keyboard begins at the new one. */
+/** Moves the focus to the new page: the control that led here is gone. */
 function takeFocus(): void {
   const main = document.querySelector('main');
   if (main === null || document.activeElement !== document.body) return;
@@ -10,7 +10,7 @@ function takeFocus(): void {
   main.focus({ preventScroll: true });
 }
 
-/** What a page says of itself as it comes: its title, and where the focus is. */
+/** Sets the document's title and the focus of a new page. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title;

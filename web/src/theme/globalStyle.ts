@@ -59,7 +59,7 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
-  /* What is muted is as dark as the rest, and every edge can be seen. */
+  /* Muted text becomes as dark as the rest, and every edge visible. */
   @media (prefers-contrast: more) {
     :root {
       --muted: var(--text);
@@ -71,20 +71,19 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
 
-  /*
-   * Numbers are compared everywhere, and the display face's own figures hang at different heights. Every
-   * 'font' shorthand takes this back, so it is said with weight.
-   */
+  /* Numbers are often compared, but the display font's default digits differ in height. Every
+     'font' shorthand resets this, hence '!important'. */
   * { font-variant-numeric: lining-nums tabular-nums !important; }
 
   html {
     -webkit-text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
-    /* Where scrollbars take room, they keep it: nothing moves when a page scrolls or is held still. */
+    /* Reserves the scrollbar's space, so that nothing moves when scrolling starts or is blocked. */
     ${wide} { scrollbar-gutter: stable; }
   }
 
-  /* Told no deeper than it is: else a browser styles the root anew for each card that is laid. */
+  /* Direct children only: a deeper selector makes browsers restyle the root for each card that
+     is dealt. */
   html:has(> body > [data-dialog]) { overflow: hidden; }
 
   body {
@@ -97,13 +96,12 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  /*
-   * The scrollbar's room, which neither the page nor an overlay covers. The body's, since a browser styles
-   * the whole page anew where the root's own background is a custom property that comes or goes.
-   */
+  /* Colors the scrollbar's space, which neither the page nor an overlay covers. Set on the body:
+     a custom property on the root's background makes browsers restyle the whole page when it
+     changes. */
   body:has(> [data-dialog]) { background: var(--page-under-overlay); }
 
-  /* A dialog over a dialog: two overlays. */
+  /* Two dialogs have two overlays. */
   body:has(> [data-dialog][inert]) {
     background: color-mix(in srgb, var(--dimmed), var(--page-under-overlay));
   }
@@ -132,7 +130,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-delay: 0ms !important;
-      /* With 1 ms every change is seen a frame late, since what names no transition has 'all'. */
+      /* With 1 ms, each change would appear a frame late, because 'transition' applies to all
+         properties by default. */
       transition: none !important;
       scroll-behavior: auto !important;
     }

@@ -1,35 +1,34 @@
 import { css } from 'styled-components';
 import { color, radius, space, text } from './tokens';
 
-/** The table's cloth and its wooden rail, in the colours of the chosen table. */
+/** The table's cloth and wooden rail, in the colors of the chosen table. */
 export const felt = css`
   border: 0.45rem solid ${color.rail};
   background: radial-gradient(ellipse at 50% 34%, ${color.feltCentre}, ${color.feltEdge} 90%);
   color: ${color.onFelt};
 `;
 
-/** Where a card could lie, and none does yet: one look wherever that is shown on a page. */
+/** An empty place for a card. */
 export const cardPlace = css`
   aspect-ratio: 5 / 7;
   border: 2px dashed ${color.line};
   border-radius: ${radius.small};
 `;
 
-/** Whatever can be written into: one look for all of it. */
+/** The shared look of text inputs. */
 export const fieldLook = css`
   border: 1px solid ${color.field};
   border-radius: ${radius.medium};
   background: ${color.page};
 `;
 
-/** A list without bullets and without a place for them. */
+/** A list without bullets and indentation. */
 export const bareList = css`
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
-/** A table with a line below each row. */
 export const lineTable = css`
   width: 100%;
   border-collapse: collapse;

@@ -1,6 +1,6 @@
 import type { Appearance, CardBack, Table } from '@cardinal/core/documents/appearance';
 
-/** The six backs and five tables, as CSS custom properties. */
+/** The six backs and five tables. They become CSS custom properties. */
 const BACK_COLORS = {
   'emerald-green': { back: '#0f6b4c', deep: '#084a34', line: '#8fdcb6' },
   'classic-red': { back: '#b3202f', deep: '#7f121f', line: '#ffc9c4' },
@@ -18,7 +18,10 @@ const TABLE_COLORS = {
   turquoise: { centre: '#12797f', edge: '#0a4a50', rail: '#34241a' },
 } as const satisfies Record<Table, Readonly<Record<'centre' | 'edge' | 'rail', string>>>;
 
-/** Two colours as ever, or four for whoever can't tell red from black. Each is AA on a card's face. */
+/**
+ * The usual two colors, or four for players who can't tell red from black. Each meets AA contrast
+ * on a card's face.
+ */
 const SUIT_COLORS = {
   two: { hearts: '#bf1430', diamonds: '#bf1430', spades: '#1d1a22', clubs: '#1d1a22' },
   four: { hearts: '#bf1430', diamonds: '#1657b8', spades: '#1d1a22', clubs: '#0f6b3a' },

@@ -1,17 +1,17 @@
 /**
- * Every value a component may use. Colours are custom properties, so that light and dark, and the
- * table's felt, change without rendering anything again; `globalStyle.ts` gives them their values.
+ * All values that a component may use. Colors are custom properties, so that the theme and the
+ * table can change without a render; `globalStyle.ts` sets them.
  */
 export const color = {
   page: 'var(--page)',
   surface: 'var(--surface)',
   raised: 'var(--raised)',
-  /** On what is raised, what is chosen of it: the lightest in either theme. */
+  /** A selected item on `raised`: the lightest color in either theme. */
   chosen: 'var(--chosen)',
   text: 'var(--text)',
   muted: 'var(--muted)',
   line: 'var(--line)',
-  /** The edge of what is written in: it stands out from its ground by 3 to 1. */
+  /** The edge of inputs, with a contrast of 3 to 1. */
   field: 'var(--field)',
   brand: 'var(--brand)',
   brandStrong: 'var(--brand-strong)',
@@ -31,7 +31,7 @@ export const color = {
   onFelt: 'var(--on-felt)',
   onFeltMuted: 'var(--on-felt-muted)',
   rail: 'var(--rail)',
-  /** What is drawn or written on the felt, over any of its colours. */
+  /** Lines and text on the felt, on any table color. */
   feltLine: 'rgb(255 255 255 / 16%)',
   feltVeil: 'rgb(255 255 255 / 12%)',
   feltShade: 'rgb(0 0 0 / 45%)',
@@ -50,7 +50,7 @@ export const color = {
   chipText: '#2a1c22',
 } as const;
 
-/** Grounds that white is read on, one of them a player's by the name. */
+/** Backgrounds for white text. A player's name selects one. */
 export const avatars = [
   '#8a1f33',
   '#1d5f46',
@@ -62,7 +62,7 @@ export const avatars = [
   '#4b4d57',
 ] as const;
 
-/** Gold, silver and bronze, each with a dark figure on it. */
+/** Gold, silver and bronze, for dark digits. */
 export const medals = ['#e0ae45', '#c5cad3', '#cf9464'] as const;
 
 export const font = {
@@ -70,7 +70,7 @@ export const font = {
   body: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
 } as const;
 
-/** Sizes in rem, on a scale of about 1.2. */
+/** In rem, on a scale of about 1.2. */
 export const text = {
   tiny: '0.75rem',
   small: '0.875rem',
@@ -95,9 +95,9 @@ export const radius = {
   small: '0.5rem',
   medium: '0.875rem',
   large: '1.4rem',
-  /** A bar, a mark, a card's corner. */
+  /** For a bar, a mark, a card's corner. */
   mark: '0.25rem',
-  /** The table's own. */
+  /** For the table. */
   table: 'clamp(1.6rem, 7vw, 4rem)',
   round: '999px',
 } as const;
@@ -107,14 +107,14 @@ export const shadow = {
   raised: '0 1px 2px rgb(35 15 25 / 8%), 0 10px 24px -8px rgb(35 15 25 / 14%)',
   dialog: '0 20px 60px rgb(20 5 15 / 38%)',
   felt: 'inset 0 0 0 2px rgb(255 255 255 / 9%), inset 0 10px 46px rgb(0 0 0 / 34%), 0 14px 28px -10px rgb(20 8 14 / 38%)',
-  /** What is chosen among several. */
+  /** For the selected one of several options. */
   chosen: '0 1px 3px rgb(0 0 0 / 18%)',
   medal: 'inset 0 0 0 2px rgb(60 30 5 / 16%)',
-  /** A row that the others pass under: it lies on them. */
+  /** For a row that moves over others. */
   over: '0 2px 6px rgb(35 15 25 / 26%), 0 0 0 1px rgb(35 15 25 / 8%)',
-  /** What stays below while the rest is scrolled. */
+  /** For what sticks to the bottom while the rest scrolls. */
   below: '0 -0.4rem 0.6rem var(--surface)',
-  /** A key to be pressed: it has an edge. */
+  /** For a keyboard key, with a visible edge. */
   key: 'inset 0 -3px 0 var(--raised), 0 1px 2px rgb(35 15 25 / 10%)',
 } as const;
 
@@ -125,18 +125,18 @@ export const motion = {
   slide: '520ms cubic-bezier(0.25, 0.8, 0.25, 1)',
 } as const;
 
-/** The smallest side of anything that can be touched. */
+/** The minimum size of anything that can be tapped. */
 export const TOUCH = '44px';
 
-/** The narrowest phones, and a page that was enlarged a lot. */
+/** The narrowest phones, or a page zoomed in a lot. */
 export const narrow = '@media (max-width: 359px)';
-/** Where the header of a game has two lines. */
+/** Widths where the game's header has two lines. */
 export const narrowBar = '@media (max-width: 639px)';
 export const wide = '@media (min-width: 720px)';
-/** Room to all sides, as on a tablet held upright. */
+/** Room on all sides, as on a tablet in portrait mode. */
 export const highAndWide = '@media (min-width: 720px) and (min-height: 900px)';
 export const still = '@media (prefers-reduced-motion: reduce)';
-/** The system's own few colors: backgrounds and shadows are gone. */
+/** The system's own colors, without backgrounds and shadows. */
 export const forced = '@media (forced-colors: active)';
-/** A phone on its side, or a page at twice its size: what stood below stands beside. */
+/** A phone in landscape mode, or a page zoomed to 200%. Content that was below moves beside. */
 export const low = '@media (max-height: 540px) and (min-width: 520px)';

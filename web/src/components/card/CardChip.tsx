@@ -9,7 +9,7 @@ const Chip = styled.span<{ $isRed: boolean }>`
   padding: 0.3rem 0.25rem;
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
-  /* Paper and ink, also where the system forces its colors. */
+  /* Keeps paper and ink in forced-colors mode. */
   forced-color-adjust: none;
   background: ${color.cardFace};
   color: ${({ $isRed }) => ($isRed ? color.cardRed : color.cardBlack)};
@@ -18,7 +18,7 @@ const Chip = styled.span<{ $isRed: boolean }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A card where there is room for a word only. */
+/** A card where there is only room for text. */
 export function CardChip({ card }: { card: Card }) {
   return (
     <Chip

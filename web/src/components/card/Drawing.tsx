@@ -3,17 +3,17 @@ import type { Card } from '@cardinal/core/game/cards';
 import { bringDrawings } from './bringDrawings';
 
 interface DrawingProps {
-  /** A piece's id in cards.svg. */
+  /** An element's ID in cards.svg. */
   readonly of: string;
-  /** The piece's own units. */
+  /** In the drawing's own units. */
   readonly width: number;
   readonly height: number;
   readonly style?: CSSProperties;
 }
 
 /**
- * A piece of cards.svg, a picture and no script. Colours come in from what stands around it. Its name
- * stands on whatever holds it.
+ * An element of cards.svg, which is an image rather than script. It takes colors from its
+ * surroundings. The parent has the accessible name.
  */
 export function Drawing({ of, width, height, style }: DrawingProps) {
   useEffect(() => {
@@ -26,15 +26,17 @@ export function Drawing({ of, width, height, style }: DrawingProps) {
   );
 }
 
-/** The back, in the colours of the custom properties around it: a lattice and the cardinal's crest. */
+/**
+ * The card's back: a lattice and the cardinal's crest, in the colors of the custom properties
+ * around it.
+ */
 export function CardBack() {
   return <Drawing of="back" width={250} height={350} />;
 }
 
-/** Names in cards.svg, and of the custom properties with the suits' colours. */
+/** The suits' names in cards.svg and in the custom properties for their colors. */
 export const SUIT_NAMES = { '♥': 'hearts', '♦': 'diamonds', '♠': 'spades', '♣': 'clubs' } as const;
 
-/** The front of a card, drawn by us. */
 export function CardFace({ card: { suit, value } }: { card: Card }) {
   const name = SUIT_NAMES[suit];
   return <Drawing of={name + value} width={250} height={350} style={{ color: `var(--${name})` }} />;

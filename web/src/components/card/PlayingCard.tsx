@@ -11,7 +11,7 @@ const Frame = styled.div`
   perspective: 900px;
 `;
 
-/** Only its transform changes: the browser turns it without laying anything out again. */
+/** Only the transform changes, so the browser turns the card without a new layout. */
 const Turner = styled.div`
   position: absolute;
   inset: 0;
@@ -41,7 +41,7 @@ const BackSide = styled(Side)`
   transform: rotateY(180deg);
 `;
 
-/** A card that lies open and never turns: without a back, and without layers of its own. */
+/** A face-up card that never turns, so it has no back and no layers. */
 export function OpenCard({ card }: { card: Card }) {
   return (
     <Frame role="img" aria-label={cardName(card)}>
@@ -57,7 +57,7 @@ interface PlayingCardProps {
   readonly label?: string;
 }
 
-/** A card on the table. Without a card it lies face down, and turns when it gets one. */
+/** A card on the table. It is face down without a `card`, and turns when it gets one. */
 export const PlayingCard = memo(function PlayingCard({ card, label }: PlayingCardProps) {
   return (
     <Frame role="img" aria-label={label ?? (card ? cardName(card) : 'Face-down card')}>

@@ -3,13 +3,14 @@ import drawings from './cards.svg';
 let isAsked = false;
 
 /**
- * Brings cards.svg into the page, once. Used from outside it would be a document of its own, which the
- * browser styles and lays out whole before it shows a card. What the page came with stays.
+ * Adds cards.svg to the page, once. As an external file it would be a separate document, which the
+ * browser would style and lay out as a whole before it shows a card. Drawings that are already in
+ * the page stay.
  */
 export function bringDrawings(): void {
   if (isAsked) return;
   isAsked = true;
-  const request = new XMLHttpRequest(); // parses by itself, which trusted types let no script do
+  const request = new XMLHttpRequest(); // parses by itself: trusted types forbid it in scripts
   request.open('GET', drawings);
   request.responseType = 'document';
   request.onload = () => {
@@ -18,7 +19,7 @@ export function bringDrawings(): void {
     else isAsked = false;
   };
   request.onerror = () => {
-    isAsked = false; // the next card asks again
+    isAsked = false; // the next card tries again
   };
   request.send();
 }
@@ -27,6 +28,6 @@ function keep(drawn: HTMLElement): void {
   for (const piece of drawn.querySelectorAll('defs > [id]')) {
     if (document.getElementById(piece.id)) piece.remove();
   }
-  drawn.style.display = 'none'; // nothing of it is laid out; its uses are
+  drawn.style.display = 'none'; // keeps the file itself out of the layout, but not its uses
   document.body.append(drawn);
 }
