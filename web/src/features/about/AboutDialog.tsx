@@ -68,7 +68,7 @@ const Version = styled.p`
   font-size: ${text.small};
 `;
 
-/** A box with something on its back. */
+/** A box that flips to show its back. */
 const Box = styled.div`
   position: relative;
   width: 100%;
@@ -98,7 +98,7 @@ const Links = styled.nav`
   }
 `;
 
-/** In its sentence, and no line is higher for it. */
+/** Negative margins, so that the button doesn't make its line higher. */
 const Enjoy = styled(TextButton)`
   margin: -${space.one} -${space.half};
   padding: 0 ${space.half};
@@ -106,19 +106,22 @@ const Enjoy = styled(TextButton)`
 `;
 
 interface AboutDialogProps {
-  /** Whether the server says so: nothing else shows the way to its numbers. */
+  /**
+   * Whether the server says that the player is an admin. Only then does a button lead to the game
+   * records.
+   */
   readonly isAdmin: boolean;
   readonly onClose: () => void;
   readonly onDrinkingGame: () => void;
   readonly onAdmin: () => void;
 }
 
-/** What this is, and who made it. Behind the flipped logo and a word lies the party game. */
+/** What Cardinal is, and who made it. The drinking game is behind the flipped logo. */
 export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: AboutDialogProps) {
   const [isFlipped, setFlipped] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const behind = useRef<HTMLButtonElement>(null);
-  // The word is on the side that turns away, and the focus goes with what comes to light.
+  // The pressed button is on the side that turns away, so the focus moves to the visible side.
   useEffect(() => {
     if (isOpen) behind.current?.focus();
   }, [isOpen]);
@@ -193,7 +196,7 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
 const MUG =
   'M4 9.5h7l-.8 9.5H4.8zM4.3 12H3a1.5 1.5 0 0 0-1.5 1.5v1.8A1.5 1.5 0 0 0 3 16.8h1.6M4 9.5a1.9 1.9 0 0 1 1.3-3.2 2.5 2.5 0 0 1 4.4 0A1.9 1.9 0 0 1 11 9.5';
 
-/** Two mugs that touch, drawn: not every system has a sign for them. */
+/** Two mugs, drawn because not every system has an emoji for them. */
 function Mugs() {
   return (
     <svg

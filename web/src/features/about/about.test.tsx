@@ -9,17 +9,17 @@ async function openAbout(changes: Parameters<typeof user>[0]) {
   return { ...app, dialog: await screen.findByRole('dialog', { name: 'About Cardinal' }) };
 }
 
-it('shows the way to the numbers to whom the server calls an admin, whatever the name', async () => {
+it('shows the game records button to an admin, whatever the username', async () => {
   const { dialog } = await openAbout({ isAdmin: true, username: 'ada' });
   expect(within(dialog).getByRole('button', { name: 'Game records' })).toBeVisible();
 });
 
-it('shows it to nobody else', async () => {
+it('hides the game records button from other players', async () => {
   const { dialog } = await openAbout({ isAdmin: false, username: 'admin' });
   expect(within(dialog).queryByRole('button', { name: 'Game records' })).not.toBeInTheDocument();
 });
 
-it('hides the party game behind the flipped logo and a word', async () => {
+it('hides the drinking game behind the flipped logo', async () => {
   const { person, dialog } = await openAbout({});
   expect(within(dialog).queryByRole('button', { name: 'enjoy' })).not.toBeInTheDocument();
   await person.click(within(dialog).getByRole('button', { name: 'Flip the logo' }));

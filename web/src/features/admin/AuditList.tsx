@@ -20,7 +20,7 @@ const List = styled.ol`
   }
 `;
 
-/** The last hundred acts of admins, each with its reason. */
+/** The last hundred actions of admins, each with its reason. */
 export function AuditList() {
   const { data, isLoading, error, refetch } = useAuditQuery();
   if (isLoading) return <SkeletonRows />;

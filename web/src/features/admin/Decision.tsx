@@ -40,7 +40,7 @@ const NOT_DONE = {
   noAnswer: 'That could not be done. Please try again.',
 };
 
-/** What a person decides, and never without a reason. */
+/** An admin's decision about a held game. It requires a reason. */
 export function Decision({ game }: { game: ReviewedGame }) {
   const id = useId();
   const [reason, setReason] = useState('');

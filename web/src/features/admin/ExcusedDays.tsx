@@ -68,7 +68,7 @@ const NOT_DONE = {
   noAnswer: 'That could not be done. Please try again.',
 };
 
-/** Days on which the service was down: no streak breaks over them. Never without a reason. */
+/** Days on which the service was down, which break no streak. Each change requires a reason. */
 export function ExcusedDays() {
   const [dateId, reasonId] = [useId(), useId()];
   const [date, setDate] = useState('');
@@ -131,7 +131,7 @@ export function ExcusedDays() {
 }
 
 interface DaysProps {
-  /** Nothing is taken back without a reason either. */
+  /** Removing a day requires a reason too. */
   readonly isOff: boolean;
   readonly onTakeBack: (date: string) => void;
 }

@@ -7,7 +7,7 @@ interface FailedToLoadProps {
   readonly onRetry: () => void;
 }
 
-/** It failed; to whoever is no admin it says so. */
+/** A failure with a retry button. It says so if the player isn't an admin. */
 export function FailedToLoad({ text, error, onRetry }: FailedToLoadProps) {
   const isRefused = failureFrom(error).code === 'forbidden';
   const why = isRefused ? 'This needs an admin.' : null;

@@ -46,7 +46,7 @@ const Pages = styled.div`
   }
 `;
 
-/** What was held, what became of it, and what admins have done. */
+/** Held results, decided results, and the actions of admins. */
 export function FairPlay() {
   return (
     <Tabs defaultValue="held">
@@ -69,7 +69,7 @@ export function FairPlay() {
   );
 }
 
-/** Today's highest scores, held or not: what no threshold catches is looked for here. */
+/** Today's highest scores, held or not, to find what no threshold catches. */
 function Leaders() {
   const { data: leaders, isLoading, error, refetch } = useLeadersQuery();
   const [opened, setOpened] = useState<string | null>(null);
@@ -100,7 +100,7 @@ const NOTHING = {
 } as const satisfies Record<Review['state'], string>;
 
 function Reviews({ state }: { state: Review['state'] }) {
-  /** The last games of the pages before this one. */
+  /** The last game of each previous page. */
   const [before, setBefore] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<string | null>(null);
   const after = before.at(-1) ?? null;

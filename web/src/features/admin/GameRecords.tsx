@@ -26,7 +26,7 @@ const Title = styled.h2`
   font-size: ${text.large};
 `;
 
-/** The total over its periods, each under its name. */
+/** A total above its periods, each with its name. */
 const Counts = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -87,7 +87,6 @@ function cards(records: Records) {
   ] as const;
 }
 
-/** What has been played, by mode and by day. */
 export function GameRecords() {
   const { data, isLoading, error, refetch } = useGameRecordsQuery();
   const days = useGamesByDayQuery(DAYS);
@@ -132,7 +131,7 @@ export function GameRecords() {
         The week runs Sunday to Saturday; the month runs from the first day to today. All days are
         New York’s.
       </Note>
-      {/* Last: it is loaded by itself, and moves nothing. */}
+      {/* Last, so that nothing moves when it loads. */}
       <Chart aria-label="Games by day">
         {days.isLoading && <SkeletonRows count={2} />}
         {!days.isLoading && !days.data && (

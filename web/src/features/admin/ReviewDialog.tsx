@@ -36,7 +36,7 @@ const Turns = styled.table`
     padding: ${space.half} ${space.one} ${space.half} 0;
     white-space: nowrap;
   }
-  /* On a phone the words make room for the numbers. */
+  /* On a phone, text wraps to leave room for the numbers. */
   & td:nth-child(2),
   & td:nth-child(3) {
     white-space: normal;
@@ -54,7 +54,7 @@ const Guess = styled.span<{ $isRight: boolean }>`
   font-weight: 650;
 `;
 
-/** Right with a guess that was far from the best: what insight is made of. */
+/** Highlights a right guess that was far from the best chance, as if the player knew the card. */
 const Chance = styled.td<{ $isStriking: boolean }>`
   font-weight: ${({ $isStriking }) => ($isStriking ? 800 : 400)};
 `;
@@ -64,7 +64,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** A game that was held, as a run: each card with its chances and the seconds beside it. */
+/** A held game, guess by guess: each card with its chances and the seconds it took. */
 export function ReviewDialog({ gameId, onClose }: ReviewDialogProps) {
   const { data, isLoading, error, refetch } = useReviewQuery(gameId);
   return (

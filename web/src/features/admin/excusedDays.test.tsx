@@ -17,7 +17,7 @@ async function openDays(days: readonly object[] = []) {
   return { ...app, server, panel };
 }
 
-it('excuses a day with a reason, and none without', async () => {
+it('excuses a day only with a reason', async () => {
   const { person, panel, server } = await openDays();
   server.on('POST', CALL, { status: 204 });
   expect(await within(panel).findByText('No day is excused.')).toBeVisible();
@@ -31,7 +31,7 @@ it('excuses a day with a reason, and none without', async () => {
   expect(server.asked(`POST ${CALL}`)).toEqual([{ excused: true, reason: 'Down all evening' }]);
 });
 
-it('lists them, and takes one back with a reason', async () => {
+it('lists excused days, and removes one with a reason', async () => {
   const { person, panel, server } = await openDays([
     { date: DATE, reason: 'Down all evening', since: `${DATE}T20:00:00.000Z` },
   ]);
@@ -47,7 +47,7 @@ it('lists them, and takes one back with a reason', async () => {
   expect(server.asked(`POST ${CALL}`)).toEqual([{ excused: false, reason: 'A mistake' }]);
 });
 
-it('says what went wrong', async () => {
+it('shows the server’s message when it refuses', async () => {
   const { person, panel, server } = await openDays();
   const body = { message: 'That is no day that can be played.', code: 'bad-day' };
   server.on('POST', CALL, { status: 400, body });

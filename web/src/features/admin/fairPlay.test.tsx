@@ -46,7 +46,7 @@ async function openGame(server = adminServer()) {
   return { ...app, dialog };
 }
 
-it('shows a held game with its chances and the seconds beside each card', async () => {
+it('shows a held game with the chances and the seconds for each card', async () => {
   const { dialog } = await openGame();
   const [, row] = within(dialog).getAllByRole('row');
   expect(row).toHaveTextContent('2.1 %');
@@ -68,7 +68,7 @@ it("lists the day's highest scores with their deck odds, held or not", async () 
   expect(second).toHaveTextContent('not held');
 });
 
-it('decides nothing without a reason', async () => {
+it('requires a reason for a decision', async () => {
   const { person, dialog, server } = await openGame();
   server.on('POST', '/api/admin/reviews/game-1', { status: 204 });
   expect(within(dialog).getByRole('button', { name: 'Release' })).toHaveAttribute(
@@ -83,7 +83,7 @@ it('decides nothing without a reason', async () => {
   ]);
 });
 
-it('takes a player off the boards, and says what went wrong', async () => {
+it('removes a player from the boards, and shows the server’s message if it refuses', async () => {
   const { person, dialog, server } = await openGame();
   server.on('POST', '/api/admin/players/user-9', {
     status: 400,

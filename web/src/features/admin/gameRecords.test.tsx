@@ -9,7 +9,7 @@ const ofGames = GAMES.flatMap((name) => [
 ]);
 const ofUsers = { totalUsers: 12, newUsersToday: 1, newUsersThisWeek: 2, newUsersThisMonth: 5 };
 
-it('names each of the numbers: total, today, this week, this month', async () => {
+it('names each number: total, today, this week, this month', async () => {
   const server = quietServer()
     .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
     .on('GET', '/api/admin/game-records', {
@@ -31,13 +31,16 @@ it('names each of the numbers: total, today, this week, this month', async () =>
 it.each([
   ['forbidden', 403, true],
   ['internal', 500, false],
-] as const)('says why they can’t be seen where that is known: %s', async (code, status, isTold) => {
-  const server = quietServer()
-    .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
-    .on('GET', '/api/admin/game-records', { status, body: { code, message: 'No.' } })
-    .on('GET', '/api/admin/games-by-day?days=30', { status: 200, body: [] });
-  renderApp({ path: '/admin/game-records', signedIn: true, server });
-  const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('Failed to load analytics data.')).toBeVisible();
-  expect(within(alert).queryAllByText('This needs an admin.')).toHaveLength(isTold ? 1 : 0);
-});
+] as const)(
+  'explains a failure only if the player is not an admin: %s',
+  async (code, status, isTold) => {
+    const server = quietServer()
+      .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
+      .on('GET', '/api/admin/game-records', { status, body: { code, message: 'No.' } })
+      .on('GET', '/api/admin/games-by-day?days=30', { status: 200, body: [] });
+    renderApp({ path: '/admin/game-records', signedIn: true, server });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Failed to load analytics data.')).toBeVisible();
+    expect(within(alert).queryAllByText('This needs an admin.')).toHaveLength(isTold ? 1 : 0);
+  },
+);

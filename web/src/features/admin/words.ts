@@ -4,11 +4,11 @@ import type { AuditEntry, Review } from '@cardinal/core/api/admin';
 export const percent = (chance: number): string =>
   `${(100 * chance).toFixed(chance < 0.1 ? 1 : 0)} %`;
 
-/** '2.6 s'; a dash where no times were kept. */
+/** '2.6 s', or a dash if no times were stored. */
 export const seconds = (milliseconds: number | null): string =>
   milliseconds === null ? '–' : `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** '1 in 12,500'; a dash where they weren't stored. */
+/** '1 in 12,500', or a dash if the odds weren't stored. */
 export const oneIn = (odds: number | null): string =>
   odds === null ? '–' : `1 in ${Math.round(1 / odds).toLocaleString('en')}`;
 

@@ -6,12 +6,12 @@ import { LoginForm, RegisterForm, Switch, type AuthMode } from './AuthForms';
 
 interface AuthDialogProps {
   readonly onClose: () => void;
-  /** After a sign-in; else it just closes. */
+  /** Called after a sign-in. Without it, the dialog just closes. */
   readonly onDone?: () => void;
   readonly canClose?: boolean;
-  /** Why this has come up, where the visitor has not asked for it. */
+  /** Explains the dialog if the visitor didn't open it. */
   readonly reason?: string;
-  /** Whose sign-in is expected. */
+  /** The address of the expected account. */
   readonly email?: string;
 }
 
@@ -28,7 +28,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Signing in without leaving the page. */
+/** Signs in without leaving the page. */
 export function AuthDialog({
   onClose,
   onDone = onClose,

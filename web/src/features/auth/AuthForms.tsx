@@ -15,10 +15,9 @@ import { GoogleButton } from './GoogleButton';
 import { useSubmit, type Problem } from './useSubmit';
 
 /**
- * A form's `validate`, by a yup schema that is fetched with the first check: the form is shown
- * without it. Where it can't be fetched the server's own check has to do. Checks that had to wait
- * look at what has been typed since: an error that is no longer one would move the form under the
- * player's finger.
+ * A form's `validate`, with a yup schema that loads at the first check, so the form appears without
+ * it. If the schema can't be loaded, the server's own check remains. A check that had to wait uses
+ * the latest values: an outdated error would move the form while the player types.
  */
 function checkedBy<Values extends object>(load: () => Promise<AnySchema>) {
   let latest: Values;
@@ -35,7 +34,6 @@ function checkedBy<Values extends object>(load: () => Promise<AnySchema>) {
   };
 }
 
-/** The forms before anything is typed. */
 const NO_LOGIN = { email: '', password: '' };
 const NO_REGISTRATION = { email: '', username: '', password: '', confirmPassword: '' };
 
@@ -48,7 +46,7 @@ const checkRegistration = checkedBy<typeof NO_REGISTRATION>(() =>
   import('./forms').then((m) => m.registerForm),
 );
 
-/** Where it is low, beside each other: what follows them is in sight. */
+/** On a low screen, side by side, so that what follows is visible. */
 const Pair = styled.div`
   display: grid;
   gap: ${space.half};
@@ -78,10 +76,10 @@ interface FormProps {
 }
 
 interface LoginFormProps extends FormProps {
-  /** On a page with a louder button. */
+  /** Makes the button secondary, on a page with a more important one. */
   readonly isQuiet?: boolean;
   readonly pendingText?: string;
-  /** Whose sign-in is expected. */
+  /** The address of the expected account. */
   readonly email?: string | undefined;
 }
 
@@ -137,7 +135,7 @@ export function LoginForm({
   );
 }
 
-/** The server's message about the whole form; a message about a field is shown at the field. */
+/** The server's message about the whole form. A message about a field appears at the field. */
 const ofTheForm = (problem: Problem | null): string | null =>
   problem !== null && Object.keys(problem.fields).length === 0 ? problem.message : null;
 
@@ -146,7 +144,7 @@ function problemsOf(errors: FormikErrors<typeof NO_REGISTRATION>): string[] {
 }
 
 interface RegisterFormProps extends FormProps {
-  /** The dialog's yellow box lists what is still wrong. */
+  /** Lists the remaining errors in the dialog's yellow box. */
   readonly hasSummary?: boolean;
   readonly isQuiet?: boolean;
 }
@@ -213,7 +211,7 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
   );
 }
 
-/** To the other form. */
+/** Holds the button that switches to the other form. */
 export const Switch = styled.p`
   display: flex;
   justify-content: center;
@@ -234,7 +232,7 @@ interface AuthCardProps extends FormProps {
   readonly onSwitch?: () => void;
 }
 
-/** Both forms of the /login page; switching begins each anew. */
+/** Both forms of the /login page. Switching clears the form. */
 export function AuthCard({ onDone, onLeave, onSwitch }: AuthCardProps) {
   const [mode, setMode] = useState<AuthMode>('login');
   const isLogin = mode === 'login';

@@ -18,14 +18,14 @@ const Divider = styled.p`
   }
 `;
 
-/** A navigation, not a call: the provider's page takes the browser over. */
+/** Navigates instead of calling the API: the identity provider's page takes over. */
 function leave(): void {
   window.location.assign(PATHS.google);
 }
 
 interface GoogleButtonProps {
   readonly onLeave?: (() => void) | undefined;
-  /** Above the form instead of below it. */
+  /** Shows it above the form instead of below. */
   readonly isFirst?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function GoogleButton({ onLeave, isFirst = false }: GoogleButtonProps) {
           leave();
         }}
       >
-        {/* The build writes google.svg into the page. */}
+        {/* The build inlines google.svg into the page. */}
         <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">
           <use href="#google" />
         </svg>

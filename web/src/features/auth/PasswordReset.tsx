@@ -33,7 +33,7 @@ const passwordForm = object(newPasswordRules);
 const WORDS = 'That did not work. Please try again.';
 const FAILED = { badAnswer: WORDS, noAnswer: WORDS };
 
-/** Asks for a link. The answer never tells whether the address has an account. */
+/** Requests a reset link. The response never reveals whether the address has an account. */
 export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -72,7 +72,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the link opens. */
+/** The form that a reset link opens. */
 export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () => void }) {
   const [isChanged, setChanged] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

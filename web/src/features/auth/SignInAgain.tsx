@@ -8,15 +8,18 @@ import { AuthDialog } from './AuthDialog';
 import { selectPlayerId, type authSlice } from '../../session/authSlice';
 
 interface SignInAgainProps {
-  /** Whose session was ended elsewhere. */
+  /** The player whose session was ended elsewhere. */
   readonly user: User;
-  /** The address of the table. */
+  /** The address of the game. */
   readonly from: string;
-  /** Somebody else has signed in. */
+  /** Called when another player has signed in. */
   readonly onOther: () => void;
 }
 
-/** The session was ended elsewhere: the table stays as it is until it is clear who plays on. */
+/**
+ * Asks the player to sign in again, because the session was ended elsewhere. The game stays as it
+ * is until the player is known.
+ */
 export function SignInAgain({ user, from, onOther }: SignInAgainProps) {
   const navigate = useNavigate();
   const store = useStore<WithSlice<typeof authSlice>>();
@@ -24,7 +27,8 @@ export function SignInAgain({ user, from, onOther }: SignInAgainProps) {
   useEffect(() => {
     latest.current = onOther;
   });
-  // It goes with the sign-in, in whichever tab: before the next player has seen a card of this one's.
+  // Runs as this unmounts, after a sign-in in any tab, so that another player never sees this one's
+  // cards.
   useLayoutEffect(
     () => () => {
       const playerId = selectPlayerId(store.getState());

@@ -15,7 +15,7 @@ const FALLBACKS: Readonly<Record<Kind, Fallbacks>> = {
   },
 };
 
-/** What the server says of single fields, also where its code alone names one. */
+/** The server's messages about fields, including those that only its error code implies. */
 function fieldsOf({ code, message, fields = {} }: Failure): Problem['fields'] {
   if (code === 'email-taken') return { email: message, ...fields };
   return code === 'username-taken' ? { username: message, ...fields } : fields;
@@ -26,7 +26,7 @@ export interface Problem {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Signs in or registers; each call gives what was wrong, or null if it worked. */
+/** Signs in or registers. Each call returns the problem, or null on success. */
 export function useSubmit() {
   const dispatch = useDispatch();
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -4,7 +4,7 @@ import type { Mode } from '@cardinal/core/game/game';
 import { gamePath } from '../../config/paths';
 import { KEYS, session } from '../../lib/storage';
 
-/** What the way back from the provider tells. */
+/** The message for an error from the identity provider. */
 export function providerError(error: string | null): string {
   switch (error) {
     case 'google-unavailable':
@@ -18,13 +18,13 @@ export function providerError(error: string | null): string {
   }
 }
 
-/** The address that the visitor wanted, if it is one of ours. */
+/** The path that the visitor wanted, if it is on this site. */
 function wantedPath(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;
 }
 
-/** The same, also of whoever comes back from Google with nothing but an error. */
+/** The wanted path, including one from before a failed sign-in with Google. */
 export function useWantedPath(): string | null {
   const state: unknown = useLocation().state;
   const [left] = useState(() => session.get(KEYS.wantedPath));
@@ -32,10 +32,10 @@ export function useWantedPath(): string | null {
   return wantedPath(state) ?? wantedPath({ from: left });
 }
 
-/** By name: the game's own list would bring the whole game with it. */
+/** Listed here, because importing the game's list would load the whole game. */
 const TABLES: readonly Mode[] = ['daily', 'fun', 'drinking'];
 
-/** The mode of before in this session, and a daily's day; else today's daily. */
+/** The path of this session's last mode, with the day of a daily. Without one, today's daily. */
 export function lastGamePath(): string {
   const stored = session.get(KEYS.gameMode);
   const mode = TABLES.find((known) => known === stored);

@@ -9,7 +9,7 @@ import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
 import { CoachButton } from './CoachButton';
 
-/** On the deck in its fixed order: hearts from 2 upwards. */
+/** A game with the unshuffled deck: hearts from 2 upwards. */
 function turns() {
   const game = replay(['same', 'higher', 'lower', 'higher', 'lower', 'lower'], DECK);
   if (!game.ok) throw new Error(game.error);
@@ -37,7 +37,7 @@ function figure(dialog: HTMLElement, name: string): string {
   return within(dialog).getByText(name).nextElementSibling?.textContent ?? '';
 }
 
-it('tells accuracy, points given away, luck and the score without it', async () => {
+it('shows accuracy, points given away, luck and the score without luck', async () => {
   const { dialog } = await open();
   expect(dialog).toHaveAccessibleDescription('4 points in 6 guesses');
   expect(figure(dialog, 'Accuracy')).toMatch(/^\d\d%$/);
@@ -48,7 +48,7 @@ it('tells accuracy, points given away, luck and the score without it', async () 
   expect(adjusted).toBeCloseTo(4 - (luck ?? 0), 1);
 });
 
-it('opens the line where most was given away, and each guess by key or press', async () => {
+it('opens the guess that gave away the most, and any other by key or click', async () => {
   const { person, dialog } = await open();
   const line = within(dialog).getByRole('tablist', { name: 'Your guesses' });
   const steps = within(line).getAllByRole('tab');
@@ -77,7 +77,7 @@ it('opens the line where most was given away, and each guess by key or press', a
   expect(within(dialog).getByRole('tabpanel')).toHaveTextContent('Guess 3 of 6: Lower');
 });
 
-it('tells the par of a day that is over, and asks for none of another game', async () => {
+it('shows the par of a finished day, and requests none for other games', async () => {
   const server = new FakeServer()
     .on('GET', '/api/daily/par/2026-11-20', {
       status: 200,
@@ -91,7 +91,7 @@ it('tells the par of a day that is over, and asks for none of another game', asy
   expect(await within(dialog).findByText('You beat par, 4 to 3.')).toBeVisible();
 });
 
-describe('the crowd of a day that is over', () => {
+describe('crowd of a finished day', () => {
   const DATE = '2026-11-20';
   const none = { players: 0, right: 0, choices: [] };
   const crowd = [
@@ -111,7 +111,7 @@ describe('the crowd of a day that is over', () => {
       .on('GET', `/api/daily/par/${DATE}`, { status: 200, body: { date: DATE, par: 3 } })
       .on('GET', `/api/daily/crowd/${DATE}`, { status: 200, body: { date: DATE, turns: crowd } });
 
-  it('is told turn by turn: who stood there, what they chose, how many were right', async () => {
+  it('shows for each guess how many players reached it, what they chose and how many were right', async () => {
     const server = serverWith();
     const { person, dialog } = await open(DATE, server);
     await person.click(within(dialog).getByRole('tab', { name: /^Guess 1,/ }));
@@ -133,7 +133,7 @@ describe('the crowd of a day that is over', () => {
     expect(server.asked(`GET /api/daily/crowd/${DATE}`)).toHaveLength(1);
   });
 
-  it('can be asked for again when it was out of reach, and keeps nothing else waiting', async () => {
+  it('offers a retry if the server is unavailable, and delays nothing else', async () => {
     const server = serverWith();
     server.isAway = true;
     const { person, dialog } = await open(DATE, server);
@@ -146,8 +146,8 @@ describe('the crowd of a day that is over', () => {
   });
 });
 
-describe('a game by the odds', () => {
-  /** The best chance at each turn of the deck in its fixed order. */
+describe('game by the odds', () => {
+  /** The best chance at each turn of the unshuffled deck. */
   function faultless(): readonly Turn[] {
     let game = newGame();
     while (game.phase !== 'over') {
@@ -160,8 +160,8 @@ describe('a game by the odds', () => {
   }
 
   it.each([
-    ['has its mark where it is a daily', '2026-11-20', 1],
-    ['has none where it is another', null, 0],
+    ['shows a badge for a daily', '2026-11-20', 1],
+    ['shows no badge for another game', null, 0],
   ])('%s', async (_, parOf, marks) => {
     const { dialog } = await open(parOf, new FakeServer(), faultless());
     expect(within(dialog).getByText(/^By the odds/)).toBeVisible();
@@ -169,13 +169,13 @@ describe('a game by the odds', () => {
   });
 });
 
-it('works without the server', async () => {
+it('needs no server for the analysis', async () => {
   const { dialog, server } = await open();
   expect(within(dialog).getByRole('tablist')).toBeVisible();
   expect(server.requests).toEqual([]);
 });
 
-it('says so when the run can’t be had, and can be asked again', async () => {
+it('shows a message if the run can’t be loaded, and offers a retry', async () => {
   new FakeServer().install();
   const store = addLaterSlices(makeStore());
   const getTurns = jest

@@ -10,13 +10,15 @@ const loadDialog = () => import('./CoachDialog');
 const CoachDialog = lazyDialog(async () => (await loadDialog()).CoachDialog);
 
 interface CoachButtonProps {
-  /** The turns of a finished game under classic rules, asked for when they are wanted. */
+  /**
+   * Loads the turns of a finished game, when they are needed. The coach knows classic rules only.
+   */
   readonly getTurns: () => Promise<readonly Turn[]>;
-  /** The day whose deck it was, where its par may be asked for: the player has finished it. */
+  /** The day of the deck, if its par may be requested: the player has finished the day. */
   readonly parOf: string | null;
 }
 
-/** Looks back at a finished game with the coach, which is loaded when it is wanted. */
+/** Opens the coach for a finished game. The coach's code loads on the first click. */
 export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
   const dispatch = useDispatch();
   const [isAsked, setAsked] = useState(false);
@@ -41,7 +43,7 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
   };
   return (
     <>
-      {/* Disabled it would lose the focus, and the dialog could not give it back. */}
+      {/* A disabled button would lose the focus, and the dialog couldn't return it. */}
       <Button type="button" $kind="secondary" aria-disabled={isAsked} onClick={() => void open()}>
         How well did I play?
       </Button>
@@ -54,7 +56,7 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
   );
 }
 
-/** The coach on the player's own run of a day that is over. */
+/** The coach for the player's own run of a finished day. */
 export function CoachOfDay({ date }: { date: string }) {
   const [fetchRun] = useLazyOwnRunQuery();
   return (

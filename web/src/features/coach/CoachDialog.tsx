@@ -31,7 +31,7 @@ const Praise = styled.ul`
   text-wrap: balance;
 `;
 
-/** What a whole day by the odds gets. */
+/** A badge for a daily where each guess was a best chance. */
 const Mark = styled.p`
   display: inline-flex;
   align-items: center;
@@ -92,7 +92,7 @@ interface CoachDialogProps {
   readonly onClose: () => void;
 }
 
-/** A finished game against its cards, turn by turn. */
+/** The analysis of a finished game, guess by guess. */
 export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
   const [coach] = useState(createCoach);
   const coaching = useMemo(() => coach(turns), [coach, turns]);

@@ -10,7 +10,7 @@ import { useCrowdQuery } from '../../data/coach';
 import { ChanceBar, Mark, Options, Share } from './optionTable';
 import { crowdWords } from './words';
 
-/** As high as what it will mostly hold, so that little moves when that comes. */
+/** As high as its usual content, so that little moves when it loads. */
 const Place = styled.section`
   display: grid;
   align-content: start;
@@ -21,7 +21,7 @@ const Place = styled.section`
   }
 `;
 
-/** Told by sign and word; the colour stands beside them. */
+/** A sign and a word show the result; the color only adds to them. */
 const Outcome = styled.span<{ $isRight: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -33,12 +33,12 @@ const Outcome = styled.span<{ $isRight: boolean }>`
 interface CrowdProps {
   /** A day that the player has finished. */
   readonly date: string;
-  /** Which guess of the run, from 0. */
+  /** The guess's place in the run, from 0. */
   readonly index: number;
   readonly made: Guess;
 }
 
-/** What everybody did who stood at the same turn of the day's deck. */
+/** What all players chose at this turn of the day's deck. */
 export function Crowd({ date, index, made }: CrowdProps) {
   const { currentData: data, isFetching, refetch } = useCrowdQuery(date);
   const turn = data?.turns[index];

@@ -33,7 +33,7 @@ function show(fake: FakeServer, own: number | null, isPlayer = true): FakeServer
   return fake;
 }
 
-it('tells the own place among all, and the deck’s par', async () => {
+it('shows the player’s rank among all players, and the deck’s par', async () => {
   show(server({ 4: 1000, 9: 20, 12: 1, 30: 183 }), 12);
   expect(await screen.findByText('Better than 84% of 1,204 players.')).toBeVisible();
   expect(
@@ -45,32 +45,32 @@ it('tells the own place among all, and the deck’s par', async () => {
 
 it.each([
   ['is the first on the board', { 7: 1 }, 7, 'You are the first on the board.'],
-  ['stands below all others', { 7: 3, 9: 4 }, 7, '7 players on the board.'],
+  ['is below all others', { 7: 3, 9: 4 }, 7, '7 players on the board.'],
   ['has no points', { 7: 3, 9: 4 }, 0, '7 players on the board.'],
-])('says nothing bad to whoever %s', async (_, counts, own, said) => {
+])('shows no percentage to a player who %s', async (_, counts, own, said) => {
   show(server(counts), own);
   expect(await screen.findByText(said)).toBeVisible();
 });
 
-it('asks for no par for whoever has not played, or has no account', async () => {
+it('requests no par without a score or without an account', async () => {
   const before = show(server({ 7: 3 }), null);
   expect(await screen.findByText('3 players on the board.')).toBeVisible();
   expect(before.asked(`GET /api/daily/par/${DATE}`)).toEqual([]);
 });
 
-it('gives a guest the own place without the par', async () => {
+it('shows a guest’s rank without the par', async () => {
   const guest = show(server({ 5: 3, 7: 3 }), 7, false);
   expect(await screen.findByText('Better than 50% of 6 players.')).toBeVisible();
   expect(guest.asked(`GET /api/daily/par/${DATE}`)).toEqual([]);
 });
 
-it('says that nobody was there', async () => {
+it('says that the board is empty', async () => {
   show(server({}), 5);
   const empty = await screen.findByText('Nobody has a score on this day’s board.');
   expect(empty.parentElement).toHaveTextContent('The deck’s par is 9.');
 });
 
-it('is asked for again by itself once the network is back', async () => {
+it('retries by itself when the browser is online again', async () => {
   const fake = server({ 5: 3, 7: 3 });
   fake.isAway = true;
   show(fake, 7);
@@ -80,7 +80,7 @@ it('is asked for again by itself once the network is back', async () => {
   expect(await screen.findByText('Better than 50% of 6 players.')).toBeVisible();
 });
 
-it('can be asked for again when it was out of reach', async () => {
+it('offers a retry if the server is unavailable', async () => {
   const fake = server({ 5: 3, 7: 3 });
   fake.isAway = true;
   show(fake, 7);

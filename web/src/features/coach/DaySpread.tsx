@@ -8,7 +8,7 @@ import { counted } from '../../lib/words';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useDistributionQuery, useParQuery } from '../../data/coach';
 
-/** As high as what it will hold, so that nothing moves when that comes. */
+/** As high as its content, so that nothing moves when it loads. */
 const Place = styled.div`
   min-height: 13.75rem;
 `;
@@ -24,12 +24,15 @@ const Bars = styled.div`
   gap: 2px;
   height: 6.5rem;
   margin-top: ${space.one};
-  /* The highest has its number over it. */
+  /* Room for the count above the highest bar. */
   padding-top: 1.1rem;
   border-bottom: 1px solid ${color.line};
 `;
 
-/** Of one score: all its height is there for the par to be drawn on, over the own bar too. */
+/**
+ * The column of one score. It has the full height, so that the par's frame is visible over the
+ * player's own bar too.
+ */
 const Column = styled.div<{ $isPar: boolean }>`
   display: flex;
   flex: 1;
@@ -37,7 +40,7 @@ const Column = styled.div<{ $isPar: boolean }>`
   min-width: 2px;
   height: 100%;
   outline: ${({ $isPar }) => ($isPar ? `2px solid ${color.gold}` : 'none')};
-  /* A line of the card is left between the frame and the own bar. */
+  /* A gap between the frame and the player's own bar. */
   outline-offset: 1px;
   clip-path: inset(-1.2rem -1rem 0);
   border-radius: ${radius.mark} ${radius.mark} 0 0;
@@ -47,10 +50,10 @@ const Bar = styled.div<{ $isOwn: boolean }>`
   position: relative;
   width: 100%;
   border-radius: ${radius.mark} ${radius.mark} 0 0;
-  /* Not by opacity: the number over it is read. */
+  /* Not 'opacity', which would also fade the count. */
   background: ${({ $isOwn }) =>
     $isOwn ? color.brand : `color-mix(in srgb, ${color.muted} 55%, transparent)`};
-  /* A page in the system's own colors keeps no backgrounds: without this there would be no bars. */
+  /* Forced-colors mode removes backgrounds, so bars need a color of their own. */
   @media (forced-colors: active) {
     forced-color-adjust: none;
     background: ${({ $isOwn }) => ($isOwn ? 'Highlight' : 'CanvasText')};
@@ -79,7 +82,7 @@ const Own = styled.b`
   }
 `;
 
-/** On a line of its own: under the bars its words would look like places. */
+/** On a separate line: right below the bars it would look like their labels. */
 const Legend = styled.div`
   display: flex;
   justify-content: center;
@@ -102,13 +105,13 @@ const LEAST_SCORES = 12;
 
 interface DaySpreadProps {
   readonly date: string;
-  /** The own score of that day; null where there is none. */
+  /** The player's score of that day, or null. */
   readonly own: number | null;
-  /** Whether there is an account, which alone is told the par. */
+  /** Whether the player has an account. Only accounts may request the par. */
   readonly isPlayer: boolean;
 }
 
-/** How everybody scored on a day, with the own place in it and the deck's par. */
+/** The distribution of a day's scores, with the player's rank and the deck's par. */
 export function DaySpread({ date, own, isPlayer }: DaySpreadProps) {
   const { currentData: data, isFetching, refetch } = useDistributionQuery(date);
   const par = useParQuery(date, { skip: !isPlayer || own === null }).currentData?.par ?? null;

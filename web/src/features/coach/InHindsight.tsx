@@ -34,17 +34,16 @@ const Panel = styled(Surface)<{ $isOnCard: boolean }>`
 `;
 
 interface InHindsightProps {
-  /** The day of a daily. */
   readonly date: string;
   readonly score: number;
-  /** Whether the server has it as this player's. */
+  /** Whether the server has stored the game for this player. */
   readonly isKept: boolean;
-  /** On the card of a game's end, instead of one of its own. */
+  /** Inside the card of the game's end, instead of in its own card. */
   readonly isOnCard?: boolean;
   readonly children: ReactNode;
 }
 
-/** A game that is over: among all others of its day, and against the cards. */
+/** A finished game, compared with all others of its day. */
 export function InHindsight({ date, score, isKept, isOnCard = false, children }: InHindsightProps) {
   return (
     <Panel aria-label="How well it went" $isOnCard={isOnCard}>

@@ -17,7 +17,7 @@ const Line = styled(Tabs.List)`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   padding: 3px;
-  /* A bar is cut at the edge: there are more. */
+  /* A gap that cuts a bar at the edge, to show that there are more. */
   ${narrow} {
     gap: 5px;
   }
@@ -51,7 +51,7 @@ const Step = styled(Tabs.Trigger)`
   }
 `;
 
-/** As high as the best chance; filled as far as the one taken. */
+/** As high as the best chance, and filled up to the chosen one. */
 const Chance = styled.span`
   display: flex;
   align-items: end;
@@ -67,7 +67,7 @@ const Taken = styled.span<{ $isRight: boolean }>`
   background: ${({ $isRight }) => ($isRight ? color.good : color.bad)};
 `;
 
-/** Right and wrong are told by the sign, and by the colour only beside it. */
+/** The sign shows right or wrong; the color only adds to it. */
 const Sign = styled.span<{ $isRight: boolean }>`
   display: grid;
   color: ${({ $isRight }) => ($isRight ? color.good : color.bad)};
@@ -88,11 +88,11 @@ function lyingBefore(turns: readonly CoachedTurn[], at: number): readonly Card[]
 
 interface RunLineProps {
   readonly turns: readonly CoachedTurn[];
-  /** The day whose crowd may be asked for; null where there is none. */
+  /** The day whose crowd may be requested, or null. */
   readonly crowdOf: string | null;
 }
 
-/** A run as a line of its chances; each guess opens below it. */
+/** A run as a line of chances. A selected guess opens below it. */
 export function RunLine({ turns, crowdOf }: RunLineProps) {
   const [at, setAt] = useState(() => costliestTurn(turns));
   const current = useRef<HTMLButtonElement>(null);

@@ -81,16 +81,16 @@ const Sums = styled.p`
 
 interface TurnPanelProps {
   readonly coached: CoachedTurn;
-  /** The last two cards that lay open before. */
+  /** The last two cards before this guess. */
   readonly before: readonly Card[];
   readonly index: number;
   readonly count: number;
-  /** The day whose crowd may be asked for; null where there is none. */
+  /** The day whose crowd may be requested, or null. */
   readonly crowdOf: string | null;
   readonly onGo: (index: number) => void;
 }
 
-/** One guess: what lay there, what could be guessed at which chance, what came. */
+/** One guess: the cards before it, the chance of each option, and the result. */
 export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: TurnPanelProps) {
   const { turn, options, givenAway, luck } = coached;
   return (

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { lineTable } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
 
-/** A table of guesses: of each a share, drawn as a bar, and one more figure. */
+/** A table of guesses, each with a share as a bar and one more number. */
 export const Options = styled.table`
   ${lineTable}
   font-size: ${text.small};
@@ -60,7 +60,7 @@ const Bar = styled.span`
   }
 `;
 
-/** From 0 to 1. */
+/** `share` is from 0 to 1. */
 export function ChanceBar({ share }: { share: number }) {
   return (
     <Bar aria-hidden="true">

@@ -39,63 +39,63 @@ it.each([
     [choice('higher', 2, false), choice('outside', 1, false)],
     '3 stood here: 67% chose higher, none was right.',
   ],
-])('tells what everybody did at a turn: %#', (choices, told) => {
+])('describes the choices of all players at a turn: %#', (choices, told) => {
   const sum = (some: typeof choices) => some.reduce((all, { players }) => all + players, 0);
   const [players, right] = [sum(choices), sum(choices.filter(({ isRight }) => isRight))];
   expect(crowdWords({ players, right, choices })).toBe(told);
 });
 
-it('tells the opening’s odds by its second card', () => {
+it('gives the odds of the first guess for its second card', () => {
   expect(cardsOf({ guess: 'same', favourable: 1300, possible: 2652 })).toBe('25 of 51');
   expect(cardsOf({ guess: 'higher', favourable: 31, possible: 47 })).toBe('31 of 47');
 });
 
-describe('the coach says of a guess', () => {
+describe('verdict on a guess', () => {
   const before = ['different', 'higher', 'red', 'outside', 'outside', 'outside'] as const;
   const turned = '9♠ 2♥ K♥ 9♣ 9♦ 5♠ 10♣';
   const cases: [name: string, CoachedTurn, string][] = [
     [
-      'that it was the best chance, and came',
+      'names the best chance that was right',
       last(['different', 'lower'], '2♥ Q♠ 3♣'),
       'The best chance, and it came.',
     ],
     [
-      'that it was the best chance all the same',
+      'names the best chance that was wrong',
       last(['different', 'lower'], '2♥ Q♠ A♣'),
       'The best chance. The card was against you.',
     ],
     [
-      'the same of the two cards of the opening',
+      'names two cards for the first guess',
       last(['different'], '2♥ Q♦'),
       'The best chance. The cards were against you.',
     ],
     [
-      'which the best chance was',
+      'names the best chance if the guess was another',
       last(['different', 'higher'], '2♥ Q♠ 3♣'),
       'The best chance was Lower at 78%.',
     ],
     [
-      'praise for being right against the odds',
+      'praises a right guess against the odds',
       last(['different', 'higher'], '2♥ Q♠ A♣'),
       'Right against the odds. Well felt! The best chance was Lower at 78%.',
     ],
     [
-      'praise for what was worth more than the best chance',
+      'praises a right guess that was worth more than the best chance',
       last([...before, 'outside'], `${turned} J♥`),
       'Better than the best chance: worth 0.04 points more. And it came.',
     ],
     [
-      'that praise also where the card was against it',
+      'praises a wrong guess that was worth more than the best chance',
       last([...before, 'outside'], `${turned} 7♥`),
       'Better than the best chance: worth 0.04 points more. Only the card did not know.',
     ],
     [
-      'what would have been worth more than the best chance',
+      'names a guess that would have been worth more than the best chance',
       last([...before, 'lower'], `${turned} 7♥`),
       'The best chance, and it came. Outside would have been worth 0.04 points more: not every card costs the same afterwards.',
     ],
     [
-      'that it was certain',
+      'says that a guess was certain',
       last(['same', 'outside', 'outside', 'outside'], '8♦ 8♥ 8♠ 8♣ 9♣'),
       'A certain thing, and you saw it.',
     ],
@@ -104,12 +104,12 @@ describe('the coach says of a guess', () => {
     expect(verdictOn(turn)).toBe(said);
   });
 
-  it('and never that a guess was optimal', () => {
+  it('never calls a guess optimal', () => {
     for (const [, turn] of cases) expect(verdictOn(turn)).not.toMatch(/optimal/i);
   });
 });
 
-it('names each guess of the line with its chance', () => {
+it('labels each guess of the line with its chance', () => {
   const { turns } = coached(['different', 'higher'], '2♥ Q♠ 3♣');
   expect(turns.map(turnLabel)).toEqual([
     'Guess 1, Different colors: right, at 51%, the best chance',
@@ -117,11 +117,11 @@ it('names each guess of the line with its chance', () => {
   ]);
 });
 
-describe('of the whole game', () => {
+describe('praise for a whole game', () => {
   const faultless = coached(['different', 'lower'], '2♥ Q♠ 3♣');
   const lucky = coached(['different', 'higher', 'higher'], '2♥ Q♠ K♣ A♣');
 
-  it('a game by the odds is praised, and so is being right against the odds', () => {
+  it('praises a game by the odds, and right guesses against the odds', () => {
     expect(praiseFor(faultless, null)).toEqual(['By the odds: every guess was a best chance.']);
     expect(praiseFor(lucky, null)).toEqual(['You were right against the odds twice.']);
   });
@@ -130,7 +130,7 @@ describe('of the whole game', () => {
     [2, 'You beat par, 3 to 2.'],
     [3, 'On par: the best chances score 3 on this deck, too.'],
     [9, 'Par was 9: what the best chances score on this deck.'],
-  ])('a par of %i is compared with', (par, said) => {
+  ])('compares the score with a par of %i', (par, said) => {
     expect(praiseFor(faultless, par)).toContain(said);
   });
 });

@@ -15,7 +15,7 @@ function times(count: number): string {
   return count === 2 ? 'twice' : `${count} times`;
 }
 
-/** What the coach says of a turn. */
+/** The coach's verdict on a turn. */
 export function verdictOn(at: CoachedTurn): string {
   const { turn, made, best, worthiest, givenAway } = at;
   if (beatBestChance(at)) {
@@ -70,7 +70,7 @@ function onPar(score: number, par: number): string {
   return `Par was ${par}: what the best chances score on this deck.`;
 }
 
-/** What is to be said of the whole game, the best first. `par`: null where it is not known. */
+/** Praise for the whole game, the best first. `par` is null if it isn't known. */
 export function praiseFor(coaching: Coaching, par: number | null): string[] {
   const { score, isFaultless } = coaching;
   const { beatBest, againstOdds } = featsOf(coaching);

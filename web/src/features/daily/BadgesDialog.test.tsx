@@ -3,7 +3,7 @@ import { quietServer, renderApp } from '../../testing/renderApp';
 
 const badge = { id: 'first-daily', name: 'First Deal', description: 'Finish a daily' };
 const badges = [
-  // In New York it is the evening before.
+  // In New York, this is the evening before.
   { ...badge, earnedAt: '2026-11-20T02:00:00.000Z', progress: null },
   {
     id: 'streak-30',
@@ -21,7 +21,7 @@ async function open(server = quietServer()) {
   return { person, dialog: await screen.findByRole('dialog', { name: 'Badges' }) };
 }
 
-it('lists every badge: when it was earned, or what is missing', async () => {
+it('lists each badge with its date, or with what is missing', async () => {
   const { dialog } = await open(
     quietServer().on('GET', '/api/badges', { status: 200, body: badges }),
   );
@@ -34,7 +34,7 @@ it('lists every badge: when it was earned, or what is missing', async () => {
   ]);
 });
 
-it('can be asked for again when it was out of reach', async () => {
+it('offers a retry if the server is unavailable', async () => {
   const server = quietServer().on('GET', '/api/badges', { status: 503, body: {} });
   const { person, dialog } = await open(server);
   const retry = await within(dialog).findByRole('button', { name: 'Try again' });

@@ -45,7 +45,7 @@ const Bar = styled.span`
   }
 `;
 
-/** Every badge there is: when it was earned, or what is missing. */
+/** All badges, each with its date or what is missing. */
 export function BadgesDialog({ onClose }: { onClose: () => void }) {
   const { data, isLoading, refetch } = useBadgesQuery();
   const earned = data?.filter(({ earnedAt }) => earnedAt !== null).length ?? 0;

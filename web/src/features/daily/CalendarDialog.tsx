@@ -9,17 +9,17 @@ import { counted } from '../../lib/words';
 interface CalendarDialogProps {
   readonly selected: Day;
   readonly today: Day;
-  /** The player's scores, by day. */
+  /** The player's scores by day. */
   readonly scores: ReadonlyMap<Day, number>;
   readonly onSelect: (day: Day) => void;
   readonly onClose: () => void;
 }
 
-/** The picker makes its own tiles, and hands nothing on to them. */
+/** The picker renders its own tiles and passes them no props, so a context has the scores. */
 const Scores = createContext<ReadonlyMap<Day, number>>(new Map());
 const COMPONENTS = { DayButton: ScoredDay };
 
-/** Any day there ever was, with the score where it was played. */
+/** All days, with the scores of those that the player has played. */
 export function CalendarDialog({
   selected,
   today,
@@ -29,7 +29,7 @@ export function CalendarDialog({
 }: CalendarDialogProps) {
   const [month, setMonth] = useState(selected);
   const calendar = useRef<HTMLDivElement>(null);
-  // The selected day has the focus, once the dialog has taken it over from what opened it.
+  // Focuses the selected day, after the dialog has taken the focus.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       calendar.current?.querySelector<HTMLElement>('.rdp-selected button')?.focus();

@@ -8,7 +8,7 @@ import type { GuestsDayProps } from './dailyCardParts';
 import { GuestsPastDay, PastDay } from './PastDay';
 import { GuestsToday, Today } from './Today';
 
-/** The day's table: its felt, and two cards that wait on it. */
+/** A felt table with two cards. */
 const Card = styled(Surface)`
   --deck: min(3.8rem, 15vw, 10dvh);
   position: relative;
@@ -19,7 +19,7 @@ const Card = styled(Surface)`
   & > h2 {
     margin-bottom: auto;
   }
-  /* Numbers stand in the middle of what is left between the title and what can be pressed. */
+  /* Centers numbers between the title and the buttons. */
   & > h2:has(~ dl) {
     margin: 0;
   }
@@ -29,18 +29,16 @@ const Card = styled(Surface)`
   & > p {
     text-wrap: balance;
   }
-  /* What is said lies on the cards' shadow, not under it. */
+  /* Keeps text above the cards' shadow. */
   isolation: isolate;
   & > :not([aria-hidden]) {
     position: relative;
     z-index: 1;
   }
-  /*
-   * As high as the invitation to play, so that nothing moves when it is known what to say; and on a
-   * phone with its buttons down where the thumb is.
-   */
+  /* As high as the invitation to play, so that nothing moves when the state is known. On a
+     phone, the buttons are at the bottom, in reach of the thumb. */
   min-height: clamp(21rem, 56dvh, 27rem);
-  /* The date of a past day, beside them where much is told below it. */
+  /* A past day's date is beside the cards, because there is more text below. */
   &:not(:has(> p:last-child)) > [aria-hidden] + p:not(:last-child) {
     padding-right: calc(var(--deck) + 1.2rem);
   }
@@ -60,7 +58,7 @@ const Card = styled(Surface)`
     & > :is(h2, dl) {
       margin-block: 0;
     }
-    /* The two turned cards take up about 1.4 of a card's width. */
+    /* The two rotated cards are about 1.4 cards wide. */
     padding-right: calc(var(--deck) * 1.4 + 2rem);
   }
   overflow: hidden;
@@ -80,18 +78,19 @@ const Waiting = styled.div`
   transform: rotate(7deg);
   transform-origin: 90% 0;
   filter: drop-shadow(0 6px 10px ${color.feltShade});
-  /* An invitation leaves room for larger ones. By its scale alone: nothing is laid out anew. */
+  /* An invitation to play leaves room for larger cards. Only the scale changes, so there is no
+     new layout. */
   @media (min-height: 740px) and (max-width: 719px) {
     transition: transform ${motion.calm};
     section:has(> p:last-child) > & {
       transform: translateY(2.6rem) rotate(7deg) scale(2.1);
     }
-    /* Of a past day there is more to say, below them. */
+    /* A past day has more text below the cards. */
     section:not(:has(> dl, > p:last-child)) > & {
       transform: translateY(2.2rem) rotate(7deg) scale(1.5);
     }
   }
-  /* There is room for them below the title, or none. */
+  /* Fits below the title, or is hidden. */
   ${narrow} {
     --deck: 3.4rem;
     top: 3.9rem;
@@ -116,20 +115,20 @@ const Waiting = styled.div`
 `;
 
 interface DailyCardProps extends GuestsDayProps {
-  /** The day that is looked at; null until today is known. */
+  /** The selected day, or null until today is known. */
   readonly date: Day | null;
   readonly today: Day | null;
   /** A guest has no list of days. */
   readonly isPlayer: boolean;
-  /** What was scored on it, as far as this browser knows. */
+  /** The day's score, as far as this browser knows. */
   readonly score: number | undefined;
-  /** Opens the boards of a day that is over. */
+  /** Opens the boards of a past day. */
   readonly onBoards: (day: Day) => void;
-  /** What else can be done once today's is played. */
+  /** More actions after today's daily is played. */
   readonly children?: ReactNode;
 }
 
-/** The daily challenge of a day: to be played, or as it was played. */
+/** The daily challenge of a day: an invitation to play, or the result. */
 export function DailyCard(props: DailyCardProps) {
   const { date, today, isPlayer, score, isBegun, onBoards, children } = props;
   const isToday = date === null || date === today;

@@ -5,7 +5,7 @@ import { DateCarousel } from './DateCarousel';
 const TODAY = '2026-11-21';
 const STEP = 50;
 
-/** jsdom lays nothing out: each tile stands a step beside the one before. */
+/** jsdom has no layout, so each tile gets a position one step after the previous one. */
 function layOut(): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
@@ -64,17 +64,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows three days, and seven while a mouse is on it', () => {
+it('shows three days, and seven while the mouse is over it', () => {
   render(<Strip />);
   expect(seen()).toBe(3);
   fireEvent.pointerEnter(strip(), { pointerType: 'mouse' });
   expect(seen()).toBe(7);
   fireEvent.pointerLeave(strip(), { pointerType: 'mouse' });
-  fireEvent.click(chosen()); // nothing of it closes the strip before its time
+  fireEvent.click(chosen()); // a click doesn't collapse the strip early
   expect(seen()).toBe(7);
 });
 
-it('does not grow under a finger: what it is on stays where it is', () => {
+it('does not expand on touch, so that the touched day stays in place', () => {
   render(<Strip />);
   fireEvent.pointerEnter(strip(), { pointerType: 'touch' });
   expect(seen()).toBe(3);
@@ -82,7 +82,7 @@ it('does not grow under a finger: what it is on stays where it is', () => {
   expect(chosen()).toHaveAccessibleName(/November 20, 2026/);
 });
 
-it.each(['touch', 'mouse'])('is scrolled by a drag (%s), which never selects', (pointerType) => {
+it.each(['touch', 'mouse'])('scrolls on a drag (%s) and never selects a day', (pointerType) => {
   render(<Strip />);
   drag(screen.getByRole('button', { name: /November 20/ }), 2.2 * STEP, pointerType);
   expect(chosen()).toHaveAccessibleName(/November 21/);
@@ -90,7 +90,7 @@ it.each(['touch', 'mouse'])('is scrolled by a drag (%s), which never selects', (
   expect(screen.getByRole('button', { name: /November 16/ })).toBeVisible();
 });
 
-it('takes a press again after a drag, on a day that the drag has brought', () => {
+it('selects a day that a drag has brought into view', () => {
   render(<Strip />);
   drag(chosen(), 2 * STEP, 'touch');
   jest.advanceTimersByTime(1);
@@ -99,14 +99,14 @@ it('takes a press again after a drag, on a day that the drag has brought', () =>
   expect(seen()).toBe(3);
 });
 
-it('opens the calendar on the selected day', () => {
+it('opens the calendar on a click on the selected day', () => {
   const onCalendar = jest.fn();
   render(<Strip onCalendar={onCalendar} />);
   fireEvent.click(chosen());
   expect(onCalendar).toHaveBeenCalledTimes(1);
 });
 
-it('keeps its room until the days are known', () => {
+it('keeps its height until the days are known', () => {
   render(
     <DateCarousel
       selected=""

@@ -8,8 +8,8 @@ import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tok
 import { CAROUSEL, clampDay, scrolled, tilesAround, tilesScrolled, type Tile } from './carousel';
 
 /**
- * A tile is as wide whether three days are shown or seven, so that none moves away under a finger.
- * Seven whole ones and the gaps between them fit the narrowest phone, from edge to edge.
+ * Tiles have the same width whether three or seven days are shown, so that none moves away under a
+ * finger. Seven tiles and the gaps between them fit the narrowest phone, from edge to edge.
  */
 const Window = styled.section`
   --gap: clamp(1px, (100vw - 7 * ${TOUCH}) / 12, ${space.half});
@@ -17,9 +17,9 @@ const Window = styled.section`
   position: relative;
   display: flex;
   justify-content: center;
-  /* Its room is there before the days are. */
+  /* Keeps the height before the days are known. */
   min-height: calc(4.6rem + 2 * ${space.one});
-  /* Not 'hidden': the focus would scroll what has no bar to scroll it back. */
+  /* Not 'hidden': focus could then scroll it, and there is no scrollbar to scroll back. */
   overflow: clip;
   padding: ${space.one} 0;
   touch-action: pan-y;
@@ -54,7 +54,7 @@ const Button = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
   border-radius: ${radius.medium};
   background: ${({ $isSelected }) => ($isSelected ? color.brand : color.surface)};
   color: ${({ $isSelected }) => ($isSelected ? color.onBrand : color.text)};
-  /* At twice the font size a day still fits its tile. */
+  /* At twice the font size, a day still fits its tile. */
   font-size: min(${text.tiny}, 3.75vw);
   line-height: 1.2;
   & strong {
@@ -65,7 +65,7 @@ const Button = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
     opacity: 0.4;
     cursor: default;
   }
-  /* Inside: beyond the strip it would be cut off. */
+  /* Inside, because the strip would cut it off outside. */
   &:focus-visible {
     outline-offset: -6px;
     outline-color: ${({ $isSelected }) => ($isSelected ? color.onBrand : color.focus)};
@@ -84,11 +84,11 @@ const Mark = styled.span`
   font-weight: 700;
 `;
 
-/** A pointer that is down, and how far it has come. */
+/** A pressed pointer and its distance so far, in pixels. */
 interface Drag {
   readonly from: number;
   readonly by: number;
-  /** From one tile to the next, in pixels. */
+  /** The distance from one tile to the next, in pixels. */
   readonly tileStep: number;
 }
 
@@ -100,18 +100,18 @@ function tileStepOf(strip: Element | null): number {
 
 interface DateCarouselProps {
   readonly selected: Day;
-  /** Null until the server has told: the strip keeps its room. */
+  /** Null until the server has said. The strip keeps its height. */
   readonly today: Day | null;
-  /** The player's scores, by day. */
+  /** The player's scores by day. */
   readonly scores: ReadonlyMap<Day, number>;
   readonly onSelect: (day: Day) => void;
   readonly onCalendar: () => void;
 }
 
 /**
- * Three days; seven while it is hovered, dragged or holds the focus. It falls back three seconds
- * after the pointer has left. A drag scrolls and never selects; a press on the selected day opens
- * the calendar.
+ * Shows three days, or seven while it is hovered, dragged or focused. It collapses three seconds
+ * after the pointer leaves. A drag scrolls and never selects. A press on the selected day opens the
+ * calendar.
  */
 export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: DateCarouselProps) {
   const [isExpanded, setExpanded] = useState(false);
@@ -123,7 +123,7 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
   const isMoved = useRef(false);
   const isKeyed = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The focus goes with the day that the keys have moved to.
+  // Moves the focus to the day that the keys selected.
   useEffect(() => {
     if (!isKeyed.current) return;
     isKeyed.current = false;
@@ -173,7 +173,7 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
     setDrag(null);
     if (!isMoved.current) return;
     setShift(shift + tilesScrolled(drag.by, drag.tileStep));
-    // The click that follows the drag is not a choice.
+    // Ignores the click event after the drag.
     setTimeout(() => {
       isMoved.current = false;
     });
@@ -192,7 +192,7 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
   return (
     <Window
       aria-label="Days"
-      // A finger that comes down is no hovering: what it is on must stay where it is.
+      // A touch isn't hovering: the touched day must stay in place.
       onPointerEnter={(event) => event.pointerType === 'mouse' && expand()}
       onPointerLeave={collapseLater}
       onPointerDown={onPointerDown}
@@ -200,7 +200,7 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
       onKeyDown={onKeyDown}
-      // The focus that a dialog gives back comes from nowhere: three days are what was chosen.
+      // Doesn't expand when a closing dialog returns the focus.
       onFocus={({ target, relatedTarget }) =>
         relatedTarget !== null && target.matches(':focus-visible') && expand()
       }
@@ -232,7 +232,7 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
 
 interface DayTileProps {
   readonly tile: Tile;
-  /** Whether it can be seen. */
+  /** Whether the tile is visible. */
   readonly isReachable: boolean;
   readonly score: number | undefined;
   readonly onChoose: (day: Day) => void;

@@ -3,7 +3,10 @@ import { useStatsQuery } from '../../data/daily';
 import { useCountdown } from './useCountdown';
 import { counted } from '../../lib/words';
 
-/** '301 players so far · closes in 5h 12m (midnight, New York time)', under the heading of today's board. */
+/**
+ * '301 players so far · closes in 5h 12m (midnight, New York time)', below the heading of today's
+ * board.
+ */
 export function DayNote({ today }: { today: Day | null }) {
   const { data } = useStatsQuery();
   const left = useCountdown(today);

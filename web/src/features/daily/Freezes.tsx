@@ -8,7 +8,7 @@ import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { useStreakQuery } from '../../data/daily';
 
-/** As high as it mostly is, so that nothing moves when the answer comes. */
+/** As high as it usually is, so that nothing moves when the response arrives. */
 const List = styled.ul`
   display: grid;
   gap: ${space.half};
@@ -26,10 +26,10 @@ const List = styled.ul`
   }
 `;
 
-/** So many of the days that were bridged are named. */
+/** How many bridged days are named. */
 const NAMED = 2;
 
-/** How many freezes are left, and which days the streak goes on over. */
+/** The remaining freezes, and the days that kept the streak without a game. */
 export function Freezes() {
   const streak = useStreakQuery();
   const { data } = streak;

@@ -13,7 +13,7 @@ const Card = styled(Surface)`
   justify-items: start;
 `;
 
-/** The days of a week, still to be played; where there is room for them. */
+/** The days of a week that isn't played yet. Shown where there is room. */
 const Week = styled.div`
   display: none;
   grid-template-columns: repeat(7, 1fr);
@@ -34,7 +34,7 @@ const Week = styled.div`
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Where a player's streak stands: what an account would keep. */
+/** Takes the place of a player's streak and shows what an account would keep. */
 export function GuestsCard() {
   const navigate = useNavigate();
   return (

@@ -19,7 +19,7 @@ function show(server: FakeServer, isDaily = false): FakeServer {
 
 const CALL = '/api/games/game-1/badges';
 
-it('tells which badges a game has earned', async () => {
+it('lists the badges that a game has earned', async () => {
   const body = [{ id: 'ten', name: 'Perfect Ten', description: 'Score 10 or more in one game' }];
   show(new FakeServer().on('GET', CALL, { status: 200, body }));
   const list = await screen.findByRole('list', { name: 'Badges earned with this game' });
@@ -30,15 +30,15 @@ it('tells which badges a game has earned', async () => {
 
 it.each([
   ['there are none', { status: 200, body: [] }],
-  ['they can’t be reached', { status: 503, body: {} }],
-])('says nothing where %s', async (_, answer) => {
+  ['the server is unavailable', { status: 503, body: {} }],
+])('shows nothing if %s', async (_, answer) => {
   const server = show(new FakeServer().on('GET', CALL, answer));
   await waitFor(() => expect(server.asked(`GET ${CALL}`)).toHaveLength(1));
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-describe('the badge for a beaten friend, which comes after the game', () => {
+describe('badge for beating a friend, which comes after the game', () => {
   const beaten = {
     id: 'friend-beaten',
     name: 'Bragging Rights',
@@ -48,7 +48,7 @@ describe('the badge for a beaten friend, which comes after the game', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is told of a daily once it is there', async () => {
+  it('appears after a daily as soon as it is earned', async () => {
     const server = new FakeServer()
       .on('GET', CALL, { status: 200, body: [] })
       .on('GET', '/api/dashboard', earned([]));
@@ -64,8 +64,8 @@ describe('the badge for a beaten friend, which comes after the game', () => {
 
   it.each([
     ['after a fun game', false, []],
-    ['by whoever has it', true, [{ ...beaten, earnedAt: '2026-11-01T12:00:00.000Z' }]],
-  ])('is not waited for %s', async (_, isDaily, badges) => {
+    ['by a player who already has it', true, [{ ...beaten, earnedAt: '2026-11-01T12:00:00.000Z' }]],
+  ])('is not awaited %s', async (_, isDaily, badges) => {
     const server = new FakeServer()
       .on('GET', CALL, { status: 200, body: [] })
       .on('GET', '/api/dashboard', earned(badges));

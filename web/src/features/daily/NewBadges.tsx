@@ -21,7 +21,7 @@ const List = styled.ul`
   }
 `;
 
-/** There from the beginning, so that what comes into it is read out; empty it takes no room. */
+/** Always present, so that screen readers announce what is added. It takes no space while empty. */
 const Place = styled.div`
   width: 100%;
   &:empty {
@@ -29,7 +29,7 @@ const Place = styled.div`
   }
 `;
 
-/** What only a comparison with friends earns comes a moment after the game (awardBeaten). */
+/** Badges from a comparison with friends come a moment after the game (awardBeaten). */
 const COMPARED_MS = 4000;
 
 interface NewBadgesProps {
@@ -37,7 +37,7 @@ interface NewBadgesProps {
   readonly isDaily: boolean;
 }
 
-/** The badges that a finished game has earned; nothing where it has earned none. */
+/** The badges that a finished game has earned, or nothing. */
 export function NewBadges({ gameId, isDaily }: NewBadgesProps) {
   const { currentData: badges, refetch } = useGameBadgesQuery(gameId);
   const earned = useDashboardQuery().data?.badges;

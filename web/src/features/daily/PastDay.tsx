@@ -22,7 +22,7 @@ interface PastDayProps {
 const UNDER_WAY = 'Your game of this day is waiting where you left it.';
 
 export function PastDay({ date, onBoards }: PastDayProps) {
-  // Not another day's score, while this one's is on its way.
+  // Not `data`, which would show another day's score while this one loads.
   const { currentData: data, isFetching, refetch } = useDayStatusQuery(date);
   if (!data && isFetching) return <Loading />;
   if (!data) return <OutOfReach what="That day" onRetry={() => void refetch()} />;
@@ -42,7 +42,7 @@ interface ScoredDayProps extends PastDayProps {
   readonly score: number | undefined;
 }
 
-/** `score`: of the game that was played in this browser, if there is one. */
+/** `score` is that of the game played in this browser, if there is one. */
 export function GuestsPastDay({ score, isBegun, ...day }: ScoredDayProps & GuestsDayProps) {
   if (score !== undefined) return <Completed {...day} score={score} />;
   if (isBegun === null) return <Loading />;

@@ -12,7 +12,7 @@ import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tok
 const Card = styled(Surface)`
   display: grid;
   gap: ${space.oneHalf};
-  /* A week of tiles that a finger can hit needs the whole width of a phone. */
+  /* Seven tiles that a finger can tap need a phone's whole width. */
   padding-inline: min(${space.one}, 2vw);
   & > h2,
   & > p {
@@ -28,7 +28,7 @@ const Card = styled(Surface)`
   }
 `;
 
-/** Five days on the narrowest phone, a week on others, two weeks where there is room. */
+/** Five days on the narrowest phone, a week on others, two weeks on wide screens. */
 const Days = styled.ol`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -62,7 +62,7 @@ const Choice = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
   border: 2px solid ${({ $isSelected }) => ($isSelected ? color.brand : 'transparent')};
   border-radius: ${radius.small};
   background: none;
-  /* At twice the font size a day still fits its tile, here and below. */
+  /* At twice the font size, a day still fits its tile, here and below. */
   font-size: clamp(12px, 3.4vw, ${text.tiny});
   ${wide} {
     font-size: clamp(12px, 1.7vw, ${text.tiny});
@@ -121,20 +121,20 @@ const Empty = styled.span`
 `;
 
 const COUNT = 14;
-/** A bar as high as the column stands for at least so many points. */
+/** A bar has the full height from this score on. */
 const FULL = 20;
 
 interface RecentDaysProps {
   readonly selected: Day;
   readonly today: Day;
-  /** The player's scores, by day. */
+  /** The player's scores by day. */
   readonly scores: ReadonlyMap<Day, number>;
-  /** Whether these are known. */
+  /** Whether the scores are known. */
   readonly reading: Reading;
   readonly onSelect: (day: Day) => void;
 }
 
-/** The last days at a glance: what each was worth, and which can still be played. */
+/** The last days: the score of each, and which can still be played. */
 export function RecentDays({ selected, today, scores, reading, onSelect }: RecentDaysProps) {
   if (reading.state !== 'loaded') {
     return (

@@ -7,7 +7,7 @@ import { fullDate } from '../../lib/dates';
 import { color, font, low, radius, shadow, space, text, wide } from '../../theme/tokens';
 import { useCountdown } from './useCountdown';
 
-/** Where it is wide, what there is to see, the last of it, stands beside the rest. */
+/** On wide screens, the last child is beside the rest. */
 const besideEachOther = css`
   & > :last-child {
     margin-top: ${space.two};
@@ -42,7 +42,7 @@ const Told = styled.div`
   width: 100%;
 `;
 
-/** A card of its own, or the foot of another. */
+/** A card of its own, or the bottom part of another card. */
 const Panel = styled.section<{ $isFoot: boolean; $isBroad?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -80,7 +80,7 @@ const Title = styled.h2<{ $isFoot: boolean }>`
   text-wrap: balance;
 `;
 
-/** The time that is left, and what to do with it, beside each other. */
+/** The remaining time beside the next action. */
 const Next = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -103,14 +103,14 @@ const Left = styled.p`
   color: ${color.muted};
 `;
 
-/** Its room is there before the time is known. */
+/** Keeps its width before the time is known. */
 const Clock = styled.strong`
   min-width: 4.5ch;
   color: ${color.text};
   font: 400 ${text.title} / 1.3 ${font.display};
 `;
 
-/** Beside each other where there is room for it. */
+/** Side by side if there is room. */
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
@@ -135,27 +135,27 @@ export function UntilNext({ today }: { today: Day | null }) {
 
 interface RestrictionPanelProps {
   readonly score: number | null;
-  /** What is said of today's where the score is not known. */
+  /** Text for today if the score isn't known. */
   readonly words?: string;
-  /** The day that was played; null where it is not known yet. */
+  /** The day that was played, or null until it is known. */
   readonly playedOn: Day | null;
-  /** Null until the server has told. */
+  /** Null until the server has said. */
   readonly today: Day | null;
-  /** A past day's, which was played later than on its own day. */
+  /** A past day's daily, played on a later day. */
   readonly isPast?: boolean;
-  /** At the foot of the card that tells the rest. */
+  /** At the bottom of a card that shows the rest. */
   readonly isFoot?: boolean;
   readonly onDaily: () => void;
   readonly onFun: () => void;
-  /** What there is to tell of the day. */
+  /** More about the day. */
   readonly children?: ReactNode;
-  /** How it went, to look at. */
+  /** A chart of the result. */
   readonly picture?: ReactNode;
-  /** What else can be done with the day's run. */
+  /** More actions for the day's run. */
   readonly actions?: ReactNode;
 }
 
-/** The day's one play is over: until midnight in New York, when the next one is here. */
+/** The day's daily is played. Counts down to the next one, at midnight in New York. */
 export function RestrictionPanel(props: RestrictionPanelProps) {
   const { score, words, playedOn, today, isPast = false, isFoot = false } = props;
   const { onDaily, onFun, children, picture = null, actions } = props;

@@ -19,11 +19,11 @@ it.each([
   ['none', { freezes: 0, toNextFreeze: 7 }, '7 more days earn a freeze for a day you miss'],
   ['one', { freezes: 1, toNextFreeze: 1 }, '1 freeze left · 1 more day earns the next'],
   ['two', { freezes: 2, toNextFreeze: null }, '2 freezes left'],
-])('tells how many freezes are left: %s', async (_, changes, told) => {
+])('shows how many freezes are left: %s', async (_, changes, told) => {
   expect(await keepers(changes)).toEqual([told]);
 });
 
-it('names the last days that a freeze or an admin has kept it over', async () => {
+it('lists the last days that a freeze or an admin has bridged', async () => {
   const bridged = [
     { date: '2026-11-20', by: 'freeze' },
     { date: '2026-11-15', by: 'excused' },
@@ -36,13 +36,13 @@ it('names the last days that a freeze or an admin has kept it over', async () =>
   ]);
 });
 
-it('tells what earns one where no streak stands', async () => {
+it('says how to earn a freeze if there is no streak', async () => {
   expect(await keepers({ current: 0, freezes: 0, toNextFreeze: 10 })).toEqual([
     '10 days in a row earn a freeze for a day you miss',
   ]);
 });
 
-it('says so when they can’t be reached, until the network is back', async () => {
+it('shows a message if the freezes can’t be loaded, until the browser is online again', async () => {
   const server = quietServer().on('GET', '/api/daily/streak', { status: 503, body: {} });
   renderApp({ signedIn: true, server });
   const away = await screen.findByText('Your freezes can’t be reached right now.');
@@ -55,7 +55,7 @@ it.each([
   ['a shorter one', '2', true],
   ['the same', '3', false],
   ['none in this tab', null, false],
-])('grows before the player’s eyes after %s', async (_, shown, grows) => {
+])('animates a longer streak after the tab has shown %s', async (_, shown, grows) => {
   if (shown !== null) sessionStorage.setItem(KEYS.streakShown, shown);
   renderApp({ signedIn: true, server: quietServer() });
   const length = (await screen.findByText('3 days')).closest('p');

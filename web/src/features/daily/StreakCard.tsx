@@ -31,7 +31,7 @@ const grow = keyframes`
   55% { transform: scale(1.16); opacity: 1; }
 `;
 
-/** The flame flares up, and the longer streak rises beside it. */
+/** The flame flares up, and the new length rises beside it. */
 const Length = styled.p`
   display: flex;
   align-items: center;
@@ -41,7 +41,7 @@ const Length = styled.p`
   & > * {
     transform-origin: 50% 90%;
   }
-  /* Its flame begins where the words above and below do. */
+  /* Aligns the flame with the text above and below. */
   & > svg {
     margin-left: -0.4rem;
   }
@@ -77,7 +77,7 @@ const AllBadges = styled(TextButton)`
   padding-inline: 0;
 `;
 
-/** Whether the streak is longer than when it was last shown in this tab: a day has been played since. */
+/** Whether the streak has grown since this tab last showed it. */
 function useHasGrown(streak: number | undefined): boolean {
   const [shown] = useState(() => session.get(KEYS.streakShown));
   useEffect(() => {
@@ -86,7 +86,7 @@ function useHasGrown(streak: number | undefined): boolean {
   return streak !== undefined && shown !== null && streak > Number(shown);
 }
 
-/** The streak, its rank among all that stand, and the badges. Shown for today alone. */
+/** The streak, its rank and the badges. Shown only for today. */
 export function StreakCard() {
   const { data, isLoading, refetch } = useDashboardQuery();
   const [isListOpen, setListOpen] = useState(false);

@@ -49,7 +49,7 @@ function PlayToday({ today, isBegun }: { today: Day | null; isBegun: boolean }) 
 
 interface TodayProps {
   readonly today: Day | null;
-  /** What else can be done once it is played. */
+  /** More actions after it is played. */
   readonly children?: ReactNode;
 }
 
@@ -130,11 +130,11 @@ function AfterToday({ today, children }: TodayProps) {
 
 interface GuestsTodayProps extends GuestsDayProps {
   readonly today: Day | null;
-  /** Of the game that was played in this browser, if there is one. */
+  /** The score of the game played in this browser, if there is one. */
   readonly score: number | undefined;
 }
 
-/** What was played elsewhere nobody knows without an account; the game itself says so. */
+/** A guest's games in other browsers are unknown here. The game page says so if one exists. */
 export function GuestsToday({ today, score, isBegun }: GuestsTodayProps) {
   const { state, retry } = useDayReading(false);
   if (state === 'loading') return <Loading />;

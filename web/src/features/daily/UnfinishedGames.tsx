@@ -45,7 +45,7 @@ interface UnfinishedGamesProps {
   readonly today: Day;
 }
 
-/** Whether games wait can't be said. */
+/** Shown if the server can't say whether there are unfinished games. */
 export function UnfinishedUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <Card aria-label="Unfinished games" data-area="unfinished-games">
@@ -55,16 +55,16 @@ export function UnfinishedUnknown({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Today's own stands on the card above. */
+/** The card above shows today's own game. */
 function unfinishedBut(games: readonly OpenGame[], today: Day): readonly OpenGame[] {
   return games.filter(({ mode, date }) => mode === 'fun' || date !== today);
 }
 
-/** Games that lie where they were left, on this device or another: yesterday's daily first. */
+/** Unfinished games, started on this device or another. Yesterday's daily comes first. */
 export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
   const navigate = useNavigate();
   const yesterday = addDays(today, -1);
-  // One that was begun today is of a past day, and can wait.
+  // A past day's game that was started today has no deadline, so it can wait.
   const isYesterdays = ({ date, startedAt }: OpenGame): boolean =>
     date === yesterday && isOwnDay(date, startedAt);
   const shown = unfinishedBut(games, today);

@@ -2,14 +2,14 @@ import { CAROUSEL, clampDay, tilesAround, tilesScrolled } from './carousel';
 
 const TODAY = '2026-11-21';
 
-describe('the date carousel', () => {
-  it('has seven days to be seen and thirteen hidden on each side', () => {
+describe('date carousel', () => {
+  it('has seven visible days and thirteen hidden ones on each side', () => {
     const tiles = tilesAround(TODAY, TODAY);
     expect(tiles).toHaveLength(CAROUSEL.expanded + 2 * CAROUSEL.hidden);
     expect(tiles[16]).toMatchObject({ day: TODAY, isSelected: true, isToday: true });
   });
 
-  it('disables the days to come, and those before the first', () => {
+  it('disables future days and days before the first', () => {
     const tiles = tilesAround(TODAY, TODAY);
     expect(tiles.filter(({ isDisabled }) => isDisabled).map(({ day }) => day)[0]).toBe(
       '2026-11-22',
@@ -18,7 +18,7 @@ describe('the date carousel', () => {
     expect(first).toMatchObject({ day: '2019-12-16', isDisabled: true });
   });
 
-  it('comes to rest on whole tiles, and never beyond the hidden ones', () => {
+  it('stops on whole tiles, and never beyond the hidden ones', () => {
     expect(tilesScrolled(-130, 50)).toBe(-3);
     expect(tilesScrolled(60, 50)).toBe(1);
     expect(tilesScrolled(20, 50)).toBe(0);

@@ -16,7 +16,7 @@ export interface Tile {
   readonly isDisabled: boolean;
 }
 
-/** The tiles about a day: as many as can be seen, and the hidden ones on each side. */
+/** The tiles around a day: the visible ones, and the hidden ones on each side. */
 export function tilesAround(selected: Day, today: Day): Tile[] {
   const reach = Math.floor(CAROUSEL.expanded / 2) + CAROUSEL.hidden;
   return Array.from({ length: 2 * reach + 1 }, (_, index) => {
@@ -30,18 +30,18 @@ export function tilesAround(selected: Day, today: Day): Tile[] {
   });
 }
 
-/** How far the strip may be scrolled: until its last hidden tile is seen, in pixels. */
+/** Limits a scroll, in pixels, to the last hidden tile. */
 export function scrolled(pixels: number, tileStep: number): number {
   const most = CAROUSEL.hidden * tileStep;
   return Math.min(most, Math.max(-most, pixels));
 }
 
-/** Where the strip comes to rest: whole tiles, never halves of two. */
+/** The number of whole tiles closest to a scroll in pixels. */
 export function tilesScrolled(pixels: number, tileStep: number): number {
   return tileStep === 0 ? 0 : Math.round(scrolled(pixels, tileStep) / tileStep);
 }
 
-/** The nearest day that can be chosen. */
+/** The nearest day that can be selected. */
 export function clampDay(day: Day, today: Day): Day {
   if (daysBetween(day, today) < 0) return today;
   return day < FIRST_DAY ? FIRST_DAY : day;

@@ -8,18 +8,17 @@ export const Note = styled.p`
   text-wrap: balance;
 `;
 
-/** On one line, whatever follows. */
 export const Label = styled.span`
   white-space: nowrap;
 `;
 
-/** As wide as '22h 10m': the line breaks always or never. */
+/** As wide as '22h 10m', so that line breaks don't change with the time. */
 export const Left = styled.span`
   display: inline-block;
   min-width: 3.7em;
 `;
 
-/** Whose midnight ends the day. */
+/** The time zone of the midnight that ends the day. */
 export const Zone = styled.small`
   display: inline-block;
   font-size: ${text.small};
@@ -65,7 +64,7 @@ export const Choices = styled.div`
     flex: 1 1 auto;
     padding-inline: ${space.two};
   }
-  /* Of three, the first has a line of its own. */
+  /* The first of three has its own line. */
   &:has(> :nth-child(3)) > :first-child {
     flex-basis: 100%;
   }
@@ -79,7 +78,7 @@ export const Loading = styled.div.attrs({ role: 'status', 'aria-label': 'Loading
 `;
 
 export interface GuestsDayProps {
-  /** Whether a game of the day is under way in this browser; null while that is asked. */
+  /** Whether this browser has an unfinished game of the day. Null until that is known. */
   readonly isBegun: boolean | null;
 }
 
@@ -88,7 +87,9 @@ interface OutOfReachProps {
   readonly onRetry: () => void;
 }
 
-/** On the daily card: asked for again by a press, and by itself once the network is back. */
+/**
+ * Shown on the daily card. Offers a retry, and retries by itself when the browser is online again.
+ */
 export function OutOfReach({ what, onRetry }: OutOfReachProps) {
   useRetryOnline(true, onRetry);
   return (

@@ -4,7 +4,7 @@ import { serverNow } from '../../lib/clock';
 
 const TICK_MS = 10_000;
 
-/** 'Xh Ym' until the day ends, on the server's clock; nothing while the day is not known. */
+/** 'Xh Ym' until the day ends, by the server's clock. Empty while the day is unknown. */
 export function useCountdown(day: Day | null): string {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { readingOf, type Reading } from '../../components/Known';
 import { useCompletionsQuery } from '../../data/daily';
 
 export interface Scores extends Reading {
-  /** By day; empty until they are loaded. */
+  /** By day. Empty until they are loaded. */
   readonly scores: ReadonlyMap<Day, number>;
 }
 
-/** The player's scores; a guest has none. */
+/** The player's scores. A guest has none. */
 export function useScores(isPlayer: boolean): Scores {
   const completions = useCompletionsQuery(undefined, { skip: !isPlayer });
   const { data } = completions;

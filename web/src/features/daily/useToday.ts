@@ -6,16 +6,16 @@ import { DAY_TAGS, serverApi } from '../../data/serverApi';
 import { readingOf, type Reading } from '../../components/Known';
 import { useDailyStatusQuery, useServerDayQuery, useStatsQuery } from '../../data/daily';
 
-/** How often a page that lies open looks at the clock. */
+/** How often an open page checks the clock, in milliseconds. */
 const LOOK_MS = 10_000;
 
-/** A guest's day: with the statistics, or where they can't be had, by the server's clock. */
+/** A guest's day comes with the statistics. If they can't be loaded, the server's clock says it. */
 function useGuestsDay(isGuest: boolean): Reading & { readonly today: Day | null } {
   const stats = useStatsQuery(undefined, { skip: !isGuest });
   const [isMissing, setMissing] = useState(false);
   if (stats.isError && !isMissing) setMissing(true);
   const clock = useServerDayQuery(undefined, { skip: !isGuest || !isMissing });
-  // Statistics that can't be had any more may be of yesterday.
+  // Earlier statistics may be from yesterday.
   const today = [stats.data?.date, clock.data]
     .filter((day) => day !== undefined)
     .sort()
@@ -31,7 +31,7 @@ function useGuestsDay(isGuest: boolean): Reading & { readonly today: Day | null 
   };
 }
 
-/** Today, or whether it is still to be learned. */
+/** Today, with the state of loading it. */
 export function useDayReading(isPlayer: boolean): Reading & { readonly today: Day | null } {
   const status = useDailyStatusQuery(undefined, { skip: !isPlayer });
   const guests = useGuestsDay(!isPlayer);
@@ -39,9 +39,9 @@ export function useDayReading(isPlayer: boolean): Reading & { readonly today: Da
 }
 
 /**
- * Today in New York, by the server's word; null until it has told. A page that was left open
- * notices midnight, also one whose device has slept over it, and asks for the new day's data. How a
- * player's daily stands is asked again whenever the window has the focus again.
+ * Today in New York, as the server says; null until then. An open page notices midnight, even after
+ * the device has slept, and fetches the new day's data. A player's daily status is fetched again
+ * when the window gets the focus.
  */
 export function useToday(isPlayer: boolean): Day | null {
   const dispatch = useDispatch();
