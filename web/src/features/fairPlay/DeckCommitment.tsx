@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Lines, SHIELD } from '../../components/icons';
 import { fairPlayPath } from '../../config/paths';
 import { useGameDealQuery } from '../../data/fairPlay';
-import { color, text, TOUCH } from '../../theme/tokens';
+import { color, space, text, TOUCH } from '../../theme/tokens';
 
 const Line = styled.p`
   min-height: ${TOUCH};
@@ -11,7 +12,9 @@ const Line = styled.p`
   line-height: ${TOUCH};
   text-align: center;
   & a {
-    display: inline-block;
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.half};
     color: inherit;
     text-underline-offset: 0.2em;
   }
@@ -26,14 +29,14 @@ export function DeckCommitment({ gameId }: { gameId: string }) {
   );
 }
 
-/** How many digits of a promise are enough to tell it from another. */
-const SHOWN = 12;
-
-/** What a fun game's deck was promised as, with the way to check it. */
+/** Opens the explanation, which shows the promise in full. */
 function DeckPromise({ gameId }: { gameId: string }) {
   const { data } = useGameDealQuery(gameId);
   if (!data) return null;
   return (
-    <Link to={fairPlayPath(gameId)}>{`Deck promised as ${data.commitment.slice(0, SHOWN)}…`}</Link>
+    <Link to={fairPlayPath(gameId)}>
+      <Lines path={SHIELD} size={16} />
+      <span>Fair deck</span>
+    </Link>
   );
 }
