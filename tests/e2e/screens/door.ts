@@ -69,13 +69,13 @@ export const DOOR: readonly Screen[] = [
     as: 'visitor',
     open: async (page) => {
       await page.goto('/fair-play');
-      await page.getByText('The promise was kept.').waitFor();
+      await page.getByText('This deck was dealt as promised.').waitFor();
     },
     texts: [
       'How a day is dealt',
       'Check it yourself',
-      'What is kept, and for how long',
-      'What makes a result held',
+      'What we keep, and for how long',
+      'Why we hold a result',
       'Who decides',
       'How to object',
     ],
@@ -85,7 +85,7 @@ export const DOOR: readonly Screen[] = [
     name: 'privacy',
     as: 'visitor',
     open: (page) => goTo(page, '/privacy'),
-    texts: ['Your account', 'Your games', 'Who sees what', 'Yours to take, and to delete'],
+    texts: ['Your account', 'Your games', 'Who sees what', 'Download or delete your data'],
   },
   {
     row: '/verify',

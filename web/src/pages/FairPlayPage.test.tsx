@@ -7,22 +7,22 @@ const HOUR_MS = 60 * 60 * 1000;
 
 it('tells how long guesses are kept, by the figures that the server goes by', async () => {
   renderApp({ path: '/fair-play' });
-  const kept = await screen.findByRole('region', { name: 'What is kept, and for how long' });
-  expect(kept).toHaveTextContent('kept for as long as your account is, and deleted with it');
-  expect(kept).toHaveTextContent(`goes ${FUN_LIFE_MS / HOUR_MS} hours after it was begun`);
-  const text = within(kept).getByText(/A guest’s games are kept/).textContent;
+  const kept = await screen.findByRole('region', { name: 'What we keep, and for how long' });
+  expect(kept).toHaveTextContent('as long as you have your account, and delete them with it');
+  expect(kept).toHaveTextContent(`expires ${FUN_LIFE_MS / HOUR_MS} hours after it starts`);
+  const text = within(kept).getByText(/A guest’s games, until/).textContent;
   const grace = (closeOfDay(TODAY) - endOfDay(TODAY)) / HOUR_MS;
-  expect(text).toContain(`a daily goes ${grace} hours after its day has ended`);
+  expect(text).toContain(`daily expires ${grace} hours after its day ends`);
   const days = GUEST_LATER_LIFE_MS / HOUR_MS / 24;
-  expect(text).toContain(`a finished fun game and a past day’s game after ${days} days`);
+  expect(text).toContain(`a finished fun game or a past day’s game after ${days} days`);
 });
 
 it('tells today’s promise as soon as the network is back', async () => {
   const server = quietServer().on('GET', '/api/stats', { status: 503, body: {} });
   renderApp({ path: '/fair-play', server });
-  const missing = 'Today’s promise can’t be reached right now.';
+  const missing = 'Couldn’t load today’s promise.';
   expect(await screen.findByText(missing)).toBeVisible();
   server.on('GET', '/api/stats', { status: 200, body: stats() });
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText(/^The promise of/)).toBeVisible();
+  expect(await screen.findByText(/^Promise for/)).toBeVisible();
 });

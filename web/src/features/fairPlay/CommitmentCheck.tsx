@@ -70,18 +70,20 @@ export function CommitmentCheck({ opened, commitment, isNoted }: CommitmentCheck
       isCurrent = false;
     };
   }, [opened, commitment]);
-  if (verdict === null) return <Muted role="status">Computing …</Muted>;
+  if (verdict === null) return <Muted role="status">Checking…</Muted>;
   const { computed, isKept } = verdict;
   return (
     <Result>
       <Line role="status" $isKept={isKept}>
         <Icon name={isKept ? 'check' : 'close'} size={20} />
-        <span>{isKept ? 'The promise was kept.' : 'This is not the deck that was promised.'}</span>
+        <span>
+          {isKept ? 'This deck was dealt as promised.' : 'This isn’t the deck that was promised.'}
+        </span>
       </Line>
       <Hashes>
-        <dt>{isNoted ? 'The promise, as this browser noted it at the time' : 'The promise'}</dt>
+        <dt>{isNoted ? 'Promise, as your browser saved it at the time' : 'Promise'}</dt>
         <dd>{commitment}</dd>
-        <dt>SHA-256, computed by your browser just now</dt>
+        <dt>SHA-256, just computed by your browser</dt>
         <dd>{computed}</dd>
         <dt>Salt</dt>
         <dd>{opened.salt}</dd>
@@ -95,8 +97,8 @@ export function CommitmentCheck({ opened, commitment, isNoted }: CommitmentCheck
           ))}
         </dd>
       </Hashes>
-      <h3>The whole deck, as it was dealt</h3>
-      <Deck aria-label="The deck in its order">
+      <h3>The whole deck in order</h3>
+      <Deck aria-label="Cards in order">
         {dealFrom(opened.shuffleOrder).map((card) => (
           <li key={`${card.value}${card.suit}`}>
             <CardChip card={card} />

@@ -45,7 +45,7 @@ export function DayCheck() {
   return (
     <>
       <Field>
-        <label htmlFor={id}>A day that is closed:</label>
+        <label htmlFor={id}>A past day:</label>
         <input
           id={id}
           type="date"
@@ -57,13 +57,13 @@ export function DayCheck() {
       </Field>
       {!isPublished && (
         <Muted>
-          {`Decks are published from ${FIRST_DAY} to ${latest}, six hours after their day.`}
+          {`You can check days from ${FIRST_DAY} to ${latest}. A deck is published six hours after its day ends.`}
         </Muted>
       )}
       {isFetching && !opened && <SkeletonRows count={3} />}
       {error !== undefined && !isFetching && (
         <FailedState
-          text={failureFrom(error).message || 'That deck can’t be reached right now.'}
+          text={failureFrom(error).message || 'Couldn’t load that deck.'}
           onRetry={() => void refetch()}
         />
       )}

@@ -17,15 +17,13 @@ export function GameCheck({ gameId }: { gameId: string }) {
   );
   if (isLoading) return <SkeletonRows count={3} />;
   if (!data) {
-    return (
-      <FailedState text="That game can’t be found right now." onRetry={() => void refetch()} />
-    );
+    return <FailedState text="Couldn’t load that game." onRetry={() => void refetch()} />;
   }
   if (opened === null) {
     return (
       <Muted>
-        This game is not over. Its deck was promised as <code>{data.commitment}</code>, and is
-        opened with the last guess.
+        This game isn’t over yet. The promise for its deck is <code>{data.commitment}</code>. We
+        publish the deck after your last guess.
       </Muted>
     );
   }

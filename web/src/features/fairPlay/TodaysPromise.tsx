@@ -7,16 +7,11 @@ export function TodaysPromise() {
   const { data, isLoading, refetch } = useStatsQuery();
   if (isLoading) return <p>Loading today’s promise…</p>;
   if (data === undefined) {
-    return (
-      <FailedState
-        text="Today’s promise can’t be reached right now."
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedState text="Couldn’t load today’s promise." onRetry={() => void refetch()} />;
   }
   return (
     <p>
-      <span>{`The promise of ${longDate(data.date)}: `}</span>
+      <span>{`Promise for ${longDate(data.date)}: `}</span>
       <code>{data.commitment}</code>
     </p>
   );
