@@ -150,7 +150,7 @@ describe('an account', () => {
     expect(
       await refusal('userStats', { params: { userId: gone.user.id }, token: friend.token }),
     ).toMatchObject({ status: 404 });
-    expect(mailsTo(gone.user.email).at(-1)?.subject).toBe('Your Cardinal account is deleted');
+    expect(mailsTo(gone.user.email).at(-1)?.subject).toBe("We've deleted your Cardinal account");
     const again = { email: gone.user.email, username, password: PASSWORD };
     expect((await call('register', { body: again })).status).toBe(201);
     // The histogram no longer includes the row: ranks match the rows.

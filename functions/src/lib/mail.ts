@@ -37,7 +37,7 @@ function transport() {
  * what it says.
  */
 function toPlayer(to: string, subject: string, ...lines: readonly string[]): Mail {
-  return { to, subject, text: ['Hello from the Cardinal table,', '', ...lines].join('\n') };
+  return { to, subject, text: ['Hello from Cardinal,', '', ...lines].join('\n') };
 }
 
 const linkTo = (path: string, code: string): string =>
@@ -46,24 +46,24 @@ const linkTo = (path: string, code: string): string =>
 export function resetMail(to: string, code: string): Mail {
   return toPlayer(
     to,
-    'Your new Cardinal password',
-    'Somebody, probably you, asked for a new password for your Cardinal account.',
+    'Reset your Cardinal password',
+    'We received a request to reset your Cardinal password.',
     '',
-    `Choose it here: ${linkTo('/login/reset', code)}`,
+    `Choose a new one here: ${linkTo('/login/reset', code)}`,
     '',
-    'The link works once, for an hour. If it was not you, do nothing: your password stays as it is.',
+    "The link works once, for one hour. If this wasn't you, ignore this email. Your password stays the same.",
   );
 }
 
 export function verificationMail(to: string, code: string): Mail {
   return toPlayer(
     to,
-    'Is this your address?',
-    'Welcome to Cardinal. Open this link and press the button to verify your email address:',
+    'Verify your email address',
+    'Welcome to Cardinal! Open this link and press the button to verify your email address:',
     '',
     linkTo('/verify', code),
     '',
-    'The link works for three days. If you did not sign up, you can delete the account there.',
+    "The link works for three days. If you didn't sign up, you can delete the account there.",
   );
 }
 
@@ -71,9 +71,9 @@ export function passwordChangedMail(to: string): Mail {
   return toPlayer(
     to,
     'Your Cardinal password has changed',
-    'The password of your Cardinal account has just been changed. Every other device is signed out.',
+    "Your Cardinal password has just changed. We've signed out all your other devices.",
     '',
-    `If it was not you, choose another one at once with 'Forgot password?': ${siteUrl()}/login`,
+    `If this wasn't you, choose a new password now with 'Forgot password?': ${siteUrl()}/login`,
   );
 }
 
@@ -81,27 +81,27 @@ export function newSignInMail(to: string, hadPassword: boolean): Mail {
   return toPlayer(
     to,
     'A new way to sign in to Cardinal',
-    'Your Cardinal account can now be signed in to with Google.',
+    'You can now sign in to your Cardinal account with Google.',
     ...(hadPassword ? PASSWORD_TAKEN : []),
     '',
-    `If it was not you, somebody can read the mail of this address: secure it first. Then sign in at`,
-    `${siteUrl()}/login and delete what you do not want to keep.`,
+    "If this wasn't you, someone else can read your email. Secure your mailbox first.",
+    `Then sign in and delete what you don't want to keep: ${siteUrl()}/login`,
   );
 }
 
 const PASSWORD_TAKEN = [
   '',
-  'Nobody had told us by mail that this address was theirs. So, to be sure that the account is yours',
-  'alone, its old password no longer works and every device is signed out. Your games are all there.',
-  "If you would like a password, choose one with 'Forgot password?'.",
+  'This email address was never verified. To make sure that the account is yours alone, its old',
+  "password no longer works, and we've signed out every device. All your games are still there.",
+  "If you'd like a password, choose one with 'Forgot password?'.",
 ];
 
 export function goodbyeMail(to: string): Mail {
   return toPlayer(
     to,
-    'Your Cardinal account is deleted',
-    'Your Cardinal account and all that hung on it are deleted, as you asked. Thank you for playing.',
+    "We've deleted your Cardinal account",
+    "As you requested, we've deleted your Cardinal account and its data. Thank you for playing.",
     '',
-    'If it was not you, somebody knows your password: change it wherever else you use it.',
+    "If this wasn't you, someone knows your password. Change it everywhere else you use it.",
   );
 }
