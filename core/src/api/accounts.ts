@@ -76,7 +76,7 @@ const everythingKept = object({
 
 export const accountCalls = {
   register: {
-    summary: 'Makes an account and signs in to it.',
+    summary: 'Creates an account and signs in to it.',
     access: 'open',
     lockBy: ['body.email'],
     body: registration,
@@ -85,12 +85,12 @@ export const accountCalls = {
     limits: ['register'],
   },
   me: {
-    summary: 'The account that is signed in.',
+    summary: 'Returns the signed-in account.',
     access: 'player',
     answers: { 200: user },
   },
   updateProfile: {
-    summary: "Changes the fields of the profile that are given; '' clears one.",
+    summary: 'Updates the given profile fields. An empty string clears a field.',
     access: 'player',
     lockBy: ['caller'],
     body: profile,
@@ -106,20 +106,21 @@ export const accountCalls = {
     limits: ['verification', 'password-session'],
   },
   updatePreferences: {
-    summary: 'Changes what friends may see, and how the game looks; what is not given stays.',
+    summary:
+      'Updates what friends can see and how the game looks. Omitted settings stay as they are.',
     access: 'player',
     lockBy: ['caller'],
     body: preferences,
     answers: { 200: user },
   },
   exportAccount: {
-    summary: 'All that is kept on the account, as a file to download.',
+    summary: 'Downloads all data stored about the account.',
     access: 'player',
     answers: { 200: everythingKept },
     limits: ['export'],
   },
   deleteAccount: {
-    summary: 'Deletes the account and all that hangs on it, after its password is given again.',
+    summary: 'Permanently deletes the account and its data. Requires the password.',
     access: 'player',
     lockBy: ['caller'],
     body: deletion,

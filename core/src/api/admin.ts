@@ -85,7 +85,7 @@ const standing = object({ ranked: boolean(), suspended: boolean(), reason }).tes
   'one',
   ({ ranked, suspended }, { createError }) =>
     (ranked === undefined) !== (suspended === undefined) ||
-    createError({ path: 'ranked', message: 'Please give either ranked or suspended' }),
+    createError({ path: 'ranked', message: 'Send either ranked or suspended' }),
 );
 export type StandingRequest = InferType<typeof standing>;
 
@@ -112,7 +112,7 @@ const auditEntry = object({
 });
 export type AuditEntry = InferType<typeof auditEntry>;
 
-const ofReview = object({ gameId: idOf('a game that was held') });
+const ofReview = object({ gameId: idOf('a held game') });
 
 const LONGEST_DAYS = 366;
 const USUAL_DAYS = 30;
@@ -125,45 +125,45 @@ export type ExcuseRequest = InferType<typeof excuse>;
 
 export const adminCalls = {
   gameRecords: {
-    summary: 'How many players and games there are, were today, this week and this month.',
+    summary: 'Counts players and games: in total, today, this week and this month.',
     access: 'admin',
     answers: { 200: gameRecords },
   },
   gamesByDay: {
-    summary: 'Games and new accounts of the last days, one row a day, oldest first.',
+    summary: 'Lists games and new accounts by day, oldest first.',
     access: 'admin',
     query: object({
-      days: wholeNumberQuery(1, LONGEST_DAYS, USUAL_DAYS, 'How many days, today the last'),
+      days: wholeNumberQuery(1, LONGEST_DAYS, USUAL_DAYS, 'Number of days, up to today'),
     }),
     answers: { 200: array().of(dayRecord.defined()).defined() },
   },
   reviews: {
-    summary: `Results that were held, newest first, ${REVIEWS_PAGE} at a time.`,
+    summary: `Lists held, released or voided results, newest first, ${REVIEWS_PAGE} per page.`,
     access: 'admin',
     query: object({
       state: string()
         .oneOf(REVIEW_STATES, `Must be one of ${REVIEW_STATES.join(', ')}`)
         .default('held')
-        .label('Which of them'),
-      after: string().label('The id of the last game of the page before'),
+        .label('State of the results to list'),
+      after: string().label('ID of the last game on the previous page'),
     }),
     answers: { 200: array().of(review.defined()).defined() },
   },
   review: {
-    summary: 'A result that was held, guess by guess.',
+    summary: 'Returns a held result, guess by guess.',
     access: 'admin',
     params: ofReview,
     answers: { 200: reviewedGame },
   },
   leaders: {
-    summary: `A day's ${LEADERS} highest scores with their figures, held or not.`,
+    summary: `Lists a day's ${LEADERS} highest scores and their figures, held or not.`,
     access: 'admin',
-    query: object({ date: string().label('The day; without it, today') }),
+    query: object({ date: string().label('The day. Defaults to today') }),
     answers: { 200: array().of(leader.defined()).defined() },
     errors: ['bad-day'],
   },
   decideReview: {
-    summary: 'Lets a result onto the boards, or takes it off them; the day stays played.',
+    summary: 'Releases a held result to the boards, or voids it. The day stays played.',
     access: 'admin',
     lockBy: ['caller', 'params.gameId'],
     params: ofReview,
@@ -171,7 +171,8 @@ export const adminCalls = {
     answers: { 204: null },
   },
   changeStanding: {
-    summary: 'Takes a player off all boards or puts them back; suspends an account or lets it in.',
+    summary:
+      'Removes a player from all boards or restores them, or suspends or unsuspends an account.',
     access: 'admin',
     lockBy: ['caller', 'params.userId'],
     params: object({ userId: idOf('a player') }),
@@ -179,17 +180,17 @@ export const adminCalls = {
     answers: { 204: null },
   },
   audit: {
-    summary: 'The last 100 acts of admins, newest first.',
+    summary: 'Lists the last 100 admin actions, newest first.',
     access: 'admin',
     answers: { 200: array().of(auditEntry.defined()).defined() },
   },
   excusedDays: {
-    summary: 'The days that are excused, newest first: no streak breaks over them.',
+    summary: 'Lists excused days, newest first. They never break a streak.',
     access: 'admin',
     answers: { 200: array().of(excusedDay.defined()).defined() },
   },
   excuseDay: {
-    summary: 'Excuses today or a past day for all players, or takes that back.',
+    summary: 'Excuses today or a past day for all players, or undoes it.',
     access: 'admin',
     lockBy: ['caller'],
     params: onDay,

@@ -23,12 +23,12 @@ export type OwnBadge = InferType<typeof ownBadge>;
 
 export const badgeCalls = {
   badges: {
-    summary: 'All badges: when the player has earned each, or what is missing.',
+    summary: 'Lists all badges: when the player earned each, or the progress toward it.',
     access: 'player',
     answers: { 200: array().of(ownBadge.defined()).defined() },
   },
   gameBadges: {
-    summary: "The badges that the player's game has earned.",
+    summary: 'Lists the badges that the player earned with a game.',
     access: 'player',
     params: object({ gameId: idOf('a game') }),
     answers: { 200: array().of(badge.defined()).defined() },

@@ -55,15 +55,17 @@ export type Dashboard = InferType<typeof dashboard>;
 const partOfBoard = object({
   around: string()
     .oneOf(['me'] as const, "Must be 'me'")
-    .label('The ten rows about the caller instead of the first'),
-  limit: wholeNumberQuery(1, MAX_BOARD_ROWS, BOARD_ROWS, 'How many of the first rows').when(
-    'around',
-    {
-      // A query around a player always returns ten rows, whatever the limit.
-      is: 'me',
-      then: (schema) => schema.transform(() => BOARD_ROWS),
-    },
-  ),
+    .label('me: return the ten rows around the caller instead of the first rows'),
+  limit: wholeNumberQuery(
+    1,
+    MAX_BOARD_ROWS,
+    BOARD_ROWS,
+    'Number of rows to return, from the first',
+  ).when('around', {
+    // A query around a player always returns ten rows, whatever the limit.
+    is: 'me',
+    then: (schema) => schema.transform(() => BOARD_ROWS),
+  }),
 });
 
 const ofMode = object({ mode: modeParam });
@@ -72,35 +74,35 @@ const BOARD = { access: 'public', query: partOfBoard, answers: { 200: board } } 
 export const boardCalls = {
   boardToday: {
     ...BOARD,
-    summary: "Today's board of a mode.",
+    summary: "Returns today's board of a mode.",
     params: ofMode,
     errors: ['no-session'],
   },
   boardAllTime: {
     ...BOARD,
-    summary: "The board of each player's best game of a mode, of all time.",
+    summary: "Returns the all-time board of a mode, with each player's best game.",
     params: ofMode,
     errors: ['no-session'],
   },
   boardOfDay: {
     ...BOARD,
-    summary: "A day's board of a mode.",
+    summary: "Returns a day's board of a mode.",
     params: object({ mode: modeParam, date: dayParam }),
     errors: ['bad-day', 'no-session'],
   },
   userStats: {
-    summary: "A player's bests, totals and distributions of scores.",
+    summary: "Returns a player's bests, totals and score distributions.",
     access: 'player',
     params: object({ userId: idOf('a player') }),
     answers: { 200: userStats },
   },
   stats: {
-    summary: "What everybody may know of today's daily.",
+    summary: "Returns today's date, deck commitment, highest score and number of players.",
     access: 'open',
     answers: { 200: stats },
   },
   dashboard: {
-    summary: "The player's streak, badges and ranks of today.",
+    summary: "Returns the player's streak, badges and ranks for today.",
     access: 'player',
     answers: { 200: dashboard },
   },

@@ -28,7 +28,8 @@ export type DayCrowd = InferType<typeof dayCrowd>;
 
 export const crowdCalls = {
   crowd: {
-    summary: "What everybody on a day's board guessed, turn by turn, for whoever has finished it.",
+    summary:
+      "Returns what everyone on a day's board guessed, turn by turn. Requires having finished that day.",
     access: 'player',
     params: onDay,
     answers: { 200: dayCrowd },

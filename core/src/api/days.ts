@@ -71,50 +71,51 @@ export type HistoricalRequest = InferType<typeof historicalGame>;
 const ofSharedRun = object({
   date: dayParam,
   userId: idOf('the player who shared it'),
-  key: text.label("The link's key"),
+  key: text.label('Key in the shared link'),
 });
 
 export const dayCalls = {
   dailyStatus: {
-    summary: "Where the player stands with today's daily, and when the next one begins.",
+    summary: "Returns whether the player has played today's daily, and when the next one starts.",
     access: 'player',
     answers: { 200: dailyStatus },
   },
   dayStatus: {
-    summary: 'Where the player stands with a day.',
+    summary: 'Returns whether the player has played a day.',
     access: 'player',
     params: onDay,
     answers: { 200: dayStatus },
     errors: ['bad-day'],
   },
   completions: {
-    summary: 'The days that the player has played, each with its score.',
+    summary: 'Lists the days that the player has played, with scores.',
     access: 'player',
     answers: { 200: array().of(completion.defined()).defined() },
   },
   shuffle: {
-    summary: 'The order and salt of a closed day, so that its commitment can be verified.',
+    summary: 'Returns a closed day’s order and salt, to verify its commitment.',
     access: 'open',
     params: onDay,
     answers: { 200: dayShuffle },
     errors: ['bad-day', 'not-yet'],
   },
   distribution: {
-    summary: "How the scores on a day's board are spread, over all its players.",
+    summary: "Returns the score distribution of a day's board.",
     access: 'public',
     params: onDay,
     answers: { 200: dayDistribution },
     errors: ['bad-day'],
   },
   par: {
-    summary: "What the best chances score on a day's deck, for whoever has finished that day.",
+    summary:
+      "Returns a day's par: the score of the best chances on its deck. Requires having finished that day.",
     access: 'player',
     params: onDay,
     answers: { 200: dayPar },
     errors: ['bad-day', 'not-yet'],
   },
   submitHistorical: {
-    summary: "Confirms the player's own game of a past day, or claims a guest's for the account.",
+    summary: "Confirms the player's game of a past day, or claims a guest's game for the account.",
     access: 'player',
     lockBy: ['caller', 'body.gameId'],
     params: onDay,
@@ -131,14 +132,14 @@ export const dayCalls = {
     ],
   },
   ownRun: {
-    summary: "The player's own run of a day, and the key that lets others see it.",
+    summary: "Returns the player's own run of a day, and the key for sharing it.",
     access: 'player',
     params: onDay,
     answers: { 200: ownRun },
     errors: ['bad-day', 'not-yet'],
   },
   takeRunBack: {
-    summary: "Takes back every link to the player's run of a day; the next one is another.",
+    summary: "Revokes all links to the player's run of a day. Sharing it again creates a new link.",
     access: 'player',
     lockBy: ['caller'],
     params: onDay,
@@ -146,7 +147,7 @@ export const dayCalls = {
     errors: ['bad-day', 'not-yet'],
   },
   sharedRun: {
-    summary: 'A run that its player has shared, for whoever has finished that day.',
+    summary: 'Returns a run that its player has shared. Requires having finished that day.',
     access: 'player',
     params: ofSharedRun,
     answers: { 200: sharedRun },

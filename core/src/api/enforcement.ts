@@ -27,7 +27,7 @@ function countsCalls(name: LimitName): name is CallLimitName {
 
 function keyOf(name: CallLimitName, made: Made): string {
   const key = keyBy(LIMITS[name].by, made);
-  if (key === null) throw new Error(`the limit ${name} counts by what the call doesn't have`);
+  if (key === null) throw new Error(`limit ${name} counts by something that the call doesn't have`);
   return key;
 }
 

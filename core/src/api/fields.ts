@@ -24,8 +24,8 @@ export const MESSAGES = {
   usernameMarks: 'Use at most one accent or mark per letter',
   usernameInvisible: 'Use at least one letter or digit',
   usernameReserved: 'This username is reserved',
-  search: `Please type ${SEARCH_MIN} to ${SEARCH_MAX} characters`,
-  text: 'Please use printable characters only',
+  search: `Type ${SEARCH_MIN} to ${SEARCH_MAX} characters`,
+  text: 'Use printable characters only',
   tooLong: 'This is too long',
   required: 'This field is required',
 } as const;
@@ -119,7 +119,7 @@ export const searchText = atLeast(text(SEARCH_MAX, MESSAGES.search), SEARCH_MIN,
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /** `''` clears the field. */
-export const profileText = text(PROFILE_MAX, `Please use at most ${PROFILE_MAX} characters`).test(
+export const profileText = text(PROFILE_MAX, `Use at most ${PROFILE_MAX} characters`).test(
   'controls',
   MESSAGES.text,
   (value) => value === undefined || !CONTROLS.test(value),
@@ -135,7 +135,7 @@ export const optionalText = (max: number): StringSchema => text(max, MESSAGES.to
 
 export const wholeNumber = (min: number, max: number) =>
   number()
-    .integer(`Must be a whole number of ${min} to ${max}`)
-    .min(min, `Must be a whole number of ${min} to ${max}`)
-    .max(max, `Must be a whole number of ${min} to ${max}`)
+    .integer(`Must be a whole number from ${min} to ${max}`)
+    .min(min, `Must be a whole number from ${min} to ${max}`)
+    .max(max, `Must be a whole number from ${min} to ${max}`)
     .required(MESSAGES.required);

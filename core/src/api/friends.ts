@@ -51,29 +51,29 @@ const friendId = object({ friendId: someId });
 
 export const friendCalls = {
   friends: {
-    summary: "The player's friends, by username.",
+    summary: "Lists the player's friends, by username.",
     access: 'player',
     answers: { 200: friends },
   },
   friendRequests: {
-    summary: 'The requests that wait, of others and of the player, newest first.',
+    summary: 'Lists pending friend requests, incoming and outgoing, newest first.',
     access: 'player',
     answers: { 200: friendRequests },
   },
   friendsBoard: {
-    summary: 'The scores of the friends and of the player; empty without a friend.',
+    summary: 'Lists the scores of the player and their friends. Empty without friends.',
     access: 'player',
     answers: { 200: array().of(friendScores.defined()).defined() },
   },
   searchPlayers: {
-    summary: 'Up to 20 players whose username begins with a text, whatever its case.',
+    summary: 'Finds up to 20 players whose username starts with a text, ignoring case.',
     access: 'player',
-    query: object({ q: searchText.label('How the username begins') }),
+    query: object({ q: searchText.label('Start of the username') }),
     answers: { 200: array().of(foundPlayer.defined()).defined() },
     limits: ['search'],
   },
   addFriend: {
-    summary: 'Asks a player to be friends, or accepts if that player had asked.',
+    summary: 'Sends a friend request, or accepts one if that player has already asked.',
     access: 'player',
     lockBy: ['caller'],
     body: friendId,
@@ -82,7 +82,7 @@ export const friendCalls = {
     limits: ['friend-requests'],
   },
   acceptFriend: {
-    summary: "Accepts a player's request.",
+    summary: 'Accepts a friend request.',
     access: 'player',
     lockBy: ['caller'],
     body: friendId,
@@ -90,21 +90,21 @@ export const friendCalls = {
     errors: ['too-many-friends'],
   },
   cancelFriend: {
-    summary: "Takes the player's own request back.",
+    summary: "Cancels the player's own friend request.",
     access: 'player',
     lockBy: ['caller'],
     body: friendId,
     answers: { 204: null },
   },
   removeFriend: {
-    summary: 'Removes a friend on both sides, or declines a request.',
+    summary: 'Removes a friend on both sides, or declines a friend request.',
     access: 'player',
     lockBy: ['caller'],
     params: object({ id: idOf('the other player') }),
     answers: { 204: null },
   },
   friendRun: {
-    summary: "A friend's own-day daily, guess by guess, for whoever has finished that day.",
+    summary: "Returns a friend's own-day daily, guess by guess. Requires having finished that day.",
     access: 'player',
     params: object({ id: idOf('the friend'), date: dayParam }),
     answers: { 200: run },

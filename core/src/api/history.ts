@@ -67,20 +67,20 @@ export type FriendHistory = InferType<typeof friendHistory>;
 export const historyCalls = {
   historyMonth: {
     summary:
-      'The days of a month that the player has played, against their cards, and those that were bridged.',
+      'Returns the days of a month that the player has played, compared with their cards, and the days that a freeze or an excuse bridged.',
     access: 'player',
-    params: object({ month: string().defined().label('A month in New York, YYYY-MM') }),
+    params: object({ month: string().defined().label('Month in New York, YYYY-MM') }),
     answers: { 200: historyMonth },
     errors: ['bad-day'],
   },
   historySkill: {
-    summary: "What the player has given away over the last days' own-day dailies.",
+    summary: 'Returns how many points the player has given away in recent own-day dailies.',
     access: 'player',
     answers: { 200: skill },
   },
   friendHistory: {
     summary:
-      'The last days that the player and a friend have both played, and how well the friend guessed.',
+      "Returns the recent days that the player and a friend have both played, and the friend's skill.",
     access: 'player',
     params: object({ id: idOf('the friend') }),
     answers: { 200: friendHistory },

@@ -2,15 +2,15 @@ import { number, object, string } from 'yup';
 import { SCORED_MODES } from '../game/game';
 
 /** Parameters of paths and queries. The OpenAPI document shows the labels. */
-export const idOf = (whose: string) => string().defined().label(`The id of ${whose}`);
-export const dayParam = string().defined().label('A day in New York, YYYY-MM-DD');
-export const modeParam = string().oneOf(SCORED_MODES).defined().label('A mode that has boards');
+export const idOf = (whose: string) => string().defined().label(`ID of ${whose}`);
+export const dayParam = string().defined().label('Day in New York, YYYY-MM-DD');
+export const modeParam = string().oneOf(SCORED_MODES).defined().label('Mode with boards');
 
 export const onDay = object({ date: dayParam });
 
 /** An integer in a query, written only in digits. */
 export function wholeNumberQuery(min: number, max: number, otherwise: number, label: string) {
-  const message = `Must be a whole number of ${min} to ${max}`;
+  const message = `Must be a whole number from ${min} to ${max}`;
   return number()
     .transform((_, written) =>
       typeof written === 'string' && /^\d{1,6}$/.test(written) ? Number(written) : Number.NaN,

@@ -105,7 +105,7 @@ const ofGame = object({ gameId: idOf('a game') });
 export const playCalls = {
   beginGame: {
     summary:
-      "Begins a game, or goes on with the daily begun that day; without a session, a guest's.",
+      "Starts a game, or continues the daily already started for that day. Without a session, the game is a guest's.",
     access: 'anyone',
     lockBy: ['caller'],
     body: newGame,
@@ -118,24 +118,27 @@ export const playCalls = {
     ],
   },
   openGames: {
-    summary: "The player's unfinished games that can go on: the newest of each mode and day.",
+    summary:
+      "Lists the player's unfinished games that can continue: the newest of each mode and day.",
     access: 'player',
     answers: { 200: array().of(openGame.defined()).defined() },
   },
   game: {
-    summary: "A game as it stands: the caller's own, or a guest's.",
+    summary: "Returns the current state of a game: the caller's own, or a guest's.",
     access: 'public',
     params: ofGame,
     answers: { 200: game },
   },
   gameDeal: {
-    summary: "What a fun game's order was promised with; order and salt once the game is over.",
+    summary:
+      "Returns the commitment of a fun game's deck, and its order and salt once the game is over.",
     access: 'public',
     params: ofGame,
     answers: { 200: gameDeal },
   },
   makeGuess: {
-    summary: 'Stores a guess and turns its card; the same guess sent again gives the same answer.',
+    summary:
+      'Stores a guess and turns its card. The same guess sent again returns the same response.',
     access: 'anyone',
     lockBy: ['caller', 'params.gameId'],
     params: ofGame,
@@ -144,7 +147,7 @@ export const playCalls = {
     errors: ['out-of-order', 'not-allowed', 'too-fast'],
   },
   submitScore: {
-    summary: "Confirms the result of the player's own game, or claims a guest's for the account.",
+    summary: "Confirms the result of the player's game, or claims a guest's game for the account.",
     access: 'player',
     lockBy: ['caller', 'body.gameId'],
     body: submission,
@@ -159,7 +162,7 @@ export const playCalls = {
     ],
   },
   completeDrinking: {
-    summary: 'Counts a finished turn of the party game; nothing else of it is kept.',
+    summary: 'Counts a finished turn of a drinking game. Nothing else about it is stored.',
     access: 'player',
     lockBy: ['caller'],
     answers: { 204: null },

@@ -37,7 +37,7 @@ export type OpenSession = InferType<typeof openSession>;
 
 export const signInCalls = {
   login: {
-    summary: 'Begins a session with e-mail address and password.',
+    summary: 'Starts a session with email address and password.',
     access: 'open',
     lockBy: ['body.email'],
     body: credentials,
@@ -46,47 +46,47 @@ export const signInCalls = {
     limits: ['password-client', 'password', 'sign-ins'],
   },
   logout: {
-    summary: 'Ends the session whose token the header holds, and clears the cookie.',
+    summary: 'Ends the session of the token in the header, and clears the cookie.',
     access: 'public',
     lockBy: ['caller'],
     answers: { 204: null },
   },
   session: {
     summary:
-      "The token of the cookie's session: how the browser gets it after the provider's page.",
+      "Returns the token of the cookie's session, for a browser that returns from the Google sign-in.",
     access: 'player',
     answers: { 200: session },
   },
   realtimeToken: {
-    summary: "A Firebase custom token for the browser's live listeners, and for nothing else.",
+    summary: "Returns a Firebase custom token that only works for the browser's live listeners.",
     access: 'player',
     answers: { 200: newToken },
   },
   sessions: {
-    summary: "The player's sessions that go on, the one used last first.",
+    summary: "Lists the player's active sessions, most recently used first.",
     access: 'player',
     answers: { 200: array().of(openSession.defined()).defined() },
   },
   endOtherSessions: {
-    summary: "Ends every session of the player's but the one that asks.",
+    summary: "Ends all of the player's sessions except the calling one.",
     access: 'player',
     lockBy: ['caller'],
     answers: { 204: null },
   },
   google: {
-    summary: "A navigation: leads on to the provider's page.",
+    summary: 'Redirects to the identity provider (navigation).',
     access: 'open',
     answers: { 302: null },
     limits: ['google'],
   },
   googleCallback: {
     summary:
-      'A navigation: where the provider leads back to; leads on, signed in or with an error.',
+      "Receives the identity provider's redirect, and redirects to the site, signed in or with an error (navigation).",
     access: 'open',
     answers: { 302: null },
   },
   changePassword: {
-    summary: 'Sets another password; every other session ends, this one goes on by the new token.',
+    summary: 'Changes the password. This session continues with the new token, and all others end.',
     access: 'player',
     lockBy: ['caller'],
     body: passwordChange,
@@ -95,7 +95,8 @@ export const signInCalls = {
     limits: ['change-password', 'password-session'],
   },
   forgotPassword: {
-    summary: 'Sends a reset link, if the address has an account; the answer does not tell.',
+    summary:
+      'Emails a reset link if the address has an account. The response is the same either way.',
     access: 'open',
     lockBy: ['body.email'],
     body: resetMail,
@@ -103,7 +104,7 @@ export const signInCalls = {
     limits: ['forgot-password', 'forgot-password-email'],
   },
   resetPassword: {
-    summary: "Sets another password with a reset link's code; all sessions end.",
+    summary: 'Sets a new password with the code of a reset link. All sessions end.',
     access: 'open',
     lockBy: ['body.code'],
     body: reset,
@@ -112,7 +113,7 @@ export const signInCalls = {
   },
   verifyEmail: {
     summary:
-      "Verifies the account's address with the code of an email. Requires its session or password.",
+      "Verifies the email address with the code of an email. Requires the account's session or password.",
     access: 'owner',
     lockBy: ['body.code'],
     body: verification,
@@ -122,7 +123,7 @@ export const signInCalls = {
   },
   disown: {
     summary:
-      "Deletes an unverified account with the code of a verification email, for the mailbox's owner.",
+      'Deletes an unverified account with the code of a verification email, for the owner of the mailbox.',
     access: 'open',
     lockBy: ['body.code'],
     body: disowned,
@@ -130,7 +131,7 @@ export const signInCalls = {
     errors: ['invalid-code'],
   },
   sendVerification: {
-    summary: 'Mails a new link that verifies the address, unless it is verified already.',
+    summary: 'Emails a new verification link, unless the address is already verified.',
     access: 'player',
     lockBy: ['caller'],
     answers: { 202: null },

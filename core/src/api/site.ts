@@ -11,7 +11,7 @@ const errorReport = object({
   version: anyText(REPORT_MAX.version),
   route: anyText(REPORT_MAX.route).matches(
     /^(\/(\*|:?[a-zA-Z-]{1,19}\??)?)+$/,
-    'Must be the pattern of a path',
+    'Must be a path pattern',
   ),
 });
 
@@ -26,18 +26,17 @@ const policyReports = mixed<object>(
 
 export const siteCalls = {
   health: {
-    summary:
-      "Says that the API is there, and touches nothing: other calls' times are held against it.",
+    summary: 'Responds without reading or writing anything. The baseline for timing other calls.',
     access: 'open',
     answers: { 200: object({ ok: flag }) },
   },
   openApi: {
-    summary: 'This document.',
+    summary: 'Returns this document.',
     access: 'open',
     answers: { 200: anyObject },
   },
   reports: {
-    summary: "Logs an error of a page, or what the pages' policy has kept from running.",
+    summary: 'Logs an error on a page, or what the Content-Security-Policy has blocked.',
     access: 'open',
     lockBy: [],
     body: errorReport,

@@ -25,7 +25,7 @@ export type OwnStreak = InferType<typeof ownStreak>;
 
 export const streakCalls = {
   streak: {
-    summary: "The player's streak, what has kept it, and the freezes that are left.",
+    summary: "Returns the player's streak, the days that kept it, and the freezes left.",
     access: 'player',
     answers: { 200: ownStreak },
   },
