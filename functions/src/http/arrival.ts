@@ -49,7 +49,7 @@ async function bodyWithinLimit(
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of request.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(piece)) throw new TypeError('a body came as text');
+    if (!Buffer.isBuffer(piece)) throw new TypeError('received a request body as text');
     size += piece.length;
     if (size > MAX_BODY_BYTES) {
       request.resume();

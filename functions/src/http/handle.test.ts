@@ -212,7 +212,7 @@ describe('a request', () => {
 
   it('may repeat an unknown query parameter, but not a known one', async () => {
     const { body } = await ask('/api/leaderboard/daily?utm=1&utm=2&limit=3&limit=4');
-    expect(body).toMatchObject({ fields: { limit: 'Please give this once' } });
+    expect(body).toMatchObject({ fields: { limit: 'Send this only once' } });
   });
 
   it('is refused with a bad token if guests may play, and accepted if the call is public', async () => {
@@ -265,7 +265,7 @@ describe('a report of an error', () => {
       {
         event: 'error-report',
         severity: 'WARNING',
-        message: 'a browser reports an error',
+        message: 'browser reported an error',
         code: 'browser-error',
         version: 'v1',
         route: '/runs/:date',

@@ -22,7 +22,7 @@ it.each([[[]], [null], [7], ['x']])('reports every required field if the body is
   const fields = { email: expect.any(String) as string };
   const refused: unknown = expect.objectContaining({
     code: 'invalid-input',
-    details: { message: 'The body must be a JSON object.', fields },
+    details: { message: 'The request body must be a JSON object.', fields },
   });
   expect(outcomeOf(() => readBody(schema, body))).toEqual(refused);
 });

@@ -35,7 +35,9 @@ export function bodyOf(request: Request, call: Call): Given {
   if (!schemas.has(type)) throw new AppError('not-json-type');
   const value = parsed(raw);
   if (!isShallow(value)) {
-    throw new AppError('invalid-input', { message: 'The body is nested too deep, or too large.' });
+    throw new AppError('invalid-input', {
+      message: 'The request body is nested too deeply or has too many parts.',
+    });
   }
   return { schema: schemas.get(type), value };
 }
@@ -60,7 +62,10 @@ export function readBody(schema: AnySchema | undefined, body: unknown): unknown 
   if (!(schema instanceof ObjectSchema)) return conform(schema, body, true);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     const { fields } = read(schema, {}, true);
-    throw new AppError('invalid-input', { message: 'The body must be a JSON object.', fields });
+    throw new AppError('invalid-input', {
+      message: 'The request body must be a JSON object.',
+      fields,
+    });
   }
   const known = namesIn(schema);
   const unknown = Object.keys(body).filter((name) => !known.includes(name));
@@ -86,8 +91,8 @@ export function readQuery(schema: AnySchema, request: Request): unknown {
   const garbled = known.filter((name) => isGarbled(request, name));
   const values = Object.fromEntries(known.map((name) => [name, given.get(name)]));
   return conform(schema, values, false, {
-    ...Object.fromEntries(garbled.map((name) => [name, 'Please use well-formed Unicode'])),
-    ...Object.fromEntries(twice.map((name) => [name, 'Please give this once'])),
+    ...Object.fromEntries(garbled.map((name) => [name, 'Use well-formed Unicode'])),
+    ...Object.fromEntries(twice.map((name) => [name, 'Send this only once'])),
   });
 }
 

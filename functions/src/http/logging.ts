@@ -49,7 +49,7 @@ export function logAnswer(told: Told, status: number): void {
   logCall(told, status);
   if (!isAdminAct(told.call)) return;
   const { call, account } = facts(told);
-  logEvent('admin-act', 'NOTICE', `${call} by an admin`, { call, account, target: told.target });
+  logEvent('admin-act', 'NOTICE', `admin called ${call}`, { call, account, target: told.target });
 }
 
 /** Whether it is an admin's call that changes something. */

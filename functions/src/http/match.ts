@@ -72,7 +72,7 @@ export function matched(path: string, asked: string): Match {
   if (route === undefined) throw new AppError('method-not-allowed');
   const segments = segmentsOf(route, path);
   if (!segments.every(isDecodable)) {
-    throw new AppError('invalid-input', { message: 'The path is not well-formed.' });
+    throw new AppError('invalid-input', { message: 'The path isn’t well-formed.' });
   }
   return { name: route.name, values: valuesOf(route, segments) };
 }

@@ -17,11 +17,11 @@ import { fieldsOf, jsonSchema, type Json } from './jsonSchema';
 const ERROR_SCHEMA: Json = {
   type: 'object',
   properties: {
-    message: { type: 'string', description: 'A sentence for people' },
+    message: { type: 'string', description: 'What went wrong, in a sentence for people' },
     code: { enum: Object.keys(ERROR_STATUS) },
     fields: {
       type: 'object',
-      description: 'What is wrong with which field',
+      description: 'What is wrong with each field',
       additionalProperties: { type: 'string' },
     },
   },
@@ -32,7 +32,7 @@ const RETRY_AFTER: Json = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
 };
 const ALLOW: Json = {
-  Allow: { description: 'The methods of this path', schema: { type: 'string' } },
+  Allow: { description: 'Methods that this path accepts', schema: { type: 'string' } },
 };
 
 /** By status. */
@@ -75,7 +75,7 @@ function variant(code: ErrorCode): Json {
 function limitWords(limits: readonly LimitName[]): string {
   const words = limits.map((name) => {
     const { calls, seconds, by } = LIMITS[name];
-    return `${calls} in ${seconds} s by ${by}`;
+    return `${calls} per ${seconds} s per ${by}`;
   });
   return words.length === 0 ? '' : ` (at most ${words.join(', and ')})`;
 }

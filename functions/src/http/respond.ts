@@ -69,7 +69,7 @@ export function sendError(response: Response, error: unknown, id: string | null)
     return;
   }
   response.status(500).json({
-    message: `Something went wrong on our side. If it goes on, please name this id: ${id}`,
+    message: `Something went wrong on our side. If this keeps happening, contact us and include this ID: ${id}`,
     code: 'internal',
   });
 }

@@ -37,7 +37,7 @@ describe('the clock', () => {
   it('throws for a file that contains no time', async () => {
     const { now } = await clockIn({ FUNCTIONS_EMULATOR: 'true' });
     writeFileSync(file, 'tomorrow');
-    expect(() => now()).toThrow(/holds no ISO instant/);
+    expect(() => now()).toThrow(/has no ISO timestamp/);
   });
 
   it('waits while the file is being written', async () => {

@@ -46,7 +46,7 @@ function readClockFile(file: string): { instant: number; written: number } | nul
   for (;;) {
     const look = lookAt(file);
     if (look === null || !Number.isNaN(look.instant)) return look;
-    if (performance.now() > until) throw new Error(`${file} holds no ISO instant`);
+    if (performance.now() > until) throw new Error(`${file} has no ISO timestamp`);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1); // a millisecond
   }
 }

@@ -25,13 +25,13 @@ export async function identityCall(call: string, body: object): Promise<Identity
       body: JSON.stringify({ ...body, returnSecureToken: true }),
       signal: AbortSignal.timeout(8000),
     });
-    if (response.status >= 500) throw new Error(`Auth answered ${response.status}`);
+    if (response.status >= 500) throw new Error(`Firebase Auth responded with ${response.status}`);
     const { localId, idToken, error } = (await response.json()) as Answer;
     // The code is the first word, as in 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …'
     const refusal = typeof error?.message === 'string' ? error.message.split(' ')[0] : undefined;
     return { ok: response.ok, localId, idToken, refusal };
   } catch (error) {
-    logCaught('ERROR', 'Firebase Auth does not answer', error, { call });
+    logCaught('ERROR', 'Firebase Auth did not respond', error, { call });
     throw new AppError('unavailable', { retryAfter: 2 });
   }
 }

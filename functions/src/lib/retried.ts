@@ -20,7 +20,7 @@ export function retried<Event>(
         return await work(event);
       } catch (error) {
         const isLast = tries === TRIES;
-        logCaught(isLast ? 'ERROR' : 'WARNING', 'A trigger failed.', error, { tries });
+        logCaught(isLast ? 'ERROR' : 'WARNING', 'failed to run a trigger', error, { tries });
         if (isLast) return;
         await sleep(tries * pauseMs);
       }

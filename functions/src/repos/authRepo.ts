@@ -42,14 +42,14 @@ async function ask<T>(
 
 function away(code: string, cause: unknown): never {
   if (code === '') throw cause; // not from Auth: a bug of ours
-  logCaught('ERROR', 'Firebase Auth has failed', cause, { code });
+  logCaught('ERROR', 'Firebase Auth call failed', cause, { code });
   throw new AppError('unavailable', { retryAfter: 2 });
 }
 
 /** Like `ask`, for calls that Auth has no reason to refuse. */
 async function must<T>(work: Promise<T>): Promise<T> {
   const answer = await ask(work);
-  if (!answer.ok) throw new Error(`unexpected: ${answer.refused}`);
+  if (!answer.ok) throw new Error(`unexpected error from Firebase Auth: ${answer.refused}`);
   return answer.value;
 }
 

@@ -56,7 +56,7 @@ function converterOf<T extends object>(declared: Collection<T>): FirestoreDataCo
     fromFirestore: (snapshot) => {
       const parsed = declared.parse(withMilliseconds(snapshot.data()));
       // Only this server writes here, so this is a bug of ours, not the caller's.
-      if (!parsed.ok) throw new Error(`${snapshot.ref.path} can't be read: ${parsed.error}`);
+      if (!parsed.ok) throw new Error(`failed to read ${snapshot.ref.path}: ${parsed.error}`);
       return parsed.value;
     },
   };

@@ -10,7 +10,7 @@ export const guesses = v.array(v.picklist(GUESSES));
 
 export const shuffleOrder = v.pipe(
   v.array(whole),
-  v.check((order) => isShuffleOrder(order), 'no permutation of the deck'),
+  v.check((order) => isShuffleOrder(order), 'not a permutation of the deck'),
   v.transform((order): ShuffleOrder => order),
 );
 

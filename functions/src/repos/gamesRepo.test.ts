@@ -76,7 +76,7 @@ describe('a stored game', () => {
   it('is refused with an invalid deck', () => {
     expect(GAMES.parse({ ...game, order: [...order.slice(1), 1], v: 3 })).toEqual({
       ok: false,
-      error: 'order: no permutation of the deck',
+      error: 'order: not a permutation of the deck',
     });
   });
 });

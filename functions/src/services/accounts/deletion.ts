@@ -68,7 +68,7 @@ async function depart(leaver: DepartureRecord): Promise<void> {
   try {
     await departUntil(leaver, () => realNow() > until);
   } catch (error) {
-    logCaught('WARNING', 'a deletion goes on in the background', error);
+    logCaught('WARNING', 'failed to finish a deletion, continuing in the background', error);
   }
 }
 

@@ -72,7 +72,7 @@ export async function startSignIn(): Promise<SignInStart | null> {
     });
     return { url: url.href, pending: seal(SEAL, JSON.stringify(pending)) };
   } catch (error) {
-    logCaught('WARNING', 'the identity provider does not answer', error);
+    logCaught('WARNING', 'the identity provider did not respond', error);
     return null;
   }
 }
@@ -111,7 +111,7 @@ export async function finishSignIn(
     if (error instanceof AppError && error.code === 'invalid-credentials') {
       return { ok: false, error: 'google-suspended', isOver };
     }
-    logCaught('WARNING', 'a sign-in at the provider failed', error);
+    logCaught('WARNING', 'failed to sign in with the identity provider', error);
     return { ok: false, error: 'google-failed', isOver };
   }
 }

@@ -185,6 +185,6 @@ async function release({ id }: CodeRecord): Promise<void> {
       if (code !== null) saveCode(tx, { ...code, takenUntil: null });
     });
   } catch (error) {
-    logCaught('WARNING', 'a reset code stays taken for a while', error);
+    logCaught('WARNING', 'failed to release a reset code', error);
   }
 }

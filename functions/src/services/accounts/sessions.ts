@@ -129,7 +129,7 @@ export async function noteUse({ uid, id, lastUsedAt }: Session): Promise<void> {
   });
 }
 
-/** The player's sessions that go on, the one used last first. */
+/** Lists the player's active sessions, most recently used first. */
 export async function openSessions({ uid, id: current }: Session): Promise<OpenSession[]> {
   const credentials = await loadCredentials(reader, uid);
   return Object.values(credentials.sessions)

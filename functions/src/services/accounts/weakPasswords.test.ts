@@ -38,7 +38,7 @@ describe('a chosen password', () => {
     'is not what others know the player by: %s',
     (password) => {
       expect(fieldsOf(password)).toEqual({
-        newPassword: expect.stringContaining('not your email'),
+        newPassword: expect.stringContaining('your email address'),
       });
     },
   );

@@ -43,7 +43,7 @@ export function refuseKnownPassword(password: string, owner: Owner, field: strin
   const folded = foldCase(password);
   if (folded !== foldCase(owner.email) && folded !== foldCase(owner.username)) return;
   throw new AppError('invalid-input', {
-    fields: { [field]: 'Please choose a password that is not your email or username' },
+    fields: { [field]: 'Please choose a password that isn’t your email address or username' },
   });
 }
 

@@ -130,7 +130,7 @@ async function hasMaxFriends(uid: string): Promise<boolean> {
 /** Asks, or accepts if the other one had asked. A request that was declined can't be repeated for a week. */
 export async function addFriend(uid: string, other: string): Promise<Asked> {
   if (uid === other) {
-    throw new AppError('invalid-input', { fields: { friendId: 'This is you' } });
+    throw new AppError('invalid-input', { fields: { friendId: 'You can’t add yourself' } });
   }
   if (!isId(other)) throw new AppError('not-found');
   const hasMax = await hasMaxFriends(uid);

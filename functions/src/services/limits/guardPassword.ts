@@ -81,6 +81,6 @@ export async function rememberAddress(uid: string, email: string, client: string
     await saveKnownAddress(uid, email, client);
     remembered.set(key, true);
   } catch (error) {
-    logCaught('WARNING', 'a known address was not kept', error);
+    logCaught('WARNING', 'failed to store a known address', error);
   }
 }

@@ -98,7 +98,7 @@ export class LimitCounter {
     tally.timer ??= setTimeout(() => {
       tally.timer = null;
       this.exchange(key, tally).catch((error: unknown) => {
-        logCaught('WARNING', 'what a limit has counted was not told', error);
+        logCaught('WARNING', 'failed to flush rate-limit counts', error);
       });
     }, TELL_MS).unref();
   }

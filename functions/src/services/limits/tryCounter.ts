@@ -72,7 +72,7 @@ export class TryCounter {
     known.own.delete(id);
     known.stored.delete(id);
     this.shared.remove(id).catch((error: unknown) => {
-      logCaught('WARNING', 'a try was not taken back', error);
+      logCaught('WARNING', 'failed to undo a counted attempt', error);
     });
   }
 

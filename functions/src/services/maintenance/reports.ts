@@ -12,7 +12,7 @@ export function logReport(body: object): void {
 }
 
 function logErrorReport({ message, stack = '', version, route }: ErrorReport): void {
-  logEvent('error-report', 'WARNING', 'a browser reports an error', {
+  logEvent('error-report', 'WARNING', 'browser reported an error', {
     code: 'browser-error',
     version: withoutSecrets(version),
     route,
@@ -23,7 +23,7 @@ function logErrorReport({ message, stack = '', version, route }: ErrorReport): v
 function logPolicyReports(body: object): void {
   const reports: unknown[] = Array.isArray(body) ? body : [body];
   for (const report of reports.slice(0, MAX_LOGGED)) {
-    logEvent('policy-report', 'NOTICE', 'a browser reports on the policy of a page', {
+    logEvent('policy-report', 'NOTICE', 'browser reported a content-security-policy violation', {
       report: withoutSecrets(JSON.stringify(report)).slice(0, MAX_LENGTH),
     });
   }

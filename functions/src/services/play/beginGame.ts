@@ -46,7 +46,7 @@ export async function beginGame({ mode, date, uid, client }: Beginning): Promise
   const startedAt = now();
   if (mode === 'fun') {
     if (date !== undefined) {
-      throw new AppError('invalid-input', { fields: { date: 'A fun game has no day' } });
+      throw new AppError('invalid-input', { fields: { date: 'A fun game has no date' } });
     }
     return store(newGame({ mode, uid, date: null, order: randomOrder(), startedAt }), client);
   }

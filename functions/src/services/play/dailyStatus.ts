@@ -8,7 +8,7 @@ import { dealOf } from './deals';
 import { checkDay } from './days';
 import { settleIfOver } from './plays';
 
-const NOT_CLOSED = 'A day’s deck is published six hours after its end.';
+const NOT_CLOSED = 'A day’s deck is published six hours after the day ends.';
 
 export async function dailyStatus(uid: string): Promise<DailyStatus> {
   const at = now();

@@ -58,6 +58,6 @@ export async function dealOfGame(gameId: string, uid: string | null): Promise<Ga
 
 async function keptDeal(from: Reader, date: Day): Promise<DealRecord> {
   const kept = await loadDeal(from, date);
-  if (kept === null) throw new Error(`the deal of ${date} is gone`);
+  if (kept === null) throw new Error(`no stored deal for ${date}`);
   return kept;
 }

@@ -10,7 +10,7 @@ import { reader, type Reader } from '../../repos/store';
 /** @throws Error if what is stored could never have been played. */
 export function stateOf(game: GameRecord, upTo = game.guesses.length): GameState {
   const played = replay(game.guesses.slice(0, upTo), dealFrom(game.order));
-  if (!played.ok) throw new Error(`game ${game.id} does not replay: ${played.error}`);
+  if (!played.ok) throw new Error(`failed to replay game ${game.id}: ${played.error}`);
   return played.value;
 }
 

@@ -79,7 +79,7 @@ function claimableUntil({ mode, expiresAt }: GameRecord, endedAt: number): numbe
 /** The answer to the guess that ends a game says what became of its result. */
 function guessAnswer(game: GameRecord, state: GameState, index: number, guess: Guess): GuessAnswer {
   const turn = state.turns[index];
-  if (turn === undefined) throw new Error(`no turn ${index}`);
+  if (turn === undefined) throw new Error(`no turn at index ${index}`);
   const { score, lives, over } = playerView(state);
   return {
     index,

@@ -7,7 +7,7 @@ import { stateOf } from './games';
 
 /** The play of a day that a daily is. */
 export function playOf(game: GameRecord, uid: string, score: number | null): PlayRecord {
-  if (game.date === null) throw new Error(`the game ${game.id} is of no day`);
+  if (game.date === null) throw new Error(`game ${game.id} has no date`);
   return {
     uid,
     date: game.date,

@@ -41,7 +41,7 @@ export async function takeRunBack(uid: string, date: string): Promise<void> {
   });
 }
 
-/** A run that its player has shared, for whoever has finished that day. */
+/** Returns a run that its player has shared. Requires having finished that day. */
 export async function sharedRun(
   uid: string,
   date: string,
@@ -91,7 +91,7 @@ async function laterRun(play: PlayRecord): Promise<Run> {
   if (game !== null) return { gameDate: play.date, score, turns: gameView(game).turns };
   const { order } = await dealOf(play.date);
   const played = replay(play.guesses ?? [], dealFrom(order));
-  if (!played.ok) throw new Error(`the play of ${play.date} does not replay: ${played.error}`);
+  if (!played.ok) throw new Error(`failed to replay the play of ${play.date}: ${played.error}`);
   const turns = played.value.turns.map((turn) => ({ ...turn, cards: [...turn.cards] }));
   return { gameDate: play.date, score, turns };
 }

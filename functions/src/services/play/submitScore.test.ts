@@ -120,11 +120,11 @@ describe("a submission of a past day's game", () => {
     const daily = await services.play(services.anna, 'daily');
     await expect(ofDay(daily, TODAY)).rejects.toMatchObject({
       code: 'bad-day',
-      message: 'Today has its own game.',
+      message: 'Submit today’s game with POST /api/scores.',
     });
     await expect(ofDay(daily, TOMORROW)).rejects.toMatchObject({
       code: 'bad-day',
-      message: 'There is no daily challenge on that day.',
+      message: 'There’s no daily challenge on that day.',
     });
   });
 

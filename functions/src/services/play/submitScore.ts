@@ -23,7 +23,7 @@ export interface Submission<Answer> {
 }
 
 /**
- * Confirms the result of the player's own game, or claims a guest's for the account. The score is
+ * Confirms the result of the player's game, or claims a guest's game for the account. The score is
  * never taken from the request: it is compared with the one that was played.
  */
 export function submitScore(uid: string, request: ScoreRequest): Promise<Submission<ScoreAnswer>> {
@@ -56,7 +56,8 @@ export async function submitHistorical(
 ): Promise<Submission<Completion>> {
   const today = dayOf(now());
   checkDay(date, today);
-  if (date === today) throw new AppError('bad-day', { message: 'Today has its own game.' });
+  if (date === today)
+    throw new AppError('bad-day', { message: 'Submit today’s game with POST /api/scores.' });
   return submitting(async (tx, isPlayRead) => {
     const isOfDay = (game: GameRecord) => game.date === date;
     const { isNew } = await confirm(tx, uid, request, isOfDay, isPlayRead);

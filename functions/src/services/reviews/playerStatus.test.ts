@@ -66,7 +66,7 @@ it.each([{ ranked: true }, { suspended: false }])(
 it('nobody changes their own standing', async () => {
   await expect(changed({ ranked: false }, admin)).rejects.toMatchObject({
     code: 'invalid-input',
-    details: { fields: { userId: 'This is your own account' } },
+    details: { fields: { userId: 'You can’t change your own account' } },
   });
 });
 

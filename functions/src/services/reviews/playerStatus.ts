@@ -20,7 +20,9 @@ export async function changeStanding(
   { ranked, suspended, reason }: StandingRequest,
 ): Promise<void> {
   if (userId === adminId) {
-    throw new AppError('invalid-input', { fields: { userId: 'This is your own account' } });
+    throw new AppError('invalid-input', {
+      fields: { userId: 'You can’t change your own account' },
+    });
   }
   if (!isId(userId)) throw new AppError('not-found');
   const admin = await loadAdmin(adminId);
