@@ -42,10 +42,10 @@ describe('a collection', () => {
   });
 
   it.each([
-    ['an unknown version', { text: 'a', at: 3, v: 3 }, 'v is no version there ever was'],
-    ['version 0', { text: 'a', at: 3, v: 0 }, 'v is no version there ever was'],
-    ['a version that is not a number', { text: 'a', v: '2' }, 'v is no version there ever was'],
-    ['null', null, 'v is no version there ever was'],
+    ['an unknown version', { text: 'a', at: 3, v: 3 }, 'v is not a known version'],
+    ['version 0', { text: 'a', at: 3, v: 0 }, 'v is not a known version'],
+    ['a version that is not a number', { text: 'a', v: '2' }, 'v is not a known version'],
+    ['null', null, 'v is not a known version'],
     ['a missing field', { v: 1 }, 'text: Invalid key: Expected "text" but received undefined'],
     [
       'a field of the wrong type',

@@ -59,7 +59,7 @@ export function defineCollection<T extends object>({
     parse: (stored) => {
       const versioned = v.safeParse(Versioned, stored);
       const reader = versioned.success ? versions[versioned.output.v - 1] : undefined;
-      if (reader === undefined) return { ok: false, error: 'v is no version there ever was' };
+      if (reader === undefined) return { ok: false, error: 'v is not a known version' };
       const parsed = v.safeParse(reader, stored);
       return parsed.success
         ? { ok: true, value: parsed.output }

@@ -35,7 +35,7 @@ describe('a shuffle', () => {
   });
 
   it('rejects draws that are out of bounds', () => {
-    expect(() => shuffle((bound) => bound)).toThrow(new RangeError('randomBelow(52) gave 52'));
+    expect(() => shuffle((bound) => bound)).toThrow(new RangeError('randomBelow(52) returned 52'));
   });
 });
 

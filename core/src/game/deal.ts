@@ -24,7 +24,7 @@ export function shuffle(randomBelow: RandomBelow): number[] {
     const pick = randomBelow(last + 1);
     const [picked, moved] = [order[pick], order[last]];
     if (picked === undefined || moved === undefined) {
-      throw new RangeError(`randomBelow(${last + 1}) gave ${pick}`);
+      throw new RangeError(`randomBelow(${last + 1}) returned ${pick}`);
     }
     order[last] = picked;
     order[pick] = moved;

@@ -9,7 +9,7 @@ describe('the party game', () => {
     [6, true, /continue to 10/],
     [9, true, /continue to 10/],
     [10, true, /finishes their drink/],
-    [11, true, /play on/],
+    [11, true, /keep playing/],
   ])('calls for sips at score %i (may pass: %s)', (score, canPass, text) => {
     const call = sipCall(score, 0);
     expect(call.canPass).toBe(canPass);

@@ -11,12 +11,12 @@ const SIP_MESSAGES = [
   'Nice! Give a sip to someone of your choice.',
   'Good eye! The player on your left takes a sip.',
   'Right again! The player on your right takes a sip.',
-  'Sharp! Whoever doubted you takes a sip.',
+  'Sharp! Anyone who doubted you takes a sip.',
 ] as const;
 
 /** `pick` chooses one of the four messages below score 3: an integer from 0 to 3. */
 export function sipCall(score: number, pick: number): SipCall {
-  if (score > 10) return { text: 'Pass to the next player, or play on.', canPass: true };
+  if (score > 10) return { text: 'Pass to the next player, or keep playing.', canPass: true };
   if (score === 10) return { text: 'Everyone else finishes their drink!', canPass: true };
   if (score >= 6) return { text: 'Pass to the next player, or continue to 10.', canPass: true };
   if (score === 5) return { text: 'Everyone else takes a sip!', canPass: true };

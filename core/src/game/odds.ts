@@ -136,7 +136,7 @@ export function oddsOfTurns(turns: readonly Turn[], deck: readonly Card[] = DECK
     const made = legal.find(({ guess }) => guess === turn.guess);
     const best = bestOf(legal);
     const next = takeTurn(game, turn.guess, turn.cards);
-    if (!made || !best || !next.ok) throw new RangeError(`no turn of a game: ${turn.guess}`);
+    if (!made || !best || !next.ok) throw new RangeError(`not a turn of a game: ${turn.guess}`);
     game = next.value;
     return { turn, made, best, legal };
   });
