@@ -33,7 +33,7 @@ export function AuditList() {
       />
     );
   }
-  if (data.length === 0) return <EmptyState text="No admin has done anything yet." />;
+  if (data.length === 0) return <EmptyState text="No admin actions yet." />;
   return (
     <Surface aria-label="Audit list">
       <List>

@@ -36,8 +36,8 @@ const Choices = styled.div`
 const REASON_MAX = 500;
 
 const NOT_DONE = {
-  badAnswer: 'That could not be done.',
-  noAnswer: 'That could not be done. Please try again.',
+  badAnswer: 'That didn’t work.',
+  noAnswer: 'That didn’t work. Please try again.',
 };
 
 /** An admin's decision about a held game. It requires a reason. */
@@ -70,7 +70,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
 
   return (
     <Section aria-label="Decision">
-      <label htmlFor={id}>Reason (goes on the audit list)</label>
+      <label htmlFor={id}>Reason (kept in the audit list)</label>
       <textarea
         id={id}
         value={reason}
@@ -82,7 +82,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
           <Button
             type="button"
             aria-disabled={isOff}
-            onClick={() => onDecide('release', 'Released: it is on the boards.')}
+            onClick={() => onDecide('release', 'Released. It’s on the boards now.')}
           >
             Release
           </Button>
@@ -92,7 +92,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
             type="button"
             $kind="danger"
             aria-disabled={isOff}
-            onClick={() => onDecide('void', 'Voided: it is on no board.')}
+            onClick={() => onDecide('void', 'Voided. It’s off the boards.')}
           >
             Void
           </Button>
@@ -124,7 +124,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
           type="button"
           $kind="danger"
           aria-disabled={isOff}
-          onClick={() => onChange({ suspended: true }, 'Suspended: all sessions have ended.')}
+          onClick={() => onChange({ suspended: true }, 'Suspended. All sessions have ended.')}
         >
           Suspend
         </Button>
@@ -132,9 +132,9 @@ export function Decision({ game }: { game: ReviewedGame }) {
           type="button"
           $kind="secondary"
           aria-disabled={isOff}
-          onClick={() => onChange({ suspended: false }, 'Let in again.')}
+          onClick={() => onChange({ suspended: false }, 'Suspension lifted.')}
         >
-          Let in again
+          Lift suspension
         </Button>
       </Choices>
       <Outcome problem={problem} success={told} />

@@ -64,8 +64,8 @@ const List = styled.ul`
 const REASON_MAX = 500;
 
 const NOT_DONE = {
-  badAnswer: 'That could not be done.',
-  noAnswer: 'That could not be done. Please try again.',
+  badAnswer: 'That didn’t work.',
+  noAnswer: 'That didn’t work. Please try again.',
 };
 
 /** Days on which the service was down, which break no streak. Each change requires a reason. */
@@ -87,7 +87,7 @@ export function ExcusedDays() {
       .unwrap()
       .then(
         () => {
-          setTold(excused ? `${day} is excused.` : `${day} is excused no longer.`);
+          setTold(excused ? `${day} is excused.` : `${day} is no longer excused.`);
           setReason('');
         },
         (error: unknown) => setProblem(wordsOf(failureFrom(error), NOT_DONE)),
@@ -98,7 +98,7 @@ export function ExcusedDays() {
     <Panel aria-label="Excused days">
       <h2>Excused days</h2>
       <Muted>
-        A day on which the service was down breaks nobody’s streak, and adds nothing to one.
+        Excuse a day on which Cardinal was down. It won’t break a streak, and it won’t add to one.
       </Muted>
       <Field>
         <label htmlFor={dateId}>Day (New York)</label>
@@ -111,7 +111,7 @@ export function ExcusedDays() {
         />
       </Field>
       <Field>
-        <label htmlFor={reasonId}>Reason (goes on the audit list)</label>
+        <label htmlFor={reasonId}>Reason (kept in the audit list)</label>
         <textarea
           id={reasonId}
           value={reason}
@@ -148,9 +148,9 @@ function Days({ isOff, onTakeBack }: DaysProps) {
       />
     );
   }
-  if (data.length === 0) return <EmptyState text="No day is excused." />;
+  if (data.length === 0) return <EmptyState text="No excused days yet." />;
   return (
-    <List aria-label="Days that are excused">
+    <List aria-label="List of excused days">
       {data.map((day) => (
         <DayRow key={day.date} day={day} isOff={isOff} onTakeBack={onTakeBack} />
       ))}
@@ -169,10 +169,10 @@ function DayRow({ day, isOff, onTakeBack }: DaysProps & { readonly day: ExcusedD
         type="button"
         $kind="secondary"
         aria-disabled={isOff}
-        aria-label={`Take back that ${day.date} is excused`}
+        aria-label={`Undo excused day ${day.date}`}
         onClick={() => onTakeBack(day.date)}
       >
-        Take back
+        Undo
       </Button>
     </li>
   );

@@ -10,6 +10,6 @@ interface FailedToLoadProps {
 /** A failure with a retry button. It says so if the player isn't an admin. */
 export function FailedToLoad({ text, error, onRetry }: FailedToLoadProps) {
   const isRefused = failureFrom(error).code === 'forbidden';
-  const why = isRefused ? 'This needs an admin.' : null;
+  const why = isRefused ? 'Only admins can see this.' : null;
   return <FailedState text={text} why={why} onRetry={onRetry} />;
 }

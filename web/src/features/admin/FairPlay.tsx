@@ -94,9 +94,9 @@ function Leaders() {
 }
 
 const NOTHING = {
-  held: 'Nothing is held. Good.',
-  released: 'Nothing was released yet.',
-  voided: 'Nothing was voided yet.',
+  held: 'No held results.',
+  released: 'No released results yet.',
+  voided: 'No voided results yet.',
 } as const satisfies Record<Review['state'], string>;
 
 function Reviews({ state }: { state: Review['state'] }) {

@@ -129,7 +129,7 @@ export function GameRecords() {
       </Grid>
       <Note>
         The week runs Sunday to Saturday; the month runs from the first day to today. All days are
-        New York’s.
+        in New York time.
       </Note>
       {/* Last, so that nothing moves when it loads. */}
       <Chart aria-label="Games by day">

@@ -20,7 +20,7 @@ async function openDays(days: readonly object[] = []) {
 it('excuses a day only with a reason', async () => {
   const { person, panel, server } = await openDays();
   server.on('POST', CALL, { status: 204 });
-  expect(await within(panel).findByText('No day is excused.')).toBeVisible();
+  expect(await within(panel).findByText('No excused days yet.')).toBeVisible();
   const button = within(panel).getByRole('button', { name: 'Excuse the day' });
   fireEvent.change(within(panel).getByLabelText('Day (New York)'), { target: { value: DATE } });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -36,14 +36,14 @@ it('lists excused days, and removes one with a reason', async () => {
     { date: DATE, reason: 'Down all evening', since: `${DATE}T20:00:00.000Z` },
   ]);
   server.on('POST', CALL, { status: 204 });
-  const list = await within(panel).findByRole('list', { name: 'Days that are excused' });
+  const list = await within(panel).findByRole('list', { name: 'List of excused days' });
   expect(list).toHaveTextContent('Down all evening');
-  const back = within(panel).getByRole('button', { name: /^Take back/ });
+  const back = within(panel).getByRole('button', { name: /^Undo/ });
   expect(back).toHaveAttribute('aria-disabled', 'true');
   await person.click(back);
   await person.type(within(panel).getByRole('textbox', { name: /Reason/ }), 'A mistake');
   await person.click(back);
-  expect(await within(panel).findByText(`${DATE} is excused no longer.`)).toBeVisible();
+  expect(await within(panel).findByText(`${DATE} is no longer excused.`)).toBeVisible();
   expect(server.asked(`POST ${CALL}`)).toEqual([{ excused: false, reason: 'A mistake' }]);
 });
 

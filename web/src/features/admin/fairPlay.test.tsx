@@ -49,8 +49,8 @@ async function openGame(server = adminServer()) {
 it('shows a held game with the chances and the seconds for each card', async () => {
   const { dialog } = await openGame();
   const [, row] = within(dialog).getAllByRole('row');
-  expect(row).toHaveTextContent('2.1 %');
-  expect(row).toHaveTextContent('50 %');
+  expect(row).toHaveTextContent('2.1%');
+  expect(row).toHaveTextContent('50%');
   expect(row).toHaveTextContent('2.6 s');
   expect(within(dialog).getByRole('img', { name: '7 of hearts' })).toBeVisible();
 });
@@ -77,7 +77,7 @@ it('requires a reason for a decision', async () => {
   );
   await person.type(within(dialog).getByRole('textbox'), 'Looked at it: a good day');
   await person.click(within(dialog).getByRole('button', { name: 'Release' }));
-  expect(await within(dialog).findByText('Released: it is on the boards.')).toBeVisible();
+  expect(await within(dialog).findByText('Released. It’s on the boards now.')).toBeVisible();
   expect(server.asked('POST /api/admin/reviews/game-1')).toEqual([
     { decision: 'release', reason: 'Looked at it: a good day' },
   ]);

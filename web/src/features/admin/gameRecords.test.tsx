@@ -41,6 +41,6 @@ it.each([
     renderApp({ path: '/admin/game-records', signedIn: true, server });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to load analytics data.')).toBeVisible();
-    expect(within(alert).queryAllByText('This needs an admin.')).toHaveLength(isTold ? 1 : 0);
+    expect(within(alert).queryAllByText('Only admins can see this.')).toHaveLength(isTold ? 1 : 0);
   },
 );

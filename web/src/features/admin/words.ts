@@ -2,7 +2,7 @@ import type { AuditEntry, Review } from '@cardinal/core/api/admin';
 
 /** `0.0213` as '2.1 %', `0.5` as '50 %'. */
 export const percent = (chance: number): string =>
-  `${(100 * chance).toFixed(chance < 0.1 ? 1 : 0)} %`;
+  `${(100 * chance).toFixed(chance < 0.1 ? 1 : 0)}%`;
 
 /** '2.6 s', or a dash if no times were stored. */
 export const seconds = (milliseconds: number | null): string =>
@@ -22,7 +22,7 @@ export const ACTIONS = {
   unrank: 'took off the boards',
   rank: 'put back on the boards',
   suspend: 'suspended',
-  reinstate: 'let in again',
+  reinstate: 'lifted the suspension',
   excuse: 'excused the day',
-  unexcuse: 'took back that the day is excused',
+  unexcuse: 'undid the excused day',
 } as const satisfies Record<AuditEntry['action'], string>;

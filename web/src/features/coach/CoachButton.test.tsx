@@ -116,20 +116,24 @@ describe('crowd of a finished day', () => {
     const { person, dialog } = await open(DATE, server);
     await person.click(within(dialog).getByRole('tab', { name: /^Guess 1,/ }));
     const told = await within(dialog).findByRole('region', { name: 'What everyone did here' });
-    expect(told).toHaveTextContent('412 stood here: 70% chose different colors, 30% were right.');
+    expect(told).toHaveTextContent(
+      '412 players got this far. 70% chose different colors, 30% were right.',
+    );
     const table = within(told).getByRole('table', { name: 'Everyone’s guesses' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'GuessPlayersWas',
+      'GuessPlayersResult',
       'Different colors70% 288wrong',
       'Same coloryour guess30% 124right',
     ]);
     await person.click(within(dialog).getByRole('tab', { name: /^Guess 2,/ }));
     expect(
-      within(dialog).getByText('One player stood here, chose higher, and was right.'),
+      within(dialog).getByText('One player got this far, chose higher, and was right.'),
     ).toBeVisible();
     await person.click(within(dialog).getByRole('tab', { name: /^Guess 3,/ }));
-    expect(within(dialog).getByText('Nobody on the day’s board has stood here yet.')).toBeVisible();
+    expect(
+      within(dialog).getByText('No one on this day’s board has made this guess yet.'),
+    ).toBeVisible();
     expect(server.asked(`GET /api/daily/crowd/${DATE}`)).toHaveLength(1);
   });
 
@@ -142,7 +146,7 @@ describe('crowd of a finished day', () => {
     server.isAway = false;
     await person.click(retry);
     await person.click(within(dialog).getByRole('tab', { name: /^Guess 1,/ }));
-    expect(await within(dialog).findByText(/^412 stood here/)).toBeVisible();
+    expect(await within(dialog).findByText(/^412 players got this far/)).toBeVisible();
   });
 });
 
@@ -191,7 +195,7 @@ it('shows a message if the run can’t be loaded, and offers a retry', async () 
   const button = screen.getByRole('button', { name: 'How well did I play?' });
   await person.click(button);
   await waitFor(() =>
-    expect(store.getState().toast.current?.title).toBe('The coach can’t be reached right now'),
+    expect(store.getState().toast.current?.title).toBe('Couldn’t load the coach'),
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await person.click(button);

@@ -32,7 +32,7 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
     } catch {
       dispatch(
         toastRequested({
-          title: 'The coach can’t be reached right now',
+          title: 'Couldn’t load the coach',
           description: 'Please try again.',
           tone: 'destructive',
         }),

@@ -148,20 +148,20 @@ export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
 function HowItIsCounted() {
   return (
     <How>
-      <summary>How this is counted</summary>
+      <summary>How we calculate this</summary>
       <p>
-        A guess never changes which card comes next, so every chance is exact: of the cards not yet
-        seen, how many bear the guess out.
+        A guess never changes which card comes next, so every chance is exact: the share of unseen
+        cards that would make the guess right.
       </p>
       <p>
-        Accuracy is the sum of the chances you took, of the sum of the best chances. The points to
-        come are those of a guess and of all that follows, for somebody who plays on well without
-        counting cards <span>{`(values, version ${VALUES_VERSION})`}</span>.
+        Accuracy compares the chances you took with the best ones you had. “To come” is what a guess
+        and everything after it is worth to someone who plays on well without counting cards{' '}
+        <span>{`(values, version ${VALUES_VERSION})`}</span>.
       </p>
       <p>
-        Given away is what another guess would have been worth beyond yours. Luck is what the cards
-        brought beyond what your guesses had to expect: over many games it comes to nothing. Your
-        score without it is the luck-adjusted one.
+        “Given away” is how much more the best guess would have been worth than yours. Luck is what
+        the cards added to what your guesses could expect. It evens out over many games.
+        “Luck-adjusted” is your score without luck.
       </p>
     </How>
   );

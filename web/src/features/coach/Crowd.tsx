@@ -46,12 +46,9 @@ export function Crowd({ date, index, made }: CrowdProps) {
     <Place aria-label="What everyone did here">
       <h4>What everyone did here</h4>
       {turn && <Told turn={turn} made={made} />}
-      {!data && isFetching && <Muted role="status">Asking around…</Muted>}
+      {!data && isFetching && <Muted role="status">Loading everyone’s guesses…</Muted>}
       {!data && !isFetching && (
-        <FailedState
-          text="What the others did can’t be reached right now."
-          onRetry={() => void refetch()}
-        />
+        <FailedState text="Couldn’t load everyone’s guesses." onRetry={() => void refetch()} />
       )}
     </Place>
   );
@@ -67,7 +64,7 @@ function Told({ turn, made }: { turn: CrowdTurn; made: Guess }) {
             <tr>
               <th scope="col">Guess</th>
               <th scope="col">Players</th>
-              <th scope="col">Was</th>
+              <th scope="col">Result</th>
             </tr>
           </thead>
           <tbody>

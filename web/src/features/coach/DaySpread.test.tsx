@@ -38,13 +38,13 @@ it('shows the player’s rank among all players, and the deck’s par', async ()
   expect(await screen.findByText('Better than 84% of 1,204 players.')).toBeVisible();
   expect(
     await screen.findByRole('img', {
-      name: 'Scores of 1,204 players, from 4 to 30, most of them 4. You: 12. Par: 9.',
+      name: 'Scores of 1,204 players, from 4 to 30, most often 4. You: 12. Par: 9.',
     }),
   ).toBeVisible();
 });
 
 it.each([
-  ['is the first on the board', { 7: 1 }, 7, 'You are the first on the board.'],
+  ['is the first on the board', { 7: 1 }, 7, 'You’re the first on the board.'],
   ['is below all others', { 7: 3, 9: 4 }, 7, '7 players on the board.'],
   ['has no points', { 7: 3, 9: 4 }, 0, '7 players on the board.'],
 ])('shows no percentage to a player who %s', async (_, counts, own, said) => {
@@ -66,7 +66,7 @@ it('shows a guest’s rank without the par', async () => {
 
 it('says that the board is empty', async () => {
   show(server({}), 5);
-  const empty = await screen.findByText('Nobody has a score on this day’s board.');
+  const empty = await screen.findByText('No one has a score on this day’s board.');
   expect(empty.parentElement).toHaveTextContent('The deck’s par is 9.');
 });
 

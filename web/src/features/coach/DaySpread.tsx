@@ -116,12 +116,7 @@ export function DaySpread({ date, own, isPlayer }: DaySpreadProps) {
   const { currentData: data, isFetching, refetch } = useDistributionQuery(date);
   const par = useParQuery(date, { skip: !isPlayer || own === null }).currentData?.par ?? null;
   if (!data && !isFetching) {
-    return (
-      <FailedState
-        text="How everyone did can’t be reached right now."
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedState text="Couldn’t load how everyone did." onRetry={() => void refetch()} />;
   }
   return (
     <Place>
@@ -142,7 +137,7 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
   if (range === null) {
     return (
       <Muted>
-        <span>Nobody has a score on this day’s board.</span>
+        <span>No one has a score on this day’s board.</span>
         {par !== null && <span>{` The deck’s par is ${par}.`}</span>}
       </Muted>
     );
@@ -194,7 +189,7 @@ function placeText(scores: readonly number[], players: number, own: number | nul
   const percent = own === null ? null : betterThan(scores, own);
   if (percent !== null && percent > 0)
     return `Better than ${percent}% of ${counted(players, 'player')}.`;
-  if (players === 1 && own !== null && scores[own] === 1) return 'You are the first on the board.';
+  if (players === 1 && own !== null && scores[own] === 1) return 'You’re the first on the board.';
   return `${counted(players, 'player')} on the board.`;
 }
 
@@ -205,7 +200,7 @@ function spokenSpread(
   par: number | null,
 ): string {
   return [
-    `Scores of ${counted(players, 'player')}, from ${lowest} to ${highest}, most of them ${most}.`,
+    `Scores of ${counted(players, 'player')}, from ${lowest} to ${highest}, most often ${most}.`,
     ...(own === null ? [] : [`You: ${own}.`]),
     ...(par === null ? [] : [`Par: ${par}.`]),
   ].join(' ');

@@ -122,7 +122,7 @@ export function RunLine({ turns, crowdOf }: RunLineProps) {
           </Step>
         ))}
       </Line>
-      <Legend aria-hidden="true">Frame: the best chance. Filled: the one you took.</Legend>
+      <Legend aria-hidden="true">Outlined: the best chance. Filled: yours.</Legend>
       {turns.map((turn, index) => (
         <Tabs.Content key={index} value={String(index)}>
           <TurnPanel

@@ -98,7 +98,7 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
       <Top>
         <IconButton
           type="button"
-          aria-label="Guess before"
+          aria-label="Previous guess"
           aria-disabled={index === 0}
           onClick={() => onGo(Math.max(0, index - 1))}
         >
@@ -120,7 +120,7 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
           <Icon name="forward" />
         </IconButton>
       </Top>
-      <Cards aria-label="The cards before, and what came">
+      <Cards aria-label="Previous cards and revealed cards">
         {before.map((card) => (
           <li key={cardName(card)}>
             <OpenCard card={card} />
@@ -133,7 +133,9 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
         )}
         {turn.cards.map((card) => (
           <Came key={cardName(card)} $isRight={turn.correct}>
-            <Hidden>{turn.correct ? 'Came, and was right:' : 'Came, and was wrong:'}</Hidden>
+            <Hidden>
+              {turn.correct ? 'Revealed, you were right:' : 'Revealed, you were wrong:'}
+            </Hidden>
             <OpenCard card={card} />
           </Came>
         ))}

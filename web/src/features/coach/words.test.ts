@@ -28,16 +28,16 @@ function last(guesses: readonly Guess[], turned: string): CoachedTurn {
 const choice = (guess: Guess, players: number, isRight: boolean) => ({ guess, players, isRight });
 
 it.each([
-  [[], 'Nobody on the day’s board has stood here yet.'],
-  [[choice('black', 1, false)], 'One player stood here, chose black, and was wrong.'],
-  [[choice('lower', 3, true)], '3 stood here: all chose lower, and were right.'],
+  [[], 'No one on this day’s board has made this guess yet.'],
+  [[choice('black', 1, false)], 'One player got this far, chose black, and was wrong.'],
+  [[choice('lower', 3, true)], '3 players got this far. All chose lower and were right.'],
   [
     [choice('higher', 800, true), choice('outside', 404, false)],
-    '1,204 stood here: 66% chose higher, 66% were right.',
+    '1,204 players got this far. 66% chose higher, 66% were right.',
   ],
   [
     [choice('higher', 2, false), choice('outside', 1, false)],
-    '3 stood here: 67% chose higher, none was right.',
+    '3 players got this far. 67% chose higher, none were right.',
   ],
 ])('describes the choices of all players at a turn: %#', (choices, told) => {
   const sum = (some: typeof choices) => some.reduce((all, { players }) => all + players, 0);
@@ -57,17 +57,17 @@ describe('verdict on a guess', () => {
     [
       'names the best chance that was right',
       last(['different', 'lower'], '2♥ Q♠ 3♣'),
-      'The best chance, and it came.',
+      'The best chance, and it paid off.',
     ],
     [
       'names the best chance that was wrong',
       last(['different', 'lower'], '2♥ Q♠ A♣'),
-      'The best chance. The card was against you.',
+      'The best chance, but the card was against you.',
     ],
     [
       'names two cards for the first guess',
       last(['different'], '2♥ Q♦'),
-      'The best chance. The cards were against you.',
+      'The best chance, but the cards were against you.',
     ],
     [
       'names the best chance if the guess was another',
@@ -77,27 +77,27 @@ describe('verdict on a guess', () => {
     [
       'praises a right guess against the odds',
       last(['different', 'higher'], '2♥ Q♠ A♣'),
-      'Right against the odds. Well felt! The best chance was Lower at 78%.',
+      'Right against the odds. Good instinct! The best chance was Lower at 78%.',
     ],
     [
       'praises a right guess that was worth more than the best chance',
       last([...before, 'outside'], `${turned} J♥`),
-      'Better than the best chance: worth 0.04 points more. And it came.',
+      'Better than the best chance: worth 0.04 more points. And it paid off.',
     ],
     [
       'praises a wrong guess that was worth more than the best chance',
       last([...before, 'outside'], `${turned} 7♥`),
-      'Better than the best chance: worth 0.04 points more. Only the card did not know.',
+      'Better than the best chance: worth 0.04 more points. Right call, wrong card.',
     ],
     [
       'names a guess that would have been worth more than the best chance',
       last([...before, 'lower'], `${turned} 7♥`),
-      'The best chance, and it came. Outside would have been worth 0.04 points more: not every card costs the same afterwards.',
+      'The best chance, and it paid off. Outside would have been worth 0.04 more points in the long run.',
     ],
     [
       'says that a guess was certain',
       last(['same', 'outside', 'outside', 'outside'], '8♦ 8♥ 8♠ 8♣ 9♣'),
-      'A certain thing, and you saw it.',
+      'A sure thing, and you saw it.',
     ],
   ];
   it.each(cases)('%s', (_, turn, said) => {

@@ -20,22 +20,22 @@ export function verdictOn(at: CoachedTurn): string {
   const { turn, made, best, worthiest, givenAway } = at;
   if (beatBestChance(at)) {
     const more = points(aboveBestChance(at));
-    const came = turn.correct ? 'And it came.' : 'Only the card did not know.';
-    return `Better than the best chance: worth ${more} points more. ${came}`;
+    const came = turn.correct ? 'And it paid off.' : 'Right call, wrong card.';
+    return `Better than the best chance: worth ${more} more points. ${came}`;
   }
   if (!wasBest(at)) {
     const chance = `${guessName(best.guess)} at ${percent(chanceOf(best))}`;
     return turn.correct
-      ? `Right against the odds. Well felt! The best chance was ${chance}.`
+      ? `Right against the odds. Good instinct! The best chance was ${chance}.`
       : `The best chance was ${chance}.`;
   }
-  if (chanceOf(made) === 1) return 'A certain thing, and you saw it.';
+  if (chanceOf(made) === 1) return 'A sure thing, and you saw it.';
   const against = turn.cards.length > 1 ? 'cards were' : 'card was';
   const came = turn.correct
-    ? 'The best chance, and it came.'
-    : `The best chance. The ${against} against you.`;
+    ? 'The best chance, and it paid off.'
+    : `The best chance, but the ${against} against you.`;
   if (givenAway < LEAST_TOLD) return came;
-  return `${came} ${guessName(worthiest.guess)} would have been worth ${points(givenAway)} points more: not every card costs the same afterwards.`;
+  return `${came} ${guessName(worthiest.guess)} would have been worth ${points(givenAway)} more points in the long run.`;
 }
 
 /** 'Guess 3, higher: right, at 62%; the best chance was 76%.' */
@@ -52,16 +52,16 @@ export function turnLabel(at: CoachedTurn, index: number): string {
 export function crowdWords(turn: CrowdTurn): string {
   const { players, right, choices } = turn;
   const [first] = choices;
-  if (first === undefined) return 'Nobody on the day’s board has stood here yet.';
+  if (first === undefined) return 'No one on this day’s board has made this guess yet.';
   const chosen = guessName(first.guess).toLowerCase();
   if (players === 1) {
-    return `One player stood here, chose ${chosen}, and was ${right === 1 ? 'right' : 'wrong'}.`;
+    return `One player got this far, chose ${chosen}, and was ${right === 1 ? 'right' : 'wrong'}.`;
   }
-  const stood = `${figure(players)} stood here`;
-  const were = right === 0 ? 'none was right' : `${percent(shareAt(turn, right))} were right`;
+  const stood = `${figure(players)} players got this far`;
+  const were = right === 0 ? 'none were right' : `${percent(shareAt(turn, right))} were right`;
   return choices.length === 1
-    ? `${stood}: all chose ${chosen}, ${right === 0 ? 'and were wrong' : 'and were right'}.`
-    : `${stood}: ${percent(shareAt(turn, first.players))} chose ${chosen}, ${were}.`;
+    ? `${stood}. All chose ${chosen} and were ${right === 0 ? 'wrong' : 'right'}.`
+    : `${stood}. ${percent(shareAt(turn, first.players))} chose ${chosen}, ${were}.`;
 }
 
 function onPar(score: number, par: number): string {
