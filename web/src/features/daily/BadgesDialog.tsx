@@ -52,15 +52,12 @@ export function BadgesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Badges"
-      description={data ? `${earned} of ${data.length} earned` : 'What there is to earn'}
+      description={data ? `${earned} of ${data.length} earned` : 'Badges to earn'}
       onClose={onClose}
     >
       {isLoading && <SkeletonRows />}
       {!isLoading && !data && (
-        <FailedState
-          text="Your badges can’t be reached right now."
-          onRetry={() => void refetch()}
-        />
+        <FailedState text="Couldn’t load your badges." onRetry={() => void refetch()} />
       )}
       {data && (
         <List>

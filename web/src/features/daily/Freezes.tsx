@@ -35,7 +35,7 @@ export function Freezes() {
   const { data } = streak;
   const reading = readingOf(streak);
   return (
-    <List aria-label="What keeps your streak">
+    <List aria-label="Streak freezes and excused days">
       {data && (
         <li>
           <BridgeMark by="freeze" />
@@ -48,13 +48,13 @@ export function Freezes() {
           <span>
             {by === 'freeze'
               ? `Kept by a freeze on ${dayOfMonth(date)}`
-              : `${dayOfMonth(date)} is excused: it breaks nobody’s streak`}
+              : `${dayOfMonth(date)} is excused, so your streak continues`}
           </span>
         </li>
       ))}
       {reading.state === 'failed' && (
         <li>
-          <span>Your freezes can’t be reached right now.</span>
+          <span>Couldn’t load your freezes.</span>
           <Known reading={reading} name="Freezes">
             {null}
           </Known>
@@ -66,10 +66,10 @@ export function Freezes() {
 
 function freezesLeft({ current, freezes, toNextFreeze }: OwnStreak): string {
   if (current === 0 && toNextFreeze !== null) {
-    return `${counted(toNextFreeze, 'day')} in a row earn a freeze for a day you miss`;
+    return `Play ${counted(toNextFreeze, 'day')} in a row to earn a freeze for a missed day`;
   }
   const left = `${counted(freezes, 'freeze')} left`;
   if (toNextFreeze === null) return left;
   const more = `${toNextFreeze} more ${toNextFreeze === 1 ? 'day earns' : 'days earn'}`;
-  return freezes === 0 ? `${more} a freeze for a day you miss` : `${left} · ${more} the next`;
+  return freezes === 0 ? `${more} a freeze for a missed day` : `${left} · ${more} the next one`;
 }

@@ -19,13 +19,13 @@ interface PastDayProps {
   readonly onBoards: (day: Day) => void;
 }
 
-const UNDER_WAY = 'Your game of this day is waiting where you left it.';
+const UNDER_WAY = 'You’ve started this day’s game. Continue where you left off.';
 
 export function PastDay({ date, onBoards }: PastDayProps) {
   // Not `data`, which would show another day's score while this one loads.
   const { currentData: data, isFetching, refetch } = useDayStatusQuery(date);
   if (!data && isFetching) return <Loading />;
-  if (!data) return <OutOfReach what="That day" onRetry={() => void refetch()} />;
+  if (!data) return <OutOfReach what="that day" onRetry={() => void refetch()} />;
   if (data.hasPlayed) {
     return <Completed date={date} score={data.completion?.score} onBoards={onBoards} />;
   }
@@ -33,7 +33,7 @@ export function PastDay({ date, onBoards }: PastDayProps) {
     <ToPlay date={date} onBoards={onBoards}>
       {data.hasStarted
         ? UNDER_WAY
-        : 'You have not played this day yet. It counts for your history alone.'}
+        : 'You haven’t played this day yet. It only counts in your history.'}
     </ToPlay>
   );
 }
@@ -48,7 +48,9 @@ export function GuestsPastDay({ score, isBegun, ...day }: ScoredDayProps & Guest
   if (isBegun === null) return <Loading />;
   return (
     <ToPlay {...day}>
-      {isBegun ? UNDER_WAY : 'Past days can be played once each. An account keeps them.'}
+      {isBegun
+        ? UNDER_WAY
+        : 'You can play each past day once. Create an account to keep your scores.'}
     </ToPlay>
   );
 }

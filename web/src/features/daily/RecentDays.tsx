@@ -138,12 +138,12 @@ interface RecentDaysProps {
 export function RecentDays({ selected, today, scores, reading, onSelect }: RecentDaysProps) {
   if (reading.state !== 'loaded') {
     return (
-      <Card aria-label="Your last days">
-        <PanelTitle>Your last days</PanelTitle>
+      <Card aria-label="Your recent days">
+        <PanelTitle>Your recent days</PanelTitle>
         {reading.state === 'loading' ? (
           <SkeletonRows count={3} />
         ) : (
-          <FailedState text="Your days can’t be reached right now." onRetry={reading.retry} />
+          <FailedState text="Couldn’t load your days." onRetry={reading.retry} />
         )}
       </Card>
     );
@@ -151,8 +151,8 @@ export function RecentDays({ selected, today, scores, reading, onSelect }: Recen
   const days = Array.from({ length: COUNT }, (_, index) => addDays(today, index + 1 - COUNT));
   const highest = Math.max(FULL, ...days.map((day) => scores.get(day) ?? 0));
   return (
-    <Card aria-label="Your last days">
-      <PanelTitle>Your last days</PanelTitle>
+    <Card aria-label="Your recent days">
+      <PanelTitle>Your recent days</PanelTitle>
       <Days>
         {days.map((day) => {
           const score = scores.get(day);
@@ -183,7 +183,7 @@ export function RecentDays({ selected, today, scores, reading, onSelect }: Recen
           );
         })}
       </Days>
-      <Muted>Past days can be played once each, for your history alone.</Muted>
+      <Muted>You can play each past day once. It only counts in your history.</Muted>
     </Card>
   );
 }

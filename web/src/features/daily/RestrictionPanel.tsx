@@ -174,7 +174,7 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
       <Panel aria-label="Daily Mode Already Played" $isFoot={isFoot}>
         <Title $isFoot={isFoot}>The next daily challenge is here</Title>
         <p>
-          {`You have played the one of ${fullDate(playedOn)}${score === null ? '.' : `, with a score of ${score}.`}`}
+          {`You played the one for ${fullDate(playedOn)}${score === null ? '.' : ` with a score of ${score}.`}`}
         </p>
         <Choices>
           {toFun}

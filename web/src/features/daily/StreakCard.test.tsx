@@ -10,14 +10,14 @@ async function keepers(changes: Parameters<typeof streak>[0]) {
   });
   renderApp({ signedIn: true, server });
   const card = await screen.findByRole('region', { name: 'Daily Streak' });
-  const list = await within(card).findByRole('list', { name: 'What keeps your streak' });
+  const list = await within(card).findByRole('list', { name: 'Streak freezes and excused days' });
   const items = await within(list).findAllByRole('listitem');
   return items.map((item) => item.textContent);
 }
 
 it.each([
-  ['none', { freezes: 0, toNextFreeze: 7 }, '7 more days earn a freeze for a day you miss'],
-  ['one', { freezes: 1, toNextFreeze: 1 }, '1 freeze left · 1 more day earns the next'],
+  ['none', { freezes: 0, toNextFreeze: 7 }, '7 more days earn a freeze for a missed day'],
+  ['one', { freezes: 1, toNextFreeze: 1 }, '1 freeze left · 1 more day earns the next one'],
   ['two', { freezes: 2, toNextFreeze: null }, '2 freezes left'],
 ])('shows how many freezes are left: %s', async (_, changes, told) => {
   expect(await keepers(changes)).toEqual([told]);
@@ -30,22 +30,22 @@ it('lists the last days that a freeze or an admin has bridged', async () => {
     { date: '2026-11-01', by: 'freeze' },
   ] as const;
   expect(await keepers({ bridged: [...bridged] })).toEqual([
-    '7 more days earn a freeze for a day you miss',
+    '7 more days earn a freeze for a missed day',
     'Kept by a freeze on November 20',
-    'November 15 is excused: it breaks nobody’s streak',
+    'November 15 is excused, so your streak continues',
   ]);
 });
 
 it('says how to earn a freeze if there is no streak', async () => {
   expect(await keepers({ current: 0, freezes: 0, toNextFreeze: 10 })).toEqual([
-    '10 days in a row earn a freeze for a day you miss',
+    'Play 10 days in a row to earn a freeze for a missed day',
   ]);
 });
 
 it('shows a message if the freezes can’t be loaded, until the browser is online again', async () => {
   const server = quietServer().on('GET', '/api/daily/streak', { status: 503, body: {} });
   renderApp({ signedIn: true, server });
-  const away = await screen.findByText('Your freezes can’t be reached right now.');
+  const away = await screen.findByText('Couldn’t load your freezes.');
   server.on('GET', '/api/daily/streak', { status: 200, body: streak({}) });
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(away).not.toBeInTheDocument());

@@ -98,10 +98,7 @@ export function StreakCard() {
         {isLoading ? (
           <SkeletonRows count={2} />
         ) : (
-          <FailedState
-            text="Your streak can’t be reached right now."
-            onRetry={() => void refetch()}
-          />
+          <FailedState text="Couldn’t load your streak." onRetry={() => void refetch()} />
         )}
       </Card>
     );
@@ -117,7 +114,7 @@ export function StreakCard() {
       </Length>
       <Muted>
         {[
-          currentStreak === 0 && 'Finish today’s challenge to begin a streak. ',
+          currentStreak === 0 && 'Finish today’s challenge to start a streak. ',
           longestStreak > 0 && `Longest: ${counted(longestStreak, 'day')}`,
           rank !== null && `, rank ${rank} of all streaks`,
         ]

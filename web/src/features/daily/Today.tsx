@@ -22,7 +22,7 @@ import { useCountdown } from './useCountdown';
 import { useDayReading } from './useToday';
 
 const INVITATION = 'One deck for everyone, once a day. Same color or different?';
-const UNDER_WAY = 'Your game of today is waiting where you left it.';
+const UNDER_WAY = 'You’ve started today’s game. Continue where you left off.';
 
 function Next({ today }: { today: Day | null }) {
   const left = useCountdown(today);
@@ -57,7 +57,7 @@ export function Today({ today, children }: TodayProps) {
   const status = useDailyStatusQuery();
   if (status.isLoading) return <Loading />;
   if (!status.data)
-    return <OutOfReach what="Today’s challenge" onRetry={() => void status.refetch()} />;
+    return <OutOfReach what="today’s challenge" onRetry={() => void status.refetch()} />;
   if (!status.data.hasPlayed) {
     return <PlayToday today={today} isBegun={status.data.hasStarted} />;
   }
@@ -95,8 +95,7 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number | 
       </Numbers>
       {rankings && rank === null && score !== null && score > 0 && (
         <Note>
-          Your score is not on the boards right now.{' '}
-          <Link to={PATHS.fairPlay}>What that means</Link>
+          Your score isn’t on the boards right now. <Link to={PATHS.fairPlay}>What that means</Link>
         </Note>
       )}
       <AfterToday today={today}>{children}</AfterToday>
@@ -138,7 +137,7 @@ interface GuestsTodayProps extends GuestsDayProps {
 export function GuestsToday({ today, score, isBegun }: GuestsTodayProps) {
   const { state, retry } = useDayReading(false);
   if (state === 'loading') return <Loading />;
-  if (state === 'failed') return <OutOfReach what="Today’s challenge" onRetry={retry} />;
+  if (state === 'failed') return <OutOfReach what="today’s challenge" onRetry={retry} />;
   if (score === undefined) {
     return isBegun === null ? <Loading /> : <PlayToday today={today} isBegun={isBegun} />;
   }

@@ -49,8 +49,8 @@ interface UnfinishedGamesProps {
 export function UnfinishedUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <Card aria-label="Unfinished games" data-area="unfinished-games">
-      <PanelTitle>Still on the table</PanelTitle>
-      <FailedState text="Your unfinished games can’t be reached right now." onRetry={onRetry} />
+      <PanelTitle>Unfinished games</PanelTitle>
+      <FailedState text="Couldn’t load your unfinished games." onRetry={onRetry} />
     </Card>
   );
 }
@@ -71,7 +71,7 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
   if (shown.length === 0) return null;
   return (
     <Card aria-label="Unfinished games" data-area="unfinished-games">
-      <PanelTitle>Still on the table</PanelTitle>
+      <PanelTitle>Unfinished games</PanelTitle>
       <Games>
         {[...shown]
           .sort((a, b) => Number(isYesterdays(b)) - Number(isYesterdays(a)))
@@ -89,7 +89,7 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
                 $kind={isYesterdays(game) ? 'primary' : 'secondary'}
                 onClick={() => navigate(gamePath(game.mode, game.date))}
               >
-                {isYesterdays(game) ? "Finish yesterday's game" : 'Go on'}
+                {isYesterdays(game) ? "Finish yesterday's game" : 'Continue'}
               </Button>
             </li>
           ))}
@@ -99,5 +99,5 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
 }
 
 function nameOf({ mode, date }: OpenGame): string {
-  return mode === 'fun' || date === null ? 'Fun game' : `Challenge of ${fullDate(date)}`;
+  return mode === 'fun' || date === null ? 'Fun game' : `Daily challenge for ${fullDate(date)}`;
 }

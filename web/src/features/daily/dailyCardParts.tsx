@@ -94,7 +94,7 @@ export function OutOfReach({ what, onRetry }: OutOfReachProps) {
   useRetryOnline(true, onRetry);
   return (
     <>
-      <Note>{`${what} can’t be reached right now.`}</Note>
+      <Note>{`Couldn’t load ${what}.`}</Note>
       <Button type="button" $kind="secondary" onClick={onRetry}>
         Try again
       </Button>

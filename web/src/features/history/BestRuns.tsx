@@ -27,7 +27,7 @@ export function BestRuns({ scores, onSelect }: BestRunsProps) {
   return (
     <Panel aria-labelledby="best">
       <PanelTitle id="best">Best runs</PanelTitle>
-      {all.length === 0 && <p>The first one is still to be played.</p>}
+      {all.length === 0 && <p>Play your first game to see it here.</p>}
       <Rows as="ol">
         {bestDays(all, SHOWN).map(({ date, score }) => (
           <li key={date}>

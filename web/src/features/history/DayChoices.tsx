@@ -31,7 +31,7 @@ export function DayChoices({ date, today, userId, isPlayed, children }: DayChoic
     <>
       {children}
       <Button type="button" $kind="secondary" onClick={() => navigate(runPath(date, userId))}>
-        Watch it again
+        Watch again
       </Button>
     </>
   );
@@ -46,7 +46,7 @@ export function NextDay({ date, today }: { date: Day | null; today: Day }) {
       $kind="secondary"
       onClick={() => navigate(gamePath('daily', date === today ? null : date))}
     >
-      {date === today ? 'Play today’s daily' : `Next day you have not played: ${shortDate(date)}`}
+      {date === today ? 'Play today’s daily' : `Next unplayed day: ${shortDate(date)}`}
     </Button>
   );
 }

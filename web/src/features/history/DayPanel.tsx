@@ -18,8 +18,8 @@ interface DayPanelProps {
 }
 
 const BRIDGED = {
-  freeze: 'A freeze kept your streak over this day.',
-  excused: 'Excused: it breaks nobody’s streak.',
+  freeze: 'A freeze kept your streak on this day.',
+  excused: 'Excused: it doesn’t break your streak.',
 } as const;
 
 /** One day: what was scored, and how well it was guessed. */
@@ -74,7 +74,7 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
         </Figures>
       )}
       {told?.isFaultless && <p>By the odds: every guess was a best chance.</p>}
-      {told && !told.isOwnDay && <Muted>Played later: it counts for your history alone.</Muted>}
+      {told && !told.isOwnDay && <Muted>Played later, so it only counts in your history.</Muted>}
       {bridge && <p>{BRIDGED[bridge.by]}</p>}
       <Choices>{children}</Choices>
     </Panel>

@@ -58,15 +58,10 @@ export function FriendsPanel() {
   return (
     <Panel aria-labelledby="friends">
       <PanelTitle id="friends">Head to head</PanelTitle>
-      <Muted>
-        {`The last ${HEAD_TO_HEAD_DAYS} days that both of you played on the day itself.`}
-      </Muted>
+      <Muted>{`The last ${HEAD_TO_HEAD_DAYS} days that you both played on the day itself.`}</Muted>
       {isLoading && <SkeletonRows count={2} />}
       {!isLoading && !data && (
-        <FailedState
-          text="Your friends can’t be reached right now."
-          onRetry={() => void refetch()}
-        />
+        <FailedState text="Couldn’t load your friends." onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <EmptyState text="Add friends to play head to head!" />}
       <Rows>
@@ -110,9 +105,7 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
   const { data, isLoading, refetch } = useFriendHistoryQuery(id);
   if (isLoading) return <SkeletonRows count={1} />;
   if (!data) {
-    return (
-      <FailedState text="Your days can’t be reached right now." onRetry={() => void refetch()} />
-    );
+    return <FailedState text="Couldn’t load your days." onRetry={() => void refetch()} />;
   }
   return (
     <Opened>
@@ -139,7 +132,7 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
           <li key={date}>
             <Link
               to={runPath(date, id)}
-              aria-label={`${shortDate(date)}: ${own} to ${theirs}, guess for guess`}
+              aria-label={`${shortDate(date)}: ${own} to ${theirs}, guess by guess`}
             >
               {`${shortDate(date)}: ${own}–${theirs}`}
             </Link>
@@ -154,5 +147,5 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
 function skillText(skill: Pick<Skill, 'perDecision' | 'decisions'>) {
   const { perDecision } = skill;
   if (perDecision !== null) return `gives away ${perDecision.toFixed(3)} points per guess`;
-  return `is ${counted(missingDecisions(skill), 'guess', 'guesses')} short of the ${SKILL_MIN_DECISIONS} that skill takes`;
+  return `needs ${counted(missingDecisions(skill), 'more guess', 'more guesses')} for a skill figure (${SKILL_MIN_DECISIONS} in all)`;
 }

@@ -43,13 +43,11 @@ export function GuessTable({ month, data, isLoading, onRetry }: GuessTableProps)
     <Panel aria-labelledby="guesses">
       <PanelTitle id="guesses">Guess by guess</PanelTitle>
       <Muted>
-        {`${monthOfYear(firstDayOf(month))}: how often each came right, and how often by its chances.`}
+        {`${monthOfYear(firstDayOf(month))}: how often each guess was right, and how often chance predicts.`}
       </Muted>
       {isLoading && <SkeletonRows count={3} />}
-      {!isLoading && !data && (
-        <FailedState text="This month can’t be reached right now." onRetry={onRetry} />
-      )}
-      {data?.guesses.length === 0 && <p>No guess in this month.</p>}
+      {!isLoading && !data && <FailedState text="Couldn’t load this month." onRetry={onRetry} />}
+      {data?.guesses.length === 0 && <p>No guesses this month.</p>}
       {data && data.guesses.length > 0 && (
         <Table>
           <thead>

@@ -17,7 +17,10 @@ export function GuestsGate() {
   const navigate = useNavigate();
   return (
     <Gate aria-label="An account">
-      <p>A history needs an account. When you sign in, you can save the games you finished here.</p>
+      <p>
+        You need an account to keep a history. When you sign in, you can save the games you finished
+        here.
+      </p>
       <Button
         type="button"
         onClick={() => navigate(PATHS.login, { state: { from: PATHS.history } })}

@@ -88,15 +88,15 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
       <Muted role="status">
         {[
           `${counted(count.played, 'day')} played`,
-          count.bridged > 0 && `${count.bridged} bridged`,
+          count.bridged > 0 && `${count.bridged} kept or excused`,
           bridged !== null && count.missed > 0 && `${count.missed} missed`,
         ]
           .filter(Boolean)
           .join(', ')
           .concat('.')}
       </Muted>
-      <Legend aria-label="What the marks stand for">
-        <li>★ stands for a day by the odds: every guess was a best chance.</li>
+      <Legend aria-label="Key to the marks">
+        <li>★ By the odds: every guess was a best chance</li>
         <li>
           <BridgeMark by="freeze" size={16} />
           Kept by a freeze
@@ -117,7 +117,7 @@ export function DaysUnknown({ reading }: { reading: Reading }) {
     <Panel aria-labelledby="calendar">
       <PanelTitle id="calendar">Your days</PanelTitle>
       {reading.state === 'failed' ? (
-        <FailedState text="Your days can’t be reached right now." onRetry={reading.retry} />
+        <FailedState text="Couldn’t load your days." onRetry={reading.retry} />
       ) : (
         <SkeletonRows count={6} />
       )}

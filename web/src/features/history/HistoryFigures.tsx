@@ -50,7 +50,7 @@ export function ScoresPanel({ userId }: { userId: string }) {
       <Panel aria-labelledby="scores">
         <PanelTitle id="scores">Your scores</PanelTitle>
         {state === 'failed' ? (
-          <FailedState text="Your scores can’t be reached right now." onRetry={retry} />
+          <FailedState text="Couldn’t load your scores." onRetry={retry} />
         ) : (
           <SkeletonRows count={2} />
         )}
@@ -63,7 +63,7 @@ export function ScoresPanel({ userId }: { userId: string }) {
     <Panel aria-labelledby="scores">
       <PanelTitle id="scores">Your scores</PanelTitle>
       {data.totalDailyGamesPlayed === 0 ? (
-        <Muted>Your first game draws the first bar here.</Muted>
+        <Muted>Play your first game to see a chart here.</Muted>
       ) : (
         <BarChart
           title="Daily games by score"

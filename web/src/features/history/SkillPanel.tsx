@@ -12,7 +12,7 @@ export function SkillPanel() {
       <PanelTitle id="skill">Skill</PanelTitle>
       {isLoading && <SkeletonRows count={1} />}
       {!isLoading && !data && (
-        <FailedState text="Your skill can’t be reached right now." onRetry={() => void refetch()} />
+        <FailedState text="Couldn’t load your skill." onRetry={() => void refetch()} />
       )}
       {data && (
         <>
@@ -32,10 +32,10 @@ export function SkillPanel() {
           </Figures>
           <Muted>
             <span>
-              {`Points given away in the dailies of the last ${SKILL_DAYS} days: the fewer the better, and none of it is luck. `}
+              {`Points you gave away in the dailies of the last ${SKILL_DAYS} days. Fewer is better, and luck plays no part. `}
             </span>
             {data.perDecision === null && (
-              <span>{`Shown from ${SKILL_MIN_DECISIONS} guesses on.`}</span>
+              <span>{`You need at least ${SKILL_MIN_DECISIONS} guesses to see this.`}</span>
             )}
           </Muted>
         </>

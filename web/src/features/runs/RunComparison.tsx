@@ -192,7 +192,7 @@ export function RunComparison({ runs }: RunComparisonProps) {
       <Controls>
         <IconButton
           type="button"
-          aria-label="Guess before"
+          aria-label="Previous guess"
           aria-disabled={at === 0}
           onClick={() => goTo(at - 1)}
         >

@@ -59,15 +59,15 @@ export function RunView({
   if (refused === 'not-found' || refused === 'bad-day') {
     return (
       <Notice>
-        <PanelTitle>This run can’t be shown</PanelTitle>
-        <Muted>It is gone, or its player is no friend of yours and has not shared it.</Muted>
+        <PanelTitle>We can’t show this run</PanelTitle>
+        <Muted>It was deleted, or its player isn’t your friend and hasn’t shared it.</Muted>
       </Notice>
     );
   }
   if (!own.data || (!isOwn && !theirs.data)) {
     return (
       <FailedState
-        text="The runs can’t be reached right now."
+        text="Couldn’t load the runs."
         onRetry={() => {
           void own.refetch();
           if (!isOwn) void theirs.refetch();
@@ -92,7 +92,7 @@ export function RunView({
 function aboutPar(isOver: boolean, par: number | undefined): string {
   const meaning = 'Par takes the best chance at every guess.';
   if (isOver) return meaning;
-  return `${meaning} It went on after your run${par === undefined ? '' : `, to ${par}`}.`;
+  return `${meaning} It continued after your run${par === undefined ? '' : `, to ${par}`}.`;
 }
 
 function codeOf(error: unknown): FailureCode | undefined {
@@ -106,7 +106,7 @@ function PlayFirst({ date, today }: { date: string; today: Day | null }) {
     <Notice>
       <PanelTitle>Play this day first</PanelTitle>
       <Muted>
-        A run is shown to whoever has finished the same day, so that no card is given away.
+        You can see the run once you’ve finished this day, so that it doesn’t give away any cards.
       </Muted>
       <Button
         type="button"

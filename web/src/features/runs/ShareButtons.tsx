@@ -19,8 +19,8 @@ function isDismissed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-const NO_TEXT = { title: 'The link could not be made', description: 'Please try again.' };
-const NO_PICTURE = { title: 'The picture could not be made', description: 'Please try again.' };
+const NO_TEXT = { title: 'Couldn’t create the link', description: 'Please try again.' };
+const NO_PICTURE = { title: 'Couldn’t create the picture', description: 'Please try again.' };
 const SAVED = { title: 'Picture saved', description: 'It shows your result, not the cards.' };
 
 /** How many buttons there are. */
@@ -113,7 +113,7 @@ export function ShareGuestsRun(run: ShareGuestsRunProps) {
       key={run.date}
       isAtEnd
       text="Share my result"
-      copied="It tells no card, and its link leads to the game."
+      copied="It shows your result, not the cards, and links to the game."
       getShared={() =>
         Promise.resolve({
           result: { ...run, place: null, streak: 0 },

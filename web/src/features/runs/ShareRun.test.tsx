@@ -125,7 +125,7 @@ it('says so when the run can’t be had', async () => {
   new FakeServer().install();
   await person.click(button);
   await waitFor(() =>
-    expect(store.getState().toast.current?.title).toBe('The link could not be made'),
+    expect(store.getState().toast.current?.title).toBe('Couldn’t create the link'),
   );
 });
 
@@ -134,7 +134,7 @@ it('says so when the picture can’t be drawn', async () => {
   const { person, store } = show();
   await person.click(screen.getByRole('button', { name: 'Share a picture' }));
   await waitFor(() =>
-    expect(store.getState().toast.current?.title).toBe('The picture could not be made'),
+    expect(store.getState().toast.current?.title).toBe('Couldn’t create the picture'),
   );
 });
 

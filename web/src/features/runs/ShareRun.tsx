@@ -19,7 +19,7 @@ export function ShareRun({ date, isAtEnd = false, getStanding }: ShareRunProps) 
       key={date}
       isAtEnd={isAtEnd}
       text="Share my run"
-      copied="Its link shows your run to whoever has finished the same day."
+      copied="Anyone who has finished this day can open your link."
       getShared={async () => {
         const [run, standing] = await Promise.all([fetchRun(date, true).unwrap(), getStanding()]);
         return {

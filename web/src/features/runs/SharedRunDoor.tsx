@@ -29,11 +29,11 @@ export function SharedRunDoor({ date, today, hasPlayed }: SharedRunDoorProps) {
   const signIn = (): void => navigate(PATHS.login, { state: { from: pathname } });
   return (
     <Notice aria-label="A shared run">
-      <PanelTitle>Somebody shared this run with you</PanelTitle>
+      <PanelTitle>Someone shared this run with you</PanelTitle>
       <p>
         {hasPlayed
-          ? 'You have played the same deck. Sign in and save your game to see both runs side by side.'
-          : 'You get the same deck. Play it first, so that no card is given away; then see both runs, guess for guess.'}
+          ? 'You’ve played the same deck. Sign in and save your game to see both runs side by side.'
+          : 'You get the same deck. Play it first, then compare both runs guess by guess.'}
       </p>
       {!hasPlayed && (
         <Button type="button" onClick={play}>
@@ -45,7 +45,7 @@ export function SharedRunDoor({ date, today, hasPlayed }: SharedRunDoorProps) {
       </Button>
       {!hasPlayed && (
         <Muted>
-          You can play without an account. The run opens once you sign&nbsp;in and save your game.
+          You can play without an account. To see the run, sign&nbsp;in and save your game.
         </Muted>
       )}
     </Notice>

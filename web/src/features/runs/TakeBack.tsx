@@ -6,8 +6,8 @@ import { failureFrom, wordsOf } from '../../data/failure';
 import { useTakeRunBackMutation } from '../../data/runs';
 
 const NOT_TAKEN_BACK = {
-  badAnswer: 'The links could not be taken back.',
-  noAnswer: 'The links could not be taken back. Please try again.',
+  badAnswer: 'Couldn’t turn off the links.',
+  noAnswer: 'Couldn’t turn off the links. Please try again.',
 };
 
 /** The end of every link to the own run of a day. Sharing it again makes a new one. */
@@ -18,7 +18,7 @@ export function TakeBack({ date }: { date: string }) {
     <>
       {error !== undefined && <Alert>{wordsOf(failureFrom(error), NOT_TAKEN_BACK)}</Alert>}
       {isSuccess ? (
-        <Muted role="status">No link opens this run any more.</Muted>
+        <Muted role="status">Links to this run no longer work.</Muted>
       ) : (
         <Button
           type="button"
@@ -26,14 +26,14 @@ export function TakeBack({ date }: { date: string }) {
           aria-disabled={isLoading}
           onClick={() => setAsking(!isLoading)}
         >
-          Take back the links to this run
+          Turn off links to this run
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Take back the links?"
-          description="Whoever has one sees this run no longer. Friends still do, and you can share it anew."
-          confirmText="Take back"
+          title="Turn off the links?"
+          description="Existing links will stop working. Friends can still see this run, and you can share it again."
+          confirmText="Turn off"
           cancelText="Cancel"
           onConfirm={() => {
             void takeBack(date);
