@@ -30,7 +30,7 @@ const addressForm = object({ email });
 
 const passwordForm = object(newPasswordRules);
 
-const WORDS = 'That did not work. Please try again.';
+const WORDS = 'That didn’t work. Please try again.';
 const FAILED = { badAnswer: WORDS, noAnswer: WORDS };
 
 /** Requests a reset link. The response never reveals whether the address has an account. */
@@ -45,7 +45,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
     >
       {isSent ? (
         <p role="status" ref={takeFocus} tabIndex={-1}>
-          If this address has an account, the link is on its way.
+          If this address has an account, we’ve sent it a link.
         </p>
       ) : (
         <Formik
@@ -79,9 +79,9 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
   if (isChanged) {
     return (
       <Card>
-        <Title>Your password is changed</Title>
+        <Title>Password changed</Title>
         <p role="status" ref={takeFocus} tabIndex={-1}>
-          You can sign in with it now, on all your devices.
+          You can now sign in with it on all your devices.
         </p>
         <Button type="button" onClick={onDone}>
           Sign In

@@ -39,7 +39,7 @@ export function SignInAgain({ user, from, onOther }: SignInAgainProps) {
   return (
     <AuthDialog
       email={user.email}
-      reason="Your session has ended. Sign in again, and this game goes on where it stands."
+      reason="Your session has ended. Sign in again to continue this game."
       onClose={() => navigate(PATHS.login, { state: { from } })}
       onDone={() => undefined}
     />

@@ -8,13 +8,13 @@ import { KEYS, session } from '../../lib/storage';
 export function providerError(error: string | null): string {
   switch (error) {
     case 'google-unavailable':
-      return 'Google sign-in is not available right now. Please sign in with your password.';
+      return 'Google sign-in isn’t available right now. Please sign in with your password.';
     case 'google-unverified':
-      return 'Your address is not verified at Google, so it can’t be used here.';
+      return 'Google hasn’t verified your email address, so you can’t use it here.';
     case 'google-suspended':
       return 'This account is suspended.';
     default:
-      return 'The sign-in with Google did not work. Please try again.';
+      return 'Google sign-in didn’t work. Please try again.';
   }
 }
 

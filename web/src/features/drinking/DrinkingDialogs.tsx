@@ -41,11 +41,11 @@ function DrinkResponsiblyDialog({ onNo, onYes }: GateProps) {
   return (
     <Dialog title="Drink Responsibly" onClose={onNo} hasCorner={false}>
       <Paragraph>
-        By going on you confirm that you are of legal drinking age where you are, and that everyone
-        who plays with you is.
+        By continuing, you confirm that you and everyone playing with you are of legal drinking age
+        where you are.
       </Paragraph>
       <Paragraph>
-        Know your limits, drink water in between, never drink and drive, and never pressure anybody
+        Know your limits, drink water in between, never drink and drive, and never pressure anyone
         to drink. The game is just as good with lemonade.
       </Paragraph>
       <DialogActions>

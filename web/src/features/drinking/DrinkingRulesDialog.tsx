@@ -23,18 +23,18 @@ export function DrinkingRulesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Rules>
-        <li>21+ only: whoever is younger sits this one out.</li>
+        <li>21+ only. If you’re younger, sit this one out.</li>
         <li>There are no lives. A wrong guess ends your turn.</li>
         <li>
-          A wrong guess costs a sip for every card already open, and at least one. Then pass to the
-          next player.
+          A wrong guess costs a sip for each card already revealed, and at least one. Then pass to
+          the next player.
         </li>
-        <li>Below a score of 3 each right guess hands out a sip; the table says to whom.</li>
-        <li>At 3 and 4 you may pass to the next player, or continue to 5.</li>
-        <li>At 5 everyone else takes a sip.</li>
-        <li>From 6 to 9 you may pass, or continue to 10.</li>
-        <li>At 10 everyone else finishes their drink.</li>
-        <li>Scores of this mode are never saved.</li>
+        <li>Below a score of 3, each right guess hands out a sip. The table shows who takes it.</li>
+        <li>At 3 and 4, you can pass to the next player, or continue to 5.</li>
+        <li>At 5, everyone else takes a sip.</li>
+        <li>From 6 to 9, you can pass, or continue to 10.</li>
+        <li>At 10, everyone else finishes their drink.</li>
+        <li>Scores in this mode are never saved.</li>
       </Rules>
       <DialogActions>
         <Button type="button" onClick={onClose}>

@@ -54,7 +54,7 @@ describe('the end of a game', () => {
     await pass(3000);
     expect(playing(store).saving).toEqual({
       state: 'sending',
-      trouble: 'The server does not answer.',
+      trouble: 'Can’t reach the server.',
     });
     server.isAway = false;
     server.on('POST', '/api/scores', { status: 201, body: answer });

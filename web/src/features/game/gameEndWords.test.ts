@@ -59,13 +59,13 @@ describe('what is said of the score', () => {
     [
       'while it is sent',
       { saving: { state: 'sending', trouble: null } },
-      'Saving your score …',
+      'Saving your score…',
       'fine',
     ],
     [
       'when that takes long',
-      { saving: { state: 'sending', trouble: 'The server does not answer.' } },
-      'Not saved yet. The server does not answer. It is being tried again …',
+      { saving: { state: 'sending', trouble: 'Can’t reach the server.' } },
+      'Not saved yet. Can’t reach the server. Retrying…',
       'bad',
     ],
     ['with its rank, which stands among the figures', { saving: stored() }, 'Saved.', 'fine'],
@@ -97,7 +97,7 @@ describe('what is said of the score', () => {
     [
       'of a practice game',
       { source: { kind: 'practice', order: [] } },
-      'A practice game: nothing was saved.',
+      'This was a practice game, so nothing was saved.',
       'fine',
     ],
   ])('%s', (_, changes, text, kind) => {
@@ -120,7 +120,7 @@ describe('what is said of the score', () => {
 
   it('without points asks nobody to sign in', () => {
     const saving = { state: 'waiting', isPromptOpen: false } as const;
-    expect(words({ saving }, NO_POINTS)?.text).toBe('No points, so there is nothing to save.');
+    expect(words({ saving }, NO_POINTS)?.text).toBe('No points, so there’s nothing to save.');
   });
 
   it('without points says that the streak goes on, on the day’s own daily alone', () => {

@@ -47,21 +47,21 @@ export function savingWords(
   today: Day | null,
 ): SavingWords | null {
   const fine = (text: string): SavingWords => ({ kind: 'fine', text });
-  if (source.kind === 'practice') return fine('A practice game: nothing was saved.');
+  if (source.kind === 'practice') return fine('This was a practice game, so nothing was saved.');
   if (source.kind !== 'server') return null;
   switch (saving.state) {
     case 'none':
       return null;
     case 'sending':
-      if (saving.trouble === null) return fine('Saving your score …');
-      return { kind: 'bad', text: `Not saved yet. ${saving.trouble} It is being tried again …` };
+      if (saving.trouble === null) return fine('Saving your score…');
+      return { kind: 'bad', text: `Not saved yet. ${saving.trouble} Retrying…` };
     case 'failed':
       return { kind: 'bad', text: "Your score couldn't be saved. Please try again." };
     case 'refused':
       return { kind: 'bad', text: saving.message };
     case 'waiting':
       if (game.score > 0) return fine('Sign in to save this score');
-      return fine('No points, so there is nothing to save.');
+      return fine('No points, so there’s nothing to save.');
     case 'stored':
       if (game.score === 0) return fine(withoutPoints(source));
       if (saving.answer?.held) {
@@ -77,6 +77,6 @@ export function savingWords(
 }
 
 function withoutPoints({ mode, isOwnDay }: ServerGame): string {
-  if (mode === 'daily' && isOwnDay) return 'No points this time. Your streak is not broken by it.';
-  return mode === 'daily' ? 'No points this time.' : 'No points, so there is nothing to save.';
+  if (mode === 'daily' && isOwnDay) return 'No points this time, but your streak continues.';
+  return mode === 'daily' ? 'No points this time.' : 'No points, so there’s nothing to save.';
 }

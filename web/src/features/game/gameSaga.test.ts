@@ -205,7 +205,7 @@ describe('a guess that the server judges differently', () => {
   const GAME = `/api/games/${gameAnswer().gameId}`;
 
   beforeEach(() => {
-    expectInConsole('warn', /judge a guess differently/);
+    expectInConsole('warn', /judged a guess differently/);
     jest.mocked(sendReport).mockClear();
   });
 
@@ -346,7 +346,7 @@ describe('a party game', () => {
 
 describe('the status of a day that is not to be had', () => {
   it('does not keep the player from the game', async () => {
-    expectInConsole('warn', /status of that day is unknown/);
+    expectInConsole('warn', /failed to load the day’s status/);
     const server = serverWithDaily()
       .on('GET', '/api/daily/status/2026-11-02', { status: 500, body: { code: 'internal' } })
       .on('POST', '/api/games', { status: 201, body: gameAnswer({ date: '2026-11-02' }) });

@@ -6,7 +6,7 @@ import { GUESS_FACES } from '../../config/guesses';
 export const FUNNY_PHRASES = [
   'Are you counting cards?',
   'The deck is getting nervous.',
-  'Somebody ate their carrots.',
+  'Someone ate their carrots.',
   'Your tea leaves must be fresh.',
   'Even the dealer raised an eyebrow.',
   'Luck called. It wants credit.',

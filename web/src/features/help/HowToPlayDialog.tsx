@@ -35,8 +35,8 @@ export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
       <Section>
         <Heading>Game Overview</Heading>
         <p>
-          A deck of 52 cards lies face down. Guess what comes next, card after card. Right guesses
-          score points; a wrong one costs one of your three lives.
+          You play through a shuffled deck of 52 cards. Guess what comes next, card after card.
+          Right guesses score points. A wrong guess costs one of your three lives.
         </p>
         <Demo type="button" onClick={onTutorial}>
           Show me how to play
@@ -51,15 +51,16 @@ export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
             wrong.
           </li>
           <li>
-            Outside: it lies below both or above both of the last two cards. On the edge is wrong.
+            Outside: is it below both or above both of the last two cards? A rank equal to either is
+            wrong.
           </li>
-          <li>Red or black: one of the two, once a game.</li>
+          <li>Red or black: guess the color, once per game.</li>
           <li>Ace is high, above the King; the 2 is the lowest card.</li>
           <li>
-            On a keyboard S and D guess the colors, then H, L, O, R and B the rest. Gameplay
-            Settings can switch these keys off.
+            On a keyboard, press S or D for the first guess, then H, L, O, R or B. You can turn
+            these keys off in Gameplay Settings.
           </li>
-          <li>The third wrong guess ends the game. So does the 52nd card, and that is a win.</li>
+          <li>The third wrong guess ends the game. So does the 52nd card, and that’s a win.</li>
         </ul>
       </Section>
       <Section>
@@ -69,7 +70,7 @@ export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
             The first guess is worth 2 points, each later one 1. The most you can score is 52.
           </li>
           <li>After a 2, 3 or 4 think higher; after a Queen, King or Ace think lower.</li>
-          <li>Two close cards in the middle leave most of the deck outside.</li>
+          <li>After two cards close in rank, most of the deck is outside.</li>
           <li>Keep red or black for a card that could go either way.</li>
         </ul>
       </Section>
@@ -77,10 +78,10 @@ export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
         <Heading>Game Modes</Heading>
         <ul>
           <li>
-            Daily: one deck a day for everyone, once. It counts for the boards and for your streak,
-            and begins anew at midnight in New York.
+            Daily: one deck a day, the same for everyone. You can play it once. It counts for the
+            boards and your streak. The next one starts at midnight in New York.
           </li>
-          <li>Past days: each once, for your history alone.</li>
+          <li>Past days: play each one once. They only count in your history.</li>
           <li>Fun: a fresh shuffle, as often as you like.</li>
         </ul>
       </Section>

@@ -55,9 +55,7 @@ export function AccountSection({ user, onGone }: AccountSectionProps) {
       <Button type="button" $kind="danger" onClick={() => setDeleting(true)}>
         Delete my account
       </Button>
-      <Outcome
-        problem={isError ? 'Your data can’t be downloaded right now. Please try again.' : null}
-      />
+      <Outcome problem={isError ? 'Couldn’t download your data. Please try again.' : null} />
       {isDeleting && (
         <DeletionDialog user={user} onClose={() => setDeleting(false)} onGone={onGone} />
       )}

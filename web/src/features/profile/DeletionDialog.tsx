@@ -32,8 +32,8 @@ const OtherWay = styled.a`
 `;
 
 const NOT_DELETED = {
-  badAnswer: 'Your account is still here: it could not be deleted. Please try again in a minute.',
-  noAnswer: 'Your account could not be deleted. Please try again.',
+  badAnswer: 'Couldn’t delete your account. Please try again in a minute.',
+  noAnswer: 'Couldn’t delete your account. Please try again.',
 };
 
 const byPassword = object({ password });
@@ -95,7 +95,7 @@ export function DeletionDialog({
       >
         <FieldsForm>
           {isConfirmed ? (
-            <Muted>Google has confirmed that it is you.</Muted>
+            <Muted>Google has confirmed that it’s you.</Muted>
           ) : (
             <>
               <AccountName email={email} />
@@ -117,7 +117,7 @@ export function DeletionDialog({
               Keep my account
             </Button>
             <Button type="submit" $kind="danger" aria-disabled={isDeleting}>
-              {isDeleting ? 'Deleting...' : 'Delete for good'}
+              {isDeleting ? 'Deleting…' : 'Delete for good'}
             </Button>
           </DialogActions>
         </FieldsForm>

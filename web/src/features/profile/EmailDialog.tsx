@@ -12,8 +12,8 @@ import { tellRefusal } from '../../data/failure';
 import { useChangeEmailMutation } from '../../data/account';
 
 const NOT_CHANGED = {
-  badAnswer: 'Your email address could not be changed. Please try again in a minute.',
-  noAnswer: 'Your email address could not be changed. Please try again.',
+  badAnswer: 'Couldn’t change your email address. Please try again in a minute.',
+  noAnswer: 'Couldn’t change your email address. Please try again.',
 };
 
 const emailForm = object({ email: emailRule, password });
@@ -57,7 +57,7 @@ export function EmailDialog({ email, onClose, onCorrected }: EmailDialogProps) {
           />
           <Outcome problem={problem} />
           <DialogActions>
-            <SubmitButton text="Save address" pendingText="Saving..." />
+            <SubmitButton text="Save address" pendingText="Saving…" />
             <Button type="button" $kind="secondary" onClick={onClose}>
               Cancel
             </Button>

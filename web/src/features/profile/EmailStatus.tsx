@@ -28,8 +28,8 @@ const Choices = styled.div`
 `;
 
 const NOT_SENT = {
-  badAnswer: 'The email could not be sent. Please try again in a minute.',
-  noAnswer: 'The email could not be sent. Please try again.',
+  badAnswer: 'Couldn’t send the email. Please try again in a minute.',
+  noAnswer: 'Couldn’t send the email. Please try again.',
 };
 
 interface EmailStatusProps {

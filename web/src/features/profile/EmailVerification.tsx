@@ -22,8 +22,8 @@ const Form = styled.div`
 `;
 
 const FAILED = {
-  badAnswer: 'That did not work. Please try again in a minute.',
-  noAnswer: 'The server doesn’t respond. Please try again.',
+  badAnswer: 'That didn’t work. Please try again in a minute.',
+  noAnswer: 'Can’t reach the server. Please try again.',
 };
 
 const byPassword = object({ password });
@@ -41,10 +41,10 @@ export function EmailVerification({ code }: { code: string }) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (end === 'verified') {
-    return <End title="Your address is verified">Thank you. Nothing else is needed.</End>;
+    return <End title="Your address is verified">Thanks! You’re all set.</End>;
   }
   if (end === 'deleted') {
-    return <End title="The account was deleted">Your email address is free again.</End>;
+    return <End title="Account deleted">Your email address is no longer in use here.</End>;
   }
   if (end === 'outdated') {
     return (
@@ -130,7 +130,7 @@ export function EmailVerification({ code }: { code: string }) {
 
 function explanation(isSignedIn: boolean, isOthers: boolean): string {
   if (isSignedIn && isOthers) {
-    return 'This link belongs to another account. Enter the password of that account.';
+    return 'This link belongs to another account. Enter that account’s password.';
   }
   return isSignedIn
     ? 'Press the button to confirm that this address is yours.'
@@ -143,7 +143,7 @@ function End({ title, children }: { title: string; children: ReactNode }) {
     <CardPage title={title}>
       <Muted role="status">{children}</Muted>
       <Button type="button" onClick={() => navigate(PATHS.home)}>
-        To the cards
+        Go to Cardinal
       </Button>
     </CardPage>
   );

@@ -29,8 +29,8 @@ const List = styled.ul`
 `;
 
 const NOT_ENDED = {
-  badAnswer: 'The other sessions could not be ended. Please try again in a minute.',
-  noAnswer: 'The other sessions could not be ended. Please try again.',
+  badAnswer: 'Couldn’t end the other sessions. Please try again in a minute.',
+  noAnswer: 'Couldn’t end the other sessions. Please try again.',
 };
 
 /** Where the account is signed in, and the end of all that is not this browser. */
@@ -42,10 +42,7 @@ export function SessionsSection() {
       <SectionHeading>Where you are signed in</SectionHeading>
       {isLoading && <SkeletonRows count={2} />}
       {!isLoading && !data && (
-        <FailedState
-          text="Your sessions can’t be reached right now."
-          onRetry={() => void refetch()}
-        />
+        <FailedState text="Couldn’t load your sessions." onRetry={() => void refetch()} />
       )}
       {data && (
         <List>
@@ -68,7 +65,7 @@ export function SessionsSection() {
       ) : (
         data && (
           <Muted tabIndex={-1} ref={ending.isSuccess ? takeFocus : undefined}>
-            Nowhere else.
+            Only here.
           </Muted>
         )
       )}

@@ -39,7 +39,7 @@ it('offers the link again if the email could not be sent', async () => {
   const { person } = await openProfile(server);
   const again = screen.getByRole('button', { name: 'Send the link again' });
   await person.click(again);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The email could not be sent.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t send the email.');
   server.on('POST', '/api/auth/send-verification', { status: 202 });
   await person.click(again);
   expect(await screen.findByText(/We sent you a link/)).toBeVisible();
@@ -107,7 +107,7 @@ it('lists where the account is signed in, and ends everything else', async () =>
     .on('DELETE', '/api/auth/sessions', { status: 204 })
     .on('GET', '/api/auth/sessions', { status: 200, body: [session] });
   await person.click(within(list).getByRole('button', { name: 'Sign out everywhere else' }));
-  expect(await within(list).findByText('Nowhere else.')).toBeVisible();
+  expect(await within(list).findByText('Only here.')).toBeVisible();
   expect(server.asked('DELETE /api/auth/sessions')).toHaveLength(1);
 });
 
@@ -156,7 +156,7 @@ describe('the link of a verification email', () => {
     const disown = { name: "I didn't create this account" };
     await person.click(await screen.findByRole('button', disown));
     await person.click(await screen.findByRole('button', { name: 'Delete account' }));
-    expect(await screen.findByRole('heading', { name: 'The account was deleted' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
     expect(server.asked('POST /api/auth/disown')).toEqual([{ code: 'abc' }]);
   });
 
@@ -217,7 +217,7 @@ describe('the change of the password', () => {
   });
 
   it('says at the field what the server has against it', async () => {
-    const why = 'This is one of the most common passwords. Please choose another one';
+    const why = 'This password is too common. Please choose another one';
     const server = quietServer().on('POST', '/api/auth/change-password', {
       status: 400,
       body: {
@@ -270,7 +270,7 @@ describe('the deletion of the account', () => {
     );
     const { person, question } = await askForDeletion(server);
     await person.click(question.getByRole('button', { name: 'Delete for good' }));
-    expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    expect(question.getByRole('button', { name: 'Deleting…' })).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Keep my account' }));
     expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
     answer({ status: 204 });
@@ -285,7 +285,7 @@ describe('the deletion of the account', () => {
     });
     const { person, question } = await askForDeletion(server);
     await person.click(question.getByRole('button', { name: 'Delete for good' }));
-    expect(await question.findByRole('alert')).toHaveTextContent('Your account is still here');
+    expect(await question.findByRole('alert')).toHaveTextContent('Couldn’t delete your account');
     await person.click(question.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog', { name: 'Delete your account?' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();

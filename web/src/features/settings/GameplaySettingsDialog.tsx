@@ -165,7 +165,7 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
         <div>
           <Swatches
             label="Card back color"
-            kind="Backs"
+            kind="Card backs"
             names={BACKS}
             value={chosen.cardBack}
             onChoose={(cardBack) => setChosen({ ...chosen, cardBack })}
@@ -179,7 +179,7 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
         </div>
         <Swatches
           label="Table theme"
-          kind="Cloths"
+          kind="Table themes"
           names={CLOTHS}
           value={chosen.table}
           onChoose={(table) => setChosen({ ...chosen, table })}

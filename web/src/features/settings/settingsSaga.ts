@@ -42,7 +42,7 @@ function* sendChoice(chosen: Appearance) {
   yield* put(
     toastRequested({
       title: 'Settings not saved',
-      description: 'They hold on this device, but your account does not have them.',
+      description: 'Saved on this device, but not to your account.',
       tone: 'destructive',
     }),
   );

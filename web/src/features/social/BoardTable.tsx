@@ -67,12 +67,7 @@ export function BoardTable(props: BoardTableProps) {
     );
   }
   if (!data) {
-    return (
-      <FailedState
-        text="This board can’t be reached right now."
-        onRetry={() => void fetched.refetch()}
-      />
-    );
+    return <FailedState text="Couldn’t load this board." onRetry={() => void fetched.refetch()} />;
   }
   if (data.length === 0) return <EmptyState text={emptyText} />;
   const below = (around.data ?? []).filter(

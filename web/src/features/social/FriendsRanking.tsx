@@ -177,10 +177,7 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
   if (!data && fetched.isLoading) return <SkeletonRows />;
   if (!data) {
     return (
-      <FailedState
-        text="Your friends can’t be reached right now."
-        onRetry={() => void fetched.refetch()}
-      />
+      <FailedState text="Couldn’t load your friends." onRetry={() => void fetched.refetch()} />
     );
   }
   if (data.length === 0) {

@@ -183,10 +183,7 @@ function FriendList() {
     <div ref={list}>
       {!data && fetched.isLoading && <SkeletonRows count={3} />}
       {!data && !fetched.isLoading && (
-        <FailedState
-          text="Your friends can’t be reached right now."
-          onRetry={() => void fetched.refetch()}
-        />
+        <FailedState text="Couldn’t load your friends." onRetry={() => void fetched.refetch()} />
       )}
       {data?.length === 0 && <EmptyState text="No friends added yet" />}
       {data && data.length > 0 && (

@@ -50,10 +50,7 @@ export function Requests() {
     <div ref={list}>
       {!data && fetched.isLoading && <SkeletonRows count={3} />}
       {!data && !fetched.isLoading && (
-        <FailedState
-          text="The requests can’t be reached right now."
-          onRetry={() => void fetched.refetch()}
-        />
+        <FailedState text="Couldn’t load your requests." onRetry={() => void fetched.refetch()} />
       )}
       {data && incoming.length + outgoing.length === 0 && (
         <Middle>

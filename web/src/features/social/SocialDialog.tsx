@@ -97,7 +97,7 @@ const Invitation = styled.div`
 
 const STATUS = {
   off: null,
-  connecting: 'Connecting …',
+  connecting: 'Connecting…',
   live: (
     <>
       <Dot>●</Dot> Live
@@ -125,13 +125,13 @@ export function SocialDialog(props: SocialDialogProps) {
               <Boards userId={userId} today={today} dayNote={dayNote} />
             )}
             <Aside>
-              <Link to={PATHS.fairPlay}>How these boards are kept fair</Link>
+              <Link to={PATHS.fairPlay}>How we keep these boards fair</Link>
             </Aside>
           </TabPanel>
           <TabPanel value="social">
             {userId === null && (
               <Invitation>
-                <EmptyState text="Sign in, and your friends can join you here." />
+                <EmptyState text="Sign in to add your friends." />
                 <Button type="button" $wide onClick={onSignIn}>
                   Log In / Sign Up
                 </Button>
@@ -150,7 +150,7 @@ export function SocialDialog(props: SocialDialogProps) {
 
 function DayUnknown({ day: { state, retry } }: { day: Reading }) {
   if (state !== 'failed') return <SkeletonRows />;
-  return <FailedState text="Today’s boards can’t be reached right now." onRetry={retry} />;
+  return <FailedState text="Couldn’t load today’s boards." onRetry={retry} />;
 }
 
 interface BoardsProps {

@@ -145,8 +145,8 @@ it('says that no answer came to a press, and takes it again', async () => {
   server.isAway = true;
   const [accept] = within(dialog).getAllByRole('button', { name: 'Accept' });
   await person.click(accept ?? document.body);
-  expect(await screen.findByText('No answer')).toBeVisible();
-  expect(screen.getByText(/Please check your connection and try again\./)).toBeVisible();
+  expect(await screen.findByText('Can’t reach the server')).toBeVisible();
+  expect(screen.getByText(/^Check your connection and try again\./)).toBeVisible();
   server.isAway = false;
   expect(within(dialog).getAllByRole('button', { name: 'Accept' })).toHaveLength(3);
   await person.click(within(dialog).getAllByRole('button', { name: 'Accept' })[0] ?? dialog);
@@ -195,7 +195,7 @@ it('says nothing of an answer that is missing in the moment in which the page is
   await jest.advanceTimersByTimeAsync(200);
   expect(store.getState().toast.current).toBeNull();
   await jest.advanceTimersByTimeAsync(200);
-  expect(store.getState().toast.current).toMatchObject({ title: 'No answer' });
+  expect(store.getState().toast.current).toMatchObject({ title: 'Can’t reach the server' });
   jest.useRealTimers();
 });
 

@@ -26,8 +26,8 @@ export function GuestStatisticsDialog(props: GuestStatisticsDialogProps) {
       <Bests fun={fun} daily={daily} />
       <Note>
         {fun === null && daily === null
-          ? 'Your first finished game sets the bar here. An account keeps it.'
-          : 'From your latest games in this browser. An account keeps them all.'}
+          ? 'Finish a game to see your best scores here. Create an account to keep them.'
+          : 'From your latest games in this browser. Create an account to keep them all.'}
       </Note>
       <DialogActions>
         <Button type="button" onClick={onSignIn}>

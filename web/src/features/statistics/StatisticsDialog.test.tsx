@@ -40,14 +40,14 @@ it('draws a chart of each mode that was played', async () => {
 
 it('draws no chart before the first game', async () => {
   opened({ status: 200, body: userStats() });
-  expect(await screen.findByText('Your first game draws the first bar here.')).toBeVisible();
+  expect(await screen.findByText('Play your first game to see a chart here.')).toBeVisible();
   expect(screen.queryByText(/by score/)).not.toBeInTheDocument();
 });
 
 it('asks the server again after a failure', async () => {
   const server = opened({ status: 400, body: { message: 'No.', code: 'invalid-input' } });
   const dialog = within(screen.getByRole('dialog', { name: 'Game Statistics' }));
-  expect(await dialog.findByText('Your statistics can’t be reached right now.')).toBeVisible();
+  expect(await dialog.findByText('Couldn’t load your statistics.')).toBeVisible();
   server.on('GET', PATH, { status: 200, body: userStats({ bestDailyScoreEver: 7 }) });
   await userEvent.click(dialog.getByRole('button', { name: /again/i }));
   expect(await screen.findByText('7')).toBeVisible();

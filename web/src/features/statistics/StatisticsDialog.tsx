@@ -24,16 +24,13 @@ export function StatisticsDialog({ userId, onClose }: StatisticsDialogProps) {
     <Dialog title="Game Statistics" onClose={onClose}>
       {isLoading && <SkeletonRows count={3} />}
       {!isLoading && !data && (
-        <FailedState
-          text="Your statistics can’t be reached right now."
-          onRetry={() => void refetch()}
-        />
+        <FailedState text="Couldn’t load your statistics." onRetry={() => void refetch()} />
       )}
       {data && (
         <>
           <Bests fun={data.bestFunScoreEver} daily={data.bestDailyScoreEver} />
           {data.totalDailyGamesPlayed + data.totalFunGamesPlayed === 0 && (
-            <EmptyState text="Your first game draws the first bar here." />
+            <EmptyState text="Play your first game to see a chart here." />
           )}
           {data.totalFunGamesPlayed > 0 && (
             <BarChart

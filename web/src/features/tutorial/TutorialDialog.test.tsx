@@ -8,7 +8,7 @@ async function atTheFirstTooltip() {
   const onClose = jest.fn();
   render(<TutorialDialog onClose={onClose} />);
   act(() => jest.advanceTimersByTime(600));
-  await screen.findByText(/Two cards lie face down/);
+  await screen.findByText(/two face-down cards/);
   return { onClose, person: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
@@ -20,7 +20,7 @@ it.each([
 ])('goes on, one step, by a tap on %s', async (_, part) => {
   const { person, onClose } = await atTheFirstTooltip();
   await person.click(part());
-  expect(screen.queryByText(/Two cards lie face down/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/two face-down cards/)).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1000));
   expect(screen.queryByText(/Both are red/)).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(2000));
@@ -46,5 +46,5 @@ it('is closed by its corner, which goes no step further', async () => {
   const { person, onClose } = await atTheFirstTooltip();
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(screen.getByText(/Two cards lie face down/)).toBeVisible();
+  expect(screen.getByText(/two face-down cards/)).toBeVisible();
 });

@@ -101,7 +101,7 @@ export function Demo() {
           <em>{guess}</em> <b>{`+${points}`}</b>{' '}
         </Guess>
       ))}
-      <Hidden>Three guesses, by two reds, a King and a 5. Watch again</Hidden>
+      <Hidden>Three sample guesses: two reds, a King and a 5. Watch again</Hidden>
     </Table>
   );
 }

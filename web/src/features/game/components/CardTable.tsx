@@ -248,7 +248,7 @@ export const CardTable = memo(function CardTable({
           <Celebration />
         </Suspense>
       )}
-      {isPractice && <Badge>Practice game: it is not saved</Badge>}
+      {isPractice && <Badge>Practice game: it isn’t saved</Badge>}
       <Stage>
         <Cards data-has-deck={cardsLeft > 0}>
           <DeckSeat>
@@ -263,7 +263,7 @@ export const CardTable = memo(function CardTable({
           ))}
           <DeckSeat>{cardsLeft > 0 && <CardsLeft>{`${cardsLeft} left`}</CardsLeft>}</DeckSeat>
         </Cards>
-        {isAway && <Word role="status">Waiting for the server. Your guess is kept.</Word>}
+        {isAway && <Word role="status">Waiting for the server. We’ll send your guess.</Word>}
         {children}
       </Stage>
       <HistoryStack cards={history} />

@@ -92,7 +92,7 @@ export function ClaimDialog() {
         })}
       </Games>
       {games.some(({ isOwnDay }) => isOwnDay) && (
-        <Muted>A daily that you save is your daily of that day.</Muted>
+        <Muted>If you save a daily, it becomes your daily for that day.</Muted>
       )}
       <Muted>Games that you don’t save stay on this device. We’ll ask at the next sign-in.</Muted>
       <DialogActions>

@@ -29,8 +29,8 @@ export function GuestPrompt({ playing, onSignIn, onContinue }: GuestPromptProps)
       title="Great Game!"
       description={
         game.score > 0
-          ? 'Save your score, keep a streak and meet your friends on the boards.'
-          : 'An account keeps your scores and your streak, and you meet your friends on the boards.'
+          ? 'Save your score, keep a streak and compete with your friends.'
+          : 'Create an account to keep your scores and your streak, and to compete with your friends.'
       }
       onClose={onContinue}
     >

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { LeavingDialog, type Leaving } from './LeavingDialog';
 
-const WAITS = /you can go on with it later/;
-const ENDS = /it ends here, and nothing is saved/;
+const WAITS = /You can continue it later/;
+const ENDS = /practice game ends here, and nothing is saved/;
 
 it.each<[Leaving, boolean, RegExp]>([
   ['quit', true, WAITS],
   ['quit', false, ENDS],
   ['mode', true, WAITS],
   ['mode', false, ENDS],
-  ['exit-drinking', false, /This turn ends here/],
+  ['exit-drinking', false, /^Your turn ends here/],
 ])('promises what will be so: %s, kept by the server: %s', (question, isKept, words) => {
   const onEither = jest.fn();
   render(

@@ -6,22 +6,22 @@ export type Leaving = 'quit' | 'mode' | 'exit-drinking';
 const WORDS = {
   quit: {
     title: 'Quit this game?',
-    description: 'It stays where it is, and you can go on with it later.',
+    description: 'Your game is saved. You can continue it later.',
     confirmText: 'Quit game',
   },
   mode: {
     title: 'Change game mode?',
-    description: 'This game stays where it is, and you can go on with it later.',
+    description: 'Your game is saved. You can continue it later.',
     confirmText: '',
   },
   'exit-drinking': {
     title: 'Exit Drinking Game Mode?',
-    description: 'This turn ends here, and nothing is saved.',
+    description: 'Your turn ends here, and nothing is saved.',
     confirmText: 'Exit',
   },
 } as const satisfies Record<Leaving, object>;
 
-const OF_PRACTICE = 'It is a practice game: it ends here, and nothing is saved.';
+const OF_PRACTICE = 'Your practice game ends here, and nothing is saved.';
 
 interface LeavingDialogProps {
   readonly question: Leaving;

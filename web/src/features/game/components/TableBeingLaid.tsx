@@ -17,7 +17,7 @@ export function TableBeingLaid() {
       <ScoreRow aria-hidden="true" />
       <Felt aria-label="Card table">
         <Line />
-        <Word role="status">Shuffling …</Word>
+        <Word role="status">Shuffling…</Word>
       </Felt>
       <ChoiceGrid aria-hidden="true" />
     </>

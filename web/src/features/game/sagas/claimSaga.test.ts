@@ -197,7 +197,7 @@ it('all that are chosen are claimed, each by itself, and the page tells what was
   expect(waitingGames()).toEqual([]);
   expect(store.getState().toast.current).toMatchObject({
     title: '3 games saved',
-    description: 'Daily 9, Fun 12, Daily of 2026-11-02 7: they now count for your account.',
+    description: 'Now counted for your account: Daily 9, Fun 12, Daily of 2026-11-02 7.',
   });
 });
 
@@ -270,7 +270,7 @@ it('a refused one is told and dropped, and takes none of the others with it', as
   expect(waitingGames()).toEqual([]);
   expect(store.getState().toast.current).toMatchObject({
     title: 'Score saved',
-    description: `Your 12 points now count for your account. Not added: ${message}`,
+    description: `Your 12 points now count for your account. Not saved: ${message}`,
   });
 });
 
@@ -311,7 +311,7 @@ describe('the words', () => {
 
   it('say why nothing was added', () => {
     expect(wordsFor([], ['Too late.', 'Too late.'])).toEqual({
-      title: 'This game was not added',
+      title: 'Couldn’t save this game',
       description: 'Too late.',
     });
   });

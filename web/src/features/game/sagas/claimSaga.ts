@@ -108,14 +108,14 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
 export function wordsFor(claimed: readonly Claimed[], refused: readonly string[]): ToastContent {
   const notAdded = [...new Set(refused)].join(' ');
   const [first] = claimed;
-  if (first === undefined) return { title: 'This game was not added', description: notAdded };
+  if (first === undefined) return { title: 'Couldn’t save this game', description: notAdded };
   const held = claimed.some(({ answer }) => answer?.held === true) ? HELD : '';
   const isUnverified = claimed.some(({ answer }) => answer?.heldUntilVerified === true);
   const saved =
     claimed.length === 1
       ? `Your ${pointsOf(first.game)} for your account.`
-      : `${claimed.map(nameOf).join(', ')}: they now count for your account.`;
-  const rest = refused.length === 0 ? '' : `Not added: ${notAdded}`;
+      : `Now counted for your account: ${claimed.map(nameOf).join(', ')}.`;
+  const rest = refused.length === 0 ? '' : `Not saved: ${notAdded}`;
   return {
     title: claimed.length === 1 ? 'Score saved' : `${claimed.length} games saved`,
     description: [saved, held, isUnverified ? UNVERIFIED : '', rest]

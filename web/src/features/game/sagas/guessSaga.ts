@@ -116,7 +116,7 @@ const TRIES = 3;
  * server's game, or asks for a reload if this browser's rules can't explain that either.
  */
 function* resync(gameId: string) {
-  const difference = new Error('browser and server judge a guess differently');
+  const difference = new Error('browser and server judged a guess differently');
   console.warn(difference);
   sendReport(difference);
   const found = yield* retry(() => ask(gamesApi.endpoints.game, gameId), { tries: TRIES });

@@ -74,7 +74,7 @@ export function* openPractice(seat: Seat) {
 function* layOut(seat: Seat, { gameId, mode, date, turns, startedAt }: GameAnswer) {
   const game = fromTurns(turns);
   if (!game.ok) {
-    yield* put(gameRefused({ ...seat, message: 'This game cannot be read.', isAway: false }));
+    yield* put(gameRefused({ ...seat, message: 'Couldn’t load this game.', isAway: false }));
     return;
   }
   const isOwn = isOwnDay(date, startedAt);
@@ -190,7 +190,7 @@ function* openOwnDaily(asked: Seat) {
     return;
   }
   if (past?.ok === false && past.failure.code !== 'bad-day') {
-    console.warn('The status of that day is unknown', past.failure);
+    console.warn('failed to load the day’s status', past.failure);
   }
   const begun = yield* tryTo(() => beginDaily(seat.date));
   if (!begun.ok && begun.failure.code === 'already-played') {

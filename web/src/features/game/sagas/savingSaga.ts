@@ -101,7 +101,7 @@ function* save(game: FinishedGame) {
  * by now.
  */
 function* submitAloud(game: FinishedGame, userId: string | null) {
-  let why = 'The server takes its time.';
+  let why = 'The server is slow.';
   let isTold = false;
   const tell = function* () {
     isTold = true;
@@ -122,7 +122,7 @@ function* submitAloud(game: FinishedGame, userId: string | null) {
       return outcome;
     }
     // The session has ended elsewhere: the score is kept, and sent again after the sign-in.
-    why = 'You have to sign in again.';
+    why = 'Please sign in again.';
     const { payload } = yield* take(signedIn);
     // By somebody else: it is none of theirs, and the last guess has stored it.
     if (userId !== null && payload.user.id !== userId) return null;
@@ -130,8 +130,8 @@ function* submitAloud(game: FinishedGame, userId: string | null) {
 }
 
 function reasonOf({ code, status }: Failure): string {
-  if (code === 'offline') return 'The server does not answer.';
-  return status === 429 ? 'Too much is going on right now.' : 'The server has a problem.';
+  if (code === 'offline') return 'Can’t reach the server.';
+  return status === 429 ? 'The server is busy.' : 'The server has a problem.';
 }
 
 export function failureToast() {
@@ -151,5 +151,5 @@ export function* refreshScores() {
 export function* countDrinkingTurn() {
   if (!(yield* select(selectIsPlayer))) return;
   const outcome = yield* attempt(() => ask(gamesApi.endpoints.completeDrinking, undefined));
-  if (!outcome.ok) console.warn('The turn was not counted', outcome.failure);
+  if (!outcome.ok) console.warn('failed to count the turn', outcome.failure);
 }
