@@ -25,7 +25,7 @@ it('returns 503 with Retry-After for every call without Firestore and Auth', asy
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await answer.json()).toEqual({
       code: 'unavailable',
-      message: 'The service is not available right now. Please try again.',
+      message: 'The service isn’t available right now. Please try again.',
     });
   }
 }, 30_000);

@@ -187,7 +187,7 @@ test('reports a missing file in an outdated tab, and works after a reload', asyn
   const isAsset = (url: URL): boolean => url.pathname.startsWith('/assets/');
   await tab.route(isAsset, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await tab.getByRole('button', { name: 'Settings' }).click();
-  await expect(tab.getByRole('dialog', { name: 'This part couldn’t be loaded' })).toBeVisible();
+  await expect(tab.getByRole('dialog', { name: 'Couldn’t load this part' })).toBeVisible();
   await expect(current(tab)).toHaveAttribute('aria-label', card ?? '');
   await tab.unroute(isAsset);
   await tab.reload();
@@ -213,7 +213,7 @@ test('does not mistake a slow account deletion for an ended session', async ({
     isAsset.give();
     await refused.given;
     await page.waitForTimeout(500);
-    await expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Deleting…' })).toBeVisible();
     await route.fulfill({ response: answer });
   });
   const ada = await registerAndLand(page);
@@ -276,7 +276,7 @@ for (const [name, game] of Object.entries(LOCAL_GAMES)) {
     await table.evaluate((element) => element.setAttribute('data-kept', ''));
     await tab.route(game.file, (route) => route.abort());
     await game.open(tab);
-    const failed = tab.getByRole('dialog', { name: 'This part couldn’t be loaded' });
+    const failed = tab.getByRole('dialog', { name: 'Couldn’t load this part' });
     await expect(failed).toBeVisible();
     await tab.unroute(game.file);
     await failed.getByRole('button', { name: 'Try again' }).click();

@@ -103,13 +103,13 @@ test('shows a held game to an admin, and on the boards once it is released', asy
   await expect(dialog.getByRole('row').nth(2)).toContainText(`${(waited / 1000).toFixed(1)} s`);
   await dialog.getByRole('textbox').fill('Looked at it, card by card');
   await dialog.getByRole('button', { name: 'Release' }).click();
-  await expect(dialog.getByText('Released: it is on the boards.')).toBeVisible();
+  await expect(dialog.getByText('Released. It’s on the boards now.')).toBeVisible();
   for (const watcher of [page, second]) {
     await expect(rowOf(watcher, eve.user.username)).toContainText(String(score));
   }
 
   await dialog.getByRole('button', { name: 'Void' }).click();
-  await expect(dialog.getByText('Voided: it is on no board.')).toBeVisible();
+  await expect(dialog.getByText('Voided. It’s off the boards.')).toBeVisible();
   for (const watcher of [page, second]) {
     await expect(rowOf(watcher, eve.user.username)).toHaveCount(0);
   }

@@ -104,7 +104,7 @@ test('deletes an account without a password after a new sign-in with Google', as
   await page.getByRole('link', { name: 'No password? Confirm with Google' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(question).toContainText(`@${login}`);
-  await expect(question).toContainText('Google has confirmed that it is you.');
+  await expect(question).toContainText('Google has confirmed that it’s you.');
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
 

@@ -22,7 +22,7 @@ test('shows a finished daily in the history, and reviews it from there', async (
   const coach = page.getByRole('dialog', { name: 'How well you played' });
   await expect(coach.getByRole('tablist', { name: 'Your guesses' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await day.getByRole('button', { name: 'Watch it again' }).click();
+  await day.getByRole('button', { name: 'Watch again' }).click();
   await expect(page.getByRole('region', { name: 'Runs side by side' })).toBeVisible();
 });
 
@@ -37,7 +37,7 @@ test('compares friends head to head, and saves a result as a picture', async ({ 
   const friends = page.getByRole('region', { name: 'Head to head' });
   await friends.getByRole('button', { name: 'ada', exact: true }).click();
   await friends
-    .getByRole('link', { name: /guess for guess$/ })
+    .getByRole('link', { name: /guess by guess$/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'ada', exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test('shows the chances in a trainer’s game, without any call to the server', 
     'SAME COLOR49%',
     'DIFFERENT COLORS51%, best chance',
   ]);
-  await expect(page.getByText('Practice game: it is not saved')).toBeVisible();
+  await expect(page.getByText('Practice game: it isn’t saved')).toBeVisible();
   await guess(page, 'SAME COLOR'); // right or wrong
   await expect(chances.getByRole('listitem')).toHaveCount(5);
   expect(started).toEqual([]);

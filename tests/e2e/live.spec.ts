@@ -97,7 +97,7 @@ test('reports a lost network, and shows what was missed once it returns', async 
   await expect(row).toHaveCount(0);
   // A board opened meanwhile is missing, and appears later, too.
   await social(page).getByRole('tab', { name: 'All-time' }).click();
-  const missing = social(page).getByText('This board can’t be reached right now.');
+  const missing = social(page).getByText('Couldn’t load this board.');
   await expect(missing).toHaveCount(2);
   await context.setOffline(false);
   await expect(missing).toHaveCount(0);
@@ -258,7 +258,7 @@ test('shows a run by its link to any player who has finished that day', async ({
   // A visitor sees what it is, can sign in, and returns to it.
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);
-  await expect(stranger.getByText('Somebody shared this run with you')).toBeVisible();
+  await expect(stranger.getByText('Someone shared this run with you')).toBeVisible();
   await stranger.getByRole('button', { name: 'Log In / Sign Up' }).click();
   await expect(stranger.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
   await stranger.getByLabel('Email').fill(other.person.email);

@@ -61,7 +61,7 @@ test.describe('the date carousel', () => {
     await expect(shownTiles(page)).toHaveCount(7);
     await shownTiles(page).first().click();
     await expect(selected).not.toHaveAttribute('aria-label', today ?? '');
-    await expect(page.getByText('You have not played this day yet.')).toBeVisible();
+    await expect(page.getByText('You haven’t played this day yet.')).toBeVisible();
   });
 
   test('moves by arrow keys, and the focus follows', async ({ page }) => {

@@ -26,9 +26,9 @@ test('shows the badges by keyboard, and a badge with the game that earned it', a
 
 test('shows what keeps a streak, and who to beat during a game', async ({ page }) => {
   await signIn(page, 'ada@cardinal.test', 'cardinal-ada');
-  const keeps = page.getByRole('list', { name: 'What keeps your streak' });
+  const keeps = page.getByRole('list', { name: 'Streak freezes and excused days' });
   await expect(
-    keeps.getByText(/^\d+ more days? earns? a freeze for a day you miss$/),
+    keeps.getByText(/^\d+ more days? earns? a freeze for a missed day$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
   const next = page
@@ -51,5 +51,5 @@ test('lets an admin excuse a day by keyboard, and cancel it', async ({ page }) =
   await expect(row).toContainText('the service was down');
   await days.getByLabel(/^Reason/).fill('it was not');
   await row.getByRole('button').click();
-  await expect(days.getByText('2020-02-02 is excused no longer.')).toBeVisible();
+  await expect(days.getByText('2020-02-02 is no longer excused.')).toBeVisible();
 });

@@ -154,7 +154,7 @@ export function DialogStates() {
     confirm: (
       <ConfirmDialog
         title="Quit this game?"
-        description="It stays where it is, and you can go on with it later."
+        description="Your game is saved. You can continue it later."
         confirmText="Quit"
         cancelText="Keep playing"
         onConfirm={close}

@@ -88,7 +88,7 @@ export function PlaceStates() {
         <EmptyState text="No daily games played today" />
       </State>
       <State name="FailedState">
-        <FailedState text="This board can’t be reached right now." onRetry={() => undefined} />
+        <FailedState text="Couldn’t load this board." onRetry={() => undefined} />
       </State>
       {READINGS.map((state) => (
         <State key={state} name={`Known, ${state}`}>
@@ -109,7 +109,7 @@ export function PlaceStates() {
         <Missing />
       </State>
       <State name="LoadBoundary, around what could not be loaded">
-        <LoadBoundary fallback={<Alert>This page could not be loaded</Alert>}>
+        <LoadBoundary fallback={<Alert>Couldn’t load this page</Alert>}>
           <Broken />
         </LoadBoundary>
       </State>

@@ -11,7 +11,11 @@ export const ADMIN: readonly Screen[] = [
       await page.goto('/admin/game-records');
       await page.getByRole('alert').waitFor();
     },
-    texts: ['Game Records & Analytics', 'Failed to load analytics data.', 'This needs an admin.'],
+    texts: [
+      'Game Records & Analytics',
+      'Failed to load analytics data.',
+      'Only admins can see this.',
+    ],
   },
   {
     row: 'Admin page (/admin/game-records)',

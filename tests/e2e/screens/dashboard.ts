@@ -57,7 +57,7 @@ export const DASHBOARD: readonly Screen[] = [
     name: 'past-day',
     as: 'player',
     open: yesterday,
-    texts: ['You have not played this day yet. It counts for your history alone.'],
+    texts: ['You haven’t played this day yet. It only counts in your history.'],
   },
   {
     row: 'Header and menus',
@@ -161,7 +161,7 @@ export const DASHBOARD: readonly Screen[] = [
       'Best runs',
       'Your scores',
       'Head to head',
-      /★ stands for a day by the odds/,
+      /★ By the odds/,
     ],
   },
 ];

@@ -154,7 +154,7 @@ export const GAME: readonly Screen[] = [
     name: 'game-refused',
     as: 'player',
     open: failToStart,
-    texts: ['This game can’t be begun', 'Try again', 'Play a practice game'],
+    texts: ['Couldn’t start this game', 'Try again', 'Play a practice game'],
   },
   {
     row: 'Game screen (/game): a practice game',
@@ -165,7 +165,7 @@ export const GAME: readonly Screen[] = [
       await button(page, 'Play a practice game').click();
       await button(page, 'SAME COLOR').waitFor();
     },
-    texts: ['Practice game: it is not saved', 'SAME COLOR'],
+    texts: ['Practice game: it isn’t saved', 'SAME COLOR'],
   },
   {
     row: 'Game screen (/game): a game that waits for the server',
@@ -176,7 +176,7 @@ export const GAME: readonly Screen[] = [
       await loseNext(page, '**/guesses', 12);
       await button(page, 'HIGHER').click();
     },
-    texts: ['Waiting for the server. Your guess is kept.'],
+    texts: ['Waiting for the server. We’ll send your guess.'],
   },
   {
     row: 'Game screen (/game): the deck is cleared',
@@ -201,6 +201,6 @@ export const GAME: readonly Screen[] = [
     name: 'trainer',
     as: 'player',
     open: (page) => goTo(page, '/game?mode=fun&trainer'),
-    texts: ['Show the chances', 'Practice game: it is not saved'],
+    texts: ['Show the chances', 'Practice game: it isn’t saved'],
   },
 ];

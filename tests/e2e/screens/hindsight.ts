@@ -22,7 +22,7 @@ export const HINDSIGHT: readonly Screen[] = [
       /\bpar\b/i,
       /^Guess \d+ of \d+/,
       'What everyone did here',
-      'How this is counted',
+      'How we calculate this',
     ],
   },
   {
@@ -42,16 +42,16 @@ export const HINDSIGHT: readonly Screen[] = [
     as: 'regular',
     open: async (page) => {
       await goTo(page, '/history');
-      await button(page, 'Watch it again').click();
+      await button(page, 'Watch again').click();
       await page.getByRole('region', { name: 'Runs side by side' }).waitFor();
     },
     texts: [
-      'Guess for guess',
+      'Guess by guess',
       'You',
       'Par',
       /^Par takes the best chance at every guess\./,
       'Share my run',
-      'Take back the links to this run',
+      'Turn off links to this run',
     ],
   },
   {
@@ -62,6 +62,6 @@ export const HINDSIGHT: readonly Screen[] = [
       await menu(page, 'Trainer');
       await page.getByRole('list', { name: 'Chances' }).waitFor();
     },
-    texts: ['Show the chances', 'Practice game: it is not saved', /^51%/],
+    texts: ['Show the chances', 'Practice game: it isn’t saved', /^51%/],
   },
 ];

@@ -11,7 +11,7 @@ export const SOCIAL: readonly Screen[] = [
       await asGuest(page);
       await social(page, 'Friends & Social');
     },
-    texts: ['Sign in, and your friends can join you here.'],
+    texts: ['Sign in to add your friends.'],
   },
   {
     row: 'Leaderboards & Social dialog',
@@ -112,14 +112,14 @@ export const SOCIAL: readonly Screen[] = [
         .click();
       await button(page, 'Next guess').click();
     },
-    texts: ['Guess for guess', 'You', 'Play'],
+    texts: ['Guess by guess', 'You', 'Play'],
   },
   {
     row: 'A shared run, to whoever has no account',
     name: 'run-shared',
     as: 'visitor',
     open: (page) => goTo(page, '/runs/2026-11-21/somebody/a-key'),
-    texts: ['Somebody shared this run with you', 'Play Daily Challenge', 'Log In / Sign Up'],
+    texts: ['Someone shared this run with you', 'Play Daily Challenge', 'Log In / Sign Up'],
   },
   {
     row: 'Leaderboards & Social dialog: Requests, sent',

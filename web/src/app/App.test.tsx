@@ -187,7 +187,7 @@ describe('sign-in and navigation', () => {
     const { person } = renderApp({ path: '/nowhere', signedIn: true });
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
-    expect(screen.getByText(/^There is no page at this address/)).toBeVisible();
+    expect(screen.getByText(/^There’s no page at this address/)).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Go to the home page' }));
     expect(await screen.findByRole('region', { name: 'Daily Challenge' })).toBeVisible();
   });

@@ -9,8 +9,6 @@ jest.mock('../pages/AdminPage', () => {
 it("offers to reload a page whose file can't be loaded", async () => {
   expectInConsole('error', /older version/);
   renderApp({ path: '/admin/game-records', signedIn: true });
-  expect(
-    await screen.findByRole('heading', { name: 'This page could not be loaded' }),
-  ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ it('shows a message for a dialog that can’t be loaded, and opens it on a retry
   const Settings = lazyDialog(failsOnce((_: { onClose: () => void }) => <p>Settings</p>));
   const close = jest.fn();
   shown(<Settings onClose={close} />);
-  expect(await screen.findByRole('dialog', { name: 'This part couldn’t be loaded' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Couldn’t load this part' })).toBeVisible();
   expect(screen.getByText('The rest of the page')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -43,7 +43,7 @@ it('shows a message for a dialog that can’t be loaded, and opens it on a retry
 it('shows a message for a part of the page that can’t be loaded, and offers a retry', async () => {
   const Trainer = lazyPart(failsOnce((_: object) => <p>Chances</p>));
   shown(<Trainer />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part couldn’t be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load this part');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Chances')).toBeVisible();

@@ -44,10 +44,10 @@ function lazilyOr<P extends object>(
 
 const reload = (): void => window.location.reload();
 
-const TITLE = 'This part couldn’t be loaded';
+const TITLE = 'Couldn’t load this part';
 
 function Why() {
-  return <Muted>You may be offline, or there is a newer version. Reload the page to get it.</Muted>;
+  return <Muted>You may be offline, or there’s a new version. Reload the page to get it.</Muted>;
 }
 
 function Actions({ onRetry }: { onRetry: () => void }) {

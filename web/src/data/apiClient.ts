@@ -84,10 +84,10 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 function noAnswer(): ApiError {
-  return new ApiError('The server does not answer.', {
+  return new ApiError('no response from the server', {
     status: 0,
     code: 'offline',
-    message: 'The server does not answer. Please check your connection.',
+    message: 'Can’t reach the server. Check your connection.',
   });
 }
 

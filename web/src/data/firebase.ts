@@ -109,7 +109,7 @@ function read<T extends object>(kind: Collection<T>, stored: DocumentData): T | 
   });
   const parsed = kind.parse({ ...stored, ...Object.fromEntries(times) });
   if (parsed.ok) return parsed.value;
-  console.warn(`A document of ${kind.name} can't be read: ${parsed.error}`);
+  console.warn(`failed to read a document of ${kind.name}: ${parsed.error}`);
   return null;
 }
 

@@ -16,8 +16,8 @@ const SCORE_OF_TODAY = {
 } as const satisfies Record<ScoredMode, (row: FriendScores) => number | null>;
 
 const LOST = {
-  title: 'No answer',
-  description: 'The server can’t be reached. Please check your connection and try again.',
+  title: 'Can’t reach the server',
+  description: 'Check your connection and try again.',
   tone: 'destructive',
 } as const;
 

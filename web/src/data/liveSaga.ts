@@ -109,7 +109,7 @@ function* stayLive() {
       const { token } = yield* call(fetchToken);
       yield* listen(yield* call(loadSources), token);
     } catch (error) {
-      console.warn('Live data broke off', error);
+      console.warn('live updates failed', error);
       if ((yield* select(selectLiveStatus)) === 'live') failures = 1;
       yield* put(connectionChanged('reconnecting'));
     }

@@ -112,7 +112,7 @@ describe('what a guest has begun in this browser', () => {
   it('is offered like a player’s', async () => {
     const { person } = openHome(fun, ofToday, ofYesterday);
     const card = await daily();
-    expect(await within(card).findByText(/^Your game of today is waiting/)).toBeVisible();
+    expect(await within(card).findByText(/^You’ve started today’s game/)).toBeVisible();
     const list = await screen.findByRole('region', { name: 'Unfinished games' });
     expect(
       within(list)
@@ -123,7 +123,7 @@ describe('what a guest has begun in this browser', () => {
       expect.stringContaining('Fun game'),
     ]);
     await person.click(screen.getByRole('button', { name: /Friday, November 20, 2026/ }));
-    expect(await within(card).findByText(/^Your game of this day is waiting/)).toBeVisible();
+    expect(await within(card).findByText(/^You’ve started this day’s game/)).toBeVisible();
     await person.click(within(list).getByRole('button', { name: "Finish yesterday's game" }));
     expect(window.location.search).toBe(`?mode=daily&date=${YESTERDAY}`);
   });
@@ -139,7 +139,7 @@ describe('what a guest has begun in this browser', () => {
   it('is asked about again when the window has the focus again', async () => {
     const { server } = openHome(ofToday);
     const card = await daily();
-    expect(await within(card).findByText(/^Your game of today is waiting/)).toBeVisible();
+    expect(await within(card).findByText(/^You’ve started today’s game/)).toBeVisible();
     server.on('GET', '/api/games/todays', { status: 200, body: game({ ...ofToday, over: true }) });
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await within(card).findByTestId('daily-score')).toHaveTextContent('0');

@@ -17,7 +17,7 @@ it('tells a guest the best of this browser, mode by mode', () => {
 it('leads a guest without games to an account too', async () => {
   const onSignIn = jest.fn();
   render(<GuestStatistics onSignIn={onSignIn} onClose={jest.fn()} />);
-  expect(screen.getByText(/first finished game/)).toBeVisible();
+  expect(screen.getByText(/^Finish a game/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log In / Sign Up' }));
   expect(onSignIn).toHaveBeenCalledTimes(1);
 });

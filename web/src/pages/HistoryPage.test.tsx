@@ -109,8 +109,8 @@ it('tells what a freeze or an admin has bridged apart from what was missed', asy
   const frozen = await tile(/November 19th, 2026, kept by a freeze$/);
   const excused = await tile(/November 17th, 2026, excused$/);
   expect(await tile(/November 18th, 2026, missed$/)).toHaveTextContent('18–');
-  expect(within(calendar).getByText(/^2 days played, 2 bridged, 17 missed\.$/)).toBeVisible();
-  const marks = within(calendar).getByRole('list', { name: 'What the marks stand for' });
+  expect(within(calendar).getByText(/^2 days played, 2 kept or excused, 17 missed\.$/)).toBeVisible();
+  const marks = within(calendar).getByRole('list', { name: 'Key to the marks' });
   for (const [day, by, name] of [
     [frozen, 'freeze', 'Kept by a freeze'],
     [excused, 'excused', 'Excused'],
@@ -123,11 +123,11 @@ it('tells what a freeze or an admin has bridged apart from what was missed', asy
   }
   await person.click(frozen);
   const day = screen.getByRole('region', { name: 'Nov 19, 2026' });
-  expect(day).toHaveTextContent('A freeze kept your streak over this day.');
+  expect(day).toHaveTextContent('A freeze kept your streak on this day.');
   expect(within(day).getByRole('button', { name: 'Play this day' })).toBeVisible();
   await person.click(excused);
   expect(screen.getByRole('region', { name: 'Nov 17, 2026' })).toHaveTextContent(
-    'Excused: it breaks nobody’s streak.',
+    'Excused: it doesn’t break your streak.',
   );
 });
 
@@ -141,7 +141,7 @@ it('opens a day with its figures, and the coach and the run behind them', async 
   expect(figure(day, 'Given away')).toBe('0.61');
   expect(figure(day, 'Luck')).toBe('−1.20');
   expect(within(day).getByRole('button', { name: 'How well did I play?' })).toBeVisible();
-  await person.click(within(day).getByRole('button', { name: 'Watch it again' }));
+  await person.click(within(day).getByRole('button', { name: 'Watch again' }));
   expect(location.pathname).toBe(`/runs/${YESTERDAY}/${user().id}`);
 });
 
@@ -160,7 +160,7 @@ it('moves through the days by arrow keys, and plays one that was missed', async 
 it('leads to the next day that was not played', async () => {
   const { person } = open();
   await person.click(
-    await screen.findByRole('button', { name: 'Next day you have not played: Nov 19, 2026' }),
+    await screen.findByRole('button', { name: 'Next unplayed day: Nov 19, 2026' }),
   );
   expect(location.search).toBe(`?mode=daily&date=${addDays(TODAY, -2)}`);
 });
@@ -186,7 +186,7 @@ it('tells totals, best runs, and how often each guess came right beside its chan
 it('tells skill from a hundred guesses on', async () => {
   const { unmount } = open();
   const panel = await screen.findByRole('region', { name: 'Skill' });
-  expect(await within(panel).findByText(/Shown from 100 guesses on/)).toBeVisible();
+  expect(await within(panel).findByText(/at least 100 guesses/)).toBeVisible();
   expect(figure(panel, 'Given away per guess')).toBe('–');
   unmount();
   open(server({ games: 12, decisions: 140, perDecision: 0.0512, faultless: 7 }));
@@ -210,7 +210,7 @@ it('asks for a friend’s days once they are opened, and leads to a day beside o
 it('tells a guest that it needs an account, and leads to the sign-in and back', async () => {
   session.set(KEYS.playsAsGuest, 'yes');
   const { person } = renderApp({ path: '/history' });
-  expect(await screen.findByText(/A history needs an account/)).toBeVisible();
+  expect(await screen.findByText(/You need an account/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Log In / Sign Up' }));
   expect(location.pathname).toBe('/login');
 });
@@ -225,7 +225,7 @@ it('says so when a month can’t be reached, and asks again', async () => {
     body: { month: '2026-11', days: [], guesses: [], bridged: [] },
   });
   await person.click(again);
-  expect(await within(panel).findByText('No guess in this month.')).toBeVisible();
+  expect(await within(panel).findByText('No guesses this month.')).toBeVisible();
 });
 
 describe('what isn’t known', () => {
@@ -237,7 +237,7 @@ describe('what isn’t known', () => {
     const { person } = renderApp({ path: '/history', signedIn: true, server: away });
     const days = await calendar();
     const retry = await within(days).findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText(/missed|not played|still to be played/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/missed|not played|first game to see it/i)).not.toBeInTheDocument();
     away.on('GET', '/api/daily/completions', {
       status: 200,
       body: [{ gameDate: TODAY, score: 4 }],
@@ -250,7 +250,7 @@ describe('what isn’t known', () => {
     const slow = server().on('GET', '/api/daily/completions', () => new Promise(() => undefined));
     renderApp({ path: '/history', signedIn: true, server: slow });
     expect(await within(await calendar()).findByLabelText('Loading...')).toBeVisible();
-    expect(screen.queryByText(/missed|not played|still to be played/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/missed|not played|first game to see it/i)).not.toBeInTheDocument();
   });
 
   it('is no missed day while it isn’t known which days are bridged', async () => {

@@ -82,7 +82,7 @@ function History({ user }: { user: User }) {
   const { month, asked, faultless, since, bridged, date, isCalled, setShown, select } =
     useHistoryDays(user, today, scores);
   if (today === null && day.state === 'failed') {
-    return <FailedState text="Your history can’t be reached right now." onRetry={day.retry} />;
+    return <FailedState text="Couldn’t load your history." onRetry={day.retry} />;
   }
   if (today === null || month === null) return <SkeletonRows count={4} />;
   return (

@@ -50,8 +50,8 @@ describe('the dashboard', () => {
     });
     renderApp({ signedIn: true, server });
     const list = await screen.findByRole('region', { name: 'Unfinished games' });
-    expect(within(list).getByText('Challenge of Friday, November 20, 2026')).toBeVisible();
-    expect(within(list).getByRole('button', { name: 'Go on' })).toBeVisible();
+    expect(within(list).getByText('Daily challenge for Friday, November 20, 2026')).toBeVisible();
+    expect(within(list).getByRole('button', { name: 'Continue' })).toBeVisible();
     expect(screen.queryByText("Finish yesterday's game")).not.toBeInTheDocument();
   });
 
@@ -168,7 +168,7 @@ describe('midnight in New York', () => {
 it('asks for a daily that was out of reach by itself once the network is back', async () => {
   const server = quietServer().on('GET', '/api/daily/status', { status: 503, body: {} });
   renderApp({ signedIn: true, server });
-  expect(await screen.findByText('Today’s challenge can’t be reached right now.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load today’s challenge.')).toBeVisible();
   server.on('GET', '/api/daily/status', { status: 200, body: dailyStatus() });
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
@@ -194,7 +194,7 @@ describe('what the dashboard can’t reach', () => {
   const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
 
   it.each([
-    ['the days', '/api/daily/completions', 'Your last days', /not played/],
+    ['the days', '/api/daily/completions', 'Your recent days', /not played/],
     ['the unfinished games', '/api/games', 'Unfinished games', /Go on/],
   ])('is no fact, and can be tried again: %s', async (_, path, name, never) => {
     const server = quietServer().on('GET', path, AWAY);

@@ -5,11 +5,11 @@ import { quietServer, renderApp } from '../testing/renderApp';
 
 it('forgets what went wrong at Google as soon as the other form is chosen', async () => {
   const { person } = renderApp({ path: '/login?error=google-unverified', server: quietServer() });
-  expect(await screen.findByText(/not verified at Google/)).toBeVisible();
+  expect(await screen.findByText(/Google hasn’t verified/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: /Sign up/ }));
-  expect(screen.queryByText(/not verified at Google/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Google hasn’t verified/)).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: /Sign in/ }));
-  expect(screen.queryByText(/not verified at Google/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Google hasn’t verified/)).not.toBeInTheDocument();
 });
 
 it('leads to what was wanted also after Google has failed, and there alone', async () => {
@@ -46,7 +46,7 @@ it('is not shown to whoever comes back from Google, however late it is known who
 
 it('plays three guesses to a newcomer, as often as they are wanted', async () => {
   const { person } = renderApp({ path: '/login', server: quietServer() });
-  const name = /^Same color \+2 Higher \+1 Lower \+1 Three guesses/;
+  const name = /^Same color \+2 Higher \+1 Lower \+1 Three sample guesses/;
   const demo = await screen.findByRole('button', { name });
   expect(demo).toHaveTextContent('Same color +2 Higher +1 Lower +1');
   await person.click(demo);
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
   });
 
   it('is told why the new one will not do', async () => {
-    const why = 'This is one of the most common passwords. Please choose another one';
+    const why = 'This password is too common. Please choose another one';
     const server = quietServer().on('POST', '/api/auth/reset-password', {
       status: 400,
       body: { code: 'invalid-input', message: 'no', fields: { newPassword: why } },

@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <CardPage title="404 Page Not Found">
       <Muted>Did you forget to add the page to the router?</Muted>
       <p>
-        There is no page at this address. <Link to={PATHS.home}>Go to the home page</Link>
+        There’s no page at this address. <Link to={PATHS.home}>Go to the home page</Link>
       </p>
     </CardPage>
   );

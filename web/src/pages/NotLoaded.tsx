@@ -9,10 +9,10 @@ const loadAgain = (): void => window.location.reload();
 export function NotLoaded() {
   useRetryOnline(true, loadAgain);
   return (
-    <CardPage title="This page could not be loaded">
-      <Muted>The network may be away, or there is a newer version. Nothing is lost.</Muted>
+    <CardPage title="Couldn’t load this page">
+      <Muted>You may be offline, or there’s a new version. Nothing is lost.</Muted>
       <Button type="button" onClick={loadAgain}>
-        Load again
+        Reload the page
       </Button>
     </CardPage>
   );

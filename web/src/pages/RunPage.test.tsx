@@ -19,12 +19,10 @@ it('takes back the links to the own run, after a question', async () => {
     .on('GET', path, { status: 200, body: run })
     .on('DELETE', path, { status: 204 });
   const { person } = renderApp({ path: `/runs/${TODAY}/${user().id}/k`, signedIn: true, server });
-  await person.click(
-    await screen.findByRole('button', { name: 'Take back the links to this run' }),
-  );
+  await person.click(await screen.findByRole('button', { name: 'Turn off links to this run' }));
   expect(server.asked(`DELETE ${path}`)).toEqual([]);
-  await person.click(screen.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('No link opens this run any more.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('Links to this run no longer work.')).toBeVisible();
   expect(server.asked(`DELETE ${path}`)).toHaveLength(1);
 });
 
@@ -34,7 +32,7 @@ it('offers that for nobody else’s run', async () => {
     .on('GET', `${path}/user-2/k`, { status: 200, body: { ...run, username: 'grace' } });
   renderApp({ path: `/runs/${TODAY}/user-2/k`, signedIn: true, server });
   expect(await screen.findByRole('heading', { name: 'grace' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Take back/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Turn off/ })).not.toBeInTheDocument();
 });
 
 const PAST = '2026-11-19';
@@ -76,7 +74,7 @@ it('shows the own run beside par, which goes on where the run is over', async ()
   const [mine, par] = seats.map((name) => name.parentElement);
   expect(mine).toHaveTextContent('SAME COLOR was right');
   expect(par).toHaveTextContent('DIFFERENT COLORS was wrong');
-  expect(await screen.findByText(/It went on after your run, to 11\.$/)).toBeVisible();
+  expect(await screen.findByText(/It continued after your run, to 11\.$/)).toBeVisible();
 });
 
 it('shares a past day’s run with its place then', async () => {
@@ -92,11 +90,11 @@ it('shares a past day’s run with its place then', async () => {
 
 it('shares no run that was played later: nobody else is shown it', async () => {
   const server = open(past(false)).server;
-  await screen.findByText(/It went on after your run, to 11\.$/);
+  await screen.findByText(/It continued after your run, to 11\.$/);
   expect(server.asked('GET /api/history/months/2026-11')).toHaveLength(1);
   expect(await screen.findByRole('button', { name: 'How well did I play?' })).toBeVisible();
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('button', { name: /^Turn off/ })).not.toBeInTheDocument(),
   );
   expect(screen.queryByRole('button', { name: 'Share my run' })).not.toBeInTheDocument();
 });
@@ -106,7 +104,7 @@ describe('to whoever has no account', () => {
 
   it('the link to a shared run says what it is, and leads to that day’s deck as a guest', async () => {
     const { person, server } = renderApp({ path: link });
-    expect(await screen.findByText('Somebody shared this run with you')).toBeVisible();
+    expect(await screen.findByText('Someone shared this run with you')).toBeVisible();
     expect(server.asked(`GET ${path}/user-2/k`)).toEqual([]);
     await person.click(await screen.findByRole('button', { name: 'Play Daily Challenge' }));
     expect(window.location.pathname + window.location.search).toMatch(/^\/game\?mode=daily/);
@@ -116,7 +114,7 @@ describe('to whoever has no account', () => {
     const played = { gameId: 'mine', mode: 'daily', date: TODAY, isOwnDay: true, score: 7 };
     localStorage.setItem(KEYS.waitingGames, JSON.stringify([played]));
     const { person } = renderApp({ path: link });
-    await screen.findByText(/You have played the same deck/);
+    await screen.findByText(/You’ve played the same deck/);
     expect(screen.queryByRole('button', { name: 'Play Daily Challenge' })).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Log In / Sign Up' }));
     expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();

@@ -78,8 +78,8 @@ export function RunPage() {
       <HomeHeader onHome={() => navigate(PATHS.home)} />
       <Page>
         <div>
-          <Title>Guess for guess</Title>
-          <Muted>{`Daily challenge of ${isDay(date) ? longDate(date) : date}`}</Muted>
+          <Title>Guess by guess</Title>
+          <Muted>{`Daily challenge for ${isDay(date) ? longDate(date) : date}`}</Muted>
         </div>
         {user === null ? (
           <SharedRunDoor date={date} today={today} hasPlayed={hasPlayed} />

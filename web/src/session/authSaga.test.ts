@@ -74,7 +74,7 @@ describe('logout', () => {
   });
 
   it('only logs it if the server refuses', async () => {
-    expectInConsole('warn', /was not ended/);
+    expectInConsole('warn', /failed to end the session/);
     const { server, store, auth } = await signedInStore();
     server.on('POST', '/api/auth/logout', { status: 400, body: { code: 'invalid-input' } });
     store.dispatch(logoutRequested());
@@ -207,7 +207,7 @@ describe('return from the identity provider', () => {
       if (before === 'player') localStorage.setItem(KEYS.authToken, 'token-1');
       if (before === 'guest') sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
       quietServer().on('GET', '/api/auth/session', ENDED).install();
-      expectInConsole('warn', /could not be collected/);
+      expectInConsole('warn', /failed to get the session/);
       sessionStorage.setItem(KEYS.deletionAskedBy, user().id);
       const { getState } = makeStore();
       await pass();

@@ -187,7 +187,7 @@ const LOGOUT_TRIES = 20;
 
 function* endOnServer(token: string) {
   const ending = yield* retry(() => endSession(token), { tries: LOGOUT_TRIES });
-  if (!ending.ok) console.warn('The session was not ended on the server', ending.failure);
+  if (!ending.ok) console.warn('failed to end the session on the server', ending.failure);
 }
 
 const OF_THE_SESSION = [
@@ -231,7 +231,7 @@ function* collectSession() {
     yield* put(signedIn({ ...found.value, isResumed: !isArrival }));
     yield* call(goOnWithDeletion, found.value.user);
   } else {
-    if (isArrival) console.warn('The session could not be collected', found.failure);
+    if (isArrival) console.warn('failed to get the session after Google sign-in', found.failure);
     session.set(KEYS.deletionAskedBy, null);
     yield* put(returnFailed());
     yield* put(userOutdated());
@@ -250,7 +250,7 @@ function* goOnWithDeletion({ id, username }: User) {
     yield* put(
       toastRequested({
         title: 'Nothing was deleted',
-        description: `You are signed in as ${isolated(`@${username}`)} now, which is another account.`,
+        description: `You’re now signed in as ${isolated(`@${username}`)}, a different account.`,
         tone: 'destructive',
       }),
     );

@@ -19,5 +19,5 @@ it('the gallery opens a dialog and closes it again, and shows what could not be 
   expect(screen.getByRole('dialog', { name: 'A small dialog' })).toBeVisible();
   await person.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText('This page could not be loaded')).toBeVisible();
+  expect(screen.getByText('Couldn’t load this page')).toBeVisible();
 });

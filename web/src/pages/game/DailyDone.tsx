@@ -15,7 +15,7 @@ import { Standing } from '../../features/game/components/Standing';
 
 /** Without the score, where it could not be learnt. A guest's belongs to the browser. */
 const PLAYED = "You've already played today's Daily Mode challenge.";
-const PLAYED_HERE = 'Today’s Daily Mode challenge has been played in this browser.';
+const PLAYED_HERE = 'You’ve already played today’s Daily Mode challenge in this browser.';
 
 interface DailyDoneProps {
   /** Its date is a past day's, or null. */

@@ -90,9 +90,9 @@ function Refused({ mode, date, message, isAway, onAgain }: RefusedProps) {
     <Room>
       <ClosedDeck />
       <Refusal aria-label="No game">
-        <PanelTitle>This game can’t be begun</PanelTitle>
-        <p>{message || 'The server does not answer.'}</p>
-        {isAway && <Muted>The deck is still here: practice until the server is back.</Muted>}
+        <PanelTitle>Couldn’t start this game</PanelTitle>
+        <p>{message || 'Can’t reach the server.'}</p>
+        {isAway && <Muted>You can play a practice game until the server is back.</Muted>}
         <Button type="button" onClick={onAgain}>
           Try again
         </Button>

@@ -26,5 +26,5 @@ it('a translated table plays on, and shows the new score', async () => {
     { timeout: 8000 },
   );
   expect(screen.getByText('50 left')).toBeInTheDocument();
-  expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();
+  expect(screen.queryByText('Couldn’t load this page')).not.toBeInTheDocument();
 }, 20_000);
