@@ -84,16 +84,16 @@ await main(async () => {
   const words = process.argv.slice(2);
   const unknown = words.find((word) => !Object.hasOwn(PARTS, word));
   if (unknown !== undefined) {
-    throw new Halt(`There is no part ${unknown}, but: ${Object.keys(PARTS).join(', ')}.`);
+    throw new Halt(`Unknown part: ${unknown}. Choose from: ${Object.keys(PARTS).join(', ')}.`);
   }
   const commit = await commitName();
-  say('Building …');
+  say('Building…');
   await Promise.all([buildFunctions('emulator'), buildWeb('emulator')]);
   const emulator = await findFirestoreEmulator();
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(PARTS)) {
     if (words.length > 0 && !words.includes(name)) continue;
-    say(`Measuring: ${name} …`);
+    say(`Measuring: ${name}…`);
     const measured = await measure(emulator);
     if (words.length !== 1) console.log(`\n${tableOfFigures(measured)}\n`);
     figures.push(...measured);

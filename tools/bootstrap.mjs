@@ -60,7 +60,7 @@ function installPackages(version) {
 
 /** @param {string} stamp */
 function install(stamp) {
-  console.log('Installing packages (a few minutes the first time) …');
+  console.log('Installing packages (a few minutes the first time)…');
   // Not `npm ci`: it requires the optional packages of every platform, and a registry mirror may have only
   // its own. The lock file still decides the versions, and stays unchanged.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -51,7 +51,7 @@ async function accessToken(): Promise<string | null> {
 
 /** Checks everything that a deployment needs. Changes nothing. @throws Halt */
 async function check(project: string, isAll: boolean): Promise<void> {
-  say(`Checking ${project} …`);
+  say(`Checking ${project}…`);
   const networks = await checkNetworks(hostingNetworks(), askingWith(null));
   const findings = [...checkEnvironment(process.env), networks];
   print(findings);
@@ -86,7 +86,7 @@ await main(async () => {
     say(`Nothing is missing: npm run deploy -- ${project}`);
     return;
   }
-  say('Building …');
+  say('Building…');
   const site = process.env.CARDINAL_SITE_URL ?? `https://${project}.web.app`;
   await Promise.all([
     buildFunctions('production', settings()),
@@ -96,7 +96,7 @@ await main(async () => {
   if (bundle.includes('CARDINAL_CLOCK_FILE')) {
     throw new Halt("The bundle contains emulator code, so it isn't deployed.");
   }
-  say(`Deploying to ${project} …`);
+  say(`Deploying to ${project}…`);
   const { exitCode } = await execa(bin('firebase'), ['deploy', '--project', project], {
     cwd: ROOT,
     stdio: 'inherit',

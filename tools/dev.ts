@@ -25,7 +25,7 @@ await main(async () => {
   const offset = offsetFromEnv();
   if (process.argv[2] === 'gallery') return gallery(portsAt(offset).vite);
   const dataFolder = claimDataFolder(offset);
-  say('Building …');
+  say('Building…');
   let rebuilt = (): void => {};
   await Promise.all([watchFunctions(() => rebuilt()), buildWeb('emulator')]);
   const isNew = savedData(dataFolder) === null;

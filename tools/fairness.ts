@@ -31,7 +31,7 @@ async function writePage(tables: string): Promise<void> {
     /^(.*<!-- npm run fairness: from here -->).*(<!-- to here -->.*)$/s.exec(
       readFileSync(PAGE, 'utf8'),
     ) ?? [];
-  if (after === undefined) throw new Halt(`${PAGE} has lost the marks around its tables.`);
+  if (after === undefined) throw new Halt(`${PAGE} no longer has the marks around its tables.`);
   writeFileSync(PAGE, `${before}\n\n${tables}\n\n${after}`);
   await execa(bin('prettier'), ['--write', PAGE]);
 }
@@ -50,7 +50,7 @@ await main(async () => {
     luck === LUCK_THRESHOLD &&
     combined === Math.round(1 / LEAST_COMBINED_ODDS);
   if (!isKept)
-    throw new Halt(`core/src/records/fairPlay.ts differs from what was derived: ${derived}.`);
-  say(`core/src/records/fairPlay.ts holds what was derived: ${derived}.`);
+    throw new Halt(`core/src/records/fairPlay.ts differs from the derived thresholds: ${derived}.`);
+  say(`core/src/records/fairPlay.ts matches the derived thresholds: ${derived}.`);
   if (values.games === undefined) await writePage(report);
 });

@@ -39,7 +39,7 @@ async function measure(emulator: FirestoreEmulator): Promise<Figure[]> {
 }
 
 await main(async () => {
-  say('Building …');
+  say('Building…');
   await buildFunctions('emulator');
   reportFigures(await measure(await findFirestoreEmulator()));
 });

@@ -19,7 +19,7 @@ await main(async () => {
     console.log(`${where}\n  stored   ${JSON.stringify(stored)}`);
     console.log(`  expected ${JSON.stringify(expected)}`);
   }
-  if (found === 0) console.log(`Everything in ${project} follows from the games played.`);
+  if (found === 0) console.log(`Everything in ${project} matches the games played.`);
   else if (isRepair) console.log(`Fixed ${found} places.`);
-  else throw new Halt(`${found} places differ. Without --check they are fixed.`);
+  else throw new Halt(`${found} places differ. Run without --check to fix them.`);
 });

@@ -6,7 +6,7 @@ import { chanceOf, oddsOfTurns, type TurnOdds } from '../core/src/game/odds';
 import { useDatabase } from './lib/database';
 import { Halt, main } from './lib/say';
 
-const percent = (part: number): string => `${Math.round(part * 100)} %`.padStart(5);
+const percent = (part: number): string => `${Math.round(part * 100)}%`.padStart(4);
 
 function nameOf({ suit, value }: Card): string {
   return `${value}${suit}`;
@@ -43,14 +43,14 @@ await main(async () => {
   const whose = game.uid === null ? "a guest's" : `of player ${game.uid}`;
   const day = game.date === null ? '' : ` of ${game.date}${game.isLater ? ', played later' : ''}`;
   console.log(`${game.mode}${day}, ${whose}, rules ${game.rules}`);
-  console.log(`begun ${new Date(game.startedAt).toISOString()}`);
+  console.log(`started ${new Date(game.startedAt).toISOString()}`);
   odds.forEach((turn, index) => {
     const from = index === 0 ? game.startedAt : game.guessedAt[index - 1];
     const to = game.guessedAt[index];
     const seconds = from === undefined || to === undefined ? '' : `${(to - from) / 1000} s`;
     console.log(lineOf(turn, index, seconds));
   });
-  const end = phase === 'over' ? 'over' : 'under way';
+  const end = phase === 'over' ? 'over' : 'in progress';
   console.log(
     `${end}: ${score} points, ${lives} lives, insight ${insightOf(odds).toFixed(2)} bits`,
   );

@@ -144,7 +144,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
       if (seat % 2 === 1) await play(uid, 'fun', pointsOf(seat, 7));
     }
   } catch (error) {
-    throw new Halt(`The sample games could not be played: ${String(error)}`);
+    throw new Halt(`Couldn't play the sample games: ${String(error)}`);
   } finally {
     rmSync(clock, { force: true });
   }

@@ -30,7 +30,7 @@ ${accounts.join('\n')}
 
   Emails (password resets) go to ${stack.inbox}
 ${others}
-  Data is kept in ${dataFolder} and saved every minute. Ctrl-C saves and ends.
+  Data is kept in ${dataFolder} and saved every minute. Ctrl-C saves and stops.
 `);
 }
 
@@ -48,32 +48,32 @@ await main(async () => {
   const dataFolder = claimDataFolder(offset);
   const emulator = await findFirestoreEmulator();
   say(`Firestore: ${emulator.name}`);
-  say('Building …');
+  say('Building…');
   await Promise.all([buildFunctions('emulator'), buildWeb('emulator')]);
   const isNew = savedData(dataFolder) === null;
-  say('Starting the emulators …');
+  say('Starting the emulators…');
   const stack = await startStack({ offset, dataFolder, emulator });
   const end = untilEnd(stack);
   if (isNew) {
-    say('Playing some sample games …');
+    say('Playing some sample games…');
     await seed(stack);
     await stack.save();
   }
   announce(stack, relative(ROOT, dataFolder), offset);
   const timer = setInterval(() => {
-    stack.save().catch((error: unknown) => console.error(`Could not save: ${String(error)}`));
+    stack.save().catch((error: unknown) => console.error(`Couldn't save: ${String(error)}`));
   }, SAVE_EVERY_MS);
 
   const reason = await end;
   clearInterval(timer);
   if (reason === 'asked') {
     process.on('SIGINT', () => {}); // a second Ctrl-C does not cut the saving short
-    say('Saving …');
+    say('Saving…');
     await stack.save();
   } else {
-    console.error(`The emulators ended by themselves. Their log: ${stack.logFile}`);
+    console.error(`The emulators stopped unexpectedly. Their log: ${stack.logFile}`);
     process.exitCode = 1;
   }
   await stack.stop();
-  say('Ended.');
+  say('Stopped.');
 });

@@ -64,7 +64,7 @@ async function check([command, ...options]: Command): Promise<void> {
     reject: false,
     all: true,
   });
-  if (exitCode !== 0) throw new Halt(`${basename(command)} found something:\n\n${all}`);
+  if (exitCode !== 0) throw new Halt(`${basename(command)} found problems:\n\n${all}`);
 }
 
 /** What needs no stack, but for what is slow. */
@@ -97,11 +97,11 @@ async function onItsOwn(folder: string): Promise<void> {
 function beginSlow(folder: string): Promise<void> {
   const all = async (): Promise<void> => {
     if (wants('check')) {
-      say('Lint and formatting, beside what follows');
+      say('Lint and formatting, alongside the next steps');
       for (const command of SLOW_CHECKS) await check(command);
     }
     if (!wants('unit') || words.length > 0) return;
-    const title = 'the model and fairness, beside what follows';
+    const title = 'the model and fairness, alongside the next steps';
     const projects = ['functions', 'tools'];
     counts.push(await jest({ title, projects, words: SLOW_UNITS, folder, isBeside: true }));
   };
@@ -118,7 +118,7 @@ function farFromMidnight(now: number): number {
 function keepLog({ logFile }: Stack): void {
   mkdirSync(dirname(STACK_LOG), { recursive: true });
   copyFileSync(logFile, STACK_LOG);
-  say(`What the stack printed is in ${relative(ROOT, STACK_LOG)}`);
+  say(`Log of the stack: ${relative(ROOT, STACK_LOG)}`);
 }
 
 /** The log ends with the stack: of one on which something failed or broke off it is kept. */
@@ -167,7 +167,7 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
   };
   const executablePath = hasBrowser ? await findBrowser() : '';
   const emulator = await findFirestoreEmulator();
-  say('Starting the emulators …');
+  say('Starting the emulators…');
   await withLoggedStack({ env, emulator }, async (stack) => {
     // They share a database in which each has a project of its own.
     const rules = slow.then(async () => {
@@ -180,7 +180,7 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
     if (!hasBrowser) return;
     const now = farFromMidnight(Date.now());
     writeFileSync(clockFile, new Date(now).toISOString());
-    say('Sample players and games …');
+    say('Sample players and games…');
     await seed(stack, now);
     const isShots = wants('shots');
     counts.push(await playwright({ isShots, words, folder, executablePath, stack: envOf(stack) }));
@@ -201,7 +201,7 @@ await main(async () => {
     await onItsOwn(folder);
     const slow = beginSlow(folder);
     if (needsStack) {
-      say('Building …');
+      say('Building…');
       await Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]);
       await onStack(folder, slow);
     }
@@ -214,6 +214,6 @@ await main(async () => {
   console.log(`\n${passed} passed, ${failed} failed${others}`);
   if (failed > 0) process.exitCode = 1;
   if (words.length > 0 && passed + failed === 0) {
-    throw new Halt(`No test was found for ${words.join(' ')}.`);
+    throw new Halt(`No tests found for ${words.join(' ')}.`);
   }
 });

@@ -30,7 +30,7 @@ it('finds no difference after games of all kinds, reports damaged data, and fixe
   await rebuild(); // fixes leftovers of other tests
   expect(await rebuild('--check')).toMatchObject({
     code: 0,
-    output: expect.stringContaining('follows from the games played'),
+    output: expect.stringContaining('matches the games played'),
   });
 
   const { id } = ada.user;

@@ -16,7 +16,7 @@ describe('npm run replay', () => {
       expect(turns[index]).toContain(guess);
       expect(turns[index]).toContain(cards.map(({ value, suit }) => value + suit).join(' '));
       expect(turns[index]).toContain(correct ? 'right' : 'wrong');
-      expect(turns[index]).toMatch(/\d+ % \(best \d+ % \w+\)/);
+      expect(turns[index]).toMatch(/\d+% \(best \d+% \w+\)/);
     }
   });
 

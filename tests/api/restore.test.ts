@@ -60,7 +60,7 @@ it('restores a backup with everything played, and a rebuild finds no difference'
   const check = () => commandAt({ FIRESTORE_EMULATOR_HOST: restored }, 'rebuild', '--check');
   expect(await check()).toMatchObject({
     code: 0,
-    output: expect.stringContaining('follows from the games played') as string,
+    output: expect.stringContaining('matches the games played') as string,
   });
 
   // Data missing from a backup is reported and rebuilt from the games, without the source.

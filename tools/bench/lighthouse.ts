@@ -25,7 +25,7 @@ async function reportOn(browser: Browser, url: string, path: string) {
   const result = await lighthouse(`${url}${path}`, flags, undefined, page);
   await page.close();
   if (result?.lhr.finalDisplayedUrl !== `${url}${path}`) {
-    throw new Halt(`Lighthouse was led from ${path} to ${result?.lhr.finalDisplayedUrl}.`);
+    throw new Halt(`Lighthouse was redirected from ${path} to ${result?.lhr.finalDisplayedUrl}.`);
   }
   return result.lhr;
 }

@@ -40,13 +40,13 @@ export async function findBrowser(): Promise<string> {
   const found = installedBrowser();
   if (found !== null) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say("Installing Chromium from the system's packages (a minute or two) …");
+    say("Installing Chromium from the system's packages (a minute or two)…");
     if (tryTo('apt-get', 'update', '-q') && tryTo('apt-get', 'install', '-q', '-y', 'chromium')) {
       const path = installedBrowser();
       if (path !== null) return path;
     }
   }
-  say("Downloading Playwright's own Chromium …");
+  say("Downloading Playwright's own Chromium…");
   if (tryTo(bin('playwright'), 'install', 'chromium')) {
     const { chromium } = await import('@playwright/test');
     if (answers(chromium.executablePath())) return chromium.executablePath();

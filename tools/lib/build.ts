@@ -85,7 +85,7 @@ let locking: Promise<() => void> | null = null;
  */
 export async function lockBuilds(): Promise<() => void> {
   const file = join(ROOT, '.cache', 'builds.lock');
-  locking ??= lock(file, () => say('Waiting for another command to build …'));
+  locking ??= lock(file, () => say('Waiting for another command to build…'));
   const unlock = await locking;
   return () => {
     locking = null;
@@ -154,6 +154,6 @@ export async function buildWeb(
     reject: false,
     all: true,
   });
-  if (exitCode !== 0) throw new Halt(`The web app could not be built:\n${all}`);
+  if (exitCode !== 0) throw new Halt(`Couldn't build the web app:\n${all}`);
   checkPolicy();
 }

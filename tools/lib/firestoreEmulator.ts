@@ -159,7 +159,7 @@ function hidane(): FirestoreEmulator | null {
 /** firebase-tools checks the hash of what it downloads. */
 function googleByDownload(): FirestoreEmulator | null {
   if (findJava() === null) return null;
-  say("Downloading Google's Firestore emulator …");
+  say("Downloading Google's Firestore emulator…");
   spawnSync(bin('firebase'), ['setup:emulators:firestore'], { timeout: 300_000 });
   return google();
 }
@@ -171,7 +171,7 @@ function hidaneFromSource(): FirestoreEmulator {
         'is downloaded), or Rust 1.88 or later (then the emulator hidane is built), and try again.',
     );
   }
-  say('Building the hidane Firestore emulator with cargo (4 to 8 minutes, once) …');
+  say('Building the hidane Firestore emulator with cargo (4 to 8 minutes, once)…');
   checkCrate();
   const args = ['install', 'hidane', '--locked', '--version', HIDANE.version, '--root'];
   const { status } = spawnSync('cargo', [...args, hidaneFolder()], { stdio: 'inherit' });
@@ -189,6 +189,6 @@ function checkCrate(): void {
   const hashes = files.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
   if (hashes.length === 0) throw new Halt("cargo couldn't fetch hidane from its registry.");
   if (hashes.some((hash) => hash !== HIDANE.sha256)) {
-    throw new Halt(`${files.join(', ')} has another hash than tools/lib/firestoreEmulator.ts.`);
+    throw new Halt(`${files.join(', ')} doesn't match the hash in tools/lib/firestoreEmulator.ts.`);
   }
 }

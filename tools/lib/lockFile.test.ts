@@ -20,5 +20,5 @@ it('locks what the bundle needs, and nothing else', () => {
 }, 60_000);
 
 it('refuses a version that the repository has not locked', () => {
-  expect(() => lockFor({ regexparam: '2.0.0' })).toThrow('lock file could not be made');
+  expect(() => lockFor({ regexparam: '2.0.0' })).toThrow("Couldn't create the bundle's lock file");
 }, 60_000);

@@ -27,12 +27,12 @@ export function lockPackages(folder: string): void {
     cwd: folder,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Halt(`The bundle's lock file could not be made:\n${stderr}`);
+  if (status !== 0) throw new Halt(`Couldn't create the bundle's lock file:\n${stderr}`);
   const whole = lockedIn(ROOT);
   for (const [place, { version, integrity }] of Object.entries(lockedIn(folder))) {
     const expected = { version: whole[place]?.version, integrity: whole[place]?.integrity };
     if (place !== '' && !isDeepStrictEqual({ version, integrity }, expected)) {
-      throw new Halt(`The bundle would run on another ${place} than the tests: ${version}.`);
+      throw new Halt(`The bundle would run with a different ${place} than the tests: ${version}.`);
     }
   }
 }

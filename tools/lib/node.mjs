@@ -54,7 +54,7 @@ export function findNode() {
   const folder = join(home, 'node_modules', wanted.name, 'bin');
   if (!answers(folder, wanted.version)) {
     console.log(
-      `This machine has Node ${running}. Fetching ${wanted.version} from npm (50 MB, once) …`,
+      `This machine has Node ${running}. Fetching ${wanted.version} from npm (50 MB, once)…`,
     );
     fetchPackage(wanted, home);
   }

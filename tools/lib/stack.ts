@@ -210,7 +210,7 @@ async function untilReady(child: ChildProcess, logFile: string): Promise<void> {
     const log = existsSync(logFile) ? readFileSync(logFile, 'utf8') : '';
     if (log.includes('All emulators ready')) return;
     if (child.exitCode !== null) {
-      throw new Halt(`The emulators ended before they were ready:\n${log.slice(-3000)}`);
+      throw new Halt(`The emulators stopped before they were ready:\n${log.slice(-3000)}`);
     }
     await sleep(200);
   }
@@ -227,7 +227,7 @@ async function save(ports: Ports, folder: string): Promise<void> {
     body: JSON.stringify({ path: next, initiatedBy: 'cardinal' }),
     signal: AbortSignal.timeout(60_000),
   });
-  if (!answer.ok) throw new Error(`the emulators could not save: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`failed to save the emulators' data: ${await answer.text()}`);
   const [saved, previous] = [join(folder, 'saved'), join(folder, 'previous')];
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(saved)) renameSync(saved, previous);

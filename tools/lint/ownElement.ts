@@ -35,7 +35,7 @@ export const ownElement = ESLintUtils.RuleCreator.withoutDocs({
     defaultOptions: [],
     messages: {
       changing: 'Text that changes needs its own element: translators replace text nodes.',
-      beside: 'Text next to what comes and goes needs its own element.',
+      beside: 'Text next to conditional content needs its own element.',
     },
   },
   create(context) {

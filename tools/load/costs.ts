@@ -29,7 +29,7 @@ async function measureDays(emulator: FirestoreEmulator): Promise<readonly [Steps
     await befriend(players.slice(0, PLAYER_DAY.friends + 1));
     useDatabaseAt(stack.ports);
     const ranks = await ranksAmongCrowd(dayOfTime(Date.now()));
-    say('Playing …');
+    say('Playing…');
     const recorder = recordTogether(players, HASTY);
     for (const player of players) await playDay(player);
     const [first] = players;

@@ -38,7 +38,7 @@ export async function measureGames(emulator: FirestoreEmulator): Promise<Figure[
   return await withStack('load', { emulator, hasTriggers: false }, async (stack) => {
     const players = await registered(stack, PLAYERS);
     const recorder = recordTogether(players, HUMAN);
-    say(`${PLAYERS} players play for ${MINUTES} minutes …`);
+    say(`${PLAYERS} players play for ${MINUTES} minutes…`);
     const memory = await playFor(stack, players, MINUTES);
     console.log(`\n${recorder.report()}\n`);
     const name = `${PLAYERS} players, ${MINUTES} minutes`;

@@ -35,7 +35,7 @@ function linkPackages(): void {
 /** Builds the functions of that commit, and returns the folder of the bundle. */
 export async function buildOldBundle(): Promise<string> {
   const commit = await git('rev-parse', '--short', await before());
-  say(`Building ${commit}, the old bundle …`);
+  say(`Building ${commit}, the old bundle…`);
   rmSync(FOLDER, { recursive: true, force: true });
   await git('worktree', 'prune');
   await git('worktree', 'add', '--detach', FOLDER, commit);

@@ -54,7 +54,7 @@ export async function runFaults(options: FaultOptions): Promise<Figure[]> {
     let stage: Stage | null = null;
     try {
       for (const fault of wanted) {
-        say(`${fault.name}: ${fault.what} …`);
+        say(`${fault.name}: ${fault.what}…`);
         if (stage === null || isSpecial(stage.fault) || isSpecial(fault)) {
           await stage?.stop();
           stage = await startStage(stack, fault);

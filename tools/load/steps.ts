@@ -37,7 +37,7 @@ export async function measureSteps(emulator: FirestoreEmulator, count: number): 
     useDatabaseAt(stack.ports);
     const players = await registered(stack, count);
     await befriend(players);
-    say(`${count} players in step, a guess every ${STEP_MS / 1000} s, for ${SECONDS} s …`);
+    say(`${count} players in step, a guess every ${STEP_MS / 1000} s, for ${SECONDS} s…`);
     const recorder = await playInStep(players);
     console.log(`\n${recorder.report()}\n`);
     const guesses = recorder.percentile(99, ...GUESSES);
@@ -45,7 +45,7 @@ export async function measureSteps(emulator: FirestoreEmulator, count: number): 
     const verdict = await verify(stack, players, { name });
     const others = await registered(stack, ENDS);
     await befriend(others);
-    say(`${ENDS} games end in the same second …`);
+    say(`${ENDS} games end in the same second…`);
     const ends = await endAtOnce(others);
     const endName = `${ENDS} games that end in the same second`;
     const ended = await verify(stack, [...players, ...others], { name: endName, fresh: others });

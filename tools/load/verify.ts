@@ -47,7 +47,7 @@ export async function verify(
   all: readonly Player[],
   { name, fresh = all, hasTriggers = true, hasFaults = false, hasOldBundle = false }: Options,
 ): Promise<Figure[]> {
-  say('Comparing every number with what was played …');
+  say('Comparing every number with what was played…');
   useDatabaseAt(stack.ports);
   const client = new Client(stack.url);
   await command(stack, 'admin', 'grant', all[0]?.email ?? '');
