@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
   });
 
   it('is told why the new one will not do', async () => {
-    const why = 'This password is too common. Please choose another one';
+    const why = 'This is one of the most common passwords. Please choose another one';
     const server = quietServer().on('POST', '/api/auth/reset-password', {
       status: 400,
       body: { code: 'invalid-input', message: 'no', fields: { newPassword: why } },

@@ -217,7 +217,7 @@ describe('the change of the password', () => {
   });
 
   it('says at the field what the server has against it', async () => {
-    const why = 'This password is too common. Please choose another one';
+    const why = 'This is one of the most common passwords. Please choose another one';
     const server = quietServer().on('POST', '/api/auth/change-password', {
       status: 400,
       body: {
