@@ -27,9 +27,7 @@ test('shows the badges by keyboard, and a badge with the game that earned it', a
 test('shows what keeps a streak, and who to beat during a game', async ({ page }) => {
   await signIn(page, 'ada@cardinal.test', 'cardinal-ada');
   const keeps = page.getByRole('list', { name: 'Streak freezes and excused days' });
-  await expect(
-    keeps.getByText(/^\d+ more days? earns? a freeze for a missed day$/),
-  ).toBeVisible();
+  await expect(keeps.getByText(/^\d+ more days? earns? a freeze for a missed day$/)).toBeVisible();
   await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
   const next = page
     .locator('header')

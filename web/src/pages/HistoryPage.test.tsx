@@ -109,7 +109,9 @@ it('tells what a freeze or an admin has bridged apart from what was missed', asy
   const frozen = await tile(/November 19th, 2026, kept by a freeze$/);
   const excused = await tile(/November 17th, 2026, excused$/);
   expect(await tile(/November 18th, 2026, missed$/)).toHaveTextContent('18–');
-  expect(within(calendar).getByText(/^2 days played, 2 kept or excused, 17 missed\.$/)).toBeVisible();
+  expect(
+    within(calendar).getByText(/^2 days played, 2 kept or excused, 17 missed\.$/),
+  ).toBeVisible();
   const marks = within(calendar).getByRole('list', { name: 'Key to the marks' });
   for (const [day, by, name] of [
     [frozen, 'freeze', 'Kept by a freeze'],
