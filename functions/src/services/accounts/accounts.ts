@@ -33,9 +33,9 @@ export interface SignedIn {
 
 /** Where a sign-in comes from. */
 export interface Origin {
-  /** The client's address, for the limits. */
+  /** The client's address, for rate limits. */
   readonly client: string;
-  /** What the browser calls itself, in words. */
+  /** The browser and system, in words. */
   readonly device: string;
 }
 
@@ -45,7 +45,7 @@ export function checkRegistration({ email, username, password }: RegisterRequest
   refuseWeakPassword(password, { email: email.toLowerCase(), username }, 'password');
 }
 
-/** After `checkRegistration`. @throws AppError `email-taken`, `username-taken` */
+/** Call after `checkRegistration`. @throws AppError `email-taken`, `username-taken` */
 export async function register(request: RegisterRequest, origin: Origin): Promise<SignedIn> {
   const { username, password } = request;
   const email = request.email.toLowerCase();
@@ -65,13 +65,13 @@ interface NewAccount {
   readonly uid: string;
   readonly email: string;
   readonly username: string;
-  /** How the player signs in at a provider, which has verified the address. */
+  /** The link to an identity provider, which verified the address. Null with a password. */
   readonly link: LinkRecord | null;
 }
 
 /**
- * Makes the documents of a new account.
- * @throws AppError `email-taken` or `username-taken`, after which the Auth account is deleted too
+ * Creates the documents of a new account.
+ * @throws AppError `email-taken` or `username-taken`, after deleting the Auth account
  */
 export async function createRecords({ uid, email, username, link }: NewAccount): Promise<User> {
   const created: UserRecord = {
@@ -90,7 +90,7 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
   const owner = await userWithEmail(reader, email);
   const isOthers = owner !== null && owner.id !== uid;
   const taken = await inTransaction(async (tx) => {
-    // Made by an attempt whose answer was lost: the name is this account's own.
+    // An earlier attempt, whose answer was lost, has created this account.
     if ((await loadUser(tx, uid)) !== null) return null;
     if (isOthers) return 'email-taken';
     if (await isUsernameTaken(tx, username)) return 'username-taken';
@@ -113,7 +113,7 @@ export async function login(request: LoginRequest, origin: Origin): Promise<Sign
     checkPassword(email, request.password),
   );
   const user = uid === null ? null : await findUser(uid);
-  // By another address than its own nobody comes in: it was moved at Auth, past our API.
+  // If the account has another address, this one was set at Auth without our API.
   if (uid === null || user?.email !== email) throw new AppError('invalid-credentials');
   const beginning = { via: 'password', device: origin.device, askedAt } as const;
   return { token: await beginSession(uid, beginning), user };
@@ -125,7 +125,7 @@ async function findUser(uid: string): Promise<User | null> {
   return record === null ? null : userView(record, isAdmin);
 }
 
-/** What the app asks as it is opened. @throws AppError `no-session` once the account is deleted. */
+/** Called when the app opens. @throws AppError `no-session` if the account was deleted */
 export async function currentUser(session: Session): Promise<User> {
   const [user] = await Promise.all([findUser(session.uid), noteUse(session)]);
   if (user === null) throw new AppError('no-session');

@@ -12,9 +12,9 @@ import { reader } from '../../repos/store';
 import { loadUser, userWithEmail, type UserRecord } from '../../repos/usersRepo';
 
 /**
- * The account whose address this is (in lower case), or null. Whoever knows a password can move its
- * account at Auth to another address, past our API: there it is put back, so that its player can reset
- * the password.
+ * The account with this address (in lowercase), or null. Anyone who knows an account's password can
+ * change its address at Auth without our API. If so, the address is restored, so that the player
+ * can reset the password.
  */
 export async function accountWithAddress(email: string): Promise<UserRecord | null> {
   const holder = await findHolder(email);
@@ -27,22 +27,26 @@ export async function accountWithAddress(email: string): Promise<UserRecord | nu
   return moved;
 }
 
-/** How long a registration may be between Auth and Firestore before it was broken off: calls are given up earlier. */
+/**
+ * How long a registration may take between Auth and Firestore, in milliseconds. Calls end earlier,
+ * so after this one has failed.
+ */
 const HALF_MADE_MS = 20_000;
-/** Somebody may take an address again and again; whoever registers does not wait for it. */
+/** Someone may take an address at Auth again and again; a registration gives up then. */
 const TRIES = 5;
 
 /**
- * Makes the Auth account of a new player. Whoever holds the address without an account of ours came
- * past our API, by Auth's own sign-up or by changing an address there, and gives it up.
- * @throws AppError `email-taken` by an account, `unavailable` while another registration may go on
+ * Creates the Auth account of a new player. If the address belongs to an Auth account that isn't
+ * one of ours (it was created or changed at Auth without our API), takes it from that one.
+ * @throws AppError `email-taken` by an account, `unavailable` while another registration may be in
+ * progress
  */
 export async function claimAddress(
   uid: string,
   email: string,
   password: string | null,
 ): Promise<void> {
-  // Free at Auth, and somebody's all the same, once it was moved there.
+  // An account's address can be free at Auth if it was changed there.
   if ((await userWithEmail(reader, email)) !== null) throw new AppError('email-taken');
   for (let tries = 1; ; tries += 1) {
     try {
@@ -57,9 +61,9 @@ export async function claimAddress(
 }
 
 /**
- * Gives the account at Auth the address in its document. Looks again after each change, so that of two
- * changes at once neither leaves its own address behind.
- * @throws AppError `email-taken`, `unavailable` while a registration may hold the address,
+ * Gives the account at Auth the address in its document. Checks again after each change, so that
+ * two simultaneous changes can't leave different addresses.
+ * @throws AppError `email-taken`, `unavailable` while a registration may use the address,
  * `invalid-input` if Auth doesn't accept the address
  */
 export async function followAddress(uid: string): Promise<void> {
@@ -77,17 +81,18 @@ export async function followAddress(uid: string): Promise<void> {
 }
 
 /**
- * Takes an address at Auth from anyone who holds it without an account of ours with that address.
+ * Takes an address at Auth from an account that isn't ours, or whose document has another address.
  * @throws AppError `email-taken`, `unavailable`
  */
 export async function freeAddress(email: string): Promise<void> {
   const holder = await findHolder(email);
   if (holder === null) return;
-  // Auth names its own accounts in another way, and a client can't choose: only ours are ids of ours.
+  // Auth's own IDs have another form, and clients can't choose theirs, so only our accounts have
+  // our IDs.
   if (!isId(holder.uid)) return deleteAuthAccount(holder.uid);
   const user = await loadUser(reader, holder.uid);
   if (user === null) {
-    // Nobody has this account yet, and perhaps never: it is not taken, and not free either.
+    // A registration may be in progress: the address is neither taken nor free.
     const left = holder.createdAt + HALF_MADE_MS - realNow();
     if (left > 0) throw new AppError('unavailable', { retryAfter: Math.ceil(left / 1000) });
     return deleteAuthAccount(holder.uid);

@@ -13,7 +13,7 @@ import type { UserRecord } from '../../repos/usersRepo';
 
 export type Addressee = Pick<UserRecord, 'id' | 'email'>;
 
-/** A code for a mail to the account; it works for its time by our own clock. */
+/** A code for an email to the account. It expires by the server's clock. */
 export async function mintCode(
   { id: uid, email }: Addressee,
   purpose: CodePurpose,
@@ -28,7 +28,7 @@ export async function mintCode(
   return code;
 }
 
-/** The code that a mail's link holds, or null for none, or one for something else. */
+/** The code in an email's link, or null if it is unknown or has another purpose. */
 export async function readCode(
   from: Reader,
   text: string,

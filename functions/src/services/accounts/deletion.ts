@@ -26,13 +26,13 @@ import { isFreshFromGoogle, type Session } from './sessions';
 import { tell } from './tell';
 import { readVerification } from './verification';
 
-/** What a player waits for; a background function goes on where this ends. */
+/** How long the call deletes data, in milliseconds. A background function deletes the rest. */
 const PATIENCE_MS = 8000;
 
 /**
- * Deletes an account and all that hangs on it. The account itself goes at once, with its sessions
- * and its name, and leaves a note of its departure: whatever comes in between from there on, a
- * background function finds that note and takes away what is left.
+ * Deletes an account and its data. The account itself, with its sessions and its name, is deleted
+ * at once, and leaves a departure record. If the call fails later, or other calls store something
+ * meanwhile, a background function finds the record and deletes what is left.
  */
 export async function deleteAccount(
   session: Session,
@@ -45,8 +45,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes an unverified account with the code of a verification email: for the owner of the mailbox,
- * whose address a stranger has registered. @throws AppError `invalid-code`, also once it is verified
+ * Deletes an unverified account with the code of a verification email: for a mailbox's owner whose
+ * address someone else registered. @throws AppError `invalid-code`, also if it is verified
  */
 export async function disownAccount(text: string): Promise<void> {
   const day = await rankingDay();
@@ -72,7 +72,7 @@ async function depart(leaver: DepartureRecord): Promise<void> {
   }
 }
 
-/** By the password, or by having just signed in at the provider: such an account may have none. */
+/** Requires the password, or a recent sign-in at the provider: such an account may have none. */
 async function confirmDeletion(session: Session, password: string | undefined): Promise<void> {
   if (password !== undefined) await confirmOwnPassword(session, password);
   else if (!isFreshFromGoogle(session)) {
@@ -82,7 +82,7 @@ async function confirmDeletion(session: Session, password: string | undefined): 
 
 interface Closed {
   readonly leaver: DepartureRecord;
-  /** Whether the address was verified: no other gets a notice. */
+  /** Whether the address was verified. Others get no notice. */
   readonly isVerified: boolean;
 }
 
@@ -90,13 +90,13 @@ async function rankingDay(): Promise<RankingDay> {
   return { today: today(), excused: excusedNow(await keptExcused()) };
 }
 
-/** From here on there is no such account. @throws AppError `no-session` if there was none */
+/** Closes the account: from now on it doesn't exist. @throws AppError `no-session` if it didn't */
 async function close(uid: string): Promise<Closed> {
   const day = await rankingDay();
   return inTransaction(async (tx) => {
     const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
     if (user === null) {
-      // Closed by an attempt whose answer was lost, or by another call at the same moment.
+      // Closed by an earlier attempt whose answer was lost, or by another call at the same time.
       const left = await loadDeparture(tx, uid);
       if (left === null) throw new AppError('no-session');
       return { leaver: left, isVerified: false };
@@ -105,7 +105,7 @@ async function close(uid: string): Promise<Closed> {
   });
 }
 
-/** Everything of the account that must end at the same moment, and the note of its departure. */
+/** Deletes everything that must end at the same moment, and stores the departure record. */
 async function closeIn(
   tx: Tx,
   user: UserRecord,

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** More than one answer, or one step, should hold. */
+/** More games than one answer or one step should contain. */
 async function manyGames(): Promise<void> {
   const { store } = sessions.world;
   const begun = await sessions.quietly(() =>
@@ -41,7 +41,7 @@ async function manyGames(): Promise<void> {
   const copies = ids.map((id) => ({
     path: `games/${id}`,
     isNew: true,
-    // Of long ago: nothing is kept on where they were started.
+    // Started long ago, so where they were started is no longer stored.
     change: () => ({ ...data, id, startedAt: 0 }),
   }));
   store.commit(copies);
@@ -52,7 +52,7 @@ function gamesLeft(): number {
   return [...store.all({ path: 'games' }, store.now)].length;
 }
 
-/** How much each of the commits wrote from here on; each of them takes so long. */
+/** Collects how many documents each commit writes from now on. Each one takes this long. */
 function watchCommits(milliseconds: number): number[] {
   const { world } = sessions;
   const commit = world.store.commit.bind(world.store);
@@ -68,7 +68,7 @@ function watchCommits(milliseconds: number): number[] {
 const leave = () => deleteAccount(anna.session, { password: PASSWORD });
 
 describe('a deletion', () => {
-  it('takes no more at a time than goes into a step, however much there is', async () => {
+  it('works in small steps, however much there is', async () => {
     await manyGames();
     const sizes = watchCommits(1);
     await sessions.quietly(leave);
@@ -77,7 +77,7 @@ describe('a deletion', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
   });
 
-  it('keeps nobody waiting for long: what it has no time for goes on behind it', async () => {
+  it('answers soon, and finishes in the background', async () => {
     await manyGames();
     watchCommits(3 * SECOND);
     const from = sessions.world.clock;
@@ -93,7 +93,7 @@ describe('a deletion', () => {
     expect(sessions.world.faults).toEqual([]);
   });
 
-  it('that breaks off at Auth is a deletion all the same, and ends behind the call', async () => {
+  it('succeeds if Auth fails, and finishes in the background', async () => {
     await manyGames();
     sessions.auth.failing = 'deleteUser';
     await sessions.quietly(leave);
@@ -105,7 +105,7 @@ describe('a deletion', () => {
     expect(sessions.auth.holders.size).toBe(0);
   });
 
-  it('leaves what whoever registers the same address a moment later is known by', async () => {
+  it('keeps the known addresses of an account that registers the same email address soon after', async () => {
     const know = (uid: string, client: string) =>
       sessions.quietly(() => rememberAddress(uid, anna.email, client));
     await know(anna.uid, 'home');
@@ -123,7 +123,7 @@ describe('a deletion', () => {
   });
 });
 
-describe('after a deletion, a call that was on its way stores no credentials', () => {
+describe('a call in progress during a deletion', () => {
   it.each<[string, (askedAt: number) => Promise<unknown>]>([
     [
       'a sign-in',
@@ -132,7 +132,7 @@ describe('after a deletion, a call that was on its way stores no credentials', (
     ['a sign-out', () => endSession(anna.session)],
     ['the end of other sessions', () => endOtherSessions(anna.session)],
     ['a first sign-in with Google', () => endAllSessions(anna.uid)],
-  ])('%s', async (_, late) => {
+  ])('stores no credentials if it is %s', async (_, late) => {
     const askedAt = Date.now();
     await sessions.quietly(leave);
     await sessions.quietly(() => late(askedAt).catch(() => {}));
@@ -142,7 +142,7 @@ describe('after a deletion, a call that was on its way stores no credentials', (
   });
 });
 
-it('an export contains from where a claimed game was started as a guest', async () => {
+it('exports where a claimed game was started as a guest', async () => {
   const { gameId, score } = await sessions.quietly(async () => {
     const { game } = await beginGame({ mode: 'daily', uid: null, client: ORIGIN.client });
     for (let index = 0; ; index += 1) {
@@ -169,7 +169,7 @@ it('an export contains from where a claimed game was started as a guest', async 
   ]);
 });
 
-it('an export reads each game once, some at a time as it sends them', async () => {
+it('exports games in batches while sending, and reads each one once', async () => {
   await manyGames();
   const usage = { reads: 0, writes: 0 };
   const pieces: string[] = [];

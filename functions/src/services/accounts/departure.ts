@@ -22,9 +22,9 @@ import { countedGames, crowdOfRows } from '../maintenance/rebuiltPlayer';
 type Leaver = Omit<DepartureRecord, 'leftAt'>;
 
 /**
- * What is left of a deleted account, piece by piece: a step for each, and any of them can be done
- * again. What counts is looked at in the transaction that takes it away, so that nothing is counted
- * twice when two go through the same account.
+ * Deletes what is left of an account, in steps that can all be repeated. A transaction that deletes
+ * something also changes its counters, so nothing is counted twice if two calls delete the same
+ * account.
  */
 async function* departure({ uid, createdAt }: Leaver): AsyncGenerator<void> {
   await deleteLiveUser(uid);
@@ -38,18 +38,18 @@ async function* departure({ uid, createdAt }: Leaver): AsyncGenerator<void> {
   await deleteKnownAddresses(uid);
 }
 
-/** As much of it as there is time for. Gives whether that was all. */
+/** Runs steps until the time is up. Returns whether everything is deleted. */
 export async function departUntil(leaver: Leaver, isTimeUp: () => boolean): Promise<boolean> {
   for await (const _ of departure(leaver)) if (isTimeUp()) return false;
   return true;
 }
 
-/** Longer than the call that deletes an account may take. */
+/** In milliseconds. Longer than the call that deletes an account may take. */
 const AFTER_MS = 20_000;
 
 /**
- * In the background, after every deletion: what the call had no time for, where it broke off, or
- * what another call of the player's was just storing.
+ * Runs in the background after every deletion. Deletes what the call had no time for, what it left
+ * after a failure, and what the player's other calls were just storing.
  */
 export async function finishDeparture(uid: string): Promise<void> {
   const record = await loadDeparture(reader, uid);
@@ -59,7 +59,7 @@ export async function finishDeparture(uid: string): Promise<void> {
   await inTransaction(async (tx) => deleteDeparture(tx, uid));
 }
 
-/** Few enough for a transaction, whatever hangs on each. */
+/** Few enough for one transaction, with all their related documents. */
 const PORTION = 50;
 
 function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
@@ -81,7 +81,7 @@ async function* leaveFriends(uid: string): AsyncGenerator<void> {
   }
 }
 
-/** A row, its place in the histogram and the guesses behind it go together. */
+/** Deletes rows together with their places in the tallies and the guesses behind them. */
 async function* leaveBoards(uid: string): AsyncGenerator<void> {
   for (const some of portions(await rowsOf(uid))) {
     await inTransaction(async (tx) => {
@@ -116,7 +116,7 @@ async function runsOf(tx: Tx, uid: string, boards: readonly BoardId[]): Promise<
   return (await loadGames(tx, ids)).filter((game) => game !== null);
 }
 
-/** The games themselves go; that they were played stays in the counters, of nobody. */
+/** Deletes the games. Counters still include them, as games of deleted accounts. */
 async function* deleteGames(uid: string): AsyncGenerator<void> {
   for (;;) {
     const some = await someGamesOf(uid, PORTION);
@@ -134,7 +134,7 @@ async function* deleteGames(uid: string): AsyncGenerator<void> {
   }
 }
 
-/** Those too that a client began by itself: they tell whose they are by their place alone. */
+/** Includes plays that a client started: only their path shows whose they are. */
 async function* deletePlays(uid: string, createdAt: number): AsyncGenerator<void> {
   const known = (await playsOf(uid)).map(({ date }) => date);
   const begun = daysSince(createdAt);
@@ -149,8 +149,8 @@ async function* deletePlays(uid: string, createdAt: number): AsyncGenerator<void
 }
 
 /**
- * Every day in New York of which an account made then may have a play, and one more on either side. A
- * client's play is of a real day, the server's of a day by its clock.
+ * Every day in New York on which an account created then may have a play, plus one at each end.
+ * Clients start plays by real time, the server by its own clock.
  */
 export function daysSince(createdAt: number): Day[] {
   const last = addDays(dayOf(Math.max(now(), realNow())), 1);

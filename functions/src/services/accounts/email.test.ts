@@ -37,7 +37,7 @@ it('changes the document and Auth, and keeps the session', async () => {
   expect(await sessions.isSignedIn(anna)).toBe(true);
 });
 
-it('is finished by the same call again after Auth failed', async () => {
+it('is finished by repeating the call after Auth failed', async () => {
   sessions.auth.failing = 'updateUser';
   await expect(change()).rejects.toMatchObject({ code: 'unavailable' });
   expect([await stored(), atAuth()]).toEqual([NEW, anna.email]);
@@ -55,12 +55,12 @@ it('can be corrected again after Auth failed', async () => {
   expect(atAuth()).toBe('anna.third@cardinal.test');
 });
 
-it('leaves everything as it was if Auth does not accept the address', async () => {
+it("changes nothing if Auth doesn't accept the address", async () => {
   await expect(change(`anna@${REFUSED}`)).rejects.toMatchObject({ code: 'invalid-input' });
   expect([await stored(), atAuth()]).toEqual([anna.email, anna.email]);
 });
 
-it('voids the links that went to the old address, whenever they were made', async () => {
+it('voids links to the old address, even ones created after the change', async () => {
   const old = { id: anna.uid, email: anna.email };
   const before = await sessions.quietly(() => mintCode(old, 'verification'));
   await change();

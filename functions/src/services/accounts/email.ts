@@ -18,17 +18,17 @@ export async function checkEmailChange(
   { password }: ChangeEmailRequest,
 ): Promise<void> {
   const { id, email, emailVerified } = await ownUser(session.uid);
-  // Auth may still have the address from before a call that broke off.
+  // Auth may still have the old address if an earlier call failed halfway.
   const atAuth = await addressAtAuth(id);
   await confirmPassword({ id, email: atAuth ?? email }, session, password);
   if (emailVerified) throw new AppError('already-verified');
 }
 
 /**
- * After `checkEmailChange` and the limit, so that no one can try many addresses: corrects an email
- * address that isn't verified yet. Our document changes first, and Auth follows it: a call that broke
- * off in between is finished by the same call again, by a registration that wants the old address, or
- * by 'Forgot password?' for the new one.
+ * Corrects an email address that isn't verified yet. Call after `checkEmailChange` and the limit,
+ * so that no one can try many addresses. Our document changes first, then Auth. A call that failed
+ * in between is finished by the same call again, by a registration with the old address, or by
+ * 'Forgot password?' with the new one.
  * @throws AppError `already-verified`, `email-taken`, `unavailable`
  */
 export async function changeEmail(
@@ -60,7 +60,7 @@ function save({ uid, epoch }: Session, email: string): Promise<UserRecord> {
     if (user.emailVerified) throw new AppError('already-verified');
     if (holder !== null && holder.id !== uid) throw new AppError('email-taken');
     if (user.email === email) return user;
-    // Links that went to the old address: its owner may be a stranger.
+    // Void links that went to the old address, whose owner may be a stranger.
     for (const { id } of codes) deleteCode(tx, id);
     const changed = { ...user, email };
     saveUser(tx, changed);
@@ -68,7 +68,7 @@ function save({ uid, epoch }: Session, email: string): Promise<UserRecord> {
   });
 }
 
-/** An address that Auth doesn't accept is replaced by the one that Auth still has. */
+/** If Auth doesn't accept the address, restores the one that Auth still has. */
 async function follow(uid: string, email: string): Promise<void> {
   try {
     await followAddress(uid);

@@ -22,7 +22,7 @@ import { gameView } from '../play/games';
 import { userView } from './accounts';
 import { daysSince } from './departure';
 
-/** All that is kept on a user but the games, as it would be read by a person. */
+/** All of a user's data except the games, in readable form. */
 async function account(uid: string) {
   const [user, isAdmin, player, friends, requests, credentials, links, codes, rows, evidence] =
     await Promise.all([
@@ -73,7 +73,7 @@ async function account(uid: string) {
   };
 }
 
-/** Those too that a client began and never asked the game of. */
+/** Includes plays that a client started without requesting the game. */
 async function plays(uid: string, createdAt: number) {
   const known = await playsOf(uid);
   const dates = daysSince(createdAt);
@@ -82,7 +82,7 @@ async function plays(uid: string, createdAt: number) {
   return [...known, ...begun].map((play) => ({ ...play, startedAt: isoInstant(play.startedAt) }));
 }
 
-/** What is kept with a game beyond what its player sees of it, without the rest of the game. */
+/** What is stored with a game but not shown to its player during the game. */
 type Facts = Pick<GameRecord, 'id' | 'guessedAt' | 'endedAt' | 'storedAt' | 'review'>;
 
 const factsOf = ({ id, guessedAt, endedAt, storedAt, review }: GameRecord): Facts => ({
@@ -109,7 +109,7 @@ function networkIn({ gameId, network, startedAt }: EvidenceRecord) {
 
 const PORTION = 100;
 
-/** A list of JSON values with whatever comes between them. */
+/** The items of a JSON list, with separators. */
 async function* listed(items: AsyncIterable<object>): AsyncGenerator<string> {
   let separator = '';
   for await (const item of items) {
@@ -132,8 +132,8 @@ async function* shown<T>(items: AsyncIterable<T> | Iterable<T>, show: (item: T) 
 }
 
 /**
- * Passes the games on, and notes what the lists after them need, so that no game is read twice: the facts of
- * each, and which of them may have been started by the player as a guest.
+ * Passes the games on, and collects what the later lists need, so that no game is read twice: the
+ * facts of each, and which ones the player may have started as a guest.
  */
 async function* noting(
   items: AsyncIterable<GameRecord>,
@@ -149,7 +149,7 @@ async function* noting(
   }
 }
 
-/** From where the player's games were started; those too that they started as a guest. */
+/** Where the player's games were started, including those started as a guest. */
 async function* networks(
   own: readonly EvidenceRecord[],
   claimed: readonly string[],
@@ -161,9 +161,9 @@ async function* networks(
 }
 
 /**
- * All that is kept on a user, as the text of a JSON object, a piece at a time: a player's games are
- * more than one answer should hold at once. What may fail before there is anything to send has
- * been loaded when this is given.
+ * All of a user's data as JSON text in pieces, because all games together may be too large for
+ * memory. Loads everything but the games before it returns, so that errors reach the caller before
+ * anything is sent.
  * @throws AppError `no-session`
  */
 export async function exportAccount(uid: string): Promise<AsyncIterable<string>> {

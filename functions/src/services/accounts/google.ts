@@ -9,12 +9,12 @@ import { googleSecretValue } from '../../lib/secrets';
 import { accountOf } from './identities';
 import { beginSession } from './sessions';
 
-/** How long a browser may be at the provider. */
+/** How long a browser may be at the provider, in milliseconds. */
 export const PENDING_MS = 10 * 60 * 1000;
 
 let configuration: Promise<oidc.Configuration> | null = null;
 
-/** The provider's own description of itself, fetched once; null where none is configured. */
+/** The provider's metadata, fetched once; null if no provider is configured. */
 async function provider(): Promise<oidc.Configuration | null> {
   const settings = identityProvider();
   if (settings === null) return null;
@@ -29,14 +29,14 @@ async function provider(): Promise<oidc.Configuration | null> {
   try {
     return await configuration;
   } catch (error) {
-    configuration = null; // the next sign-in asks again
+    configuration = null; // fetch it again at the next sign-in
     throw error;
   }
 }
 
 const callbackUrl = (): string => `${siteUrl()}/api/auth/google/callback`;
 
-/** What has to be there again when the browser comes back. */
+/** What is needed again when the browser comes back. */
 interface Pending {
   readonly state: string;
   readonly nonce: string;
@@ -44,17 +44,17 @@ interface Pending {
   readonly expiresAt: number;
 }
 
-/** The browser itself keeps it, sealed: a sign-in that is begun and left writes nothing anywhere. */
+/** Sealed in the browser's cookie, so an abandoned sign-in stores nothing on the server. */
 const SEAL = 'pending sign-in';
 
 interface SignInStart {
   /** The provider's page. */
   readonly url: string;
-  /** What the browser has to bring back in its cookie. */
+  /** What the browser has to send back in its cookie. */
   readonly pending: string;
 }
 
-/** Null where no provider is configured or it does not answer. */
+/** Null if no provider is configured or it doesn't respond. */
 export async function startSignIn(): Promise<SignInStart | null> {
   try {
     const config = await provider();
@@ -84,11 +84,13 @@ type SignInEnd =
   | {
       readonly ok: false;
       readonly error: SignInError;
-      /** Whether it was the browser's own sign-in that ended: another one may still be under way. */
+      /**
+       * Whether the browser's own sign-in has ended. If not, another one may still be in progress.
+       */
       readonly isOver: boolean;
     };
 
-/** `query` is what the provider sent back; `sealed` what the browser's cookie holds. */
+/** `query` comes from the provider, `sealed` from the browser's cookie. */
 export async function finishSignIn(
   query: string,
   sealed: string | null,
@@ -104,7 +106,7 @@ export async function finishSignIn(
     }
     const identity: Identity = { issuer: claims.iss, subject: claims.sub };
     const uid = await accountOf(identity, claims.email.toLowerCase());
-    // A password has no part in it; and what a first arrival itself has ended is older than this.
+    // No password is involved. A first sign-in has just ended all sessions, so this must be later.
     const beginning = { via: 'google', device, askedAt: realNow() } as const;
     return { ok: true, token: await beginSession(uid, beginning) };
   } catch (error) {
@@ -132,7 +134,7 @@ async function claimsOf(query: string, pending: Pending) {
   return tokens.claims() ?? null;
 }
 
-/** Nobody but this server can have sealed it. */
+/** Only this server can have sealed it, so the type is certain. */
 function opened(sealed: string): Pending | null {
   const text = unseal(SEAL, sealed);
   return text === null ? null : (JSON.parse(text) as Pending);

@@ -30,7 +30,7 @@ const change = () => changePassword(thief.session, { newPassword: CHANGED }, ORI
 const isRight = (password: string) =>
   sessions.quietly(async () => (await checkPassword(thief.email, password)) === thief.uid);
 
-/** Runs something while Auth still works on the first change of a password. */
+/** Runs `work` while Auth is still processing the first password change. */
 function whileSlow(work: () => Promise<unknown>): void {
   const auth = getAuth();
   const update = auth.updateUser.bind(auth);
@@ -40,15 +40,15 @@ function whileSlow(work: () => Promise<unknown>): void {
   });
 }
 
-describe("a password change that is slow at Auth doesn't survive", () => {
-  it('a first sign-in with Google that ends before it', async () => {
+describe('a password change that is slow at Auth', () => {
+  it("doesn't survive a first sign-in with Google that ends before it", async () => {
     whileSlow(signInWithGoogle);
     await expect(sessions.quietly(change)).rejects.toMatchObject({ code: 'wrong-password' });
     expect([await isRight(PASSWORD), await isRight(CHANGED)]).toEqual([false, false]);
     expect(await sessions.isSignedIn(thief)).toBe(false);
   });
 
-  it('a first sign-in with Google that ends after it', async () => {
+  it("doesn't survive a first sign-in with Google that ends after it", async () => {
     const auth = getAuth();
     const update = auth.updateUser.bind(auth);
     jest.spyOn(auth, 'updateUser').mockImplementationOnce(async (uid, changes) => {
@@ -59,7 +59,7 @@ describe("a password change that is slow at Auth doesn't survive", () => {
     expect([await isRight(PASSWORD), await isRight(CHANGED)]).toEqual([false, false]);
   });
 
-  it('a reset that ends before it', async () => {
+  it("doesn't survive a reset that ends before it", async () => {
     const owner = { id: thief.uid, email: thief.email };
     const code = await sessions.quietly(() => mintCode(owner, 'reset'));
     whileSlow(() => resetPassword({ code, newPassword: 'password of the owner' }, CLIENT));
@@ -68,7 +68,7 @@ describe("a password change that is slow at Auth doesn't survive", () => {
   });
 });
 
-it("a password change that came too late leaves a reset's password alone", async () => {
+it("keeps a reset's password if a password change comes too late", async () => {
   const auth = getAuth();
   const update = auth.updateUser.bind(auth);
   const owner = { id: thief.uid, email: thief.email };

@@ -18,15 +18,15 @@ import { endAllSessions } from './sessions';
 import { tell } from './tell';
 import { isReserved } from './usernames';
 
-/** Two arrivals of one person at once, as from two tabs: the second finds what the first has made. */
+/** Serializes sign-ins of one person, as from two tabs: the second finds what the first created. */
 const arrivals = new KeyedQueue();
 
-/** So long an arrival waits for one that another instance, or a registration, is in the middle of. */
+/** How long a sign-in waits, in milliseconds, for one on another instance or for a registration. */
 const PATIENCE_MS = 6000;
 
 /**
- * The account of a person at the provider: the one they are linked to, whatever their address is by
- * now; else the one with that address, linked from here on; else a new one.
+ * The account of a person at the provider: the linked one, whatever its address is now; otherwise
+ * the one with that address, which is then linked; otherwise a new one.
  */
 export function accountOf(identity: Identity, email: string): Promise<string> {
   return arrivals.run([`${identity.issuer} ${identity.subject}`], async () => {
@@ -42,7 +42,7 @@ export function accountOf(identity: Identity, email: string): Promise<string> {
   });
 }
 
-/** The address was free, and then it was not. */
+/** Whether another call has just taken the address. */
 function isBeingMade(error: unknown): boolean {
   return error instanceof AppError && ['email-taken', 'unavailable'].includes(error.code);
 }
@@ -60,9 +60,9 @@ async function arrive(identity: Identity, email: string): Promise<string> {
 }
 
 /**
- * Whoever registered the address has never shown that it is theirs; who comes now has. The account
- * and its games stay, the password and all sessions go. Until the link is stored this is done again
- * with every arrival, so that one that broke off is finished by the next.
+ * The person who registered the address never proved that it is theirs; the one who signs in now
+ * did. The account and its games stay, but its password and all sessions end. Every sign-in repeats
+ * this until the link is stored, so the next one finishes one that failed halfway.
  */
 async function takeOver({ id }: UserRecord): Promise<number> {
   await endAllSessions(id);
@@ -77,19 +77,19 @@ async function linkTo(
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const [user, credentials] = [await loadUser(tx, id), await loadCredentials(tx, id)];
-    if (user === null) throw new AppError('no-session'); // deleted since
-    // Another address since: the provider has verified one that is no longer this account's.
+    if (user === null) throw new AppError('no-session'); // deleted meanwhile
+    // The address has changed: the one that the provider verified is no longer this account's.
     if (user.email !== email) throw new AppError('unavailable', { retryAfter: 2 });
     if (arrivedAt !== null) await releaseVerified(tx, id);
     saveLink(tx, linkRecord(identity, id));
     if (arrivedAt === null) return;
     saveUser(tx, { ...user, emailVerified: true });
-    // What the old password has begun since.
+    // Ends sessions that the old password has started meanwhile.
     saveCredentials(tx, nextEpoch(credentials, arrivedAt));
   });
   if (arrivedAt === null) return;
   await deleteLiveUser(id);
-  // A password change from before may have reached Auth since.
+  // An earlier password change may have reached Auth meanwhile.
   await removePassword(id);
 }
 
@@ -114,7 +114,7 @@ async function newAccount(identity: Identity, email: string): Promise<string> {
   }
 }
 
-/** The letters and digits before the at sign, then with a number if that is taken. */
+/** The letters and digits before the at sign, with a number after the first try. */
 function usernameFrom(email: string, tries: number): string {
   const local = foldCase(email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}_.-]/gu, '');
   const stem = [...local].slice(0, USERNAME_MAX - 8).join('');

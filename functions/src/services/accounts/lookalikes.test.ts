@@ -19,7 +19,7 @@ function register(username: string) {
   return services.ask(() => createRecords(account));
 }
 
-/** As a deletion does. */
+/** Deletes the user as an account deletion does. */
 function leave(uid: string): Promise<void> {
   return services.ask(() =>
     inTransaction(async (tx) => {
@@ -37,29 +37,26 @@ async function differences(mend: boolean): Promise<string[]> {
   return found;
 }
 
-it.each(['аnna', 'ánna', 'a.n.n.a', 'ANNA', 'Αnna'])(
-  "%s can't register next to anna",
-  async (name) => {
-    await expect(register(name)).rejects.toMatchObject({ code: 'username-taken' });
-  },
-);
+it.each(['аnna', 'ánna', 'a.n.n.a', 'ANNA', 'Αnna'])('refuses %s if anna exists', async (name) => {
+  await expect(register(name)).rejects.toMatchObject({ code: 'username-taken' });
+});
 
-it('one name in capitals and small letters is one, in any script', async () => {
+it('treats upper and lower case as the same name, in any script', async () => {
   await register('Γιώργος');
   await expect(register('ΓΙΏΡΓΟΣ')).rejects.toMatchObject({ code: 'username-taken' });
 });
 
-it.each(['Иван', '李小龙', 'मीरा', 'annabel'])('%s can', async (name) => {
+it.each(['Иван', '李小龙', 'मीरा', 'annabel'])('allows %s if anna exists', async (name) => {
   expect((await register(name)).username).toBe(name);
 });
 
-it('a name is free again once its account is deleted', async () => {
+it('frees a name when its account is deleted', async () => {
   await leave(services.anna);
   expect((await register('ánna')).username).toBe('ánna');
 });
 
-describe('accounts older than this rule', () => {
-  it('reserve what they look like by a rebuild', async () => {
+describe('accounts from before this rule', () => {
+  it('reserve the look of their names in a rebuild', async () => {
     services.put('usernames/~anna', () => null);
     expect(await differences(false)).toContain('usernames/~anna');
     await differences(true);
@@ -67,7 +64,7 @@ describe('accounts older than this rule', () => {
     expect(await differences(false)).toEqual([]);
   });
 
-  it('that look alike stay, and one that leaves takes nothing from the other', async () => {
+  it('stay if they look alike, and keep their names when the other one is deleted', async () => {
     services.put('usernames/~anna', () => null);
     const { id } = await register('ánna');
     expect(await differences(true)).toEqual([]);

@@ -21,19 +21,19 @@ beforeEach(() => {
   mockMint.mockReset().mockResolvedValue('code');
 });
 
-it('sends a link to an address that has an account, and none to another', async () => {
+it('sends a link only to an address that has an account', async () => {
   await forgotPassword('Ada@Player.example');
   await forgotPassword('nobody@player.example');
   expect(mockSend.mock.calls).toEqual([[ADA.email, 'code']]);
 });
 
-it('answers the same for both where no mail goes out', async () => {
+it("answers the same if the email can't be sent", async () => {
   mockSend.mockRejectedValue(new Error('no such host'));
   await expect(forgotPassword(ADA.email)).resolves.toBeUndefined();
   expect(mockLog).toHaveBeenCalledTimes(1);
 });
 
-it('says so where the code could not be stored', async () => {
+it("fails if the code can't be stored", async () => {
   mockMint.mockRejectedValue(new Error('away'));
   await expect(forgotPassword(ADA.email)).rejects.toThrow('away');
 });

@@ -54,10 +54,10 @@ export async function checkPasswordChange(
 }
 
 /**
- * After `checkPasswordChange` and the limit. All sessions end; the caller's goes on under the token that this gives. They end before the
- * password changes, so that a failure in between leaves nobody in: the player signs in again, by
- * whichever password holds. Of several changes at once the first one ends the epoch that all of
- * them came with, and the others are told that the password is another by now.
+ * Call after `checkPasswordChange` and the limit. Ends all sessions and returns the token of a new
+ * one for the caller. Sessions end before the password changes, so a failure in between leaves no
+ * one signed in: the player signs in again with whichever password works. If several changes run at
+ * once, the first one ends the epoch of all, and the others fail with `wrong-password`.
  */
 export async function changePassword(
   session: Session,
@@ -82,7 +82,7 @@ export async function changePassword(
     throw error;
   });
   await rememberAddress(user.id, user.email, origin.client);
-  // A stranger may have registered the address: without a proof that it is the player's, no notice.
+  // Someone may have registered another person's address, so only a verified one gets a notice.
   if (user.emailVerified) await tell(passwordChangedMail(user.email));
   return token;
 }
@@ -92,8 +92,8 @@ function isWrongPassword(error: unknown): boolean {
 }
 
 /**
- * Something else has ended all sessions while Auth was slow: a reset, a sign-in with Google, another
- * change. This password must not outlive that, but one that was set after it may.
+ * Removes a password that was set after another call ended all sessions while Auth was slow: a
+ * reset, a sign-in with Google or another change. A password that was set after that call stays.
  */
 async function discardPassword(
   { id, email }: Pick<UserRecord, 'id' | 'email'>,
@@ -102,25 +102,28 @@ async function discardPassword(
   if ((await checkPassword(email, password)) === id) await removePassword(id);
 }
 
-/** Sends a link if the address has an account; the answer does not tell. */
+/** Sends a link if the address has an account. The answer doesn't reveal whether it has. */
 export async function forgotPassword(email: string): Promise<void> {
   const user = await accountWithAddress(email.toLowerCase());
   if (user === null) return;
   const code = await mintCode(user, 'reset');
-  // That the email isn't sent would also reveal it.
+  // A failure to send the email must not reveal it either.
   await tell(resetMail(user.email, code));
 }
 
-/** Longer than a call may take. */
+/** In milliseconds. Longer than a call may take. */
 const LEASE_MS = 20_000;
 
 /**
- * Sets another password by the code of an email. The first step voids all other reset links of the
- * account, and nothing else voids them, so that whoever knows the old password can't keep the player
- * from using one. The last step spends the code: a reset that broke off in between is finished by
- * sending it again, and until then it has the code to itself. Anyone who has the code reads the
- * address's mail, so the address is verified too, and the player can sign in from that client whatever
- * strangers have tried.
+ * Sets a new password with the code of an email.
+ *
+ * - The first step voids all other reset links of the account. Nothing else voids them, so someone
+ *   who knows the old password can't keep the player from using one.
+ * - The last step deletes the code. A reset that failed halfway is finished by sending it again,
+ *   and no other reset can use the code at the same time.
+ * - Anyone who has the code can read the address's mail, so the address is verified too, and the
+ *   client becomes a known address, so that a stranger's tries can't lock the player out there.
+ *
  * @throws AppError `invalid-code`
  */
 export async function resetPassword(
@@ -149,8 +152,8 @@ export async function resetPassword(
         await loadCredentials(tx, user.id),
         await loadUser(tx, user.id),
       ];
-      if (current === null) throw new AppError('invalid-code'); // deleted since
-      // The address may have been corrected since: only the one that was mailed to is verified.
+      if (current === null) throw new AppError('invalid-code'); // deleted meanwhile
+      // Verify only the address that the email went to: it may have been corrected meanwhile.
       if (!current.emailVerified && current.email === user.email) {
         await releaseVerified(tx, user.id);
         saveUser(tx, { ...current, emailVerified: true });
@@ -177,7 +180,7 @@ async function usableCode(tx: Tx, text: string): Promise<{ code: CodeRecord; use
   return { code, user };
 }
 
-/** For the next try at once; without this, for one after the lease. */
+/** Lets the next try use the code at once. If this fails, the lease ends by itself. */
 async function release({ id }: CodeRecord): Promise<void> {
   try {
     await inTransaction(async (tx) => {

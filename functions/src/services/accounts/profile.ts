@@ -6,7 +6,7 @@ import { inTransaction } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { userView } from './accounts';
 
-/** What changes, as it follows from the account as it is; nothing: nothing is written. */
+/** Applies changes that depend on the stored account. Writes nothing if there are none. */
 async function change(
   uid: string,
   changesTo: (user: UserRecord) => Partial<UserRecord>,
@@ -24,18 +24,18 @@ async function change(
 
 type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
-/** What a body gives, without what it leaves out. */
+/** The fields that are present in a body. */
 function given<T extends object>(body: T): Given<T> {
   const entries = Object.entries(body).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Given<T>;
 }
 
-/** `''` clears a field, an absent one stays. */
+/** `''` clears a field; a missing one stays. */
 export function updateProfile(uid: string, request: ProfileRequest): Promise<User> {
   return change(uid, () => given(request));
 }
 
-/** The first choice of an appearance takes the usual one for what it leaves out. */
+/** The first chosen appearance takes defaults for what it leaves out. */
 export function updatePreferences(
   uid: string,
   { showPlaying, appearance }: PreferencesRequest,

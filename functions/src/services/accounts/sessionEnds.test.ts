@@ -37,17 +37,17 @@ const addressee = () => ({ id: anna.uid, email: anna.email });
 const suspend = (): Promise<void> =>
   changeStanding(anna.uid, admin, { suspended: true, reason: 'a test' });
 
-/** Whatever ends sessions: whether those of an epoch before are over, and not this one alone. */
+/** Everything that ends sessions, and whether it ends all of the account's or only one. */
 const ENDINGS: readonly [name: string, isOfAll: boolean, end: () => Promise<unknown>][] = [
   ['a logout', false, () => endSession(anna.session)],
-  ['a changed password', true, () => changePassword(anna.session, CHANGE, ORIGIN)],
+  ['a password change', true, () => changePassword(anna.session, CHANGE, ORIGIN)],
   ['a reset', true, async () => reset(await mintCode(addressee(), 'reset'))],
   ['a suspension', true, suspend],
   ['a deletion', true, () => deleteAccount(anna.session, { password: PASSWORD })],
 ];
 
 describe.each(ENDINGS)('%s', (_, isOfAll, end) => {
-  it('ends the session, and the live listeners’ user with it', async () => {
+  it("ends the session and deletes the live listeners' user", async () => {
     expect(await sessions.isSignedIn(anna)).toBe(true);
     expect(sessions.isListening(anna)).toBe(true);
     await sessions.quietly(end);
@@ -55,7 +55,7 @@ describe.each(ENDINGS)('%s', (_, isOfAll, end) => {
     expect(sessions.isListening(anna)).toBe(false);
   });
 
-  it('ends those on other devices too, or leaves them alone', async () => {
+  it('ends sessions on other devices only if it ends all', async () => {
     const phone = await sessions.signIn(anna.uid, anna.email);
     const before = await sessions.epochOf(anna);
     await sessions.quietly(end);
@@ -65,7 +65,7 @@ describe.each(ENDINGS)('%s', (_, isOfAll, end) => {
   });
 });
 
-it('ending the other sessions ends those alone, and has all listeners ask for a token anew', async () => {
+it('ends only the other sessions, and makes all live listeners renew their tokens', async () => {
   const phone = await sessions.signIn(anna.uid, anna.email);
   await sessions.quietly(() => endOtherSessions(phone.session));
   expect(await sessions.isSignedIn(anna)).toBe(false);
@@ -73,7 +73,7 @@ it('ending the other sessions ends those alone, and has all listeners ask for a 
   expect(sessions.isListening(anna)).toBe(false);
 });
 
-it('a sign-in whose password was looked at before a suspension or a change begins nothing', async () => {
+it('starts no session if the password changed after its check', async () => {
   const askedAt = Date.now();
   sessions.world.clock += SECOND;
   await sessions.quietly(() => changePassword(anna.session, CHANGE, ORIGIN));
@@ -83,7 +83,7 @@ it('a sign-in whose password was looked at before a suspension or a change begin
   });
 });
 
-describe('an account that was deactivated at Auth', () => {
+describe('an account that was disabled at Auth', () => {
   it('has no session', async () => {
     const phone = await sessions.quietly(() =>
       beginSession(anna.uid, { via: 'password', device: 'phone', askedAt: Date.now() }),
@@ -92,16 +92,16 @@ describe('an account that was deactivated at Auth', () => {
     expect(await sessions.isSignedIn({ token: phone })).toBe(false);
   });
 
-  it('has none a minute later where one was in use a moment ago', async () => {
+  it('loses a recently used session within a minute', async () => {
     sessions.auth.holders.set(anna.uid, { email: anna.email, password: PASSWORD, disabled: true });
-    await sleep(5); // what is kept for a while looks at the time once a millisecond
+    await sleep(5); // the cache reads the time at most once a millisecond
     const real = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => real() + 61 * SECOND);
     expect(await sessions.isSignedIn(anna)).toBe(false);
   });
 });
 
-/** Which of the two lets the player in. */
+/** Which of the two passwords works. */
 async function holding(): Promise<string[]> {
   const found: string[] = [];
   for (const password of [PASSWORD, NEW]) {
@@ -113,8 +113,8 @@ async function holding(): Promise<string[]> {
 
 const STEPS_AT_AUTH = ['deleteUser', 'updateUser', 'createSessionCookie'] as const;
 
-describe('a changed password', () => {
-  it.each(STEPS_AT_AUTH)('that breaks off at Auth’s %s leaves nobody in', async (step) => {
+describe('a password change', () => {
+  it.each(STEPS_AT_AUTH)("leaves no one signed in if Auth's %s fails", async (step) => {
     const thief = await sessions.signIn(anna.uid, anna.email);
     sessions.auth.failing = step;
     await expect(
@@ -122,12 +122,12 @@ describe('a changed password', () => {
     ).rejects.toMatchObject({ code: 'unavailable' });
     sessions.auth.failing = null;
     for (const before of [anna, thief]) expect(await sessions.isSignedIn(before)).toBe(false);
-    // What listens goes before the password does.
+    // The live user is deleted before the password changes.
     expect(sessions.isListening(anna)).toBe(step === 'deleteUser');
     expect(await holding()).toEqual([step === 'createSessionCookie' ? NEW : PASSWORD]);
   });
 
-  it('that broke off can be tried again, signed in by the password that holds', async () => {
+  it('can be repeated after a failure, signed in with the password that works', async () => {
     sessions.auth.failing = 'updateUser';
     await expect(
       sessions.quietly(() => changePassword(anna.session, CHANGE, ORIGIN)),
@@ -139,7 +139,7 @@ describe('a changed password', () => {
     expect(await holding()).toEqual([NEW]);
   });
 
-  it('is one of two by the same session: the other one is told that it came too late', async () => {
+  it('is refused after another one in the same session', async () => {
     await sessions.quietly(() => changePassword(anna.session, CHANGE, ORIGIN));
     const again = { currentPassword: NEW, newPassword: 'a third horse' };
     await expect(
@@ -152,7 +152,7 @@ describe('a changed password', () => {
 describe('a reset link', () => {
   const mint = () => sessions.quietly(() => mintCode(addressee(), 'reset'));
 
-  it('works after the password was changed, so that a thief can’t void it', async () => {
+  it("works after a password change, so that a thief can't void it", async () => {
     const code = await mint();
     await sessions.quietly(() => changePassword(anna.session, CHANGE, ORIGIN));
     const mine = { code, newPassword: 'a third horse' };
@@ -162,7 +162,7 @@ describe('a reset link', () => {
     expect(uid).toBe(anna.uid);
   });
 
-  it('is void once another one was used, even if that reset broke off', async () => {
+  it('is void once another one was used, even if that reset failed halfway', async () => {
     const [code, other] = [await mint(), await mint()];
     sessions.auth.failing = 'updateUser';
     await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('a reset link', () => {
   });
 });
 
-it('a reset makes its client known, so that no stranger keeps the player out there', async () => {
+it("makes the client of a reset known, so that strangers can't lock the player out there", async () => {
   const code = await sessions.quietly(() => mintCode(addressee(), 'reset'));
   const isKnown = (client: string) => sessions.quietly(() => isAddressKnown(anna.email, client));
   await sessions.quietly(() => resetPassword({ code, newPassword: NEW }, 'a hotel'));
@@ -186,7 +186,7 @@ it('a reset makes its client known, so that no stranger keeps the player out the
 
 describe('a reset', () => {
   it.each(['deleteUser', 'updateUser'] as const)(
-    'that breaks off at Auth’s %s leaves nobody in, and can be tried again at once',
+    "leaves no one signed in if Auth's %s fails, and can be repeated at once",
     async (step) => {
       const code = await sessions.quietly(() => mintCode(addressee(), 'reset'));
       sessions.auth.failing = step;
@@ -204,7 +204,7 @@ describe('a reset', () => {
     },
   );
 
-  /** Firestore is away from one commit of the reset to another. */
+  /** Makes Firestore unavailable for these commits of the reset, from the first to the last. */
   function awayFrom(first: number, last: number): void {
     const { store } = sessions.world;
     const commit = store.commit.bind(store);
@@ -216,7 +216,7 @@ describe('a reset', () => {
     });
   }
 
-  it('that breaks off in its last step can be tried again at once', async () => {
+  it('can be repeated at once if its last step fails', async () => {
     const code = await sessions.quietly(() => mintCode(addressee(), 'reset'));
     awayFrom(2, 2);
     await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
@@ -227,7 +227,7 @@ describe('a reset', () => {
     expect(await holding()).toEqual([NEW]);
   });
 
-  it('that dies on its way has its code to itself for a while, and then for the next try', async () => {
+  it('keeps its code reserved for a while if it never ends, and then frees it', async () => {
     const code = await sessions.quietly(() => mintCode(addressee(), 'reset'));
     awayFrom(2, 3);
     await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({

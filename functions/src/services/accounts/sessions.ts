@@ -33,16 +33,16 @@ export interface Session extends SessionRecord {
 
 export interface Beginning {
   readonly via: Session['via'];
-  /** What the browser calls itself, in words. */
+  /** The browser and system, in words. */
   readonly device: string;
-  /** When the password was given, in real time: one from before its last change begins nothing. */
+  /** When the password was given, in real time. If it has changed since, no session starts. */
   readonly askedAt: number;
 }
 
 /**
- * Begins a session; the token is a Firebase session cookie value.
- * @throws AppError `invalid-credentials` for a suspended or deleted account, or a password that has
- * changed since
+ * Starts a session and returns its token, a Firebase session cookie value.
+ * @throws AppError `invalid-credentials` for a suspended or deleted account, or if the password has
+ * changed since it was given
  */
 export async function beginSession(uid: string, beginning: Beginning): Promise<string> {
   noteSignIn(uid);
@@ -50,7 +50,7 @@ export async function beginSession(uid: string, beginning: Beginning): Promise<s
   const token = await mintSessionCookie(uid, id);
   await inTransaction(async (tx) => {
     const [user, credentials] = [await loadUser(tx, uid), await loadCredentials(tx, uid)];
-    // Deleted since its password was checked, or another password since.
+    // The account was deleted or the password changed after it was checked.
     if (user === null || (credentials.epochBeganAt ?? 0) > beginning.askedAt) {
       throw new AppError('invalid-credentials');
     }
@@ -60,9 +60,9 @@ export async function beginSession(uid: string, beginning: Beginning): Promise<s
 }
 
 /**
- * Ends all sessions, those too that are just being begun, and begins one: by whoever has ended the epoch
- * before, if nobody has ended another one since.
- * @throws AppError `wrong-password`
+ * Ends all sessions, including those that are just starting, and starts one. Only for the call that
+ * ended the epoch before, and only if no other call has ended another since.
+ * @throws AppError `wrong-password` otherwise
  */
 export async function beginOnlySession(
   uid: string,
@@ -96,14 +96,14 @@ function addSession(
 
 const FRESH_MS = 5 * 60 * 1000;
 
-/** Whether the player has signed in at the provider a moment ago: as good as a password. */
+/** Whether the player has just signed in at the provider, which counts like a password. */
 export function isFreshFromGoogle({ via, createdAt }: Session): boolean {
   return via === 'google' && Math.abs(now() - createdAt) < FRESH_MS;
 }
 
-/** The session of a token, or null if it has ended or never was. */
+/** The session of a token, or null if it has ended or never existed. */
 export async function findSession(token: string): Promise<Session | null> {
-  // The document is looked up while the token is still being verified: neither waits for the other.
+  // Loads the document while the token is being verified, so that neither waits for the other.
   const named = sessionNamedIn(token);
   if (named === null) return null;
   const [claims, credentials] = await Promise.all([
@@ -117,7 +117,10 @@ export async function findSession(token: string): Promise<Session | null> {
 
 const HOUR = 60 * 60 * 1000;
 
-/** That the session is in use, to the hour: asked where the app is opened, not by every call. */
+/**
+ * Records that the session is in use, at most once an hour. Called when the app opens, not by every
+ * call.
+ */
 export async function noteUse({ uid, id, lastUsedAt }: Session): Promise<void> {
   if (Math.abs(now() - lastUsedAt) < HOUR) return;
   await inTransaction(async (tx) => {
@@ -144,12 +147,14 @@ export async function openSessions({ uid, id: current }: Session): Promise<OpenS
     }));
 }
 
-/** The live listeners go first: sent again after a failure, this still has a session to end. */
+/**
+ * Deletes the live user first: if the call fails and is repeated, there still is a session to end.
+ */
 export async function endSession({ uid, id }: Session): Promise<void> {
   await deleteLiveUser(uid);
   await inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, uid);
-    // Already ended, perhaps by the deletion of the account.
+    // It may have ended already, for example when the account was deleted.
     if (Object.hasOwn(credentials.sessions, id))
       saveCredentials(tx, withoutSession(credentials, id));
   });
@@ -165,8 +170,8 @@ export async function endOtherSessions({ uid, id }: Session): Promise<void> {
 }
 
 /**
- * No session goes on, and no live listener renews its token.
- * @throws AppError `no-session` once the account is deleted
+ * Ends all sessions, and keeps live listeners from renewing their tokens.
+ * @throws AppError `no-session` if the account was deleted
  */
 export async function endAllSessions(uid: string): Promise<void> {
   await inTransaction(async (tx) => {
@@ -176,7 +181,7 @@ export async function endAllSessions(uid: string): Promise<void> {
   await deleteLiveUser(uid);
 }
 
-/** A Firebase custom token, for the browser's live listeners alone; good while this session goes on. */
+/** A Firebase custom token for the browser's live listeners. It works until this session ends. */
 export function realtimeToken({ uid, id }: Session): Promise<string> {
   return mintRealtimeToken(uid, id);
 }

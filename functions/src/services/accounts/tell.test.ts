@@ -21,7 +21,7 @@ process.env.CARDINAL_SECRET = 'a secret of the test';
 process.env.CARDINAL_SITE_URL = 'https://cards.example';
 process.env.CARDINAL_SMTP_URL = 'smtp://mail.example';
 
-/** As nodemailer reports it. */
+/** The error that nodemailer throws. */
 function rejection(to: string): Error {
   const message = `Can't send mail - all recipients were rejected: 550 <${to}> unknown`;
   return Object.assign(new Error(message), {
@@ -32,7 +32,7 @@ function rejection(to: string): Error {
 }
 
 let receivers = 0;
-/** Counters remember what they have counted: each test has an address of its own. */
+/** Counters keep their counts between tests, so each test uses a new address. */
 function newAddress(): string {
   receivers += 1;
   return `player-${receivers}@player.example`;
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('sends an address ten emails an hour, whatever their kind', async () => {
+it('sends an address at most ten emails an hour, of all kinds together', async () => {
   const to = newAddress();
   for (let at = 0; at < 5; at += 1) {
     await tell(resetMail(to, 'code'));
@@ -56,7 +56,7 @@ it('sends an address ten emails an hour, whatever their kind', async () => {
   expect(mockSent).toHaveBeenCalledTimes(11);
 });
 
-it('logs the codes of a failure, and not whom the server rejected', async () => {
+it('logs the codes of a failure, but not the rejected address', async () => {
   await tell(resetMail('rejected@player.example', 'code'));
   expect(log.write).toHaveBeenCalledWith({
     severity: 'ERROR',

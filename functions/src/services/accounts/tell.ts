@@ -9,7 +9,7 @@ async function deliver(mail: Mail): Promise<void> {
   await sendMail(mail);
 }
 
-/** Sends a notice of what was done, or a link whose failure the answer must not reveal. */
+/** Sends a notice, or a link whose failure the answer must not reveal. Only logs a failure. */
 export async function tell(mail: Mail | Promise<Mail>): Promise<void> {
   try {
     await deliver(await mail);

@@ -18,12 +18,12 @@ it.each([
   ],
   // Small capitals, Cherokee, Lisu, a Greek capital nu, an Armenian tiwn.
   ...['ᴀdmin', 'ʀᴏᴏᴛ', 'Ꭺdmin', 'ꓮꓓꓟꓲꓠ', 'ADMIΝ', 'Տupport'],
-])('%s is, or looks like, one of ours', (name) => {
+])('reserves %s', (name) => {
   expect(isReserved(name)).toBe(true);
 });
 
 it.each(['ada', 'administer', 'rootbeer', 'cardinals', 'алан', '李小龙', 'team', 'dealer'])(
-  '%s is free',
+  'allows %s',
   (name) => {
     expect(isReserved(name)).toBe(false);
   },

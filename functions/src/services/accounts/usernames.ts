@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/appError';
 import { wordSkeletonOf } from '../../lib/skeleton';
 
-/** Names of ours, alone or put together, also with words that make them official. */
+/** Reserved names, alone or combined, also with words that make them sound official. */
 const OURS = ['admin', 'administrator', 'root', 'cardinal', 'support', 'moderator'];
 const OFFICIAL = ['team', 'staff', 'official', 'help', 'game', 'app', 'bot', 'system'];
 
@@ -10,12 +10,12 @@ const ours = oneOf(OURS);
 const any = oneOf([...OURS, ...OFFICIAL]);
 const RESERVED = new RegExp(`^(?:${any})*(?:${ours})(?:${any})*$`, 'u');
 
-/** Whether the name is, or looks like, one of ours. */
+/** Whether the name is reserved, or looks like a reserved one. */
 export function isReserved(username: string): boolean {
   return RESERVED.test(wordSkeletonOf(username));
 }
 
-/** @throws AppError `invalid-input` for a name that is, or looks like, one of ours. */
+/** @throws AppError `invalid-input` for a name that is reserved, or looks like a reserved one */
 export function refuseReserved(username: string): void {
   if (isReserved(username)) {
     throw new AppError('invalid-input', { fields: { username: 'This username is reserved' } });

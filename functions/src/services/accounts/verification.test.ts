@@ -39,7 +39,7 @@ describe('a verification link', () => {
   it.each([
     ["the account's session", () => ({ uid: anna.uid })],
     ['its password', () => ({ password: PASSWORD })],
-  ])('verifies the address with %s, and again', async (_, proof) => {
+  ])('verifies the address with %s, and accepts a repeated call', async (_, proof) => {
     await verify(proof());
     expect(await account()).toMatchObject({ emailVerified: true });
     await expect(verify(proof())).resolves.toBeUndefined();
@@ -54,7 +54,7 @@ describe('a verification link', () => {
     expect(await account()).toMatchObject({ emailVerified: false });
   });
 
-  it('that a scanner opened leaves the account to the first sign-in with Google', async () => {
+  it('leaves the account to the first sign-in with Google if only a scanner opened it', async () => {
     await expect(verify({})).rejects.toMatchObject({ code: 'no-session' });
     const google = { issuer: 'https://accounts.google.test', subject: 'anna' };
     expect(await sessions.quietly(() => accountOf(google, anna.email))).toBe(anna.uid);
@@ -64,7 +64,7 @@ describe('a verification link', () => {
 });
 
 describe("the owner of a mailbox who didn't create the account", () => {
-  it('deletes it by the link, and the same call again changes nothing', async () => {
+  it('can delete it with the link, and repeat the call', async () => {
     await disown();
     expect(await account()).toBeNull();
     expect(await sessions.isSignedIn(anna)).toBe(false);

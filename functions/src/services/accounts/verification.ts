@@ -13,12 +13,17 @@ async function mailTo(user: Addressee): Promise<Mail> {
   return verificationMail(user.email, await mintCode(user, 'verification'));
 }
 
-/** With the registration, which stands without the mail: there is a button for another one. */
+/**
+ * Sends the first link. The registration succeeds even if this fails: the player can request
+ * another.
+ */
 export function mailVerification(user: Addressee): Promise<void> {
   return tell(mailTo(user));
 }
 
-/** Another link, unless the address is verified. @throws AppError `too-many`, `unavailable` */
+/**
+ * Sends another link, unless the address is verified. @throws AppError `too-many`, `unavailable`
+ */
 export async function sendVerification(uid: string): Promise<void> {
   const user = await loadUser(reader, uid);
   if (user === null) throw new AppError('no-session');
@@ -27,16 +32,17 @@ export async function sendVerification(uid: string): Promise<void> {
 }
 
 interface Proof {
-  /** Whose session it is, if there is one. */
+  /** The account of the caller's session, if there is one. */
   readonly uid: string | null;
   readonly password: string | undefined;
-  /** The client's address, for the limits. */
+  /** The client's address, for rate limits. */
   readonly client: string;
 }
 
 /**
- * Verifies an address by the code of its email, perhaps again. The code alone isn't enough: a mail
- * scanner opens links, and the account may belong to someone who registered a stranger's address.
+ * Verifies an address with the code of its email; the call may be repeated. The code alone isn't
+ * enough: mail scanners open links, and the account may belong to someone who registered another
+ * person's address.
  * @throws AppError `invalid-code`, `no-session`, `wrong-password`, `too-many`
  */
 export async function verifyEmail(text: string, proof: Proof): Promise<void> {
@@ -52,7 +58,7 @@ export async function verifyEmail(text: string, proof: Proof): Promise<void> {
   });
 }
 
-/** By a session of that account, or else by its password. */
+/** Accepts a session of that account, or its password. */
 async function confirmOwner(
   { id, email }: UserRecord,
   { uid, password, client }: Proof,
@@ -63,7 +69,7 @@ async function confirmOwner(
   if (confirmed !== id) throw new AppError('wrong-password', { message: 'Incorrect password' });
 }
 
-/** What a verification's code stands for. @throws AppError `invalid-code` */
+/** The code of a verification email, and its account. @throws AppError `invalid-code` */
 export async function readVerification(
   from: Reader,
   text: string,

@@ -30,12 +30,12 @@ describe('a chosen password', () => {
     'abcdefgh',
     'hgfedcba',
     '23456789',
-  ])('is none that everybody tries first: %s', (password) => {
+  ])("can't be a common one: %s", (password) => {
     expect(fieldsOf(password)).toEqual({ newPassword: expect.stringContaining('most common') });
   });
 
   it.each(['ada@cardinal.test', 'ADA@cardinal.test', 'Countess', 'countess'])(
-    'is not what others know the player by: %s',
+    "can't be the player's email address or username: %s",
     (password) => {
       expect(fieldsOf(password)).toEqual({
         newPassword: expect.stringContaining('your email address'),

@@ -4,18 +4,18 @@ import common from './commonPasswords.json';
 
 let known: ReadonlySet<string> | null = null;
 
-/** Built at the first password that is chosen: no other call needs it. */
+/** Builds the list when the first password is chosen: no other call needs it. */
 function isListed(password: string): boolean {
   known ??= new Set(common.words.flatMap((line) => line.split(' ')));
   return known.has(password);
 }
 
-/** What the list leaves out: a short piece again and again (`12341234`, `aaaaaaaa`)… */
+/** Common passwords that aren't in the list: a repeated short piece (`12341234`, `aaaaaaaa`)… */
 const REPEATED = /^(?=.{8,12}$)([a-z\d]{1,6})\1+$/;
-/** …and runs of neighbours (`abcdefgh`, `23456789`), which are looked for in these. */
+/** …and runs of neighboring characters (`abcdefgh`, `23456789`), which are parts of these. */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890'];
 
-/** Whether it is among the first that anybody tries, whatever its case, forwards or backwards. */
+/** Whether it is one of the first that attackers try, in any case, forwards or backwards. */
 function isCommon(password: string): boolean {
   const backwards = [...password].reverse().join('');
   const isRun = RUNS.some((run) => run.includes(password) || run.includes(backwards));
@@ -28,8 +28,8 @@ interface Owner {
 }
 
 /**
- * @param field what the call's body calls the password
- * @throws AppError `invalid-input` for a password that everybody knows
+ * @param field the name of the password in the call's body
+ * @throws AppError `invalid-input` for a common password
  */
 export function refuseCommonPassword(password: string, field: string): void {
   if (!isCommon(foldCase(password))) return;
@@ -38,7 +38,7 @@ export function refuseCommonPassword(password: string, field: string): void {
   });
 }
 
-/** @throws AppError `invalid-input` for a password that everybody knows who knows the player */
+/** @throws AppError `invalid-input` for the player's email address or username */
 export function refuseKnownPassword(password: string, owner: Owner, field: string): void {
   const folded = foldCase(password);
   if (folded !== foldCase(owner.email) && folded !== foldCase(owner.username)) return;

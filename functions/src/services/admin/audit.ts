@@ -8,19 +8,19 @@ import { loadUser } from '../../repos/usersRepo';
 
 const SHOWN = 100;
 
-/** The name that an admin's acts are kept under. */
+/** The name under which an admin's actions are logged. */
 export async function loadAdmin(uid: string): Promise<string> {
   const user = await loadUser(reader, uid);
   if (user === null) throw new AppError('no-session');
   return user.username;
 }
 
-/** In the transaction of what is done: nothing is done that is not told. */
+/** Call in the transaction of the action, so that no action is missing in the log. */
 export function writeAudit(tx: Tx, act: Omit<AuditRecord, 'id' | 'at'>): void {
   addAudit(tx, { ...act, id: unguessableId(), at: now() });
 }
 
-/** What admins have done last, newest first. */
+/** The last actions of admins, newest first. */
 export async function listAudit(): Promise<AuditEntry[]> {
   const records = await lastAudits(SHOWN);
   return records.map(({ at, admin, action, target, reason }) => ({

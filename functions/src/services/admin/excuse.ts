@@ -6,7 +6,7 @@ import { inTransaction, reader } from '../../repos/store';
 import { checkDay } from '../play/days';
 import { loadAdmin, writeAudit } from './audit';
 
-/** The days that are excused, the newest first. */
+/** The excused days, newest first. */
 export async function excusedDays(): Promise<ExcusedDay[]> {
   const marks = await loadExcused(reader);
   return marks
@@ -16,9 +16,9 @@ export async function excusedDays(): Promise<ExcusedDay[]> {
 }
 
 /**
- * Excuses a day, or not any more: all streaks go on over it. Players see it at once; what is stored
- * goes by it a minute later, when no instance is left that has not heard of it, so that whoever
- * enters the games again finds the same. The same again changes nothing.
+ * Excuses a day, or undoes that. Streaks continue over an excused day. Players see it at once.
+ * Results that are stored apply it a minute later, when the caches of all instances have expired,
+ * so that entering the games again gives the same results. Repeating a call changes nothing.
  * @throws AppError `bad-day`
  */
 export async function excuseDay(

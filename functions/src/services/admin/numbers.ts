@@ -8,7 +8,7 @@ export { hasAdminClaim } from '../../repos/authRepo';
 
 type Field = keyof Counts;
 
-/** The months that hold the days from `first` to `last`, as `YYYY-MM`. */
+/** The months of the days from `first` to `last`, as `YYYY-MM`. */
 function monthsBetween(first: Day, last: Day): string[] {
   const months: string[] = [];
   for (let day = startOfMonth(first); day <= last; day = startOfMonth(addDays(day, 32))) {
@@ -17,7 +17,7 @@ function monthsBetween(first: Day, last: Day): string[] {
   return months;
 }
 
-/** The 20 numbers of the analytics page; the week runs from Sunday, both in New York. */
+/** The 20 numbers of the analytics page, by days in New York. Weeks start on Sunday. */
 export async function gameRecords(): Promise<GameRecords> {
   const date = today();
   const [week, month] = [startOfWeek(date), startOfMonth(date)];
@@ -53,7 +53,7 @@ export async function gameRecords(): Promise<GameRecords> {
   };
 }
 
-/** One row a day, oldest first, today the last. */
+/** One row per day, oldest first, ending with today. */
 export async function gamesByDay(count: number): Promise<DayRecord[]> {
   const date = today();
   const first = addDays(date, 1 - count);

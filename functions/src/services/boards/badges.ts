@@ -9,7 +9,7 @@ import { reader } from '../../repos/store';
 import { findGame } from '../play/games';
 import { findPlayer } from './stats';
 
-/** All badges of a player: when each was earned, or what is missing. */
+/** All badges, with when the player earned each, or what is missing. */
 export async function ownBadges(uid: string): Promise<AnswerOf<'badges'>> {
   const [player, marks] = await Promise.all([findPlayer(uid), keptExcused()]);
   const date = today();
@@ -24,7 +24,7 @@ export async function ownBadges(uid: string): Promise<AnswerOf<'badges'>> {
   });
 }
 
-/** What a finished game has earned: a badge is kept with the moment at which its game ended. */
+/** The badges that a finished game earned: their time is the end of the game. */
 export async function badgesOfGame(gameId: string, uid: string): Promise<AnswerOf<'gameBadges'>> {
   const [{ endedAt, storedAt }, player] = await Promise.all([
     findGame(reader, gameId, uid),

@@ -30,7 +30,7 @@ const readsOf = async (...limits: number[]): Promise<number> => {
   return usage.reads;
 };
 
-it('reads a board once, whatever limits it is asked for with', async () => {
+it('reads a board only once for different limits', async () => {
   expect(await readsOf(50, 1, 7, 49, 50)).toBe(50);
   expect(await readsOf(100, 51, 99, 30)).toBe(100);
 });

@@ -27,7 +27,10 @@ function keyOf(period: Period): string {
   return period.day;
 }
 
-/** The first rows. They are read in one of two numbers and cut, so that all limits share what is kept. */
+/**
+ * The top rows. Reads one of two fixed numbers of rows and cuts them, so that all limits share the
+ * cache.
+ */
 export async function topOfBoard(
   mode: ScoredMode,
   period: Period,
@@ -41,7 +44,7 @@ export async function topOfBoard(
 const AROUND = 10;
 const ABOVE = 4;
 
-/** The ten rows about a player: four above and five below, or more on one side at an end. */
+/** The ten rows around a player: four above and five below, or more on one side at an end. */
 export async function boardAround(
   mode: ScoredMode,
   period: Period,
@@ -69,8 +72,8 @@ export async function boardAround(
 }
 
 /**
- * How the scores on a day's board are spread: what its ranks are counted from, so a held result is
- * as little in it as on the board. @throws AppError `bad-day`
+ * How many players have each score on a day's board. Without held results, like the board. @throws
+ * AppError `bad-day`
  */
 export async function dayDistribution(date: string): Promise<DayDistribution> {
   checkDay(date);

@@ -29,12 +29,12 @@ export async function findPlayer(uid: string): Promise<PlayerRecord> {
   return player;
 }
 
-/** By score, from 0 to the highest there can be. */
+/** Counts by score, from 0 to the highest possible one. */
 export function asList(distribution: Histogram): number[] {
   return Array.from({ length: MAX_SCORE + 1 }, (_, score) => distribution[score] ?? 0);
 }
 
-/** A player's numbers, as far as `viewer` may see them: a held result is only its player's. */
+/** A player's numbers, as far as `viewer` may see them: only the player sees held results. */
 export async function userStats(uid: string, viewer: string): Promise<UserStats> {
   return uid === viewer ? ownStats(uid) : statsForOthers(uid);
 }
@@ -73,7 +73,7 @@ function statsView(
   };
 }
 
-/** Of today's daily: what everybody may know. */
+/** What everyone may know about today's daily. */
 export async function dailyStats(): Promise<Stats> {
   const date = today();
   const [deal, [highest], players] = await Promise.all([
@@ -127,7 +127,7 @@ export async function dashboard(uid: string): Promise<Dashboard> {
   };
 }
 
-/** So many of the days that were bridged are told. */
+/** How many bridged days the answer contains. */
 const TOLD = 31;
 
 export async function ownStreak(uid: string): Promise<OwnStreak> {

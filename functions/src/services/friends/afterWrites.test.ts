@@ -17,7 +17,7 @@ beforeEach(async () => {
 const playerPath = (uid: string) => `players/${uid}`;
 const playing = () => services.read(`playing/${services.anna}`);
 
-/** Makes anna and bob friends, before any of them has played. */
+/** Makes anna and bob friends, before either has played. */
 async function befriend(): Promise<void> {
   const people = [services.anna, bob].map((id) => ({ ...person, id, username: id }));
   await services.ask(() =>
@@ -31,7 +31,7 @@ async function befriend(): Promise<void> {
 }
 const person = { firstName: '', lastName: '' };
 
-/** What follows a change of a stored document. */
+/** What the trigger costs after a change of a document. */
 async function costAfter(
   path: string,
   change: () => Promise<unknown>,
@@ -53,7 +53,7 @@ describe("after a write to a player's record", () => {
       await services.play(services.anna, 'fun', ['right']);
       calls = transactions.mock.calls.length;
     };
-    // A friend's row, and the player twice.
+    // Reads the list of friends once, and the account and the record twice.
     expect(await costAfter(path, play, afterPlayer)).toEqual({ reads: 1 + 2 * 2, writes: 1 });
     expect(transactions).toHaveBeenCalledTimes(calls);
     const row = await services.ask(() => loadFriend(reader, bob, services.anna));
@@ -84,7 +84,7 @@ describe("after a write to a player's record", () => {
   });
 });
 
-it('gives a badge to the record as it is by then', async () => {
+it('gives a badge to the current record if it changed meanwhile', async () => {
   const earnedAt = jest.fn(async () => {
     if (earnedAt.mock.calls.length === 1) {
       services.put(playerPath(bob), (player) => ({ ...player, openings: [TODAY] }));
@@ -117,7 +117,7 @@ describe('after a write to an account', () => {
 });
 
 describe("after a guess in today's daily", () => {
-  /** Guesses right, and returns what follows it. */
+  /** Guesses right, and returns what the trigger costs. */
   async function guess(gameId: string) {
     await services.guess(gameId, services.anna, 'right');
     return services.cost(() => refreshPlaying(gameId, services.read(`games/${gameId}`)));

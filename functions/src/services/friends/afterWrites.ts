@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { refreshPlayingOf } from './playing';
 import { refreshFriendRows, refreshRequestRows } from './rows';
 
-/** A document as it was stored before and after a write; undefined: there was none. */
+/** A document before and after a write; undefined if there was none. */
 export interface Written {
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Whether the write has changed one of the fields; `map.field` is inside a map. */
+/** Whether the write changed one of the fields. `map.field` is inside a map. */
 function hasChanged({ before, after }: Written, ...fields: string[]): boolean {
   return fields.some((field) => !isDeepStrictEqual(valueAt(before, field), valueAt(after, field)));
 }
@@ -26,7 +26,10 @@ export async function afterPlayer(uid: string, written: Written): Promise<void> 
   if (isShown) await refreshFriendRows(uid, isDaily);
 }
 
-/** Friends, and those with an open request, see names; whether a player is seen playing is a setting. */
+/**
+ * Friends see names, and so do players with an open request. Friends see a player play if the
+ * setting allows it.
+ */
 export async function afterUser(uid: string, written: Written): Promise<void> {
   const isNamed = hasChanged(written, 'username', 'firstName', 'lastName');
   await Promise.all([

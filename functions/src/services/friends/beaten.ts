@@ -8,18 +8,19 @@ import { giveBadge } from '../../repos/playersRepo';
 import { reader } from '../../repos/store';
 
 /**
- * After a daily's result has changed: whoever has scored more than a friend in the same daily, the
- * player or the friend, gets the badge for it. No result is compared with a friend who has played a later
- * day: a record keeps its latest day.
+ * Runs after a daily's result changed. If the player or a friend scored more than the other in the
+ * same daily, they get a badge. A record only has its latest day, so a friend who has played a
+ * later day isn't compared.
  */
 export async function awardBeaten({ id: uid, daily: { latest } }: PlayerRecord): Promise<void> {
-  // Read once the player's own rows are written: of two friends who finish together one sees the other.
+  // Read after the player's own rows are written: if two friends finish together, one sees the
+  // other.
   const friends = await friendsOf(reader, uid);
   if (friends.some(({ daily }) => hasBeaten(latest, daily))) await award(uid);
   for (const { id, daily } of friends) if (hasBeaten(daily, latest)) await award(id);
 }
 
-/** With the moment at which the game that did it ended, as with any badge. */
+/** Dates the badge by the end of its game, like any badge. */
 async function award(uid: string): Promise<void> {
   await giveBadge(uid, FRIEND_BEATEN, async ({ daily: { latest } }) => {
     if (latest === null) return null;

@@ -36,13 +36,13 @@ beforeEach(async () => {
 
 const add = (from: string, to: string) => services.ask(() => addFriend(from, to));
 
-it('counts friends outside of the transaction, which would lock what other friend calls write', async () => {
+it("counts friends outside the transaction, so that other friend calls aren't locked", async () => {
   await add(services.anna, bob);
   await services.ask(() => acceptFriend(bob, services.anna));
   expect(mockCountedFrom).toEqual([reader, reader]);
 });
 
-it('counts new requests only', async () => {
+it('counts only new requests', async () => {
   await add(services.anna, bob);
   await add(services.anna, bob);
   await add(bob, services.anna);
@@ -63,14 +63,14 @@ describe('a declined request', () => {
     expect(await add(services.anna, bob)).toEqual({ status: 'pending', isNew: true });
   });
 
-  it('leaves the player who declined it free to ask, and is forgotten then', async () => {
+  it('lets the player who declined it send a request, and is then forgotten', async () => {
     expect(await add(bob, services.anna)).toEqual({ status: 'pending', isNew: true });
     await services.ask(() => cancelRequest(bob, services.anna));
     expect(await add(services.anna, bob)).toEqual({ status: 'pending', isNew: true });
   });
 });
 
-it('can be sent again at once after it was canceled, or after a friendship ended', async () => {
+it('lets a request be sent again at once after it was canceled or the friendship ended', async () => {
   await add(services.anna, bob);
   await services.ask(() => cancelRequest(services.anna, bob));
   expect((await add(services.anna, bob)).isNew).toBe(true);

@@ -43,7 +43,7 @@ export async function listRequests(uid: string): Promise<FriendRequests> {
   return toFriendRequests(await requestsOf(reader, uid));
 }
 
-/** The friends and the caller; empty without a friend. */
+/** The friends and the caller; empty if there are no friends. */
 export async function friendsBoard(uid: string): Promise<FriendScores[]> {
   const rows = await friendsOf(reader, uid);
   if (rows.length === 0) return [];
@@ -58,12 +58,12 @@ export async function friendsBoard(uid: string): Promise<FriendScores[]> {
 
 const FOUND = 20;
 
-/** Players whose username begins with the text, whatever its case. */
+/** Players whose username starts with the text, ignoring case. */
 export async function searchPlayers(uid: string, text: string): Promise<FoundPlayer[]> {
   const found = await searchUsers(foldCase(text), FOUND);
   const others = found.filter(({ id }) => id !== uid);
   const last = found.at(-1);
-  // The caller takes nobody's place.
+  // The caller was among the results, so load one more.
   if (others.length < found.length && found.length === FOUND && last !== undefined) {
     others.push(...(await searchUsers(foldCase(text), 1, last)));
   }
@@ -91,8 +91,9 @@ async function relationsOf(
 }
 
 /**
- * How two players stand to each other, read in the transaction that changes it, and always on the same
- * one's side: whoever of the two calls, the second waits for the first, and neither for the other.
+ * The relation of two players, read in the transaction that changes it. Always reads the same
+ * player's side, whichever of the two calls, so the second call waits for the first and there are
+ * no deadlocks.
  */
 async function tie(tx: Tx, uid: string, other: string): Promise<Tie> {
   const [side, far] = uid < other ? [uid, other] : [other, uid];
@@ -105,7 +106,7 @@ async function tie(tx: Tx, uid: string, other: string): Promise<Tie> {
 
 interface Tie {
   readonly isFriend: boolean;
-  /** Of the request between them, as the caller sees it. */
+  /** The direction of the request between them, from the caller's side. */
   readonly direction: RequestRecord['direction'] | null;
 }
 
@@ -127,7 +128,9 @@ async function hasMaxFriends(uid: string): Promise<boolean> {
   return (await countTies(reader, uid)) >= MAX_FRIENDS;
 }
 
-/** Asks, or accepts if the other one had asked. A request that was declined can't be repeated for a week. */
+/**
+ * Sends a request, or accepts the other player's. A declined request can't be repeated for a week.
+ */
 export async function addFriend(uid: string, other: string): Promise<Asked> {
   if (uid === other) {
     throw new AppError('invalid-input', { fields: { friendId: 'You can’t add yourself' } });
@@ -150,7 +153,7 @@ export async function addFriend(uid: string, other: string): Promise<Asked> {
     const decline = await loadDecline(tx, other, uid);
     if (decline !== null && at < endOfDecline(decline)) throw new AppError('request-declined');
     await count();
-    // A player who asks has changed their mind.
+    // A player who declined and now asks has changed their mind.
     deleteDecline(tx, uid, other);
     saveRequest(tx, uid, { ...toPerson(them), direction: 'outgoing', at });
     saveRequest(tx, other, { ...toPerson(me), direction: 'incoming', at });

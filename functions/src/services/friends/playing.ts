@@ -11,9 +11,9 @@ import { stateOf } from '../play/games';
 const GUESSES_PER_SCORE = 3;
 
 /**
- * After a write to a game: its player's friends see the running score, or no longer. The game is read
- * here, so the order and number of deliveries don't matter. No transaction: it would hold up the player's
- * next guess. What changes between the reading and the writing is found by reading again.
+ * Runs after a write to a game: shows friends the running score, or hides it. Reads the game
+ * itself, so the order and number of events don't matter. Uses no transaction, which would hold up
+ * the player's next guess. Reads again after writing, to find changes made in between.
  */
 export async function refreshPlaying(gameId: string, written: unknown): Promise<void> {
   const { uid, mode, isLater, guesses = [], endedAt } = (written ?? {}) as Partial<GameRecord>;
@@ -46,7 +46,7 @@ function visibleScore(game: GameRecord | null, user: UserRecord | null): number 
   return isInProgress && user?.showPlaying === true ? stateOf(game).score : null;
 }
 
-/** After a change of the account: whether friends see the player may be part of it. */
+/** Runs after a change of the account, which may change whether friends see the player. */
 export async function refreshPlayingOf(uid: string): Promise<void> {
   const play = await loadPlay(reader, today(), uid);
   if (play?.gameId != null) await show(play.gameId, uid);

@@ -47,7 +47,7 @@ it('writes one row for each friend, and none for a player who ended the friendsh
   expect(transaction).not.toHaveBeenCalled();
 });
 
-it('never leaves an older reading in the place of a newer one', async () => {
+it('never replaces a newer state with an older one', async () => {
   for (let seed = 0; seed < 60; seed += 1) {
     const world = opened(seed);
     const [uid, friend] = [await world.register('anna'), await world.register('bert')];

@@ -19,8 +19,8 @@ async function forEachRow(
 }
 
 /**
- * Writes what others see of a player. No transaction: it would hold up the player's games. What changes
- * between the reading and the writing is found by reading again, so an older reading never stays.
+ * Writes what others see of a player. Uses no transaction, which would hold up the player's games.
+ * Reads again after writing, to find changes made in between, so an older state never stays.
  */
 async function show(uid: string, write: (row: FriendRecord) => Promise<void>) {
   for (let shown: FriendRecord | null = null; ;) {
@@ -33,7 +33,7 @@ async function show(uid: string, write: (row: FriendRecord) => Promise<void>) {
   }
 }
 
-/** After a player's scores or names have changed: one write for each friend. */
+/** Runs after a player's scores or names changed. One write per friend. */
 export async function refreshFriendRows(uid: string, isDaily: boolean): Promise<void> {
   const friends = await friendsOf(reader, uid);
   if (friends.length === 0) return;
@@ -43,7 +43,7 @@ export async function refreshFriendRows(uid: string, isDaily: boolean): Promise<
   if (isDaily && player !== null) await awardBeaten(player);
 }
 
-/** After a player's names have changed: those that they wait for, or who wait for them, see it too. */
+/** Runs after a player's names changed. Updates open requests in both directions. */
 export async function refreshRequestRows(uid: string): Promise<void> {
   const requests = await requestsOf(reader, uid);
   if (requests.length === 0) return;

@@ -14,7 +14,7 @@ async function playOn(day: Day, ...players: readonly string[]): Promise<void> {
   for (const uid of players) await services.play(uid, 'daily');
 }
 
-it('friends are held against each other over as many days as they are told, today the last', async () => {
+it('compares friends over the announced number of days, ending with today', async () => {
   const { anna } = services;
   const bert = await services.world.register('bert');
   const nothing = { daily: null, bestDaily: null, fun: null, bestFun: null };

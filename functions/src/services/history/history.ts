@@ -26,7 +26,10 @@ import { findPlayer } from '../boards/stats';
 import { stateOf } from '../play/games';
 import { settleIfOver } from '../play/plays';
 
-/** The played days of a month, each against its cards, and those bridged. @throws AppError `bad-day` */
+/**
+ * The played days of a month, each with the coach's analysis, and the bridged days. @throws
+ * AppError `bad-day`
+ */
 export async function monthOfPlayer(uid: string, month: string): Promise<HistoryMonth> {
   const date = today();
   if (!isPlayableMonth(month, date)) throw new AppError('bad-day');
@@ -56,14 +59,14 @@ export async function monthOfPlayer(uid: string, month: string): Promise<History
   };
 }
 
-/** The caller's skill, today's daily included once it is over. */
+/** The caller's skill, including today's daily once it is over. */
 export function ownSkill(uid: string): Promise<SkillAnswer> {
   return skillUpTo(uid, today());
 }
 
 /**
- * The last days of the caller and a friend. The friend's skill is that of days that are over: today's
- * tells of today's cards. @throws AppError `not-found` for nobody's friend
+ * The last days of the caller and a friend. The friend's skill excludes today, which would reveal
+ * something about today's cards. @throws AppError `not-found` if they aren't friends
  */
 export async function withFriend(uid: string, other: string): Promise<FriendHistory> {
   const friend = isId(other) ? await loadFriend(reader, uid, other) : null;
@@ -90,12 +93,12 @@ async function ownDays(uid: string, from: Day, to: Day): Promise<PlayedDay[]> {
   return plays.filter(isFinished).filter(({ kind }) => kind === 'own');
 }
 
-/** At most two reads a day: the plays, and the games that they are. */
+/** At most two reads per day: the play and its game. */
 async function skillUpTo(uid: string, to: Day): Promise<SkillAnswer> {
   const from = addDays(to, 1 - SKILL_DAYS);
   const plays = (await playsBetween(uid, from, to)).filter(isFinished);
   const games = await gamesOfPlays(plays.filter(({ kind }) => kind === 'own'));
-  // A result that is held or voided says nothing about how well somebody guesses.
+  // Held and voided results say nothing about skill.
   const counted = [...games.values()].filter(isRankedGame);
   return { from, to, ...skillOf(counted.flatMap((game) => coachingOf(game) ?? [])) };
 }
@@ -120,7 +123,9 @@ function coachingOf(game: GameRecord | undefined): Coaching | null {
 
 let coach: ((turns: readonly Turn[]) => Coaching) | null = null;
 
-/** A game against its cards. The coach's values are made with the first, and no cold start waits for them. */
+/**
+ * Analyzes a game. Creates the coach on first use, so that cold starts don't wait for its tables.
+ */
 function coached(turns: readonly Turn[]): Coaching {
   coach ??= createCoach();
   return coach(turns);
