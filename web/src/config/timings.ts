@@ -6,7 +6,7 @@ export const TIMINGS = {
   flip: 600,
   /** Lets the browser draw the pressed button first, if the deck is in the browser. */
   pressDrawn: 32,
-  /** How long cards rain after a cleared deck before a guest is asked anything. */
+  /** How long suits rain after a cleared deck before a guest is asked anything. */
   celebration: 6000,
   toContinuing: 2000,
   /** From a flip until the card slides into its place and the next one is dealt. */

@@ -18,7 +18,7 @@ beforeEach(() => {
   render(<Flow />);
 });
 
-it('starts the game after both gates, and not before', async () => {
+it('starts the game only after both dialogs', async () => {
   await press("Yes, I'm 21+");
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Drink Responsibly');
   expect(onStart).not.toHaveBeenCalled();

@@ -15,7 +15,6 @@ interface GateProps {
   readonly onYes: () => void;
 }
 
-/** The first gate of the party game. */
 function AgeVerificationDialog({ onNo, onYes }: GateProps) {
   return (
     <Dialog
@@ -36,7 +35,7 @@ function AgeVerificationDialog({ onNo, onYes }: GateProps) {
   );
 }
 
-/** The second gate: accepting it starts the game. */
+/** The second dialog. Accepting it starts the game. */
 function DrinkResponsiblyDialog({ onNo, onYes }: GateProps) {
   return (
     <Dialog title="Drink Responsibly" onClose={onNo} hasCorner={false}>
@@ -69,7 +68,7 @@ interface DrinkingGatesProps {
   readonly onStart: () => void;
 }
 
-/** Both gates, one after the other; a no at either closes everything. */
+/** Both dialogs, one after the other. A no in either closes them. */
 export function DrinkingGates({ gate, onGate, onClose, onStart }: DrinkingGatesProps) {
   return gate === 'age' ? (
     <AgeVerificationDialog onNo={onClose} onYes={() => onGate('responsibly')} />

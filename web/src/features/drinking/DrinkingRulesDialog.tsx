@@ -9,7 +9,7 @@ const Rules = styled.ul`
   margin: 0;
   padding-left: 1.2rem;
   text-wrap: pretty;
-  /* A line is cut at the edge: there are more. */
+  /* A gap that cuts a line at the edge, to show that there are more. */
   ${low} {
     gap: ${space.half};
   }

@@ -1,6 +1,6 @@
 import { KEYS, session } from '../../lib/storage';
 
-/** Both gates of the party game were passed: that holds for the browser's session. */
+/** Whether both dialogs of the drinking game were accepted in this browser session. */
 export function hasAcceptedDrinking(): boolean {
   return session.get(KEYS.drinkingAccepted) === 'yes';
 }

@@ -54,11 +54,11 @@ const Deck = styled.ol`
 interface CommitmentCheckProps {
   readonly opened: Opened;
   readonly commitment: string;
-  /** Whether this browser has noted the promise before the deck was opened. */
+  /** Whether this browser stored the commitment before the deck was revealed. */
   readonly isNoted: boolean;
 }
 
-/** A deck that was opened, held against its promise, and laid out. */
+/** Compares a revealed deck with its commitment, and shows its cards. */
 export function CommitmentCheck({ opened, commitment, isNoted }: CommitmentCheckProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   useEffect(() => {

@@ -23,14 +23,17 @@ const Field = styled.p`
   }
 `;
 
-/** The last day whose deck is published: six hours after its end. */
+/** The last day whose deck is published. That happens six hours after the day's end. */
 function lastClosedDay(): Day {
   const now = serverNow();
   const yesterday = addDays(dayOf(now), -1);
   return closeOfDay(yesterday) <= now ? yesterday : addDays(yesterday, -1);
 }
 
-/** Any closed day: its order and salt are fetched, hashed here, and held against the promise. */
+/**
+ * Checks any closed day: loads its order and salt, hashes them here, and compares the result with
+ * the commitment.
+ */
 export function DayCheck() {
   const id = useId();
   const [latest] = useState(lastClosedDay);

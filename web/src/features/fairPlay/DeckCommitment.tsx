@@ -20,7 +20,7 @@ const Line = styled.p`
   }
 `;
 
-/** Below the guesses: its room is there before the promise is. */
+/** A line below the guesses. It keeps its height before the commitment is loaded. */
 export function DeckCommitment({ gameId }: { gameId: string }) {
   return (
     <Line>
@@ -29,7 +29,7 @@ export function DeckCommitment({ gameId }: { gameId: string }) {
   );
 }
 
-/** Opens the explanation, which shows the promise in full. */
+/** Links to the explanation, which shows the whole commitment. */
 function DeckPromise({ gameId }: { gameId: string }) {
   const { data } = useGameDealQuery(gameId);
   if (!data) return null;

@@ -5,7 +5,10 @@ import { notedCommitment } from '../../lib/commitments';
 import { useGameDealQuery } from '../../data/fairPlay';
 import { CommitmentCheck } from './CommitmentCheck';
 
-/** A fun game of one's own: promised as it began, opened when it was over. */
+/**
+ * Checks the player's own fun game: the commitment from its start, and the deck revealed after its
+ * end.
+ */
 export function GameCheck({ gameId }: { gameId: string }) {
   const { data, isLoading, refetch } = useGameDealQuery(gameId);
   const opened = useMemo(

@@ -2,7 +2,7 @@ import { FailedState } from '../../components/States';
 import { useStatsQuery } from '../../data/daily';
 import { longDate } from '../../lib/dates';
 
-/** What the server has promised of today's deck. */
+/** The commitment to today's deck. */
 export function TodaysPromise() {
   const { data, isLoading, refetch } = useStatsQuery();
   if (isLoading) return <p>Loading today’s promise…</p>;

@@ -10,14 +10,14 @@ function livesLeft(lives: number): string {
 
 const ENDS = { lost: 'Game over.', cleared: 'Deck cleared.' } as const;
 
-/** Whether the table has shown all of the last turn, words included. */
+/** Whether the table has shown the whole last turn, including the text. */
 function isShown({ told, verdict, settledTurns, game }: PlayingState): boolean {
   return told === 'all' && (verdict.kind !== 'none' || settledTurns === game.turns.length);
 }
 
 /**
- * What a screen reader says of the last guess: 'Queen of hearts. Correct. Score 5. 3 lives left.' Null
- * before the first guess, and while the table has not shown all of the turn.
+ * What screen readers say about the last guess: 'Queen of hearts. Correct. Score 5. 3 lives left.'
+ * Null before the first guess, and until the table has shown the whole turn.
  */
 export function announcementOf(playing: PlayingState): string | null {
   const { game, mode, verdict } = playing;

@@ -3,7 +3,7 @@ import { signedOut } from '../../lib/events';
 import type { FinishedGame } from './gamePersistence';
 
 interface ClaimState {
-  /** A guest's finished games, about which the player who has signed in is asked. */
+  /** A guest's finished games that the signed-in player is asked about. */
   readonly offered: readonly FinishedGame[];
 }
 
@@ -16,9 +16,9 @@ export const claimSlice = createSlice({
     gamesOffered: (_, { payload }: PayloadAction<readonly FinishedGame[]>): ClaimState => ({
       offered: payload,
     }),
-    /** By their ids: these are saved to the account. The others stay on the device. */
+    /** Saves the games with these IDs to the account. The others stay on the device. */
     gamesChosen: (_, _action: PayloadAction<readonly string[]>): ClaimState => NOTHING,
-    /** Nothing is saved, and everything stays on the device. */
+    /** Saves nothing. All games stay on the device. */
     offerClosed: (): ClaimState => NOTHING,
   },
   extraReducers: (builder) => builder.addCase(signedOut, (): ClaimState => NOTHING),

@@ -4,7 +4,7 @@ import { gameLeft, gameOpened, guessMade, savingChanged } from './gameSlice';
 
 jest.useFakeTimers();
 
-describe('the end of a game', () => {
+describe('end of a game', () => {
   const answer = {
     gameMode: 'daily',
     gameDate: '2026-11-21',
@@ -15,7 +15,7 @@ describe('the end of a game', () => {
     isDailyHigh: false,
   };
 
-  it('submits the score once and keeps the answer', async () => {
+  it('submits the score once and stores the response', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', { status: 201, body: answer });
     const store = await seated(server);
     store.dispatch(guessMade('lower'));
@@ -27,7 +27,7 @@ describe('the end of a game', () => {
     ]);
   });
 
-  it('tries again while the server is away, also when the table is left', async () => {
+  it('tries again while the server is unavailable, even after the player has left the table', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', { status: 503 });
     const store = await seated(server);
     store.dispatch(guessMade('lower'));
@@ -39,7 +39,7 @@ describe('the end of a game', () => {
     expect(store.getState().toast.current).toBeNull();
   });
 
-  it('says after three seconds that it is being tried again, and why', async () => {
+  it('says after three seconds why the score is not saved yet', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', { status: 503 });
     const store = await seated(server);
     store.dispatch(guessMade('lower'));
@@ -62,7 +62,7 @@ describe('the end of a game', () => {
     expect(playing(store).saving).toEqual({ state: 'stored', answer });
   });
 
-  it('says so when the score could not be saved', async () => {
+  it('says that the score could not be saved', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', {
       status: 422,
       body: { code: 'score-mismatch', message: '' },
@@ -77,7 +77,7 @@ describe('the end of a game', () => {
     });
   });
 
-  it('never marks the next game with a late answer', async () => {
+  it('never changes the next game with a late response', async () => {
     const store = await seated(serverWithDaily());
     const { game, mode, date } = playing(store);
     const next = {

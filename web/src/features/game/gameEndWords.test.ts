@@ -46,7 +46,7 @@ function stored(changes: Partial<ScoreAnswer> = {}): Saving {
   return { state: 'stored', answer };
 }
 
-describe('what is said of the score', () => {
+describe('message about the score', () => {
   const words = (changes: Partial<PlayingState>, turns = LOST, today: string | null = TODAY) =>
     savingWords(playing(turns, changes), today);
   const NO_POINTS = [
@@ -57,45 +57,50 @@ describe('what is said of the score', () => {
 
   it.each<[string, Partial<PlayingState>, string, SavingWords['kind']]>([
     [
-      'while it is sent',
+      'says that it is being sent',
       { saving: { state: 'sending', trouble: null } },
       'Saving your score…',
       'fine',
     ],
     [
-      'when that takes long',
+      'gives the reason if that takes long',
       { saving: { state: 'sending', trouble: 'Can’t reach the server.' } },
       'Not saved yet. Can’t reach the server. Retrying…',
       'bad',
     ],
-    ['with its rank, which stands among the figures', { saving: stored() }, 'Saved.', 'fine'],
+    ['does not repeat the rank', { saving: stored() }, 'Saved.', 'fine'],
     [
-      'of a fun game',
+      'says that the board counts the best fun game',
       { source: FUN, saving: stored({ gameMode: 'fun' }) },
       'Saved. Today’s board counts your best game.',
       'fine',
     ],
     [
-      'of a fun game on no board',
+      'does not mention a board for a fun game without a rank',
       { source: FUN, saving: stored({ gameMode: 'fun', rank: null }) },
       'Saved.',
       'fine',
     ],
     [
-      'while it is held',
+      'says that a held score is being checked',
       { saving: stored({ held: true, rank: null }) },
       'Your score is being checked before it goes on the boards.',
       'held',
     ],
-    ['without a rank', { saving: { state: 'stored', answer: null } }, 'Saved.', 'fine'],
     [
-      'to a guest',
+      'says that a score without a rank is saved',
+      { saving: { state: 'stored', answer: null } },
+      'Saved.',
+      'fine',
+    ],
+    [
+      'asks a guest to sign in',
       { saving: { state: 'waiting', isPromptOpen: false } },
       'Sign in to save this score',
       'fine',
     ],
     [
-      'of a practice game',
+      'says that a practice game is not saved',
       { source: { kind: 'practice', order: [] } },
       'This was a practice game, so nothing was saved.',
       'fine',
@@ -104,7 +109,7 @@ describe('what is said of the score', () => {
     expect(words(changes)).toEqual({ kind, text });
   });
 
-  it('says that a verified address puts a held score on the boards', () => {
+  it('says that a verified email address puts a held score on the boards', () => {
     const saving = stored({ held: true, heldUntilVerified: true, rank: null });
     expect(words({ saving })).toMatchObject({
       text: 'Your score is being checked before it goes on the boards.',
@@ -112,18 +117,18 @@ describe('what is said of the score', () => {
     });
   });
 
-  it('after midnight is not said of today', () => {
+  it('names the day after midnight', () => {
     expect(words({ saving: stored() }, LOST, '2026-11-22')?.text).toBe(
       'Saved. Your rank on 2026-11-21: 5',
     );
   });
 
-  it('without points asks nobody to sign in', () => {
+  it('does not ask a guest without points to sign in', () => {
     const saving = { state: 'waiting', isPromptOpen: false } as const;
     expect(words({ saving }, NO_POINTS)?.text).toBe('No points, so there’s nothing to save.');
   });
 
-  it('without points says that the streak goes on, on the day’s own daily alone', () => {
+  it('mentions the streak for a score of zero only on the day of the daily', () => {
     const saving = { state: 'stored', answer: null } as const;
     expect(words({ saving }, NO_POINTS)?.text).toContain('streak');
     const past = { kind: 'server', ...DAILY, isOwnDay: false } as const;
@@ -131,11 +136,15 @@ describe('what is said of the score', () => {
   });
 });
 
-describe('the flag of a high score', () => {
+describe('high-score flag', () => {
   it.each<[string, Partial<ScoreAnswer>, string | null]>([
     ['none', {}, null],
-    ['the own best', { isPersonalBest: true }, 'New personal best!'],
-    ['the day’s before the own', { isPersonalBest: true, isDailyHigh: true }, 'New daily high!'],
+    ['the player’s best', { isPersonalBest: true }, 'New personal best!'],
+    [
+      'the day’s high rather than the player’s best',
+      { isPersonalBest: true, isDailyHigh: true },
+      'New daily high!',
+    ],
   ])('is %s', (_, answer, flag) => {
     expect(highScoreFlag(playing(LOST, { saving: stored(answer) }), null)).toBe(flag);
   });
@@ -146,19 +155,19 @@ describe('the flag of a high score', () => {
     ({ source: { kind: 'server', ...DAILY, ...changes } }) as const;
 
   it.each<[string, number | null, string | null]>([
-    ['is the day’s where it beats it', 2, 'New daily high!'],
-    ['is none where it only equals it', 3, null],
-    ['is the day’s where nobody has points yet', null, 'New daily high!'],
-  ])('of a guest’s score %s', (_, score, flag) => {
+    ['beats today’s high', 2, 'New daily high!'],
+    ['only equals today’s high', 3, null],
+    ['is the first of the day', null, 'New daily high!'],
+  ])('compares a guest’s score with the day’s high: %s', (_, score, flag) => {
     expect(highScoreFlag(playing(LOST, { saving: waiting }), { date: TODAY, score })).toBe(flag);
   });
 
   it.each<[string, Partial<PlayingState>, string]>([
     ['a past day', ofServer({ isOwnDay: false }), TODAY],
-    ['another day than the high is of', ofServer({ date: YESTERDAY }), TODAY],
+    ['another day than the day’s high', ofServer({ date: YESTERDAY }), TODAY],
     ['a fun game', ofServer({ mode: 'fun', date: null, isOwnDay: false }), TODAY],
     ['practice', { source: { kind: 'practice', order: [] } }, TODAY],
-  ])('of a guest’s %s is none', (_, changes, date) => {
+  ])('is absent for a guest’s %s', (_, changes, date) => {
     const game = playing(LOST, { ...changes, saving: waiting });
     expect(highScoreFlag(game, { date, score: 0 })).toBeNull();
   });

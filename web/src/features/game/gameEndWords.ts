@@ -5,16 +5,16 @@ import type { PlayingState, ServerGame } from './gameSlice';
 export const HELD = 'Your score is being checked before it goes on the boards.';
 export const UNVERIFIED = 'Verify your email address to put this score on the boards.';
 
-/** The day's highest score, as everybody may know it; its score is null while nobody has points. */
+/** The day's highest score, which is public. The score is null while no one has points. */
 export interface DailyHigh {
   readonly date: Day;
   readonly score: number | null;
 }
 
 /**
- * Flagged when more than two cards were revealed and it beat the personal best or the daily high. The
- * server says so of a player's game; a guest's is held against the day's high and against the best of the
- * games that this browser keeps, as the header shows it.
+ * The flag for a high score. It requires more than two revealed cards. For a player's game, the
+ * server says whether it beat the personal best or the day's high. A guest's score is compared with
+ * the day's high and with the best of this browser's games.
  */
 export function highScoreFlag(
   { game, saving, source }: PlayingState,
@@ -33,7 +33,7 @@ export function highScoreFlag(
   return saving.answer.isPersonalBest ? 'New personal best!' : null;
 }
 
-/** What is said of a finished game's score. `held`: it is being checked. `bad`: it isn't saved. */
+/** The message about a finished game's score. `held` is being checked, `bad` isn't saved. */
 export interface SavingWords {
   readonly kind: 'fine' | 'held' | 'bad';
   readonly text: string;
@@ -41,7 +41,7 @@ export interface SavingWords {
   readonly hint?: string;
 }
 
-/** `today`: null until the server has told. */
+/** `today` is null until the server has said. */
 export function savingWords(
   { saving, source, game }: PlayingState,
   today: Day | null,
@@ -70,7 +70,7 @@ export function savingWords(
       }
       if (saving.answer?.rank == null) return fine('Saved.');
       if (source.mode === 'fun') return fine('Saved. Today’s board counts your best game.');
-      // Today's place stands among the figures.
+      // The numbers already include today's rank.
       if (today === null || source.date === today) return fine('Saved.');
       return fine(`Saved. Your rank on ${source.date}: ${saving.answer.rank}`);
   }

@@ -5,30 +5,33 @@ import type { Guess } from '@cardinal/core/game/guesses';
 import { KEYS, local, readJson, session } from '../../lib/storage';
 import type { PlayingState, Seat, ServerGame } from './gameSlice';
 
-/** A player's games are the server's to know; a guest's belong to nobody, so this browser keeps them. */
+/** The server lists a player's games. A guest's have no owner, so this browser stores them. */
 interface GuestGame {
   readonly gameId: string;
   readonly mode: ScoredMode;
-  /** The daily's day; null for a fun game. */
+  /** The daily's day, or null for a fun game. */
   readonly date: Day | null;
-  /** As the dashboard has learnt: what it ended with, or null once the server has it no more. */
+  /** The final score, or null if the server no longer has the game. The dashboard stores it. */
   readonly ended?: number | null;
 }
 
-/** A finished game as it is submitted. */
+/** A finished game, as it is submitted. */
 export interface FinishedGame extends ServerGame {
   readonly score: number;
-  /** The New York day on which it was played; games kept by earlier versions lack it. */
+  /** The New York day when it was played. Missing in games stored by earlier versions. */
   readonly playedOn?: Day;
-  /** The account to which a player chose to save it; none: nobody has been asked, or wanted it. */
+  /**
+   * The account that the player chose to save it to. Missing if the player hasn't been asked or
+   * declined.
+   */
   readonly owner?: string;
 }
 
-/** Games begun: a day whose game is forgotten could be played again. */
+/** Must be large: a daily that is dropped from the list could be played again. */
 const MOST_BEGUN = 500;
 const MOST_WAITING = 20;
 
-/** As it may lie in the browser's storage, where anything may. */
+/** As stored in the browser, where anything may be. */
 type Unknown<T> = { readonly [Key in keyof T]?: unknown };
 
 function isGuestGame(value: unknown): value is GuestGame {
@@ -51,12 +54,12 @@ const isListOf =
 const isGuestGames = isListOf(isGuestGame);
 const isFinishedGames = isListOf(isFinishedGame);
 
-/** The games that a guest has begun in this browser, the latest first. */
+/** A guest's games in this browser, the latest first. */
 export function guestGames(): GuestGame[] {
   return readJson(local, KEYS.guestGames, isGuestGames) ?? [];
 }
 
-/** The game that a guest has begun in this browser: the last fun game, or the daily of a day. */
+/** A guest's game in this browser: the latest fun game, or the daily of a day. */
 export function guestGame(mode: ScoredMode, date: Day | null): GuestGame | null {
   return guestGames().find((game) => game.mode === mode && game.date === date) ?? null;
 }
@@ -72,7 +75,7 @@ export function waitingGames(): FinishedGame[] {
   return readJson(local, KEYS.waitingGames, isFinishedGames) ?? [];
 }
 
-/** The best of them in a mode, without the one of this id; null of none. */
+/** The best score in a mode, ignoring the game with this ID; null without one. */
 export function guestsBest(mode: Mode, without?: string): number | null {
   const scores = waitingGames()
     .filter((game) => game.mode === mode && game.gameId !== without)
@@ -84,7 +87,10 @@ function keepWaiting(games: readonly FinishedGame[]): void {
   local.set(KEYS.waitingGames, games.length === 0 ? null : JSON.stringify(games));
 }
 
-/** The oldest makes room for a twenty-first. Read anew each time: other tabs add to it as well. */
+/**
+ * Drops the oldest game if there are too many. Reads the list each time, because other tabs change
+ * it too.
+ */
 export function addWaitingGame(game: FinishedGame): void {
   const others = waitingGames().filter(({ gameId }) => gameId !== game.gameId);
   keepWaiting([...others, game].slice(-MOST_WAITING));
@@ -94,15 +100,15 @@ export function dropWaiting(gameId: string): void {
   keepWaiting(waitingGames().filter((game) => game.gameId !== gameId));
 }
 
-/** The player has chosen to save these to the account. */
+/** Records that the player has chosen to save these games to the account. */
 export function markForAccount(gameIds: readonly string[], owner: string): void {
   const isChosen = ({ gameId }: FinishedGame): boolean => gameIds.includes(gameId);
   keepWaiting(waitingGames().map((game) => (isChosen(game) ? { ...game, owner } : game)));
 }
 
-/** A game that the browser deals, as a reload of the tab finds it. */
+/** A game that the browser deals, stored for a reload of the tab. */
 interface LocalGame {
-  /** The query of the page that it is played on. */
+  /** The query of the page where it is played. */
   readonly address: string;
   readonly order: readonly number[];
   readonly guesses: readonly Guess[];
@@ -111,7 +117,7 @@ interface LocalGame {
 function isLocalGame(value: unknown): value is LocalGame {
   const { address, order, guesses } = Object(value) as Unknown<LocalGame>;
   const isDeck = Array.isArray(order) && isShuffleOrder(order);
-  // Guesses are judged when they are replayed.
+  // The guesses are judged when they are replayed.
   return typeof address === 'string' && isDeck && Array.isArray(guesses);
 }
 
@@ -127,7 +133,7 @@ export function dropLocalGame(): void {
   session.set(KEYS.localGame, null);
 }
 
-/** The game that this page had on its table when the tab was reloaded; null if there was none. */
+/** The game that this page had before the tab was reloaded, or null. */
 export function keptLocalGame({ mode }: Seat): Pick<PlayingState, 'source' | 'game'> | null {
   const kept = readJson(session, KEYS.localGame, isLocalGame);
   if (kept?.address !== window.location.search) return null;

@@ -25,8 +25,8 @@ jest.useFakeTimers();
 
 const RIGHT = turned(0, [H2, H3], { correct: true, score: 2, lives: 3 });
 
-describe('a guess', () => {
-  it('turns the cards that the server sends, and locks the table for three seconds', async () => {
+describe('guess', () => {
+  it('turns the cards from the server, and locks the table for three seconds', async () => {
     const server = serverWithDaily();
     const store = await seated(server);
     store.dispatch(guessMade('same'));
@@ -41,7 +41,7 @@ describe('a guess', () => {
     expect(server.asked(`POST ${GUESSES}`)).toEqual([{ index: 0, guess: 'same' }]);
   });
 
-  it('is locked for three seconds from the press, however slow the answer is', async () => {
+  it('locks for three seconds from the press, however slow the response is', async () => {
     const slow = () =>
       new Promise<typeof RIGHT>((resolve) => setTimeout(() => resolve(RIGHT), 1200));
     const store = await seated(serverWithDaily().on('POST', GUESSES, slow));
@@ -53,7 +53,7 @@ describe('a guess', () => {
     expect(playing(store).settledTurns).toBe(1);
   });
 
-  it('whose answer came later than the lock is seen before the next one', async () => {
+  it('shows a card that arrives after the lock before the next guess', async () => {
     const slow = () =>
       new Promise<typeof RIGHT>((resolve) => setTimeout(() => resolve(RIGHT), 5000));
     const store = await seated(serverWithDaily().on('POST', GUESSES, slow));
@@ -64,7 +64,7 @@ describe('a guess', () => {
     expect(playing(store).input.state).toBe('open');
   });
 
-  it('that is made while the one before is still being told is heard', async () => {
+  it('accepts a guess while the previous one is still being shown', async () => {
     const answers = [RIGHT, turned(1, [H4], { correct: true, score: 3, lives: 3 })];
     const slow = () =>
       new Promise<typeof RIGHT>((resolve) =>
@@ -83,7 +83,7 @@ describe('a guess', () => {
     expect(server.asked(`POST ${GUESSES}`)).toHaveLength(2);
   });
 
-  it('is told to be right after half a second, for one and a half', async () => {
+  it('shows the praise after half a second, for one and a half seconds', async () => {
     const store = await seated(serverWithDaily());
     store.dispatch(guessMade('same'));
     await pass(450);
@@ -94,7 +94,7 @@ describe('a guess', () => {
     expect(playing(store).verdict.kind).toBe('none');
   });
 
-  it('of the opening leads to the continuing stage after two seconds', async () => {
+  it('moves to the continuing stage two seconds after the first guess', async () => {
     const store = await seated(serverWithDaily());
     store.dispatch(guessMade('same'));
     await pass(1900);
@@ -103,7 +103,7 @@ describe('a guess', () => {
     expect(playing(store).settledTurns).toBe(1);
   });
 
-  it('that is wrong is shown in three steps', async () => {
+  it('shows a wrong guess in three steps', async () => {
     const wrong = turned(0, [H2, H3], { correct: false, score: 0, lives: 2 });
     const store = await seated(serverWithDaily().on('POST', GUESSES, wrong));
     store.dispatch(guessMade('different'));
@@ -119,7 +119,7 @@ describe('a guess', () => {
     expect(playing(store)).toMatchObject({ told: 'all', game: { lives: 2 } });
   });
 
-  it('waits for a server that is away, visibly, and goes on when it answers', async () => {
+  it('waits visibly while the server is unavailable, then continues', async () => {
     const server = serverWithDaily();
     const store = await seated(server);
     server.isAway = true;
@@ -132,7 +132,7 @@ describe('a guess', () => {
     expect(playing(store).game.score).toBe(2);
   });
 
-  it('that came too fast is sent again when it may be', async () => {
+  it('is sent again after the wait if it came too fast', async () => {
     let calls = 0;
     const server = serverWithDaily().on('POST', GUESSES, () => {
       calls += 1;
@@ -146,7 +146,7 @@ describe('a guess', () => {
     expect(playing(store).game.score).toBe(2);
   });
 
-  it('gives way to what another tab has played', async () => {
+  it('is replaced by what another tab has played', async () => {
     const turns = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }];
     const server = serverWithDaily().on('POST', GUESSES, {
       status: 409,
@@ -159,7 +159,7 @@ describe('a guess', () => {
     expect(playing(store).input.state).toBe('open');
   });
 
-  it('ends the game here too where another tab has ended it', async () => {
+  it('ends the game here if another tab has ended it', async () => {
     const lost = [H4, H5, H6].map((card) => ({
       guess: 'lower' as const,
       correct: false,
@@ -180,7 +180,7 @@ describe('a guess', () => {
     expect(playing(store).saving).toEqual({ state: 'stored', answer });
   });
 
-  it('leaves nothing running when the table is left', async () => {
+  it('leaves no task running when the player leaves the table', async () => {
     const store = await seated(serverWithDaily());
     store.dispatch(guessMade('same'));
     await pass(10);
@@ -190,7 +190,7 @@ describe('a guess', () => {
   });
 });
 
-it('a guess whose answer can’t be read leaves the table open', async () => {
+it('keeps the table open after an unreadable response to a guess', async () => {
   expectInConsole('error', /failed to play a guess/);
   const store = await seated(serverWithDaily().on('POST', GUESSES, { status: 200, body: {} }));
   store.dispatch(guessMade('same'));
@@ -199,7 +199,7 @@ it('a guess whose answer can’t be read leaves the table open', async () => {
   expect(sendReport).toHaveBeenLastCalledWith(expect.any(TypeError));
 });
 
-describe('a guess that the server judges differently', () => {
+describe('guess that the server judges differently', () => {
   const WRONG = turned(0, [H2, H3], { correct: false, score: 0, lives: 2 });
   const ELSEWHERE = [{ guess: 'different' as const, correct: false, cards: [H2, H3] }];
   const GAME = `/api/games/${gameAnswer().gameId}`;
@@ -209,7 +209,7 @@ describe('a guess that the server judges differently', () => {
     jest.mocked(sendReport).mockClear();
   });
 
-  it('shows the game of the server, and can be followed by another', async () => {
+  it('shows the server’s game and accepts the next guess', async () => {
     const body = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
     const server = serverWithDaily().on('POST', GUESSES, WRONG);
     const store = await seated(server.on('GET', GAME, { status: 200, body }));
@@ -220,11 +220,11 @@ describe('a guess that the server judges differently', () => {
   });
 
   it.each([
-    ['right or wrong', { correct: false }],
+    ['result (right or wrong)', { correct: false }],
     ['score', { score: 4 }],
     ['lives', { lives: 2 }],
     ['end', { over: true }],
-  ])('is noticed and reported if only its %s differs', async (_, difference) => {
+  ])('is detected and reported if only the %s differs', async (_, difference) => {
     const answer = turned(0, [H2, H3], { correct: true, score: 2, lives: 3, ...difference });
     const body = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
     const server = serverWithDaily().on('POST', GUESSES, answer);
@@ -235,7 +235,7 @@ describe('a guess that the server judges differently', () => {
     expect(sendReport).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for a reload if the rules of this browser can’t explain the game either', async () => {
+  it('asks for a reload if this browser’s rules can’t explain the server’s game either', async () => {
     const turns = [{ guess: 'same' as const, correct: false, cards: [H2, H3] }];
     const body = gameAnswer({ turns, score: 0, lives: 2 });
     const server = serverWithDaily().on('POST', GUESSES, WRONG);
@@ -250,10 +250,10 @@ describe('a guess that the server judges differently', () => {
   });
 });
 
-describe('a session that was ended elsewhere', () => {
+describe('session that was ended elsewhere', () => {
   const ENDED = { status: 401, body: { code: 'no-session', message: 'Please sign in.' } };
 
-  it('is noticed with the next guess, which is kept and sent after the sign-in', async () => {
+  it('is noticed at the next guess, which is sent after the sign-in', async () => {
     const server = serverWithDaily().on('POST', GUESSES, ENDED);
     const store = await seated(server);
     store.dispatch(guessMade('same'));
@@ -271,7 +271,7 @@ describe('a session that was ended elsewhere', () => {
     );
   });
 
-  it('loses no guess that came from nobody, because another call had noticed it first', async () => {
+  it('loses no guess that was sent without a session because another call noticed first', async () => {
     const missing = { status: 404, body: { code: 'not-found', message: '' } };
     const server = serverWithDaily().on('POST', GUESSES, missing);
     const store = await seated(server);
@@ -285,7 +285,7 @@ describe('a session that was ended elsewhere', () => {
     expect(playing(store).game.score).toBe(2);
   });
 
-  it('does not hand the game to another account', async () => {
+  it('does not give the game to another account', async () => {
     const server = serverWithDaily().on('POST', GUESSES, ENDED);
     const store = await seated(server);
     store.dispatch(guessMade('same'));
@@ -314,7 +314,7 @@ describe('a session that was ended elsewhere', () => {
     expect(playing(store).saving).toEqual({ state: 'stored', answer });
   });
 
-  it('tells another player who signs in nothing of a score that was not theirs', async () => {
+  it('shows another player who signs in nothing about the previous player’s score', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', ENDED);
     const store = await seated(server);
     store.dispatch(guessMade('lower'));
@@ -328,8 +328,8 @@ describe('a session that was ended elsewhere', () => {
   });
 });
 
-describe('a party game', () => {
-  it('knows no lives, ends with a wrong guess and is never submitted', async () => {
+describe('drinking game', () => {
+  it('has no lives, ends with a wrong guess and is never submitted', async () => {
     const server = serverWithDaily();
     const store = await seated(server, { mode: 'drinking', date: null });
     store.dispatch(guessMade('same'));
@@ -344,8 +344,8 @@ describe('a party game', () => {
   });
 });
 
-describe('the status of a day that is not to be had', () => {
-  it('does not keep the player from the game', async () => {
+describe('unknown status of a day', () => {
+  it('does not prevent the game', async () => {
     expectInConsole('warn', /failed to load the day’s status/);
     const server = serverWithDaily()
       .on('GET', '/api/daily/status/2026-11-02', { status: 500, body: { code: 'internal' } })

@@ -44,14 +44,14 @@ import { countDrinkingTurn, finishGame } from './sagas/savingSaga';
 import { timeline } from './sagas/timeline';
 
 /**
- * One game from the door to its end. A new request, or leaving the table, cancels it with all its
- * timers. Guesses are taken one at a time: those that come during the lock find nobody listening.
+ * One game from the request to its end. A new request, or leaving the table, cancels it with all
+ * its timers. Guesses are handled one at a time: none is taken during the lock.
  */
 function* playOneGame(open: (seat: Seat) => Generator, seat: Seat) {
   try {
     yield* playToEnd(open, seat);
   } finally {
-    // Left or started again. A reload of the tab doesn't come here.
+    // Left or restarted. A reload of the tab doesn't run this.
     dropLocalGame();
   }
 }
@@ -61,7 +61,7 @@ function* playToEnd(open: (seat: Seat) => Generator, seat: Seat) {
   yield* keepAtTable();
   const playing = {
     said: new Set<number>(),
-    // The saving outlives the table: leaving it must not lose a score.
+    // Detached, because leaving the table must not lose a score.
     onOver: function* (over: PlayingState) {
       yield* spawn(finishGame, over);
     },
@@ -74,7 +74,7 @@ function* playToEnd(open: (seat: Seat) => Generator, seat: Seat) {
     const played = yield* call(playOrUnlock, guess, playing);
     if (played === null) continue;
     yield* keepAtTable();
-    // What is shown of it may outlast its lock. It is this game's task, not the guess's: a guess that
+    // The animation may outlast the lock. It is a task of the game, not of the guess: a guess that
     // waited for it would miss the next one.
     shown = yield* fork(timeline, played.moments);
     yield* delay(played.lock);
@@ -82,7 +82,7 @@ function* playToEnd(open: (seat: Seat) => Generator, seat: Seat) {
   }
 }
 
-/** A guess that fails here leaves the table open for the next one. */
+/** If a guess fails unexpectedly, the table stays open for the next one. */
 function* playOrUnlock(...[guess, playing]: Parameters<typeof playGuess>) {
   try {
     return yield* call(playGuess, guess, playing);
@@ -120,12 +120,15 @@ function* saveAgain() {
 const loadClaims = () => import('./sagas/claimSaga');
 
 /**
- * A guest's finished games: those that a player has chosen to save go to the account as soon as the player
- * is known. After a sign-in the player is asked about the others.
+ * Saves a guest's finished games that the player has chosen, as soon as the player is known. After
+ * a sign-in, asks about the others.
  */
 function* keepClaiming() {
   const actions = yield* actionChannel([signedIn, userReceived, gamesChosen, offerClosed]);
-  /** The account whose chosen games the server has spoken on: the same player is received often. */
+  /**
+   * The account whose chosen games the server has accepted or refused. Prevents repetition: the
+   * same user is received often.
+   */
   let claimedFor: string | null = null;
   let askedFor: string | null = null;
   const claim = function* (hasSignedIn: boolean) {

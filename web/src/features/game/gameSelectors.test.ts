@@ -41,12 +41,12 @@ function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): P
 const places = (state: PlayingState) =>
   selectTable(state).cards.map(({ place, card }) => [place, card?.value ?? 'down']);
 
-it('the game is idle until its slice is there', () => {
+it('selectGame is idle until its slice is loaded', () => {
   expect(selectGame({})).toEqual({ phase: 'idle' });
 });
 
-describe('the table', () => {
-  it('begins with two cards face down', () => {
+describe('table', () => {
+  it('starts with two face-down cards', () => {
     expect(places({ ...playing([]), game: newGame() })).toEqual([
       ['left', 'down'],
       ['right', 'down'],
@@ -63,7 +63,7 @@ describe('the table', () => {
     expect(selectTable(turned).cards.at(-1)?.verdict).toBe('right');
   });
 
-  it('then slides on, and what has left it is history', () => {
+  it('moves the cards on afterward, and adds those that left to the history', () => {
     const { cards, history, cardsLeft } = selectTable(playing([OPENING, RIGHT]));
     expect(cards.map(({ place }) => place)).toEqual(['gone', 'before', 'current', 'next']);
     expect(history).toEqual([H2]);
@@ -71,17 +71,17 @@ describe('the table', () => {
   });
 });
 
-describe('what the table has told', () => {
+describe('revealed score and lives', () => {
   const turned = (turns: readonly Turn[], told: PlayingState['told']) =>
     playing(turns, { settledTurns: turns.length - 1, told });
 
-  it('leaves the score as it was until the card has been seen', () => {
+  it('keeps the score until the card has been seen', () => {
     expect(toldOf(turned([OPENING], 'card'))).toMatchObject({ score: 0, lives: 3 });
     expect(toldOf(turned([OPENING, RIGHT], 'card'))).toMatchObject({ score: 2 });
     expect(toldOf(turned([OPENING, RIGHT], 'all'))).toMatchObject({ score: 3 });
   });
 
-  it('keeps a life until the dialog takes it, and says nothing before', () => {
+  it('keeps a life until the dialog takes it', () => {
     for (const told of ['card', 'verdict'] as const) {
       const state = turned([OPENING, WRONG(H4)], told);
       expect(toldOf(state)).toMatchObject({ score: 2, lives: 3 });
@@ -90,27 +90,27 @@ describe('what the table has told', () => {
     expect(toldOf(turned([OPENING, WRONG(H4)], 'all'))).toMatchObject({ lives: 2 });
   });
 
-  it('shows what a card was worth only after it has turned', () => {
+  it('shows the result of a card only after it has turned', () => {
     const verdictAt = (told: PlayingState['told']) =>
       selectTable(turned([OPENING, WRONG(H4)], told)).cards.at(-1);
     expect(verdictAt('card')).toMatchObject({ isLifted: true, verdict: null });
     expect(verdictAt('verdict')).toMatchObject({ isLifted: false, verdict: 'wrong' });
   });
 
-  it('lifts the card that a guess is about, from the press', () => {
+  it('lifts the card that a guess is about as soon as it is pressed', () => {
     const input = { state: 'sent', guess: 'higher', isServerAway: false } as const;
     const lifted = selectTable(playing([OPENING], { input })).cards.map((card) => card.isLifted);
     expect(lifted).toEqual([false, false, true]);
   });
 });
 
-describe('the guesses', () => {
-  it('can be made only while the table is open', () => {
+describe('possible guesses', () => {
+  it('exist only while the table is open', () => {
     expect(selectLegalGuesses(playing([OPENING]))).toContain('red');
     expect(selectLegalGuesses(playing([OPENING], { input: { state: 'locked' } }))).toEqual([]);
   });
 
-  it('know the colours as one aid', () => {
+  it('treat the two colors as one aid', () => {
     const red: Turn = { guess: 'red', correct: true, cards: [H4] };
     const legal = selectLegalGuesses(playing([OPENING, red]));
     expect(ALL.filter((guess) => legal.includes(guess))).toEqual(['higher', 'lower', 'outside']);
@@ -121,26 +121,26 @@ describe('the guesses', () => {
     [[DECK[0], DECK[5]], 'above 7'],
     [[DECK[5], DECK[12]], 'below 7'],
     [[DECK[0], DECK[12]], 'nothing is left outside'],
-  ])('say what lies outside %#', (cards, hint) => {
+  ])('describe which ranks are outside: %#', (cards, hint) => {
     const turn: Turn = { guess: 'same', correct: true, cards: cards as Card[] };
     expect(outsideHint(after([turn]))).toBe(hint);
   });
 });
 
-describe('the status', () => {
+describe('status', () => {
   const LAST = { kind: 'wrong', step: 'lives', taunt: '' } as const;
 
   it.each([
     ['nothing after a right guess', playing([OPENING]), ''],
-    ['the lives after a wrong one', playing([OPENING, WRONG(H4)]), 'WRONG! 2 lives remaining'],
+    ['the lives after a wrong guess', playing([OPENING, WRONG(H4)]), 'WRONG! 2 lives remaining'],
     ['the last life', playing([OPENING, WRONG(H4), WRONG(H5)]), 'WRONG! 1 life remaining'],
-    ['the end behind the last wrong guess', playing(LOST, { verdict: LAST }), 'GAME OVER'],
-    ['nothing once a card of its own tells the end', playing(LOST), ''],
-  ])('tells %s', (_, state, text) => {
+    ['the end while the last wrong guess is shown', playing(LOST, { verdict: LAST }), 'GAME OVER'],
+    ['nothing once the card of the game’s end is visible', playing(LOST), ''],
+  ])('shows %s', (_, state, text) => {
     expect(statusOf(state)).toBe(text);
   });
 
-  it('tells at the party whose turn is over', () => {
+  it('says whose turn is over in the drinking game', () => {
     const lost = fromTurns([OPENING, WRONG(H4)], 'drinking');
     if (!lost.ok) throw new Error(lost.error);
     const party = playing([], { mode: 'drinking', game: lost.value });
@@ -148,6 +148,6 @@ describe('the status', () => {
   });
 });
 
-it('after a daily comes a fun game', () => {
+it('offers a fun game after a daily', () => {
   expect([nextGameText('daily'), nextGameText('fun')]).toEqual(['PLAY FUN MODE', 'NEW GAME']);
 });

@@ -10,7 +10,7 @@ import {
 import type { Guess } from '@cardinal/core/game/guesses';
 import { gameSlice, type GameSliceState, type PlayingState } from './gameSlice';
 
-/** Idle until the slice is there. */
+/** Idle until the slice is loaded. */
 export function selectGame({ game }: Partial<WithSlice<typeof gameSlice>>): GameSliceState {
   return game ?? gameSlice.getInitialState();
 }
@@ -20,15 +20,15 @@ export function selectPlaying(state: Partial<WithSlice<typeof gameSlice>>): Play
   return game.phase === 'playing' ? game : null;
 }
 
-/** A card on the table: where it lies, and what it shows once it is turned. */
+/** A card on the table: its place, and its face once it is turned. */
 export interface TableCard {
-  /** Its place in the deck, the key of its motion. */
+  /** The card's position in the deck, used as its key for animation. */
   readonly position: number;
   readonly card: Card | null;
   readonly place: 'gone' | 'before' | 'current' | 'next' | 'left' | 'right';
-  /** Whether a guess on it is under way: it rises, and turns. */
+  /** Whether a guess about it is in progress: it rises and turns. */
   readonly isLifted: boolean;
-  /** What that guess was worth, once its card has been seen; null again when it has settled. */
+  /** The result of that guess, once the card has been seen; null again when it has settled. */
   readonly verdict: 'right' | 'wrong' | null;
 }
 
@@ -37,12 +37,12 @@ export interface TableView {
   /** Cards that have left the table, oldest first. */
   readonly history: readonly Card[];
   readonly cardsLeft: number;
-  /** How the game has ended, once all of its last turn has been told and lies in its place. */
+  /** How the game ended, once the last turn is shown and its card has settled. */
   readonly outcome: 'lost' | 'cleared' | null;
 }
 
 /**
- * What lies on the table. In the opening two cards lie face down; then the last two revealed ones
+ * The cards on the table. At first, two are face down; later there are the last two revealed ones
  * and the next one. A turned card keeps its place until it has settled.
  */
 export const selectTable = createSelector(
@@ -72,7 +72,7 @@ export const selectTable = createSelector(
       }));
       return { cards, history: [], cardsLeft, outcome };
     }
-    const settled = settledTurns + 1; // the opening turned two
+    const settled = settledTurns + 1; // the first guess turned two
     const isLast = game.phase === 'over' && settled === revealed.length;
     const positions = [settled - 3, settled - 2, settled - 1, ...(isLast ? [] : [settled])];
     return {
@@ -98,7 +98,7 @@ function placeOf(offset: number): TableCard['place'] {
   return offset === -2 ? 'before' : 'gone';
 }
 
-/** The buttons' state: what may be guessed now. */
+/** The guesses that are possible now. */
 export function selectLegalGuesses({
   game,
   input,
@@ -106,7 +106,7 @@ export function selectLegalGuesses({
   return input.state === 'open' ? legalGuesses(game) : [];
 }
 
-/** What a card must be below or above to lie outside; null where no rank is left. */
+/** The ranks that a card must be below or above to be outside; null if no rank is left there. */
 export function outsideBounds(game: PlayingState['game']) {
   const ranks = revealedCards(game).slice(-2).map(rankOf);
   const [low, high] = [Math.min(...ranks), Math.max(...ranks)];
@@ -115,20 +115,22 @@ export function outsideBounds(game: PlayingState['game']) {
   return { below: low > 2 ? name(low) : null, above: high < 14 ? name(high) : null };
 }
 
-/** 'below 4 or above J', or that nothing lies outside. */
+/** 'below 4 or above J', or that no rank is outside. */
 export function outsideHint(game: PlayingState['game']): string {
   const { below, above } = outsideBounds(game);
   const parts = [below && `below ${below}`, above && `above ${above}`].filter(Boolean);
   return parts.join(' or ') || 'nothing is left outside';
 }
 
-/** What the last guess earned. */
 export function lastPoints({ game: { turns } }: Pick<PlayingState, 'game'>): number {
   if (!turns.at(-1)?.correct) return 0;
   return turns.length === 1 ? OPENING_POINTS : CONTINUING_POINTS;
 }
 
-/** Score and lives as far as the table has told them: never before the card that changes them. */
+/**
+ * The score and lives that the table has shown: they never change before the card that changes them
+ * is seen.
+ */
 export function toldOf(playing: PlayingState): { score: number; lives: number } {
   const { game, told } = playing;
   if (told === 'all') return game;
@@ -136,7 +138,10 @@ export function toldOf(playing: PlayingState): { score: number; lives: number } 
   return { score: game.score - lastPoints(playing), lives: game.lives + (hasCost ? 1 : 0) };
 }
 
-/** Whether the end is told: the last card has been seen, and the dialog of a wrong guess is closed. */
+/**
+ * Whether the end is shown: the last card has been seen, and the dialog about a wrong guess is
+ * closed.
+ */
 export function isEndTold({ game, settledTurns, told, verdict }: PlayingState): boolean {
   const isSettled = settledTurns === game.turns.length;
   return game.phase === 'over' && isSettled && told === 'all' && verdict.kind !== 'wrong';
@@ -152,13 +157,12 @@ export function statusOf(playing: PlayingState): string {
   }
   if (game.phase === 'over') {
     if (game.outcome === 'cleared') return 'DECK CLEARED!';
-    return isEndTold(playing) ? '' : 'GAME OVER'; // else its card says so
+    return isEndTold(playing) ? '' : 'GAME OVER'; // otherwise the card of the game's end says it
   }
   if (last?.correct !== false) return '';
   return `WRONG! ${game.lives} ${game.lives === 1 ? 'life' : 'lives'} remaining`;
 }
 
-/** What comes after a game that is over. */
 export function nextGameText(mode: Mode): string {
   return mode === 'daily' ? 'PLAY FUN MODE' : 'NEW GAME';
 }

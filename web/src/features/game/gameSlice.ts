@@ -12,23 +12,22 @@ import {
 import type { Guess } from '@cardinal/core/game/guesses';
 import { signedOut } from '../../lib/events';
 
-/** A game that the server deals. */
 export interface ServerGame {
   readonly gameId: string;
   readonly mode: ScoredMode;
-  /** The daily's day; null for a fun game. */
+  /** The daily's day, or null for a fun game. */
   readonly date: Day | null;
-  /** Whether a daily was begun on its own day, so that it counts for it. */
+  /** Whether a daily was started on its own day, so that it counts for that day. */
   readonly isOwnDay: boolean;
 }
 
-/** Who deals. Practice and drinking games are dealt here, and never stored. */
+/** Who deals. The browser deals practice and drinking games, which are never stored. */
 export type Source =
   | ({ readonly kind: 'server' } & ServerGame)
   | { readonly kind: 'practice'; readonly order: readonly number[] }
   | { readonly kind: 'drinking'; readonly order: readonly number[] };
 
-/** What was asked for at the door. `date` is a past day's, or null for today and other modes. */
+/** The requested game. `date` is a past day, or null for today and other modes. */
 export interface Seat {
   readonly mode: Mode;
   readonly date: Day | null;
@@ -36,35 +35,35 @@ export interface Seat {
 
 export type Input =
   | { readonly state: 'open' }
-  /** On its way to the server; `isServerAway` after a try that got no answer. */
+  /** Sent to the server. `isServerAway` after a try without a response. */
   | { readonly state: 'sent'; readonly guess: Guess; readonly isServerAway: boolean }
   | { readonly state: 'locked' };
 
 export type Verdict =
   | { readonly kind: 'none' }
   | { readonly kind: 'correct'; readonly phrase: string; readonly isTyped: boolean }
-  /** The dialog shows the cards and the guess, then what was wrong, then the life that goes. */
+  /** The dialog shows the cards and the guess, then what was wrong, then the lost life. */
   | { readonly kind: 'wrong'; readonly step: 'cards' | 'result' | 'lives'; readonly taunt: string };
 
-/** How much of the last turn the table has told: its card, whether that was right, and what it cost. */
+/** How much of the last turn the table has shown: the card, its result, and the cost. */
 export type Told = 'card' | 'verdict' | 'all';
 
 export type Saving =
   | { readonly state: 'none' }
-  /** `trouble`: why it takes long, once it does. */
+  /** `trouble` is the reason, once it takes long. */
   | { readonly state: 'sending'; readonly trouble: string | null }
   | { readonly state: 'stored'; readonly answer: ScoreAnswer | null }
   | { readonly state: 'failed' }
-  /** A guest's, which the account that was signed in to did not take: in the server's words. */
+  /** A guest's game that the signed-in account can't claim. `message` is the server's. */
   | { readonly state: 'refused'; readonly message: string }
-  /** A guest's: it waits for a sign-in. */
+  /** A guest's game that waits for a sign-in. */
   | { readonly state: 'waiting'; readonly isPromptOpen: boolean };
 
 export interface PlayingState extends Seat {
   readonly phase: 'playing';
   readonly source: Source;
   readonly game: GameState;
-  /** Turns whose cards have slid into their places. */
+  /** The number of turns whose cards have moved to their places. */
   readonly settledTurns: number;
   readonly told: Told;
   readonly input: Input;
@@ -72,11 +71,11 @@ export interface PlayingState extends Seat {
   readonly saving: Saving;
 }
 
-/** The day's one play is over. */
+/** The day's daily has been played. */
 export interface Restriction extends Seat {
-  /** Null where it could not be learnt. */
+  /** Null if it is unknown. */
   readonly score: number | null;
-  /** The server's words, where it was the server that refused. */
+  /** The server's message, if the server refused. */
   readonly message?: string;
 }
 
@@ -84,7 +83,9 @@ export type GameSliceState =
   | { readonly phase: 'idle' }
   | (Seat & { readonly phase: 'asking' })
   | (Restriction & { readonly phase: 'restricted' })
-  /** The game can't be begun: `message` says why, and `isAway` whether the server was out of reach. */
+  /**
+   * The game can't be started. `message` says why; `isAway` is true if the server was unavailable.
+   */
   | (Seat & { readonly phase: 'refused'; readonly message: string; readonly isAway: boolean })
   | PlayingState;
 
@@ -94,7 +95,7 @@ const OPEN: Input = { state: 'open' };
 const LOCKED: Input = { state: 'locked' };
 const NO_VERDICT: Verdict = { kind: 'none' };
 
-/** Applies an event of a game under way; in any other phase it came too late and changes nothing. */
+/** Applies an event to a game in progress. In any other phase the event came too late. */
 function whilePlaying<P>(change: (state: PlayingState, payload: P) => PlayingState) {
   return (state: GameSliceState, { payload }: PayloadAction<P>): GameSliceState =>
     state.phase === 'playing' ? change(state, payload) : state;
@@ -159,7 +160,7 @@ export const gameSlice = createSlice({
     guessAnswered: whilePlaying<{ guess: Guess; cards: readonly Card[] }>(
       (state, { guess, cards }) => afterTurn(state, guess, cards),
     ),
-    /** Another tab or device went on: the table shows what the server has. */
+    /** Another tab or device has continued the game, so the table shows the server's. */
     gameResynced: whilePlaying<GameState>((state, game) => ({
       ...state,
       game,
@@ -168,7 +169,10 @@ export const gameSlice = createSlice({
       input: OPEN,
       verdict: NO_VERDICT,
     })),
-    /** The turned card has been seen: a right guess is told with it, a wrong one's cost comes later. */
+    /**
+     * The turned card has been seen. A right guess is fully shown now; a wrong guess's cost comes
+     * later.
+     */
     turnJudged: whilePlaying<undefined>((state) => ({
       ...state,
       told: state.game.turns.at(-1)?.correct ? 'all' : 'verdict',
@@ -187,7 +191,9 @@ export const gameSlice = createSlice({
       return { ...state, told, verdict: { ...state.verdict, step } };
     }),
     verdictClosed: whilePlaying<undefined>((state) => ({ ...state, verdict: NO_VERDICT })),
-    /** Of the game on the table or of one that has left it: a late answer lands on its own game. */
+    /**
+     * For the game on the table or one that has left it: a late response changes only its own game.
+     */
     savingChanged: whilePlaying<SavingOf>((state, { gameId, saving }) =>
       state.source.kind === 'server' && state.source.gameId === gameId
         ? { ...state, saving }
@@ -224,7 +230,7 @@ export const {
   guestPromptClosed,
 } = gameSlice.actions;
 
-/** What the table tells the sagas and no state follows from. */
+/** Events for the sagas that change no state. */
 export const saveRetried = createAction('game/saveRetried');
-/** The next player's turn of the party game begins. */
+/** Starts the next player's turn of the drinking game. */
 export const drinkingTurnPassed = createAction('game/drinkingTurnPassed');

@@ -3,15 +3,18 @@ import { dayOf, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { KEYS, local } from '../../lib/storage';
 import { addWaitingGame, dropWaiting, guestGames, waitingGames } from './gamePersistence';
 
-/** What this browser knows of a guest's games: for the dashboard alone, the table has no room for it. */
+/**
+ * What this browser knows about a guest's games. Only the dashboard loads this file, to keep the
+ * game page small.
+ */
 export interface KnownGames {
-  /** Of dailies that are over, by their days. */
+  /** The scores of finished dailies, by day. */
   readonly scores: ReadonlyMap<Day, number>;
-  /** The latest of those that may go on: only the server knows. */
+  /** The latest games that may be unfinished. Only the server knows. */
   readonly mayGoOn: readonly string[];
 }
 
-/** As many as a player is told of. */
+/** The number of games that are shown to a player. */
 const MOST_ASKED = 10;
 
 export function knownGames(): KnownGames {
@@ -29,7 +32,10 @@ export function knownGames(): KnownGames {
   return { scores, mayGoOn: mayGoOn.slice(0, MOST_ASKED) };
 }
 
-/** Keeps what was learnt, so that it is asked once; null: the server has no such game any more. */
+/**
+ * Stores final scores, so that each is requested once. Null means that the server no longer has the
+ * game.
+ */
 export function noteEnded(scores: ReadonlyMap<string, number | null>): void {
   if (scores.size === 0) return;
   const games = guestGames().map((game) => {
@@ -39,20 +45,25 @@ export function noteEnded(scores: ReadonlyMap<string, number | null>): void {
   local.set(KEYS.guestGames, JSON.stringify(games));
 }
 
-/** A game whose end this browser may not have heard: its tab was closed before the last answer. */
+/**
+ * Keeps a finished game whose end this browser may have missed: its tab was closed before the last
+ * response.
+ */
 export function keepForAccount({ gameId, mode, date, score, over, startedAt }: GameAnswer): void {
   if (!over || score === 0) return;
   const playedOn = dayOf(new Date(startedAt).getTime());
   addWaitingGame({ gameId, mode, date, score, isOwnDay: isOwnDay(date, startedAt), playedOn });
 }
 
-/** The server has spoken on it, and it isn't asked about again; `score`: null where an account has it now. */
+/**
+ * Removes a game that the server has decided on. `score` is null if an account has the game now.
+ */
 export function dropWaitingGame(gameId: string, score: number | null): void {
   dropWaiting(gameId);
   noteEnded(new Map([[gameId, score]]));
 }
 
-/** Tells when another tab of this browser has begun or finished one, or this one is shown again. */
+/** Listens for changes by other tabs. Also fires when this tab becomes visible again. */
 export function onGuestsGames(listen: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEYS.guestGames || key === KEYS.waitingGames || key === null) listen();

@@ -9,7 +9,7 @@ jest.useFakeTimers();
 const FUN: Seat = { mode: 'fun', date: null };
 const PARTY: Seat = { mode: 'drinking', date: null };
 
-/** A tab that has just been opened or reloaded at an address. */
+/** A tab that was just opened or reloaded at an address. */
 async function openTab(path: string): Promise<AppStore> {
   new FakeServer().install();
   window.history.replaceState(null, '', path);
@@ -34,10 +34,10 @@ async function openGame(
 const TRAINER = '/game?mode=fun&trainer=1';
 
 describe.each([
-  ['the party game', '/game?mode=drinking', gameRequested, PARTY],
-  ['the trainer', TRAINER, practiceRequested, FUN],
+  ['drinking game', '/game?mode=drinking', gameRequested, PARTY],
+  ['trainer game', TRAINER, practiceRequested, FUN],
 ] as const)('%s', (_, path, request, seat) => {
-  it('continues with its deck and score after a reload of the tab', async () => {
+  it('continues with its deck and score after the tab is reloaded', async () => {
     const before = await openGame(path, request, seat);
     before.dispatch(guessMade('same'));
     await pass(5000);
@@ -47,7 +47,7 @@ describe.each([
     expect(playing(after).source).toEqual(playing(before).source);
   });
 
-  it('starts again once its table was left', async () => {
+  it('starts again after the player has left its table', async () => {
     const before = await openGame(path, request, seat);
     before.dispatch(guessMade('same'));
     await pass(5000);
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-it('a practice game offered in place of a fun game continues at the address of the fun game', async () => {
+it('continues a practice game that was offered instead of a fun game', async () => {
   const before = await openGame('/game?mode=fun', practiceRequested);
   before.dispatch(guessMade('same'));
   await pass(5000);
@@ -66,7 +66,7 @@ it('a practice game offered in place of a fun game continues at the address of t
   expect(playing(after).game).toEqual(playing(before).game);
 });
 
-it('a trainer game does not continue as a fun game', async () => {
+it('does not continue a trainer game as a fun game', async () => {
   const before = await openGame(TRAINER, practiceRequested);
   before.dispatch(guessMade('same'));
   await pass(5000);
@@ -74,7 +74,7 @@ it('a trainer game does not continue as a fun game', async () => {
   expect(playing(after).game.turns).toEqual([]);
 });
 
-it('a kept game that cannot be read is replaced by a new one', async () => {
+it('replaces an unreadable stored game with a new one', async () => {
   sessionStorage.setItem(
     'localGame',
     JSON.stringify({ address: '?mode=drinking', order: [1, 2], guesses: ['nonsense'] }),

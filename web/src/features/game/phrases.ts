@@ -2,7 +2,7 @@ import { sipCall } from '@cardinal/core/game/drinking';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { GUESS_FACES } from '../../config/guesses';
 
-/** Said after a right guess from score 3 on, now and then. */
+/** Shown now and then after a right guess, from a score of 3. */
 export const FUNNY_PHRASES = [
   'Are you counting cards?',
   'The deck is getting nervous.',
@@ -50,15 +50,15 @@ export function wrongMessage(guess: Guess): string {
 
 export interface Phrase {
   readonly phrase: string;
-  /** A plain 'Correct!' appears at once and hides; the others are typed and stay a while. */
+  /** A plain 'Correct!' appears at once and disappears; the others are typed and stay a while. */
   readonly isTyped: boolean;
 }
 
 export const PLAIN: Phrase = { phrase: 'Correct!', isTyped: false };
 
 /**
- * What is said after a right guess. `said` holds the scores that had their funny phrase in this
- * game; `below` draws a whole number below its argument.
+ * Returns the phrase after a right guess. `said` has the scores that had their funny phrase in this
+ * game; `below` draws an integer below its argument.
  */
 export function correctPhrase(
   score: number,

@@ -39,7 +39,7 @@ function atTheTable({ isOn = true, hasDialog = false } = {}) {
 
 const OPEN = { state: 'open' };
 
-it('a letter makes the guess that it stands for', () => {
+it('makes the guess of the pressed letter', () => {
   const input = atTheTable();
   fireEvent.keyDown(document.body, { key: 'S' });
   expect(input()).toMatchObject({ state: 'sent', guess: 'same' });
@@ -54,13 +54,13 @@ it.each([
   ['s', 'KeyO', 'same'],
   ['ş', 'KeyS', null],
   ['5', 'KeyS', null],
-])('%s on the key %s means %s', (key, code, guess) => {
+])('maps %s on the key %s to %s', (key, code, guess) => {
   const input = atTheTable();
   fireEvent.keyDown(document.body, { key, code });
   expect(input()).toEqual(guess === null ? OPEN : expect.objectContaining({ guess }));
 });
 
-it('takes the keys of guesses from the browser, also while they are held down, and no others', () => {
+it('prevents the browser’s own action for guess keys, even while held, but not for other keys', () => {
   atTheTable();
   const isLeft = (event: object): boolean => fireEvent.keyDown(document.body, event);
   expect(isLeft({ key: 's' })).toBe(false);
@@ -73,27 +73,27 @@ it('takes the keys of guesses from the browser, also while they are held down, a
 it.each([
   ['a letter of another stage', { key: 'h' }],
   ['a shortcut of the browser', { key: 's', ctrlKey: true }],
-  ['a key that is held down', { key: 's', repeat: true }],
-])('%s makes none', (_, event) => {
+  ['a held key', { key: 's', repeat: true }],
+])('makes no guess for %s', (_, event) => {
   const input = atTheTable();
   fireEvent.keyDown(document.body, event);
   expect(input()).toEqual(OPEN);
 });
 
-it('a letter that is typed into a field makes none', () => {
+it('makes no guess for a letter typed into a field', () => {
   const input = atTheTable();
   fireEvent.keyDown(screen.getByLabelText('A field'), { key: 's' });
   expect(input()).toEqual(OPEN);
 });
 
-it('a letter makes none while a dialog is open', async () => {
+it('makes no guess while a dialog is open', async () => {
   const input = atTheTable({ hasDialog: true });
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   act(() => void fireEvent.keyDown(document.body, { key: 's' }));
   expect(input()).toEqual(OPEN);
 });
 
-it('letters make none where they are switched off', () => {
+it('makes no guess while letter keys are switched off', () => {
   const input = atTheTable({ isOn: false });
   fireEvent.keyDown(document.body, { key: 's' });
   expect(input()).toEqual(OPEN);

@@ -6,12 +6,12 @@ import { GUESS_FACES } from '../../config/guesses';
 import { selectLegalGuesses } from './gameSelectors';
 import { guessMade, type PlayingState } from './gameSlice';
 
-/** Whether a key types a letter of another script: there it goes by its place on the keyboard. */
+/** Whether a key types a letter of another script. Then its place on the keyboard counts. */
 function isOfOtherScript(key: string): boolean {
   return /[\p{L}\p{M}]/u.test(key) && !/\p{Script=Latin}/u.test(key);
 }
 
-/** The guess that a key stands for at this stage, whether it can be made now or not. */
+/** The guess of a key at this stage, whether it is possible now or not. */
 function guessOfKey({ key, code }: KeyboardEvent, { settledTurns }: PlayingState): Guess | null {
   const letter = isOfOtherScript(key) ? code.replace(/^Key/, '') : key;
   const guesses: readonly Guess[] = settledTurns === 0 ? OPENING_GUESSES : CONTINUING_GUESSES;
@@ -20,7 +20,7 @@ function guessOfKey({ key, code }: KeyboardEvent, { settledTurns }: PlayingState
 
 const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];
 
-/** Whether what is typed belongs to a field, a menu or a dialog, or means something to the browser. */
+/** Whether the key belongs to a field, a menu, a dialog, or a browser shortcut. */
 function isTakenElsewhere(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || defaultPrevented || topDialog() !== null) return true;
@@ -32,7 +32,7 @@ function isTakenElsewhere(event: KeyboardEvent): boolean {
   );
 }
 
-/** A letter a guess: S and D at the opening, then H, L, O, R and B. */
+/** Each guess has a letter: S and D for the first guess, then H, L, O, R and B. */
 export function useGuessKeys(playing: PlayingState, isOn: boolean): void {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useGuessKeys(playing: PlayingState, isOn: boolean): void {
     const onKey = (event: KeyboardEvent): void => {
       const guess = isTakenElsewhere(event) ? null : guessOfKey(event, playing);
       if (guess === null) return;
-      // Also where it makes no guess: Firefox would search the page for the letter.
+      // Even if it makes no guess: Firefox would search the page for the letter.
       event.preventDefault();
       if (!event.repeat && selectLegalGuesses(playing).includes(guess)) dispatch(guessMade(guess));
     };

@@ -6,18 +6,21 @@ import { useGuestsGamesQuery } from '../../data/games';
 import { keepForAccount, knownGames, noteEnded, onGuestsGames } from './guestsGames';
 
 export interface GuestsGames {
-  /** Of dailies that are over, by their days: those that wait for an account, and those without points. */
+  /**
+   * The scores of finished dailies, by day: those that wait for an account, and those without
+   * points.
+   */
   readonly scores: ReadonlyMap<Day, number>;
-  /** Those that can go on. */
+  /** The unfinished games. */
   readonly open: readonly OpenGame[];
-  /** While it is not known yet whether those begun go on. */
+  /** Whether the server is still being asked which games are unfinished. */
   readonly isAsking: boolean;
-  /** Whether the server hasn't said of some of them. */
+  /** Whether the server's response is missing for some games. */
   readonly isUnknown: boolean;
   readonly retry: () => void;
 }
 
-/** A guest's games, begun in whichever tab of this browser. */
+/** A guest's games, from any tab of this browser. */
 export function useGuestsGames(isGuest: boolean): GuestsGames {
   const [known, setKnown] = useState(knownGames);
   useEffect(() => onGuestsGames(() => setKnown(knownGames())), []);
@@ -25,11 +28,12 @@ export function useGuestsGames(isGuest: boolean): GuestsGames {
   const { data, isLoading, refetch } = useGuestsGamesQuery(isAsked ? known.mayGoOn : skipToken);
   useEffect(() => {
     const ended = (data ?? []).filter(({ game }) => game === null || game?.over === true);
-    // Nobody has heard the end of these, or they would not have been asked for.
+    // This browser missed their ends; otherwise it wouldn't have asked for them.
     for (const { game } of ended) if (game != null) keepForAccount(game);
     noteEnded(new Map(ended.map(({ gameId, game }) => [gameId, game?.score ?? null])));
   }, [data]);
-  // A game without points ends in another tab without a word.
+  // Asks again when the tab becomes visible: a game without points that ends in another tab changes
+  // no storage.
   useEffect(() => {
     if (!isAsked) return undefined;
     const onShown = (): void => {

@@ -15,13 +15,16 @@ import {
   type Seat,
 } from './gameSlice';
 
-/** What the address asks for. */
+/** The game that the address requests. */
 export interface SeatAtAddress extends Seat {
-  /** A practice game with its odds shown: it is dealt here, and counts for nothing. */
+  /** A practice game that shows the odds. The browser deals it, and it doesn't count. */
   readonly isTrainer: boolean;
 }
 
-/** The address rules: an invalid or missing mode leads home; only a daily may have a date. */
+/**
+ * Reads the address. An invalid or missing mode leads to the dashboard; only a daily may have a
+ * date.
+ */
 export function useSeat(): SeatAtAddress | null {
   const [query] = useSearchParams();
   const mode = query.get('mode');
@@ -34,12 +37,12 @@ export function useSeat(): SeatAtAddress | null {
 
 interface SeatedGame {
   readonly game: GameSliceState;
-  /** The game once its table can be drawn. */
+  /** The game, once its table can be drawn. */
   readonly laid: PlayingState | null;
   readonly again: () => void;
 }
 
-/** Asks for the game of a seat, and leaves it with the page. */
+/** Requests the game, and leaves it when the page unmounts. */
 export function useSeatedGame({ mode, date, isTrainer }: SeatAtAddress): SeatedGame {
   const dispatch = useDispatch();
   const game = useSelector(selectGame);
@@ -53,12 +56,14 @@ export function useSeatedGame({ mode, date, isTrainer }: SeatAtAddress): SeatedG
       dispatch(gameLeft());
     };
   }, [dispatch, request, mode, date]);
-  // Laid piece by piece behind the table that is being laid, so that nothing waits for the whole of it.
+  // Renders the table in the background while the placeholder is visible, so that nothing waits for
+  // all of it.
   const isLaid = useDeferredValue(game.phase === 'playing');
   const laid = isLaid && game.phase === 'playing' ? game : null;
   const source = laid?.source ?? null;
   const isNext = useRef(mode === 'drinking');
-  // With a gate, a passed turn or a game that is over its button goes, and the focus goes on with the game.
+  // A dialog that was accepted, a passed turn or a new game removes the pressed button, so the
+  // focus moves to the guesses.
   useEffect(() => {
     if (source === null) return;
     if (isNext.current && topDialog() === null) {

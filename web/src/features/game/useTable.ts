@@ -18,12 +18,13 @@ interface TableProps {
   readonly onGo: (path: string) => void;
 }
 
-/** What can be pressed around the table, and the question that a press opens. */
+/** The actions around the table, and the question that one of them opens. */
 export function useTable({ playing, userId, onAgain, onGo }: TableProps) {
   const dispatch = useDispatch();
   const [question, setQuestion] = useState<Leaving | 'rules' | 'auth' | null>(null);
   const { game, mode, saving, source } = playing;
-  // A guest's alone: who has signed in from it is not asked again. Nobody goes on past it unasked.
+  // Only for guests: a player who has signed in isn't asked again. A guest is always asked before
+  // the next game.
   const [wantsNext, setWantsNext] = useState(false);
   const waits = saving.state === 'waiting' && userId === null;
   const isAsked = waits && (saving.isPromptOpen || wantsNext);
@@ -48,7 +49,7 @@ export function useTable({ playing, userId, onAgain, onGo }: TableProps) {
       if (isUnderWay) setQuestion('mode');
       else onGo(otherGame);
     },
-    /** The question was answered: the game is left. */
+    /** Called when the player confirms leaving the game. */
     goAway: (): void => onGo(question === 'mode' ? otherGame : PATHS.home),
     askRules: (): void => setQuestion('rules'),
     nextFromDialog: (): void => {
@@ -67,7 +68,7 @@ export function useTable({ playing, userId, onAgain, onGo }: TableProps) {
       dispatch(drinkingTurnPassed());
       onAgain();
     },
-    // The game is saved at once by a sign-in from here, and by no other.
+    // Marks the game, so that a sign-in from here saves it at once.
     signIn: (): void => {
       session.set(KEYS.gameToSave, source.kind === 'server' ? source.gameId : null);
       setQuestion('auth');

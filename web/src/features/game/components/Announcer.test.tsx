@@ -66,7 +66,7 @@ function open(mode: Mode = 'fun', turns: readonly Turn[] = []) {
 
 const LOST: Verdict = { kind: 'wrong', step: 'cards', taunt: 'Shuffle it off.' };
 
-it('has its live region before there is a game', () => {
+it('renders its live region before the game starts', () => {
   quietServer().install();
   const store = addLaterSlices(makeStore());
   store.dispatch(gameRequested({ mode: 'daily', date: null }));
@@ -78,7 +78,7 @@ it('has its live region before there is a game', () => {
   expect(screen.getByRole('status', { name: 'Last guess' })).toBeEmptyDOMElement();
 });
 
-it('announces card, verdict, score and lives of each guess once', async () => {
+it('announces the card, result, score and lives of each guess once', async () => {
   const { told, turn } = open();
   await turn('same', [H2, H3], CORRECT);
   await turn('higher', [H4], { ...CORRECT, phrase: 'Are you counting cards?', isTyped: true });
@@ -92,13 +92,13 @@ it('announces card, verdict, score and lives of each guess once', async () => {
   ]);
 });
 
-it('announces the end with the guess that ends the game', async () => {
+it('announces the end with the last guess', async () => {
   const { told, turn } = open('fun', [OPENING, WRONG(H4), WRONG(H5)]);
   await turn('lower', [H6], LOST);
   expect(told).toEqual(['6 of hearts. Wrong. Score 2. No lives left. Game over.']);
 });
 
-it('announces nothing of a game that is continued or opened again', async () => {
+it('announces nothing about earlier turns when a game is continued or reopened', async () => {
   const { store, told, turn, region, opened } = open('fun', [OPENING]);
   expect(region).toBeEmptyDOMElement();
   await turn('higher', [H4], CORRECT);
@@ -109,7 +109,7 @@ it('announces nothing of a game that is continued or opened again', async () => 
   expect(told).toHaveLength(1);
 });
 
-it('says in the party game what to drink, and nothing of lives', async () => {
+it('announces who drinks, and no lives, in the drinking game', async () => {
   const { told, turn } = open('drinking');
   await turn('same', [H2, H3], { ...CORRECT, phrase: 'Nice! Give a sip.', isTyped: true });
   await turn('lower', [H4], LOST);

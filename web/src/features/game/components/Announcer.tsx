@@ -8,14 +8,15 @@ import type { Source } from '../gameSlice';
 
 interface Said {
   readonly source: Source | null;
-  /** How many turns have been announced, or were there when the game was opened. */
+  /** How many turns were announced, or existed when the game was opened. */
   readonly turns: number;
   readonly text: string;
 }
 
 /**
- * Announces each guess once. Its live region exists before the game does, since screen readers miss
- * what comes together with its region, and lies outside the page, which dialogs make inert.
+ * Announces each guess once. Its live region exists before the game starts, because screen readers
+ * miss text that appears together with its region. It is outside the page, which dialogs make
+ * inert.
  */
 export function Announcer() {
   const playing = useSelector(selectPlaying);

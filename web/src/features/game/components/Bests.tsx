@@ -10,13 +10,13 @@ import { color, narrow, narrowBar, radius, space, text, TOUCH } from '../../../t
 
 const ToBeat = lazyExtra(async () => (await import('./ToBeat')).ToBeat);
 
-/** Beside what can be pressed; on a phone on a line of its own, over the score and the lives. */
+/** Beside the buttons. On a phone, on its own line above the score and the lives. */
 const List = styled.dl`
   display: flex;
   gap: min(${space.three}, 7.5vw);
   margin: 0;
   padding-inline: ${space.one};
-  /* The third comes later, and moves nobody. */
+  /* The third item comes later, and doesn't move the others. */
   & > :nth-child(3) {
     order: -1;
   }
@@ -30,7 +30,7 @@ const List = styled.dl`
     color: ${color.muted};
   }
   & dd {
-    /* Two digits come later, and move nobody. */
+    /* Room for two digits, so that nothing moves when the score grows. */
     min-width: 2ch;
     margin: 0;
     font-size: min(1rem, 5vw);
@@ -51,7 +51,7 @@ const List = styled.dl`
     }
   }
   ${narrow} {
-    /* Two have room. */
+    /* There is room for two. */
     & > :nth-child(3) {
       display: none;
     }
@@ -67,12 +67,12 @@ const ModeButton = styled.button`
   font-size: ${text.small};
   font-weight: 650;
   ${narrowBar} {
-    /* Beside the way home. */
+    /* Beside the home link. */
     margin-right: auto;
   }
 `;
 
-/** The value as it was when it began to be held: the last card has not been told yet. */
+/** Keeps the previous value while the last card isn't shown yet. */
 function useHeld<T>(value: T, isHeld: boolean): T {
   const [shown, setShown] = useState(value);
   if (!isHeld && shown !== value) setShown(value);
@@ -83,12 +83,15 @@ interface BestsProps {
   readonly userId: string | null;
   readonly mode: Mode;
   readonly isTrainer: boolean;
-  /** While the last guess is still being told, which may have changed them. */
+  /** Whether the last guess, which may have changed the numbers, is still being shown. */
   readonly isHeld: boolean;
   readonly onChangeMode: () => void;
 }
 
-/** The best of this mode (a guest's of the games that this browser keeps), the day's highest, and the mode itself. */
+/**
+ * The best score in this mode, today's highest score, and the mode. A guest's best is that of the
+ * games in this browser.
+ */
 export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsProps) {
   const stats = useStatsQuery();
   const own = useUserStatsQuery(userId ?? '', { skip: userId === null });

@@ -11,7 +11,7 @@ import { CardsLeft, Deck } from './Deck';
 import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
 
-/** Few decks are cleared. */
+/** Loads late: few games clear the deck. */
 const Celebration = lazyExtra(async () => (await import('./Celebration')).Celebration);
 
 const shake = keyframes`
@@ -33,8 +33,9 @@ const rise = keyframes`
 `;
 
 /**
- * The cards are as large as the table allows. Side by side, with the deck on the right; where the
- * table is higher than wide, the deck lies above the other two. Places are multiples of a card.
+ * Sizes the cards to fill the table. They are side by side, with the deck on the right. On a table
+ * that is higher than wide, the deck is above the other two. Positions are multiples of a card's
+ * width.
  */
 const Cards = styled.ul`
   --card: clamp(44px, min(var(--stage-width) * 0.29, (var(--stage-height) - 2.4rem) / 1.46), 15rem);
@@ -44,7 +45,7 @@ const Cards = styled.ul`
   --here: 0px, var(--up);
   --before: calc(-1 * var(--out)), var(--up);
   ${bareList}
-  /* What is said below lies closer there. */
+  /* The text below the cards is closer here. */
   ${narrow} {
     --up: -1.1rem;
   }
@@ -107,13 +108,16 @@ const Seat = styled(Place)`
   }
 `;
 
-/** The pile under the card that can be turned, and what is said of it over that card's edge. */
+/** The deck's pile below the card that turns, and the text over that card's edge. */
 const DeckSeat = styled(Place)`
   pointer-events: none;
   ${PLACES.next}
 `;
 
-/** It rises with the press, and comes down with the verdict. Without a transform it would be laid out anew. */
+/**
+ * Rises when a guess is pressed, and sinks with the result. The initial transform avoids a new
+ * layout.
+ */
 const Lift = styled.div`
   transform: scale(1);
   transition: transform ${motion.calm};
@@ -122,7 +126,7 @@ const Lift = styled.div`
   }
 `;
 
-/** A right card shines, a wrong one shakes its head; without motion each keeps its frame. */
+/** A right card shines, a wrong one shakes. With reduced motion it only gets a frame. */
 const Reaction = styled.div`
   position: relative;
   &[data-verdict='right']::after {
@@ -156,7 +160,7 @@ export const Points = styled.p`
 
 const dim = keyframes`from { opacity: 0; }`;
 
-/** The lights go down over a lost game. */
+/** Darkens the table when a game is lost. */
 export const Dusk = styled.div`
   position: absolute;
   inset: 0;
@@ -165,11 +169,11 @@ export const Dusk = styled.div`
   pointer-events: none;
 `;
 
-/** What is said of the game itself: where a right guess is praised, and no card is covered by it. */
+/** A notice about the game, at the place of the praise, where it covers no card. */
 const Word = styled(Bubble)`
   &&& {
     font: 650 ${text.small} / 1.2 ${font.body};
-    /* On one line: a second would lie on the deck. */
+    /* On one line: a second line would cover the deck. */
     ${narrow} {
       max-width: 100%;
       padding-inline: ${space.one};
@@ -178,7 +182,7 @@ const Word = styled(Bubble)`
   }
 `;
 
-/** It hangs from the rail, for as long as the game lasts. */
+/** Attached to the table's edge during the whole game. */
 const Badge = styled(Word)`
   inset: 0 auto auto 50%;
   padding-top: 0;
@@ -199,11 +203,11 @@ function label({ place, card }: TableCard): string {
 }
 
 interface SeatedCardProps extends TableCard {
-  /** What is told to have been earned by it. */
+  /** Points to show for this card. */
   readonly points: number | null;
 }
 
-/** Drawn anew for what changes of it alone: of four that lie there a guess moves one. */
+/** Memoized: a guess moves only one of the four cards. */
 const SeatedCard = memo(function SeatedCard({ points, ...seat }: SeatedCardProps) {
   const { place, card, isLifted, verdict } = seat;
   return (
@@ -220,16 +224,14 @@ const SeatedCard = memo(function SeatedCard({ points, ...seat }: SeatedCardProps
 
 interface CardTableProps {
   readonly table: TableView;
-  /** What the last guess earned. */
   readonly points: number;
   readonly isPractice: boolean;
-  /** The server does not answer: a guess waits. */
+  /** Whether a guess waits for a server that doesn't respond. */
   readonly isAway: boolean;
-  /** What is said over the cards. */
+  /** Text above the cards. */
   readonly children?: ReactNode;
 }
 
-/** The felt with the cards on it. */
 export const CardTable = memo(function CardTable({
   table: { cards, history, cardsLeft, outcome },
   points,

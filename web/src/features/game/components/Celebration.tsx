@@ -17,7 +17,7 @@ const Rain = styled.div`
   pointer-events: none;
 `;
 
-/** Without motion the suits lie scattered over the felt. */
+/** With reduced motion, the suits are scattered on the felt. */
 const Pip = styled.span<{ $at: number }>`
   position: absolute;
   top: 0;
@@ -33,14 +33,14 @@ const Pip = styled.span<{ $at: number }>`
   }
 `;
 
-/** A number of 0 to 1 that looks like no rule: the same every time, so that nothing jumps. */
+/** A number from 0 to 1 that looks random but is the same on each render, so that nothing jumps. */
 function spread(at: number, step: number): number {
   return ((at * step + 7) % 97) / 97;
 }
 
 const COUNT = 28;
 
-/** All 52 cards turned, and a life to spare: suits rain on the table. */
+/** Rains suits on the table, when all 52 cards are turned and a life is left. */
 export function Celebration() {
   return (
     <Rain aria-hidden="true" data-testid="celebration">

@@ -4,7 +4,7 @@ import { KEYS } from '../../../lib/storage';
 import { TODAY, user } from '../../../testing/builders';
 import { quietServer, renderApp } from '../../../testing/renderApp';
 
-// Compiled when it is wanted, which can take longer than a test waits.
+// Compiles it in advance, which can take longer than a test waits.
 beforeAll(() => import('./ClaimDialog'));
 
 const QUESTION = 'Played on this device as a guest: save these games to your account?';
@@ -27,7 +27,7 @@ async function signInAfterGuest() {
 
 const waiting = () => JSON.parse(localStorage.getItem(KEYS.waitingGames) ?? '[]') as unknown;
 
-it('names each game by mode, day and score, all of them checked', async () => {
+it('lists each game with its mode, day and score, all checked', async () => {
   const { dialog } = await signInAfterGuest();
   const boxes = within(dialog).getAllByRole('checkbox');
   expect(boxes).toHaveLength(2);
@@ -36,7 +36,7 @@ it('names each game by mode, day and score, all of them checked', async () => {
   expect(boxes[1]).toHaveAccessibleName('Fun Mode Nov 20, 2026 12 points');
 });
 
-it('saves what is checked, and keeps the rest on the device', async () => {
+it('saves the checked games, and keeps the others on the device', async () => {
   const { person, dialog, server } = await signInAfterGuest();
   await person.click(within(dialog).getByRole('checkbox', { name: /^Daily/ }));
   await person.click(within(dialog).getByRole('button', { name: 'Save 1 game' }));
@@ -46,7 +46,7 @@ it('saves what is checked, and keeps the rest on the device', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('saves nothing after ‘Not now’, and keeps everything', async () => {
+it('saves nothing on ‘Not now’, and keeps all games', async () => {
   const { person, dialog, server } = await signInAfterGuest();
   await person.click(within(dialog).getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -54,7 +54,7 @@ it('saves nothing after ‘Not now’, and keeps everything', async () => {
   expect(waiting()).toEqual([DAILY, FUN]);
 });
 
-it('offers to save nothing where nothing is checked', async () => {
+it('disables saving if nothing is checked', async () => {
   const { person, dialog } = await signInAfterGuest();
   for (const box of within(dialog).getAllByRole('checkbox')) await person.click(box);
   expect(within(dialog).getByRole('button', { name: 'Save 0 games' })).toBeDisabled();

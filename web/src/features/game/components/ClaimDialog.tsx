@@ -21,7 +21,7 @@ const Games = styled.ul`
 
 const Choice = styled.label`
   display: flex;
-  /* At twice the font size the points are on their own line. */
+  /* At twice the font size, the points wrap onto their own line. */
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.half} ${space.oneHalf};
@@ -51,13 +51,15 @@ function modeOf({ mode, isOwnDay }: FinishedGame): string {
   return isOwnDay ? 'Daily Challenge' : 'Past day';
 }
 
-/** After a sign-in: which of the games that a guest has finished on this device are the player's. */
+/**
+ * After a sign-in, asks which of the guest's finished games on this device belong to the player.
+ */
 export function ClaimDialog() {
   const dispatch = useDispatch();
   const games = useSelector(selectOffered);
   const playing = useSelector(selectPlaying);
   const [unchecked, setUnchecked] = useState<readonly string[]>([]);
-  // A game in progress is not interrupted.
+  // Doesn't interrupt a game in progress.
   if (playing !== null && playing.game.turns.length > 0 && !isEndTold(playing)) return null;
   const chosen = games.map(({ gameId }) => gameId).filter((id) => !unchecked.includes(id));
   const toggle = (id: string): void =>

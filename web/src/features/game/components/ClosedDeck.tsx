@@ -3,11 +3,11 @@ import { CardBack } from '../../../components/card/Drawing';
 import { highAndWide, low, space } from '../../../theme/tokens';
 import { Felt, Line } from './Felt';
 
-/** The table and what is said of it: the card lies on the near rim, or where it is low, beside. */
+/** The table, and a card of text below it. On a low screen, the card is beside the table. */
 export const TableAndCard = styled.div`
   display: flex;
   flex-direction: column;
-  /* The same with and without a run on it: nothing moves when it is here. */
+  /* The same height with or without a run, so that nothing moves when it loads. */
   & > :nth-child(1) {
     flex: none;
     height: 18.5rem;
@@ -45,7 +45,7 @@ const Deck = styled.div`
   justify-self: center;
   width: clamp(6rem, 16dvh, 9rem);
   margin-bottom: ${space.three};
-  /* By as much as the upper card lies to the left of the lower one. */
+  /* Balances the offset between the two cards. */
   transform: translateX(11%);
   & svg {
     display: block;
@@ -58,7 +58,7 @@ const Deck = styled.div`
   }
 `;
 
-/** A table on which nothing is laid: the deck waits on it. */
+/** An empty table with a closed deck. */
 export function ClosedDeck() {
   return (
     <Felt aria-label="Card table">

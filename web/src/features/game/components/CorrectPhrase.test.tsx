@@ -21,7 +21,7 @@ function said(): { typed: string; left: string } {
   return { typed, left };
 }
 
-it('is typed, a character after the other, in the room that it will have', () => {
+it('types the phrase character by character, in space that is already reserved', () => {
   render(<CorrectPhrase phrase={PHRASE} />);
   expect(said()).toEqual({ typed: 'A', left: PHRASE.slice(1) });
   act(() => jest.advanceTimersByTime(4 * TIMINGS.typedCharacter));
@@ -30,13 +30,13 @@ it('is typed, a character after the other, in the room that it will have', () =>
   expect(said()).toEqual({ typed: PHRASE, left: '' });
 });
 
-it('is on the page once, and announces nothing itself', () => {
+it('renders the phrase once, and announces nothing itself', () => {
   render(<CorrectPhrase phrase={PHRASE} />);
   expect(screen.getByText(PHRASE)).toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('is there whole for whoever wants no motion', () => {
+it('shows the whole phrase at once with reduced motion', () => {
   wishForStillness(true);
   render(<CorrectPhrase phrase={PHRASE} />);
   expect(said()).toEqual({ typed: PHRASE, left: '' });

@@ -4,7 +4,7 @@ import { Hidden } from '../../../components/Surface';
 import { TIMINGS, isMotionReduced } from '../../../config/timings';
 import { color, font, highAndWide, low, radius, space, text, wide } from '../../../theme/tokens';
 
-/** What is said over the cards. */
+/** A text over the cards. */
 export const Bubble = styled.p`
   position: absolute;
   left: 50%;
@@ -19,7 +19,7 @@ export const Bubble = styled.p`
   color: ${color.onFelt};
   font: 400 ${text.large} / 1.2 ${font.display};
   text-align: center;
-  /* Between the deck and the cards below it: there is room for one line, so that no rank is covered. */
+  /* One line between the deck and the cards below, so that it covers no card's rank. */
   [data-is-tall='true'] > & {
     bottom: auto;
     top: 50%;
@@ -31,13 +31,13 @@ export const Bubble = styled.p`
       font-size: ${text.large};
     }
   }
-  /* Under the two cards that lie open, and off the deck beside them while there is one. */
+  /* Below the two open cards, and beside the deck while there is one. */
   [data-is-tall='false'] > [data-has-deck='true'] + & {
     ${wide} {
       left: calc(50% - 7.6rem);
       max-width: 32rem;
     }
-    /* There the deck ends high over it. */
+    /* The deck ends well above the text here. */
     ${highAndWide} {
       left: 50%;
     }
@@ -49,9 +49,9 @@ export const Bubble = styled.p`
 `;
 
 /**
- * Its room is there from the first: no line moves while the phrase is typed. Two runs of text, since a
- * slow phone would lose frames over an element for each character; no words of the page, which the
- * line below has.
+ * Has its full size from the start, so that lines don't move during typing. It has only two runs of
+ * text: a slow phone would lose frames with one element per character. Its text is generated
+ * content, because the line below already contains the words.
  */
 export const Typed = styled.span`
   white-space: pre-wrap;
@@ -64,7 +64,7 @@ export const Typed = styled.span`
   }
 `;
 
-/** Said over the cards, typed out. `Announcer` has screen readers say it. */
+/** A phrase that is typed over the cards. `Announcer` has screen readers say it. */
 export function CorrectPhrase({ phrase }: { phrase: string }) {
   const characters = [...phrase];
   const [count, setCount] = useState(() => (isMotionReduced() ? characters.length : 1));

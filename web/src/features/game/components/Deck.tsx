@@ -4,10 +4,10 @@ import { DECK_SIZE } from '@cardinal/core/game/cards';
 import { CardBack } from '../../../components/card/Drawing';
 import { color, radius, shadow, text } from '../../../theme/tokens';
 
-/** How high a whole deck is, as a share of a card's width. */
+/** The height of a full deck, as a share of a card's width. */
 const HEIGHT = 0.11;
 
-/** Where it lies, to be seen when it is gone. */
+/** The deck's place, visible when the deck is gone. */
 const Place = styled.div`
   position: relative;
   aspect-ratio: 250 / 350;
@@ -15,7 +15,7 @@ const Place = styled.div`
   border-radius: 7.2% / 5.1%;
 `;
 
-/** The edges of the cards under the first one. */
+/** The edges of the cards below the first one. */
 const Pile = styled.div.attrs<{ $share: number }>(({ $share }) => ({
   style: { '--share': $share },
 }))`
@@ -23,7 +23,7 @@ const Pile = styled.div.attrs<{ $share: number }>(({ $share }) => ({
   inset: -2px;
   bottom: calc(var(--card) * ${HEIGHT} * var(--share) * -1);
   border-radius: 7.2% / 5.1%;
-  /* Below alone: the first card's own sides are smooth. */
+  /* Only at the bottom: the first card's sides are smooth. */
   background:
     repeating-linear-gradient(${color.cardFace} 0 1px, ${color.cardEdge} 1px 3px) 0 100% / 100% 20%
       no-repeat,
@@ -36,7 +36,7 @@ const Pile = styled.div.attrs<{ $share: number }>(({ $share }) => ({
   }
 `;
 
-/** On the deck's front, whatever lies on it. */
+/** On the deck's front, above anything else there. */
 export const CardsLeft = styled.p`
   position: absolute;
   left: 50%;
@@ -50,13 +50,13 @@ export const CardsLeft = styled.p`
   font-weight: 650;
   line-height: 1.5rem;
   white-space: nowrap;
-  /* Where it lies over the other two, what is said of a guess stands between them. */
+  /* If the deck is above the other two cards, a phrase has its place between them. */
   [data-is-tall='true'] & {
     top: calc(var(--card) * 0.74 - 1.7rem);
   }
 `;
 
-/** The deck on the table: it shrinks as it is dealt from. `count`: the cards that lie in it. */
+/** A deck that shrinks while it is dealt. `count` is the number of its cards. */
 export const Deck = memo(function Deck({ count }: { count: number }) {
   return (
     <Place aria-hidden="true">

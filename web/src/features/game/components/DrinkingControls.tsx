@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button';
 import { toldOf } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
 
-/** From score 3 on the game may be passed; after a wrong guess it has to be. */
+/** A player may pass the game on from score 3, and must pass it on after a wrong guess. */
 export function DrinkingControls({
   playing,
   onPass,
@@ -13,7 +13,7 @@ export function DrinkingControls({
   onPass: () => void;
 }) {
   const { game, settledTurns, verdict } = playing;
-  // Not before the wrong guess has been told: its dialog would cover the button.
+  // Waits for the wrong guess to be shown: its dialog would cover the button.
   const isTold = settledTurns === game.turns.length && verdict.kind !== 'wrong';
   const isOver = game.phase === 'over';
   const mayPass = isOver ? isTold : toldOf(playing).score >= PASS_FROM;
@@ -21,7 +21,7 @@ export function DrinkingControls({
   const isTurnOver = isOver && isTold;
   useEffect(() => {
     if (!isTurnOver) return undefined;
-    // After the dialog has given the focus back: to a guess, and none can be made any more.
+    // Runs after the dialog has returned the focus to a guess, which is now disabled.
     const timer = setTimeout(() => {
       const active = document.activeElement;
       const isLost = active === document.body || active?.getAttribute('aria-disabled') === 'true';
@@ -29,7 +29,7 @@ export function DrinkingControls({
     });
     return () => clearTimeout(timer);
   }, [isTurnOver]);
-  // Its room is kept from the start: the table must not move when it comes.
+  // Always takes its space, so that the table doesn't move when it appears.
   return (
     <Button
       ref={button}

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Stage } from './Felt';
 
-/** What the browser calls when the room for the cards changed. */
+/** Called by the browser when the size changes. */
 let roomChanged: () => void = () => undefined;
 
 class Observer {
@@ -16,12 +16,12 @@ class Observer {
 const nextFrame = () =>
   act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
 
-describe('the room for the cards', () => {
+describe('Stage', () => {
   const { ResizeObserver } = globalThis;
   beforeAll(() => Object.assign(globalThis, { ResizeObserver: Observer }));
   afterAll(() => Object.assign(globalThis, { ResizeObserver }));
 
-  it('has the cards lie in their new places at once when it changes, and go their way again after', async () => {
+  it('moves the cards at once when its size changes, and animates them again afterward', async () => {
     render(<Stage>cards</Stage>);
     const room = screen.getByText('cards');
     expect(room).not.toHaveAttribute('data-is-relaid');

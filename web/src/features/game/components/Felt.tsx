@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { felt } from '../../../theme/looks';
 import { color, low, radius, shadow } from '../../../theme/tokens';
 
-/** The table: it takes what room there is, and its cards follow (Stage). */
+/** The table. It takes the available space, and its cards follow (Stage). */
 export const Felt = styled.section`
   ${felt}
   position: relative;
   flex: 1;
   display: grid;
   grid-template-rows: 1fr auto;
-  /* Where that is more than the window's height, the page scrolls. */
+  /* If this is more than the window's height, the page scrolls. */
   min-height: clamp(15rem, 42dvh, 19rem);
   border-radius: ${radius.table};
   box-shadow: ${shadow.felt};
@@ -20,7 +20,7 @@ export const Felt = styled.section`
   }
 `;
 
-/** The line that every table has, drawn on the felt. */
+/** The line along the table's edge, drawn on the felt. */
 export const Line = styled.div`
   position: absolute;
   inset: 0.6rem;
@@ -34,7 +34,7 @@ const Room = styled.div`
   margin: 1rem 1rem 0;
 `;
 
-/** In pixels, for what lies on it. */
+/** Sets the size, in pixels, as custom properties for the cards. */
 function tellSize(room: HTMLElement): void {
   const { clientWidth, clientHeight, style, dataset } = room;
   style.setProperty('--stage-width', `${clientWidth}px`);
@@ -43,10 +43,10 @@ function tellSize(room: HTMLElement): void {
 }
 
 /**
- * Where the cards lie: whatever is on it takes its measures from it, and never the other way round.
- * Not by a container query: with one the browser lays the cards out anew for every word that changes
- * near them, while they move. Where the room itself changes (a lost game's table makes way for its end),
- * the cards lie there at once, `data-is-relaid`: on a way from the old places they crossed each other.
+ * The area of the cards. Their sizes depend on it, never the other way round. Not a container
+ * query: with one, browsers lay out the cards again for each text that changes near them, while
+ * they move. When the area itself changes (for example to make room for a lost game's end), the
+ * cards jump to their new places with `data-is-relaid`: animated, they would cross each other.
  */
 export function Stage({ children }: { children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function Stage({ children }: { children: ReactNode }) {
     const element = room.current;
     if (!element) return undefined;
     tellSize(element);
-    setMeasured(true); // nothing lay there before, to move from
+    setMeasured(true); // nothing was there before, so nothing moves
     const observer = new ResizeObserver(() => {
       tellSize(element);
       element.dataset.isRelaid = 'true';

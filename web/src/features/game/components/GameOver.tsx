@@ -16,7 +16,7 @@ import { saveRetried, type PlayingState } from '../gameSlice';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 
-/** Beside each other where there is room for it. */
+/** Side by side if there is room. */
 const Others = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -28,7 +28,7 @@ const Others = styled.div`
   }
 `;
 
-/** It lies on the near rim of the table. Where it is wide, what there is to see stands beside the rest. */
+/** Overlaps the table's lower edge. On wide screens, the chart is beside the rest. */
 const Card = styled.section<{ $isBroad: boolean }>`
   position: relative;
   z-index: 1;
@@ -118,8 +118,8 @@ const Held = styled.div`
 `;
 
 /**
- * The button for the next game. It sticks to the window's edge while the card ends below it, except
- * after a daily: there it would cover 'Switch to Fun Mode', which does the same.
+ * The button for the next game. It sticks to the bottom of the window while the card extends below
+ * it. After a daily it doesn't, because it would cover 'Switch to Fun Mode', which does the same.
  */
 const Next = styled.div<{ $isSticky: boolean }>`
   position: ${({ $isSticky }) => ($isSticky ? 'sticky' : 'static')};
@@ -132,25 +132,25 @@ const Next = styled.div<{ $isSticky: boolean }>`
 
 interface GameOverProps {
   readonly playing: PlayingState;
-  /** Null until the server has told. */
+  /** Null until the server has said. */
   readonly today: Day | null;
-  /** What a guest's score is held against; null where it is not known, or of no use. */
+  /** Compared with a guest's score. Null if it is unknown or doesn't apply. */
   readonly dailyHigh?: DailyHigh | null;
-  /** A guest's best before this game, as the header shows it; null of none. */
+  /** A guest's best score before this game, as in the header. Null without one. */
   readonly guestsBest?: number | null;
   readonly isPlayer?: boolean;
   readonly onNext: () => void;
   readonly onSignIn: () => void;
-  /** What else the game was worth, beside its score. */
+  /** More numbers beside the score. */
   readonly figures?: ReactNode;
-  /** What else can be done with it. */
+  /** More actions for the game. */
   readonly actions?: ReactNode;
-  /** How it went, to look at. */
+  /** A chart of the result. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The end of a game: what it was worth, whether it is kept, and what comes next. */
+/** The end of a game: its score, whether it is saved, and the next game. */
 export function GameOver(props: GameOverProps) {
   const { playing, dailyHigh = null, guestsBest = null, onNext, figures, actions } = props;
   const { picture = null, children = null } = props;
@@ -194,7 +194,7 @@ export function GameOver(props: GameOverProps) {
   );
 }
 
-/** Whether it is kept, in a sentence, with what there is to do about it. */
+/** Says whether the game is saved, and offers what the player can do about it. */
 function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) {
   const dispatch = useDispatch();
   const { saving, game, source } = playing;
@@ -210,7 +210,7 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
     );
   }
   if (saving.state === 'waiting' && game.score > 0 && isPlayer && source.kind === 'server') {
-    // Signed in elsewhere since: nobody has said yet whose game this is.
+    // Someone has signed in elsewhere since the game ended, so the game's owner isn't known yet.
     const { gameId } = source;
     return (
       <Button type="button" $wide onClick={() => dispatch(gamesChosen([gameId]))}>
@@ -238,24 +238,24 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
   );
 }
 
-/** How much of the window the table keeps, where not all of the card fits below it. */
+/** The share of the window's height that the table keeps if the card doesn't fit below it. */
 const TABLES_SHARE = 0.16;
 
-/** What is pressed stays under the finger until that is lifted: a click that begins here ends here. */
+/** Stops scrolling, so that a pressed button stays under the finger and gets its click. */
 function stopGlide(): void {
   window.scrollBy({ top: 0, behavior: 'instant' });
 }
 
 /**
- * The card comes into sight as far as it leaves the table there. The focus was on a guess, and the
- * guesses are gone: it goes on from here.
+ * Scrolls the card into view while keeping part of the table visible. Also moves the focus to it,
+ * because the guess buttons are gone.
  */
 function useArrival(isToBeAsked: boolean) {
   const card = useRef<HTMLElement>(null);
-  // The question that opens in a moment holds the page: a way under it would be thrown back.
+  // The question that opens shortly blocks scrolling, and would interrupt a smooth scroll.
   const [isHeld] = useState(isToBeAsked);
   useEffect(() => {
-    // After the dialog of the last guess has let go of the page.
+    // Runs after the last guess's dialog has released the page.
     const timer = setTimeout(() => {
       if (card.current === null) return;
       if (document.activeElement === document.body) card.current.focus({ preventScroll: true });

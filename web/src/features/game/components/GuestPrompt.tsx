@@ -21,7 +21,7 @@ interface GuestPromptProps {
   readonly onContinue: () => void;
 }
 
-/** After a guest's game: the score waits for an account. */
+/** Asks a guest to sign in after a game, to save the score. */
 export function GuestPrompt({ playing, onSignIn, onContinue }: GuestPromptProps) {
   const { game, mode } = playing;
   return (

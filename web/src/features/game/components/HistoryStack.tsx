@@ -7,7 +7,7 @@ import { color, low, motion, radius, space, text } from '../../../theme/tokens';
 
 const SHOWN = 10;
 
-/** Fixed in height and laid out by transforms alone: a new card moves nothing but the line. */
+/** Has a fixed height and only uses transforms, so that a new card moves nothing else. */
 const Row = styled.section`
   position: relative;
   height: 3.7rem;
@@ -23,10 +23,10 @@ const Cards = styled.ul`
 
 const appear = keyframes`from { opacity: 0; translate: 0 -1.4rem; }`;
 
-/** `--seat`: how many places right of the middle; where there is little room, they are smaller. */
+/** `--seat` is the number of places right of the middle. Places shrink if there is little room. */
 const seated = css`
   --place: min(2.25rem, (100vw - 5rem) * 0.087);
-  /* Beside what is right of the table. */
+  /* Beside what is on the right of the table. */
   ${low} {
     --place: min(2.25rem, (100vw - 25rem) * 0.087);
   }
@@ -81,7 +81,7 @@ interface HistoryStackProps {
 function Stack({ cards }: HistoryStackProps) {
   const hidden = Math.max(0, cards.length - SHOWN);
   const shown = cards.slice(-SHOWN);
-  // The badge takes up a place and a half.
+  // The badge takes one and a half places.
   const first = -(shown.length - 1) / 2 + (hidden > 0 ? 0.7 : 0);
   return (
     <Row aria-label="Previous Cards">
@@ -109,10 +109,10 @@ function Stack({ cards }: HistoryStackProps) {
   );
 }
 
-/** The previous cards as a line to be read: the last ten, and how many came before them. */
+/** The previous cards in a line: the last ten, and the number of cards before them. */
 export const HistoryStack = memo(
   Stack,
-  // In one game what has as many cards has the same.
+  // In one game, the same number of cards means the same cards.
   ({ cards: before }, { cards: after }) =>
     before.length === after.length && before.at(-1) === after.at(-1),
 );

@@ -28,10 +28,10 @@ const Cards = styled.ul`
   flex-wrap: wrap;
   justify-content: center;
   gap: calc(var(--laid) * 0.34) calc(var(--laid) * 0.12);
-  /* No row is longer than the others by much: nine are five and four. */
+  /* Makes rows about equally long: nine cards are five and four. */
   max-width: min(46rem, var(--row) * var(--laid) * 1.12 + 2 * ${space.two});
   margin: 0;
-  /* Above the rim on which the card lies. */
+  /* Above the edge that the card of text covers. */
   padding: ${space.oneHalf} ${space.two} ${space.four};
   list-style: none;
   & > li {
@@ -40,7 +40,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** Right or wrong, told by its sign as well. */
+/** A sign shows right or wrong, not only the color. */
 const Sign = styled.span<{ $isRight: boolean }>`
   position: absolute;
   left: 50%;
@@ -59,26 +59,29 @@ const Sign = styled.span<{ $isRight: boolean }>`
   }
 `;
 
-/** The more cards, the smaller: a whole deck has its room on a phone. Shares of the window's width. */
+/**
+ * The width of a card, as a share of the window's width in percent. The more cards, the smaller: a
+ * whole deck fits on a phone.
+ */
 function sizeOf(count: number): number {
   if (count <= 18) return 11.2;
   if (count <= 32) return 8.4;
   return count <= 40 ? 7.2 : 6.3;
 }
 
-/** How many lie in a row, of so many that have room in one, for all rows to be about as long. */
+/** How many cards make a row, so that all rows are about equally long. `most` fit in one. */
 function inARow(count: number, most: number): number {
   return Math.ceil(count / Math.ceil(count / most));
 }
 
-/** The measures of so many cards, for a phone's table and for a wide one. */
+/** The sizes for this number of cards, on a phone's table and on a wide one. */
 function measuresOf(count: number): CSSProperties {
   const share = sizeOf(count);
   const [few, many] = [74, 93].map((width) => inARow(count, Math.floor(width / share)));
   return { '--share': share, '--few': few, '--many': many } as CSSProperties;
 }
 
-/** A run as it lies on the table when all is over: every card in its order, and how it was guessed. */
+/** A finished run on the table: all cards in order, each with its guess. */
 export function LaidRun({ turns }: { turns: readonly Turn[] }) {
   const count = turns.reduce((sum, { cards }) => sum + cards.length, 0);
   return (

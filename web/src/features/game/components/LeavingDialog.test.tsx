@@ -10,7 +10,7 @@ it.each<[Leaving, boolean, RegExp]>([
   ['mode', true, WAITS],
   ['mode', false, ENDS],
   ['exit-drinking', false, /^Your turn ends here/],
-])('promises what will be so: %s, kept by the server: %s', (question, isKept, words) => {
+])('says what happens to the game: %s, stored by the server: %s', (question, isKept, words) => {
   const onEither = jest.fn();
   render(
     <LeavingDialog

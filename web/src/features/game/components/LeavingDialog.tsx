@@ -25,14 +25,14 @@ const OF_PRACTICE = 'Your practice game ends here, and nothing is saved.';
 
 interface LeavingDialogProps {
   readonly question: Leaving;
-  /** The server has it, so that it can go on. */
+  /** Whether the server has the game, so that it can be continued. */
   readonly isKept: boolean;
   readonly mode: Mode;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
-/** Asks before a game under way is left. */
+/** Asks before the player leaves a game in progress. */
 export function LeavingDialog({ question, isKept, mode, onLeave, onStay }: LeavingDialogProps) {
   const otherGame = mode === 'daily' ? 'Play Fun Mode' : 'Play Daily Challenge';
   const { title, description, confirmText } = WORDS[question];

@@ -10,12 +10,12 @@ import { color, font, motion, radius, shadow, space, text } from '../../../theme
 import { outsideBounds, outsideHint, selectLegalGuesses } from '../gameSelectors';
 import { guessMade, type PlayingState } from '../gameSlice';
 
-/** Room for a thumb, a sign and a word. */
+/** Room for a thumb, an icon and a word. */
 const ROW = '3.9rem';
 
 /**
- * Two rows at every stage, and the first two guesses of each begin at the same corners: nothing moves
- * when the second ones come. Up lies over down, red over black, and what lies outside between them.
+ * Two rows at each stage, and the first two guesses of each start at the same corners, so that
+ * nothing moves between stages. Higher is above lower, red above black, and outside between them.
  */
 export const ChoiceGrid = styled.div`
   display: grid;
@@ -34,7 +34,7 @@ const Chip = styled.button`
   background: ${color.surface};
   box-shadow: ${shadow.key};
   color: ${color.text};
-  /* At twice the font size three still fit side by side on a phone, here and below. */
+  /* At twice the font size, three still fit side by side on a phone, here and below. */
   font: 750 min(${text.small}, 4.4vw) / 1 ${font.body};
   letter-spacing: 0.03em;
   transition: transform ${motion.quick};
@@ -43,7 +43,7 @@ const Chip = styled.button`
     height: min(1.6rem, 9vw);
     overflow: visible;
   }
-  /* A finger hovers over nothing: the button that comes to lie under it looks like all others. */
+  /* Touch has no hover: the button under the finger must look like all others. */
   @media (hover: hover) {
     &:hover:not([aria-disabled='true']) {
       background: ${color.raised};
@@ -54,7 +54,8 @@ const Chip = styled.button`
   }
   &[aria-disabled='true'] {
     opacity: 0.5;
-    /* Of the one under the pointer alone: what is in a button inherits it, and would be styled anew. */
+    /* Only on the hovered button: its children inherit the cursor, so browsers would restyle
+       them. */
     &:hover {
       cursor: default;
     }
@@ -73,7 +74,7 @@ const Chip = styled.button`
   }
 `;
 
-/** What a guess is held against, or how often it can be made, beside its drawing. */
+/** The compared card or the number of uses left, beside the icon. */
 const Sign = styled.span`
   display: inline-flex;
   align-items: center;
@@ -87,7 +88,7 @@ const Sign = styled.span`
   }
 `;
 
-/** The two ranks with the gap between them, and the ways out of it that there are. */
+/** The two ranks with the gap between them, and the possible directions outside it. */
 export const Range = styled.span`
   display: inline-flex;
   align-items: center;
@@ -112,7 +113,7 @@ export const Hint = styled.small`
   color: ${color.muted};
 `;
 
-/** The rank that the next card is held against: the last card's, or none for the other guesses. */
+/** The rank that the next card is compared with. Undefined for guesses that compare no rank. */
 function comparedRank(guess: Guess, game: GameState): string | undefined {
   const isRelative = guess === 'higher' || guess === 'lower';
   return isRelative ? revealedCards(game).at(-1)?.value : undefined;
@@ -125,7 +126,10 @@ interface FaceProps extends ReturnType<typeof outsideBounds> {
   readonly hint: string | undefined;
 }
 
-/** The drawing of a guess, what there is to say beside it, and its name; the same whether it can be made or not. */
+/**
+ * The icon of a guess, its hint, and its name. It looks the same whether the guess is possible or
+ * not.
+ */
 const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: FaceProps) {
   const isOutside = guess === 'outside';
   return (
@@ -149,7 +153,7 @@ const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: Fac
   );
 });
 
-/** What is read out after the name. */
+/** What screen readers say after the name. */
 function hintOf(guess: Guess, game: GameState): string | undefined {
   if (guess === 'outside') return outsideHint(game);
   const rank = comparedRank(guess, game);
@@ -157,7 +161,7 @@ function hintOf(guess: Guess, game: GameState): string | undefined {
   return isColourGuess(guess) ? 'once a game' : undefined;
 }
 
-/** A guess, and where it lies: row / column, and to where it reaches. */
+/** A guess and its grid area: row / column, and where it ends. */
 type Place = readonly [guess: Guess, area: string];
 
 const OPENING: readonly Place[] = [
@@ -174,9 +178,9 @@ const CONTINUING: readonly Place[] = [
 ];
 
 /**
- * What can be guessed now. The colour pair is one aid: once one is used, both stay spent. A guess
- * that can't be made is `aria-disabled`, and a button stays in its place over the stages: a disabled
- * or removed one would let go of the focus.
+ * The possible guesses. The two colors are one aid: once one is used, both are spent. An impossible
+ * guess is `aria-disabled`, and buttons stay in place between stages, because a disabled or removed
+ * button would lose the focus.
  */
 export const PredictionButtons = memo(function PredictionButtons({
   game,
@@ -186,7 +190,7 @@ export const PredictionButtons = memo(function PredictionButtons({
   const dispatch = useDispatch();
   const legal = selectLegalGuesses({ game, input });
   const isOpening = settledTurns === 0;
-  // A card that is turning changes no range before it lies in its place.
+  // The range changes only when the new card is in its place.
   const settled = { ...game, turns: game.turns.slice(0, settledTurns) };
   const bounds = outsideBounds(settled);
   const isSpent = colourAidSpent(settled);
@@ -210,7 +214,7 @@ export const PredictionButtons = memo(function PredictionButtons({
             data-sent={sent === guess}
             onClick={() => isLegal && dispatch(guessMade(guess))}
           >
-            {/* Other words come anew in their place: nothing moves there from where it stood before. */}
+            {/* The key creates new elements for new words, which browsers don't count as moved. */}
             <Face
               key={guess === 'outside' ? hint : guess}
               guess={guess}

@@ -22,7 +22,9 @@ const PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
   ...WRONG_GUESS_PARTS,
 ];
 
-/** One element for good: nothing of it is rendered again with the table. No button and no heading either. */
+/**
+ * A constant element, so that it isn't rendered again with the table. It has no button or heading.
+ */
 const ALL = (
   <div hidden>
     {PARTS.map((Part, at) => (
@@ -33,8 +35,8 @@ const ALL = (
 );
 
 /**
- * Everything that first comes while a card turns or after it: once the table lies, and never seen. A
- * browser styles the page anew for rules that are new, for which a slow phone needs some frames.
+ * Draws, invisibly and in advance, everything that first appears while or after a card turns.
+ * Browsers restyle the page for new style rules, which costs a slow phone some frames.
  */
 export function Rehearsal() {
   return useFrameLater(true, false) && ALL;

@@ -4,14 +4,14 @@ import { Lives } from '../../../components/Lives';
 import { TIMINGS } from '../../../config/timings';
 import { color, font, low, space, text } from '../../../theme/tokens';
 
-/** Both headings stand on one line, and what they head on another. */
+/** Aligns both headings on one line and both values on another. */
 export const ScoreRow = styled.div`
   min-height: 3.7rem;
   display: grid;
-  /* What is said stands in the middle, where the lives leave it room. */
+  /* The status is in the middle, where the lives leave room. */
   grid-template-columns: 1fr auto 1fr;
   align-items: center;
-  /* At twice the font size all three still fit on a phone. */
+  /* At twice the font size, all three still fit on a phone. */
   gap: min(${space.two}, 5vw);
   ${low} {
     min-height: 3.2rem;
@@ -32,7 +32,7 @@ const pop = keyframes`
 `;
 
 const Label = styled.span`
-  /* In forced colors the score's backplate would cover it. */
+  /* In forced-colors mode, the score's background would cover it. */
   position: relative;
   z-index: 1;
   font-size: ${text.tiny};
@@ -66,7 +66,7 @@ const Status = styled.p`
   }
 `;
 
-/** Up to the score, a point at a time. */
+/** Counts up to the score, one point at a time. */
 function useCountedUp(score: number): number {
   const [shown, setShown] = useState(score);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useCountedUp(score: number): number {
 
 interface ScoreboardProps {
   readonly score: number;
-  /** Null in the party game, which has none. */
+  /** Null in the drinking game, which has no lives. */
   readonly lives: number | null;
   readonly status: string;
 }

@@ -8,16 +8,16 @@ import { useDashboardQuery } from '../../../data/daily';
 import { figure } from '../../../lib/words';
 
 interface StandingProps {
-  /** The day on which it was played, and for which it counts. */
+  /** The day when it was played and for which it counts. */
   readonly date: Day;
-  /** Null until the server has told. */
+  /** Null until the server has said. */
   readonly today: Day | null;
-  /** Where the server has told it; else the dashboard knows today's. */
+  /** From the server's confirmation. Without it, the dashboard has today's rank. */
   readonly rank?: number | null | undefined;
   readonly isHeld?: boolean | undefined;
 }
 
-/** What a player's own daily was worth beside its points: the place among all, and the streak. */
+/** The rank and the streak after a player's own daily. */
 export function Standing({ date, today, rank = null, isHeld = false }: StandingProps) {
   const dashboard = useDashboardQuery();
   const { data } = dashboard;
@@ -25,7 +25,7 @@ export function Standing({ date, today, rank = null, isHeld = false }: StandingP
   const streak = data?.userStats.currentStreak;
   const hasGrown = useGrowsWhileShown(streak);
   const place = rank ?? (date === today ? (data?.scoreRankings.dailyTodayRank ?? null) : null);
-  // The board's count may be a moment older than the place.
+  // The board's count may be slightly older than the rank.
   const players = Math.max(spread?.players ?? 0, place ?? 0);
   return (
     <>
@@ -52,7 +52,7 @@ export function Standing({ date, today, rank = null, isHeld = false }: StandingP
   );
 }
 
-/** A guest's points are on no board: where they would stand on it. */
+/** The rank that a guest's score would have on the board. */
 export function WouldStand({ date, score }: { date: Day; score: number }) {
   const asked = useDistributionQuery(date);
   const spread = asked.currentData;
@@ -76,7 +76,7 @@ export function WouldStand({ date, score }: { date: Day; score: number }) {
   );
 }
 
-/** Whether a number that was known has become larger since. */
+/** Whether a number has grown while it is shown. */
 function useGrowsWhileShown(value: number | undefined): boolean {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);

@@ -10,7 +10,7 @@ const Word = styled.p`
   font: 400 ${text.title} / 1.2 ${font.display};
 `;
 
-/** While a game is being asked for: the table in its place, with the deck still at the dealer's. */
+/** The table while a game is loading, with the deck still outside it. */
 export function TableBeingLaid() {
   return (
     <>

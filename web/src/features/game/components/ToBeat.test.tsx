@@ -32,20 +32,20 @@ function server(best: number | null, changes: object = {}) {
     });
 }
 
-it('names the next friend above, by today’s daily', async () => {
+it('names the next friend above in today’s daily', async () => {
   renderApp({ path: '/game?mode=daily', signedIn: true, server: server(20) });
   const name = await screen.findByText('To beat: \u2068grace\u2069');
   expect(name.nextElementSibling).toHaveTextContent(/^7$/);
 });
 
-it('counts the points to a new best where that comes first: the best itself stands beside it', async () => {
+it('counts the points to a new best, if that comes first, because the best itself is already visible', async () => {
   renderApp({ path: '/game?mode=daily', signedIn: true, server: server(5) });
   const name = await screen.findByText('To a new best');
   expect(name.nextElementSibling).toHaveTextContent(/^4$/);
   expect(screen.getByText('Personal Best').nextElementSibling).toHaveTextContent(/^5$/);
 });
 
-describe('where nobody is left', () => {
+describe('ToBeat without a friend or best above', () => {
   const S9 = { suit: '♠', value: '9' } as const;
   /** The best chance, different colors, would have been right. */
   const missed = {
@@ -55,14 +55,14 @@ describe('where nobody is left', () => {
   };
   const nobody = { status: 200, body: [] };
 
-  it('names par so far: what the best chances have scored on the cards that lie open', async () => {
+  it('shows par so far: the score of the best chances on the revealed cards', async () => {
     const fake = server(null, missed).on('GET', '/api/friends/leaderboard', nobody);
     renderApp({ path: '/game?mode=daily', signedIn: true, server: fake });
     const name = await screen.findByText('To beat: par so far');
     expect(name.nextElementSibling).toHaveTextContent(/^2$/);
   });
 
-  it('names nothing to whoever is ahead of it', async () => {
+  it('shows nothing to a player who is ahead of par', async () => {
     const fake = server(null).on('GET', '/api/friends/leaderboard', nobody);
     renderApp({ path: '/game?mode=daily', signedIn: true, server: fake });
     expect(await screen.findByRole('button', { name: 'HIGHER' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('where nobody is left', () => {
   });
 });
 
-it('of a past day names nobody, and asks for nothing', async () => {
+it('shows nothing for a past day, and requests nothing', async () => {
   const date = '2026-11-19';
   const fake = server(5, { date, startedAt: `${TODAY}T12:00:00.000Z` }).on(
     'GET',

@@ -22,19 +22,20 @@ interface ToBeatProps {
   readonly userId: string;
   readonly mode: Mode;
   readonly best: number | null;
-  /** While the last guess is still being told: its points are not counted yet. */
+  /** While the last guess is still being shown. Its points don't count yet. */
   readonly isHeld: boolean;
 }
 
-/** The own best stands beside it already: what is missing to a new one is told instead. */
+/** The best score is visible beside it, so this names the points that are missing. */
 function nameOf(next: Next): string {
   if (next.kind === 'best') return 'To a new best';
   return `To beat: ${next.kind === 'friend' ? isolated(next.username) : 'par so far'}`;
 }
 
 /**
- * Who or what is next above the running score: a friend's of today, the own best, or what the best
- * chances have scored on the cards that lie open. The day's par would tell of those to come.
+ * The next goal above the current score: a friend's score today, the player's best, or the score of
+ * the best chances on the revealed cards. The day's par would reveal something about the cards to
+ * come.
  */
 export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
   const playing = useSelector(selectPlaying);
@@ -50,7 +51,7 @@ export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
     const score = mode === 'daily' ? row.dailyScoreToday : row.bestFunScoreToday;
     return score === null || row.id === userId ? [] : [{ username: row.username, score }];
   });
-  // Not before it is known that nobody else is left.
+  // Only once it is known that no other goal is left.
   const par = isCounted && data === undefined ? 0 : parRun(revealedCards(game)).score;
   const next = nextToBeat(game.score, rivals, isCounted ? best : null, par);
   if (next === null) return null;

@@ -14,7 +14,7 @@ import { nextGameText, toldOf } from '../gameSelectors';
 import { verdictClosed, type PlayingState, type Verdict } from '../gameSlice';
 import { wrongMessage } from '../phrases';
 
-/** On a phone on its side the words stand beside the cards, and the way on is in sight. */
+/** On a phone in landscape mode, the text is beside the cards, so that the button is visible. */
 const Scene = styled.div`
   ${low} {
     display: grid;
@@ -43,7 +43,7 @@ const Caption = styled.figcaption`
   font-weight: 650;
   color: ${color.muted};
   text-align: center;
-  /* One line or two: the cards stand on one height. */
+  /* Keeps the cards at one height, whether the text has one line or two. */
   ${narrow} {
     min-height: 2lh;
   }
@@ -55,7 +55,7 @@ const Pair = styled.div`
   gap: ${space.half};
 `;
 
-/** Of a card's shape, which comes into it later. */
+/** A placeholder with the shape of the card that comes later. */
 const Slot = styled.div`
   width: min(4.6rem, 23vw);
   aspect-ratio: 250 / 350;
@@ -64,7 +64,7 @@ const Slot = styled.div`
   }
 `;
 
-/** The card that came, already turned on the table: here it is judged. */
+/** The card that was just turned on the table, now with its result. */
 const Result = styled(Slot)`
   position: relative;
   width: min(6rem, 30vw);
@@ -121,14 +121,14 @@ const Taunt = styled(Line)`
   color: ${color.muted};
 `;
 
-/** In their place from the first: what is told above them moves them nowhere. */
+/** In place from the start, so that text above doesn't move them. */
 const Hearts = styled.div`
   grid-row: 3;
   align-self: end;
   color: ${color.brandText};
 `;
 
-/** What it alone is made of, for `Rehearsal`. */
+/** This dialog's own parts, for `Rehearsal`. */
 export const WRONG_GUESS_PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
   Scene,
   Cards,
@@ -151,7 +151,7 @@ interface WhatCameProps {
   readonly verdict: Wrong;
 }
 
-/** What was open, what was guessed and what came; then what was wrong with it, and what it costs. */
+/** Shows the previous cards, the guess and the new card; then what was wrong, and what it costs. */
 function WhatCame({ playing, turn, verdict }: WhatCameProps) {
   const areCardsDrawn = useFrameLater(true, false, 2);
   const isDrinking = playing.mode === 'drinking';
@@ -201,15 +201,15 @@ function WhatCame({ playing, turn, verdict }: WhatCameProps) {
 interface WrongGuessDialogProps {
   readonly playing: PlayingState;
   readonly verdict: Wrong;
-  /** The party game goes on with the next player. */
+  /** Passes the drinking game to the next player. */
   readonly onPass: () => void;
-  /** What comes after a game that is over. */
+  /** Starts what follows after the end of a game. */
   readonly onNext: () => void;
 }
 
 /**
- * A wrong guess, as the table has shown it already. It, what is in it and the cards come in three frames:
- * a slow phone would lose some of its opening over all of them at once.
+ * Explains a wrong guess that the table has already shown. The dialog, its content and the cards
+ * appear in three frames: a slow phone would lose frames if all appeared at once.
  */
 export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGuessDialogProps) {
   const dispatch = useDispatch();
@@ -220,7 +220,8 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
   const isDrinking = mode === 'drinking';
   const isDone = verdict.step === 'lives';
   const isOver = game.phase === 'over';
-  // At the party too: the table then says whose turn is over, and who passes the game on.
+  // In the drinking game too: the table then says whose turn is over, and has the button that
+  // passes the game on.
   const close = (): void => void dispatch(verdictClosed());
   const once = (work: () => void) => () => isDone && work();
   const end = isDrinking ? 'Pass to Next Player' : 'See the result';

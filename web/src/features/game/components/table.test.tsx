@@ -57,7 +57,7 @@ function Table() {
   );
 }
 
-/** A guest's game is over on the table, and this is how it is kept. */
+/** Ends a guest's game on the table, with this state of saving. */
 function over(store: AppStore, saving: Saving): void {
   const source = {
     kind: 'server',
@@ -74,24 +74,24 @@ function over(store: AppStore, saving: Saving): void {
 
 const TO_SIGN_IN = { state: 'waiting', isPromptOpen: false } as const;
 
-describe('the end', () => {
-  it('asks a guest to sign in for the score, by a button', async () => {
+describe('end of a game', () => {
+  it('offers a guest a button to sign in and save the score', async () => {
     over(shown(LOST_AT_ONCE), TO_SIGN_IN);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to save this score' }));
     expect(pressed.signIn).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['at once where a question will hold the page', TO_SIGN_IN, 'auto'],
-    ['by a glide', { state: 'none' }, 'smooth'],
-  ] as const)('comes into sight %s', async (_, saving, behavior) => {
+    ['at once if a question will block the page', TO_SIGN_IN, 'auto'],
+    ['with an animation', { state: 'none' }, 'smooth'],
+  ] as const)('scrolls into view %s', async (_, saving, behavior) => {
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
     window.matchMedia = () => ({ matches: false }) as MediaQueryList;
     const rect = { top: 700, bottom: window.innerHeight + 100 } as DOMRect;
     const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
     over(shown([]), saving);
     await waitFor(() => expect(scrollBy).toHaveBeenCalledWith({ top: 100, behavior }));
-    // Whatever is pressed on the way stays where it is.
+    // A press stops scrolling, so that the pressed element stays in place.
     fireEvent.pointerDown(document.body);
     fireEvent.pointerDown(document.body);
     const stop = [{ top: 0, behavior: 'instant' }];
@@ -132,8 +132,8 @@ beforeEach(() => {
   pressed.next.mockClear();
 });
 
-describe('the guesses', () => {
-  it('keep the focus while one is on its way, locked, and over the stages', async () => {
+describe('guess buttons', () => {
+  it('keep the focus while a guess is sent, locked, and between stages', async () => {
     const store = shown([]);
     const person = userEvent.setup();
     await person.click(screen.getByRole('button', { name: 'SAME COLOR' }));
@@ -145,7 +145,7 @@ describe('the guesses', () => {
     expect(await screen.findByRole('button', { name: 'HIGHER' })).toHaveFocus();
   });
 
-  it('come anew in their buttons, where a browser would count old words as moved', async () => {
+  it('replace their words, which browsers would otherwise count as moved', async () => {
     const store = shown([]);
     const word = screen.getByText('SAME COLOR');
     tell(store, guessMade('same'));
@@ -155,7 +155,7 @@ describe('the guesses', () => {
     expect(word).not.toBeInTheDocument();
   });
 
-  it('say which card they are about, and that a color can be asked for once', () => {
+  it('describe the card that they compare with, and that a color can be used once', () => {
     const hintsOf = () =>
       screen.getAllByRole('button').map((button) => [button.ariaLabel, button.textContent]);
     shown([OPENING, WRONG(H4)]);
@@ -167,19 +167,19 @@ describe('the guesses', () => {
       ['BLACK', 'onceBLACK'],
     ]);
     expect(screen.getByRole('button', { name: 'LOWER' })).toHaveAccessibleDescription('than 4');
-    // Its range keeps its order in right-to-left text.
+    // The range keeps its order in right-to-left text.
     expect(screen.getByText(/◂ 3/).closest('[dir]')).toHaveAttribute('dir', 'ltr');
     expect(screen.getByRole('button', { name: 'RED' })).toHaveAccessibleDescription('once a game');
   });
 
-  it('no longer offer a color once one was asked for', () => {
+  it('no longer offer a color after one was used', () => {
     shown([OPENING, { guess: 'red', correct: true, cards: [H4] }]);
     const red = screen.getByRole('button', { name: 'RED' });
     expect(red).toHaveTextContent(/^RED$/);
     expect(red).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('take no press while the table is locked', async () => {
+  it('ignore clicks while the table is locked', async () => {
     const store = shown([]);
     const person = userEvent.setup();
     tell(store, guessMade('same'));
@@ -189,8 +189,8 @@ describe('the guesses', () => {
   });
 });
 
-describe('a wrong guess', () => {
-  it('with lives left leads back to the table', async () => {
+describe('wrong guess', () => {
+  it('returns to the table if lives are left', async () => {
     const { person } = await toldWrong([OPENING, WRONG(H4)]);
     await person.click(screen.getByRole('button', { name: 'Keep playing' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -200,20 +200,20 @@ describe('a wrong guess', () => {
   it.each([
     ['fun', 'NEW GAME'],
     ['daily', 'PLAY FUN MODE'],
-  ] as const)('that is the last of a %s game offers the next', async (mode, text) => {
+  ] as const)('offers the next game after the last life of a %s game', async (mode, text) => {
     const { person } = await toldWrong(LOST_AT_ONCE, mode);
     await person.click(screen.getByRole('button', { name: text }));
     expect(pressed.next).toHaveBeenCalledTimes(1);
   });
 
-  it('that is the last shows the result when it is closed', async () => {
+  it('shows the result of the game when the dialog about the last life closes', async () => {
     const { person } = await toldWrong(LOST_AT_ONCE);
     await person.keyboard('{Escape}');
     expect(await screen.findByRole('region', { name: 'Game over' })).toBeVisible();
     expect(pressed.next).not.toHaveBeenCalled();
   });
 
-  it('at the party does not begin the next turn by being closed', async () => {
+  it('does not start the next drinking turn when its dialog closes', async () => {
     const { person } = await toldWrong([OPENING, WRONG(H4)], 'drinking');
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('a wrong guess', () => {
     expect(pressed.pass).toHaveBeenCalledTimes(1);
   });
 
-  it('at the party gives the focus, once it is closed, to the button that passes it on', async () => {
+  it('moves the focus to the button that passes the drinking game on', async () => {
     const store = shown([OPENING, WRONG(H4)], 'drinking');
     screen.getByRole('button', { name: 'HIGHER' }).focus();
     tell(store, verdictGiven({ kind: 'wrong', step: 'lives', taunt: '' }));
@@ -232,7 +232,7 @@ describe('a wrong guess', () => {
     await waitFor(() => expect(pass).toHaveFocus());
   });
 
-  it('at the party is passed on by its dialog, until that is closed', async () => {
+  it('offers to pass the drinking game on only in its dialog while that is open', async () => {
     await toldWrong([OPENING, WRONG(H4)], 'drinking');
     const dialog = screen.getByRole('dialog');
     const passes = screen.getAllByRole('button', { name: 'Pass to Next Player' });
@@ -240,7 +240,7 @@ describe('a wrong guess', () => {
     expect(dialog).toContainElement(passes[0] ?? null);
   });
 
-  it('can’t be closed before it is told', async () => {
+  it('keeps its dialog open until all of it was shown', async () => {
     const store = shown([OPENING, WRONG(H4)]);
     const person = userEvent.setup();
     tell(store, verdictGiven({ kind: 'wrong', step: 'cards', taunt: '' }));

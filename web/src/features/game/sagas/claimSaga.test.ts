@@ -48,7 +48,7 @@ function signIn(store: Store, changes: Parameters<typeof user>[0] = {}) {
 
 const offered = (store: Store) => selectOffered(store.getState()).map(({ gameId }) => gameId);
 
-/** Signs in, and chooses all that is offered. */
+/** Signs in, and saves all offered games. */
 async function saveAll(store: Store) {
   signIn(store);
   await pass(100);
@@ -58,7 +58,7 @@ async function saveAll(store: Store) {
 
 const claimsOf = (server: ReturnType<typeof serverWithDaily>) => server.asked('POST /api/scores');
 
-it('a guest’s game is saved at once by a sign-in from its end, and submitted once', async () => {
+it('saves a guest’s game at once after a sign-in from its end, and submits it once', async () => {
   const server = serverAtTheEnd().on('POST', '/api/scores', STORED);
   const store = await seated(server, undefined, true);
   store.dispatch(guessMade('lower'));
@@ -85,7 +85,7 @@ it('a guest’s game is saved at once by a sign-in from its end, and submitted o
   expect(playing(store).saving).toEqual({ state: 'stored', answer: ANSWER });
 });
 
-it('a game on the table that could not be brought is offered to be saved again', async () => {
+it('offers to retry the game on the table if it could not be saved', async () => {
   const server = serverAtTheEnd().on('POST', '/api/scores', {
     status: 503,
     body: { code: 'unavailable', message: '' },
@@ -107,7 +107,7 @@ it('a game on the table that could not be brought is offered to be saved again',
   expect(waitingGames()).toEqual([]);
 });
 
-it('a sign-in elsewhere saves no game unasked: it is offered, with the others', async () => {
+it('offers all games after a sign-in from another page, and saves none unasked', async () => {
   [DAILY, FUN, PAST].forEach(addWaitingGame);
   const server = serverWithDaily().on('POST', '/api/scores', STORED);
   server.install();
@@ -120,7 +120,7 @@ it('a sign-in elsewhere saves no game unasked: it is offered, with the others', 
   expect(offered(store)).toEqual(['a-daily', 'a-fun-game', 'a-past-day']);
 });
 
-it('the games that are not chosen stay, and are offered at the next sign-in', async () => {
+it('keeps the games that are not chosen, and offers them at the next sign-in', async () => {
   [DAILY, FUN].forEach(addWaitingGame);
   const server = serverWithDaily().on('POST', '/api/scores', STORED);
   server.install();
@@ -142,7 +142,7 @@ it('the games that are not chosen stay, and are offered at the next sign-in', as
   expect(claimsOf(server)).toHaveLength(1);
 });
 
-it('a sign-in in another tab offers nothing in this one', async () => {
+it('offers nothing after a sign-in in another tab', async () => {
   addWaitingGame(DAILY);
   const server = serverWithDaily().on('POST', '/api/scores', STORED);
   server.install();
@@ -153,7 +153,7 @@ it('a sign-in in another tab offers nothing in this one', async () => {
   expect(claimsOf(server)).toEqual([]);
 });
 
-it('a game that one player has chosen is neither saved for another nor offered', async () => {
+it('neither saves nor offers a game that another player has chosen', async () => {
   addWaitingGame({ ...DAILY, owner: user().id });
   const other = user({ id: 'user-2' });
   const server = serverWithDaily()
@@ -168,7 +168,7 @@ it('a game that one player has chosen is neither saved for another nor offered',
   expect(waitingGames()).toHaveLength(1);
 });
 
-it('a page that was loaded by the sign-in asks as well', async () => {
+it('offers games on a page that the sign-in has loaded', async () => {
   addWaitingGame(DAILY);
   serverWithDaily().install();
   const store = makeStore();
@@ -179,7 +179,7 @@ it('a page that was loaded by the sign-in asks as well', async () => {
   expect(offered(store)).toEqual(['a-daily']);
 });
 
-it('all that are chosen are claimed, each by itself, and the page tells what was saved', async () => {
+it('claims each chosen game, and shows what was saved', async () => {
   [DAILY, FUN, PAST].forEach(addWaitingGame);
   const server = serverWithDaily()
     .on('POST', '/api/scores', STORED)
@@ -201,7 +201,7 @@ it('all that are chosen are claimed, each by itself, and the page tells what was
   });
 });
 
-it('games of a guest who signs in to the same account again are offered too', async () => {
+it('offers a guest’s games after a sign-in to the previous account', async () => {
   const server = serverWithDaily().on('POST', '/api/scores', STORED);
   server.install();
   const store = addLaterSlices(makeStore());
@@ -214,7 +214,7 @@ it('games of a guest who signs in to the same account again are offered too', as
   expect(waitingGames()).toEqual([]);
 });
 
-it('a game whose end nobody has heard is offered at the next sign-in, and at no other', async () => {
+it('offers a game whose end this browser missed, at the next sign-in only', async () => {
   const unheard = { gameId: 'unheard', mode: 'fun', date: null } as const;
   rememberGuestGame(unheard);
   rememberGuestGame({ gameId: 'going-on', mode: 'daily', date: '2026-11-21' });
@@ -237,13 +237,13 @@ it('a game whose end nobody has heard is offered at the next sign-in, and at no 
   expect(waitingGames()).toEqual([]);
 });
 
-it('up to twenty wait, and the oldest makes room', () => {
+it('keeps up to twenty games, and drops the oldest', () => {
   for (let count = 1; count <= 21; count += 1) addWaitingGame({ ...FUN, gameId: `game-${count}` });
   expect(waitingGames()).toHaveLength(20);
   expect(waitingGames()[0]?.gameId).toBe('game-2');
 });
 
-it('chosen games that could not be saved are saved when the page is loaded again', async () => {
+it('saves chosen games after a reload if they could not be saved before', async () => {
   addWaitingGame({ ...DAILY, owner: user().id });
   const server = serverWithDaily().on('POST', '/api/scores', STORED);
   server.install();
@@ -256,7 +256,7 @@ it('chosen games that could not be saved are saved when the page is loaded again
   expect(server.asked('POST /api/scores')).toHaveLength(1);
 });
 
-it('a refused one is told and dropped, and takes none of the others with it', async () => {
+it('reports and drops a refused game, and still saves the others', async () => {
   [DAILY, FUN].forEach(addWaitingGame);
   const message = "You've already played today's Daily Mode challenge with a score of 5.";
   const server = serverWithDaily().on('POST', '/api/scores', (body) =>
@@ -275,9 +275,9 @@ it('a refused one is told and dropped, and takes none of the others with it', as
 });
 
 it.each([
-  ['the account is in the midst of its own', 409, 'already-begun'],
-  ['the session has ended in between', 401, 'no-session'],
-])('nothing is dropped when %s', async (_, status, code) => {
+  ['the account has an unfinished daily of its own', 409, 'already-begun'],
+  ['the session has ended meanwhile', 401, 'no-session'],
+])('drops nothing if %s', async (_, status, code) => {
   addWaitingGame(DAILY);
   const server = serverWithDaily().on('POST', '/api/scores', {
     status,
@@ -289,15 +289,15 @@ it.each([
   expect(waitingGames()).toEqual([{ ...DAILY, owner: user().id }]);
 });
 
-describe('the words', () => {
-  it('name a single game by its points', () => {
+describe('message about claimed games', () => {
+  it('gives the points of a single game', () => {
     const game = { ...FUN, score: 1 };
     expect(wordsFor([{ game, answer: null }], []).description).toBe(
       'Your 1 point now counts for your account.',
     );
   });
 
-  it('say that a result is held', () => {
+  it('says that a result is held', () => {
     const answer = { ...ANSWER, gameMode: 'daily', held: true, rank: null } as const;
     const held = { ...answer, isPersonalBest: true, isDailyHigh: false };
     expect(wordsFor([{ game: DAILY, answer: held }], []).description).toContain(
@@ -309,7 +309,7 @@ describe('the words', () => {
     );
   });
 
-  it('say why nothing was added', () => {
+  it('says why nothing was added', () => {
     expect(wordsFor([], ['Too late.', 'Too late.'])).toEqual({
       title: 'Couldn’t save this game',
       description: 'Too late.',

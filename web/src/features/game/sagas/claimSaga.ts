@@ -25,14 +25,14 @@ const NOT_ASKED = { state: 'waiting', isPromptOpen: false } as const satisfies S
 
 const ABOUT = 'waiting games';
 
-/** What takes long is told; what came of it then takes the place of that. */
+/** Shows a toast if saving takes long. The result's toast then replaces it. */
 function* tellSlowness() {
   yield* delay(TIMINGS.savingTold);
   const description = 'Can’t reach the server. Retrying…';
   yield* put(toastRequested({ about: ABOUT, title: 'Saving your games', description }));
 }
 
-/** The game from whose end the player has signed in is saved at once. */
+/** Chooses the game from whose end the player has signed in. */
 export function claimOnSignIn(owner: string): void {
   const gameId = session.get(KEYS.gameToSave);
   session.set(KEYS.gameToSave, null);
@@ -40,8 +40,8 @@ export function claimOnSignIn(owner: string): void {
 }
 
 /**
- * The games that the player has chosen go to the account, each by itself; whether the server has spoken on
- * all of them.
+ * Claims each game that the player has chosen. Returns whether the server has decided on all of
+ * them.
  */
 export function* claimGames(owner: string) {
   const games = waitingGames().filter((game) => game.owner === owner);
@@ -53,7 +53,10 @@ export function* claimGames(owner: string) {
   return isDone;
 }
 
-/** Asks about the games that nobody has chosen yet, those included of whose end nobody has heard. */
+/**
+ * Asks about the games that no player has chosen yet, including those whose end this browser
+ * missed.
+ */
 export function* offerGames(owner: string) {
   yield* findUnheard();
   if ((yield* select(selectPlayerId)) !== owner) return;
@@ -62,7 +65,7 @@ export function* offerGames(owner: string) {
   else session.set(KEYS.askAboutGames, null);
 }
 
-/** A tab may be closed, or lose its network, between the last guess and its answer. */
+/** The tab may have been closed or offline between the last guess and its response. */
 function* findUnheard() {
   for (const gameId of knownGames().mayGoOn) {
     const found = yield* attempt(() => ask(gamesApi.endpoints.game, gameId));
@@ -76,7 +79,7 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
   for (const [index, game] of games.entries()) {
     // Another tab of the same player may have saved it.
     if (!waitingGames().some(({ gameId }) => gameId === game.gameId)) continue;
-    // On the table it no longer waits for a sign-in.
+    // Shows on the table that the game no longer waits for a sign-in.
     yield* show(game, { state: 'sending', trouble: null });
     const outcome = yield* retry(() => submitGame(game, token), { tries: SAVING_TRIES });
     if (outcome.ok) {
@@ -86,14 +89,15 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
       continue;
     }
     const { code, message } = outcome.failure;
-    // Nothing was said about the game itself: all that is left is tried again later.
+    // The failure says nothing about the game itself, so the rest is tried again later.
     if (code === 'no-session' || isPassing(outcome.failure)) {
       const isSignedIn = code !== 'no-session';
       for (const left of games.slice(index)) yield* show(left, isSignedIn ? NOT_SAVED : NOT_ASKED);
       if (isSignedIn) yield* put(failureToast());
       return false;
     }
-    // Begun by the account, not finished: the guest's may still be claimed after it.
+    // The account has started the day itself but not finished. The guest's game may still be
+    // claimed afterward.
     if (code !== 'already-begun') dropWaitingGame(game.gameId, game.score);
     refused.push(message);
     yield* show(game, { state: 'refused', message });
@@ -104,7 +108,7 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
   return true;
 }
 
-/** What was saved, and what was not and why. */
+/** Says what was saved, and why the rest wasn't. */
 export function wordsFor(claimed: readonly Claimed[], refused: readonly string[]): ToastContent {
   const notAdded = [...new Set(refused)].join(' ');
   const [first] = claimed;

@@ -32,24 +32,24 @@ import { momentsOf, type Moment } from './timeline';
 interface Playing {
   /** The scores that had their funny phrase in this game. */
   readonly said: Set<number>;
-  /** The final card's score is on its way before anything is animated. */
+  /** Sends the final score before any animation. */
   readonly onOver: (playing: PlayingState) => Generator;
 }
 
-/** What is to be shown of a guess, and how long nothing else can be guessed, in milliseconds. */
+/** What to show of a guess, and for how many milliseconds the next one is locked. */
 interface Played {
   readonly moments: readonly Moment[];
   readonly lock: number;
 }
 
-/** One guess, from the press to its answer; null where it turned no card. */
+/** One guess, from the press to its response; null if it turned no card. */
 export function* playGuess(guess: Guess, { said, onOver }: Playing) {
   const pressedAt = performance.now();
   const before = yield* select(selectPlaying);
   if (before?.input.state !== 'sent') return null;
   const cards = yield* turnCards(before, guess);
   if (cards === null) {
-    // Another tab or device may have ended the game: its end is the same here.
+    // Another tab or device may have ended the game, so it ends here too.
     const now = yield* select(selectPlaying);
     if (now?.game.phase === 'over') yield* fork(onOver, now);
     return null;
@@ -58,16 +58,17 @@ export function* playGuess(guess: Guess, { said, onOver }: Playing) {
   const after = yield* select(selectPlaying);
   if (after === null) return null;
   if (after.game.phase === 'over') yield* fork(onOver, after);
-  // The lock counts from the press: an answer that took its time does not add to it.
+  // The lock counts from the press: a slow response doesn't lengthen it.
   const passed = performance.now() - pressedAt;
   const lock = Math.max(TIMINGS.inputLock - passed, TIMINGS.flip);
   return { moments: momentsOf(after, said, lock), lock } satisfies Played;
 }
 
-/** The cards that the guess turns, from whoever deals; null if it turns none. */
+/** The cards that the guess turns, from the server or the local deck; null if it turns none. */
 function* turnCards({ source, game }: PlayingState, guess: Guess) {
   if (source.kind === 'server') return yield* turnAtServer(source.gameId, game, guess);
-  // A slow phone draws the pressed buttons and the turning card in two frames, and loses none.
+  // Lets a slow phone draw the pressed button and the turning card in two frames, without losing
+  // any.
   yield* delay(TIMINGS.pressDrawn);
   const turned = revealedCards(game).length;
   return dealFrom(source.order).slice(turned, turned + cardsToTurn(game));
@@ -90,18 +91,19 @@ function* turnAtServer(gameId: string, game: GameState, guess: Guess) {
       return null;
     }
     const { code } = outcome.failure;
-    // Another call may have found out first: then the guess came from nobody, who has no such game.
+    // If another call noticed first that the session ended, the guess was sent without one, and the
+    // server found no such game.
     const isNobodys = code === 'not-found' && (yield* select(selectHasEnded));
     if (code !== 'no-session' && !isNobodys) {
       yield* call(refused, outcome.failure, isSignedInAnew);
       return null;
     }
-    // The session has ended elsewhere: the guess is kept, and sent again after the sign-in.
+    // The session was ended elsewhere: the guess is kept, and sent again after the sign-in.
     yield* take(signedIn);
   }
 }
 
-/** Whether the server's numbers are those of this browser's rules. */
+/** Whether the server's numbers match this browser's rules. */
 function agrees(
   game: GameState,
   { score, lives, over }: Pick<GameAnswer, 'score' | 'lives' | 'over'>,
@@ -112,8 +114,8 @@ function agrees(
 const TRIES = 3;
 
 /**
- * The server has judged a guess differently, such as for an old tab after a deployment. Shows the
- * server's game, or asks for a reload if this browser's rules can't explain that either.
+ * The server judged a guess differently, for example because this tab is older than a deployment.
+ * Shows the server's game, or asks for a reload if this browser's rules can't explain that either.
  */
 function* resync(gameId: string) {
   const difference = new Error('browser and server judged a guess differently');
@@ -156,7 +158,7 @@ function hasGame(body: unknown): body is { readonly game: Pick<GameAnswer, 'turn
   return typeof game === 'object' && game !== null && 'turns' in game && Array.isArray(game.turns);
 }
 
-/** The game that the refusal of an out-of-order guess carries: what another device has played. */
+/** The game in the refusal of an out-of-order guess: another device has played on. */
 function outOfOrderGame(body: unknown): GameState | null {
   if (!hasGame(body)) return null;
   const played = fromTurns(body.game.turns);

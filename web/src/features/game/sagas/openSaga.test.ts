@@ -13,7 +13,7 @@ const FUN = { mode: 'fun', date: null } as const;
 const TURNS = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }];
 const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
 
-it('a guest’s daily begins though a content blocker keeps the statistics away', async () => {
+it('starts a guest’s daily even if a content blocker blocks the statistics', async () => {
   const server = serverWithDaily()
     .on('GET', '/api/stats', () => Promise.reject(new TypeError('Failed to fetch')))
     .on('GET', '/api/health', { status: 200, body: { ok: true } });
@@ -22,7 +22,7 @@ it('a guest’s daily begins though a content blocker keeps the statistics away'
 });
 
 describe('today’s daily', () => {
-  it('is asked for and laid on the table', async () => {
+  it('is requested and put on the table', async () => {
     const server = serverWithDaily();
     const store = await seated(server);
     expect(server.asked('POST /api/games')).toEqual([{ mode: 'daily' }]);
@@ -32,7 +32,7 @@ describe('today’s daily', () => {
     });
   });
 
-  it('goes on where it stood', async () => {
+  it('continues where it was left', async () => {
     const server = serverWithDaily().on('POST', '/api/games', {
       status: 200,
       body: gameAnswer({ turns: TURNS, score: 2 }),
@@ -41,7 +41,7 @@ describe('today’s daily', () => {
     expect(playing(store)).toMatchObject({ game: { phase: 'continuing' }, settledTurns: 1 });
   });
 
-  it('is the same by its date', async () => {
+  it('is the same if requested by its date', async () => {
     const server = serverWithDaily().on('GET', `/api/daily/status/${TODAY}`, {
       status: 200,
       body: { hasPlayed: false, completion: null },
@@ -51,7 +51,7 @@ describe('today’s daily', () => {
     expect(server.asked('POST /api/games')).toEqual([{ mode: 'daily' }]);
   });
 
-  it('is restricted once it was played, with the score', async () => {
+  it('is restricted with the score after it was played', async () => {
     const played = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
     const server = serverWithDaily().on('GET', '/api/daily/status', { status: 200, body: played });
     const store = await seated(server);
@@ -59,7 +59,7 @@ describe('today’s daily', () => {
     expect(server.asked('POST /api/games')).toEqual([]);
   });
 
-  it('is restricted when another device has played it since', async () => {
+  it('is restricted if another device has just played it', async () => {
     let asked = 0;
     const server = serverWithDaily()
       .on('POST', '/api/games', { status: 409, body: { code: 'already-played', message: '' } })
@@ -72,7 +72,7 @@ describe('today’s daily', () => {
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 9 });
   });
 
-  it('that can’t be begun is offered as practice, which is the same for the same day', async () => {
+  it('is offered as practice if it can’t start, with the same deck for the same day', async () => {
     const server = serverWithDaily();
     server.isAway = true;
     const store = await seated(server);
@@ -89,7 +89,7 @@ describe('today’s daily', () => {
   });
 });
 
-describe('a daily that was at the table when the page was loaded again after midnight', () => {
+describe('daily on the table before a reload after midnight', () => {
   const yesterdays = gameAnswer({ gameId: 'of-yesterday', date: YESTERDAY, turns: TURNS });
   const game = { ...yesterdays, startedAt: `${YESTERDAY}T12:00:00.000Z` };
   const { gameId, mode, date, score, lives, startedAt } = game;
@@ -101,7 +101,7 @@ describe('a daily that was at the table when the page was loaded again after mid
 
   beforeEach(() => sessionStorage.setItem(KEYS.dayAtTable, YESTERDAY));
 
-  it('goes on, and today’s is not begun', async () => {
+  it('continues, and today’s is not started', async () => {
     const server = withYesterdays([open]);
     const store = await seated(server);
     expect(playing(store).source).toMatchObject({ gameId, date: YESTERDAY, isOwnDay: true });
@@ -109,14 +109,14 @@ describe('a daily that was at the table when the page was loaded again after mid
     expect(sessionStorage.getItem(KEYS.dayAtTable)).toBe(YESTERDAY);
   });
 
-  it('gives way to today’s once it is over', async () => {
+  it('is replaced by today’s once it is over', async () => {
     const server = withYesterdays([]);
     const store = await seated(server);
     expect(playing(store).source).toMatchObject({ date: TODAY });
     expect(sessionStorage.getItem(KEYS.dayAtTable)).toBe(TODAY);
   });
 
-  it('goes on for a guest too', async () => {
+  it('continues for a guest too', async () => {
     rememberGuestGame({ gameId, mode: 'daily', date: YESTERDAY });
     const server = withYesterdays([]);
     const store = await seated(server, undefined, true);
@@ -124,7 +124,7 @@ describe('a daily that was at the table when the page was loaded again after mid
     expect(server.asked('POST /api/games')).toEqual([]);
   });
 
-  it('is not what is asked for by its date', async () => {
+  it('is not opened if another day is requested', async () => {
     const server = withYesterdays([open])
       .on('GET', `/api/daily/status/${PAST}`, {
         status: 200,
@@ -136,11 +136,11 @@ describe('a daily that was at the table when the page was loaded again after mid
   });
 });
 
-describe('a past day', () => {
+describe('past day', () => {
   const seat = { mode: 'daily', date: PAST } as const;
   const notPlayed = { status: 200, body: { date: PAST, hasPlayed: false, completion: null } };
 
-  it('is dealt by the server, and is nobody’s own day', async () => {
+  it('is dealt by the server, and is not the player’s own day', async () => {
     const server = serverWithDaily()
       .on('GET', `/api/daily/status/${PAST}`, notPlayed)
       .on('POST', '/api/games', { status: 201, body: gameAnswer({ date: PAST }) });
@@ -152,7 +152,7 @@ describe('a past day', () => {
     });
   });
 
-  it('that was played is restricted', async () => {
+  it('is restricted after it was played', async () => {
     const server = serverWithDaily().on('GET', `/api/daily/status/${PAST}`, {
       status: 200,
       body: { date: PAST, hasPlayed: true, completion: { score: 7 } },
@@ -161,7 +161,7 @@ describe('a past day', () => {
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 7 });
   });
 
-  it('that is none is refused, without practice', async () => {
+  it('is refused without an offer of practice if it does not exist', async () => {
     const refusal = { status: 400, body: { code: 'bad-day', message: 'There is no such day.' } };
     const server = serverWithDaily()
       .on('GET', `/api/daily/status/${PAST}`, refusal)
@@ -175,10 +175,10 @@ describe('a past day', () => {
   });
 });
 
-describe('a fun game', () => {
+describe('fun game', () => {
   const open = { gameId: gameAnswer().gameId, mode: 'fun', date: null, score: 2, lives: 3 };
 
-  it('goes on from any device', async () => {
+  it('continues on any device', async () => {
     const server = serverWithDaily()
       .on('GET', '/api/games', { status: 200, body: [open] })
       .on('GET', `/api/games/${open.gameId}`, {
@@ -190,7 +190,7 @@ describe('a fun game', () => {
     expect(server.asked('POST /api/games')).toEqual([]);
   });
 
-  it('is not replaced by a new one because the server is away for a moment', async () => {
+  it('is not replaced by a new one if the server is briefly unavailable', async () => {
     let asked = 0;
     const server = serverWithDaily()
       .on('GET', '/api/games', { status: 200, body: [open] })
@@ -208,7 +208,7 @@ describe('a fun game', () => {
     expect(server.asked('POST /api/games')).toEqual([]);
   });
 
-  it('of a guest is not replaced either, however long the server is away', async () => {
+  it('is not replaced for a guest, however long the server is unavailable', async () => {
     const { gameId } = gameAnswer();
     rememberGuestGame({ gameId, mode: 'fun', date: null });
     const server = serverWithDaily().on('GET', `/api/games/${gameId}`, AWAY);
@@ -218,7 +218,7 @@ describe('a fun game', () => {
     expect(server.asked('POST /api/games')).toEqual([]);
   });
 
-  it('of a guest whose end was not heard waits for an account, as the next one begins', async () => {
+  it('waits for an account when the next one starts, if its end was missed', async () => {
     const known = gameAnswer({ mode: 'fun', date: null, score: 5, lives: 0, over: true });
     rememberGuestGame(known);
     const server = serverWithDaily()
@@ -231,7 +231,7 @@ describe('a fun game', () => {
     expect(waitingGames()).toMatchObject([{ gameId: known.gameId, score: 5 }]);
   });
 
-  it('of a guest begins anew when the last one is over', async () => {
+  it('is new for a guest if the last one is over', async () => {
     const { gameId } = gameAnswer();
     rememberGuestGame({ gameId, mode: 'fun', date: null });
     const server = serverWithDaily()
@@ -245,8 +245,8 @@ describe('a fun game', () => {
   });
 });
 
-describe('a guest’s daily', () => {
-  it('goes on after a reload, and is played once', async () => {
+describe('guest’s daily', () => {
+  it('continues after a reload, and is played once', async () => {
     const { gameId } = gameAnswer();
     const server = serverWithDaily();
     const store = await seated(server, undefined, true);
@@ -265,7 +265,7 @@ describe('a guest’s daily', () => {
     expect(server.asked('POST /api/games')).toHaveLength(1);
   });
 
-  it('is not forgotten over other days', async () => {
+  it('is remembered after many other days', async () => {
     const { gameId } = gameAnswer();
     rememberGuestGame({ gameId, mode: 'daily', date: TODAY });
     for (let day = 0; day < 200; day += 1) {
@@ -277,7 +277,7 @@ describe('a guest’s daily', () => {
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 4 });
   });
 
-  it('of a past day has a place of its own', async () => {
+  it('is separate for each day', async () => {
     rememberGuestGame({ gameId: 'of-today', mode: 'daily', date: TODAY });
     const server = serverWithDaily().on('POST', '/api/games', {
       status: 201,

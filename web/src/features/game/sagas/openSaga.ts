@@ -15,7 +15,7 @@ import { gameOpened, gameRefused, gameRestricted, type Seat } from '../gameSlice
 import { attempt, retry, type Outcome, type Work } from '../../../data/retry';
 import { KEYS, session } from '../../../lib/storage';
 
-/** One more while it is asked for; then the door says that the server is away. */
+/** Then the page says that the server is unavailable. */
 const TRIES = 3;
 
 function* tryTo<T>(work: Work<T>) {
@@ -26,12 +26,14 @@ const { game: gameById, beginGame } = gamesApi.endpoints;
 const { dailyStatus, dayStatus, openGames, serverDay, stats } = dailyApi.endpoints;
 
 const beginFun = () => ask(beginGame, { mode: 'fun' });
-/** Today's without a date. */
+/** Today's daily has no date. */
 const beginDaily = (date: Day | null) =>
   ask(beginGame, { mode: 'daily', ...(date !== null && { date }) });
 const fetchGame = (gameId: string) => ask(gameById, gameId);
 
-/** Today: with the statistics, or where a content blocker keeps them away, by the server's clock. */
+/**
+ * The day comes with the statistics. If a content blocker blocks those, the server's clock says it.
+ */
 function* fetchToday(): SagaGenerator<Day> {
   try {
     return (yield* ask(stats, undefined)).date;
@@ -42,7 +44,7 @@ function* fetchToday(): SagaGenerator<Day> {
   }
 }
 
-/** Brings a game to the table, or says why there is none. */
+/** Puts a game on the table, or says why it can't. */
 export function* openGame(seat: Seat): SagaGenerator<void> {
   if (yield* reopenLocal(seat)) return;
   if (seat.mode === 'drinking') {
@@ -55,7 +57,7 @@ export function* openGame(seat: Seat): SagaGenerator<void> {
   else yield* isPlayer ? openOwnDaily(seat) : openGuestDaily(seat);
 }
 
-/** After a reload of the tab, the game that the browser has dealt continues. */
+/** Continues a game that the browser has dealt, after a reload of the tab. */
 function* reopenLocal(seat: Seat) {
   const kept = keptLocalGame(seat);
   if (kept === null) return false;
@@ -63,7 +65,10 @@ function* reopenLocal(seat: Seat) {
   return true;
 }
 
-/** A practice game is dealt here and is not saved; a daily one from the date's digits. */
+/**
+ * The browser deals a practice game and doesn't save it. The date's digits are the seed for a
+ * daily's deck.
+ */
 export function* openPractice(seat: Seat) {
   if (yield* reopenLocal(seat)) return;
   const date = seat.date ?? dayOf(serverNow());
@@ -83,7 +88,6 @@ function* layOut(seat: Seat, { gameId, mode, date, turns, startedAt }: GameAnswe
   yield* put(gameOpened({ ...seat, source, game: game.value }));
 }
 
-/** A game that was asked for, or what stands in its way. */
 function* layOutOrRefuse(seat: Seat, asked: Outcome<GameAnswer>) {
   if (asked.ok) yield* layOut(seat, asked.value);
   else yield* refuse(seat, asked.failure);
@@ -91,7 +95,7 @@ function* layOutOrRefuse(seat: Seat, asked: Outcome<GameAnswer>) {
 
 function* refuse(seat: Seat, failure: Failure) {
   if (failure.code === 'no-session') {
-    // Ended elsewhere: the same door opens after the sign-in, which the page offers.
+    // The session was ended elsewhere. The page offers a sign-in, and the game opens afterward.
     yield* take(signedIn);
     yield* call(openGame, seat);
     return;
@@ -100,7 +104,7 @@ function* refuse(seat: Seat, failure: Failure) {
   yield* put(gameRefused({ ...seat, message, isAway: isPassing(failure) }));
 }
 
-/** The fun game under way, from whatever device, or a new one. */
+/** The player's unfinished fun game, from any device, or a new one. */
 function* openOwnFun(seat: Seat) {
   const found = yield* tryTo(() => ask(openGames, undefined));
   if (!found.ok) {
@@ -117,7 +121,7 @@ function* openGuestFun(seat: Seat) {
   const known = guestGame(FUN.mode, FUN.date);
   if (known !== null) {
     const found = yield* tryTo(() => fetchGame(known.gameId));
-    // A server that is out of reach has said nothing about the game.
+    // An unavailable server has said nothing about the game.
     if (!found.ok && isPassing(found.failure)) {
       yield* refuse(seat, found.failure);
       return;
@@ -128,7 +132,7 @@ function* openGuestFun(seat: Seat) {
         yield* layOut(seat, found.value);
         return;
       }
-      // Nobody may have heard its end.
+      // This browser may have missed its end.
       const isUnheard = known.ended === undefined && score > 0;
       const playedOn = dayOf(new Date(startedAt).getTime());
       if (isUnheard) addWaitingGame({ gameId, ...FUN, isOwnDay: false, score, playedOn });
@@ -143,7 +147,7 @@ function* beginAsGuest(seat: Seat, begin: Work<GameAnswer>) {
   yield* layOutOrRefuse(seat, begun);
 }
 
-/** Today's daily by its date is today's daily. */
+/** Today's date is the same request as no date. */
 function asToday(seat: Seat, today: Day): Seat {
   return seat.date === today ? { ...seat, date: null } : seat;
 }
@@ -159,7 +163,7 @@ function* fetchGuestDaily(day: Day): SagaGenerator<GameAnswer | null> {
   return known === null ? null : yield* fetchGame(known.gameId);
 }
 
-/** Who loads the page again over midnight has yesterday's daily still on the table, and goes on with it. */
+/** After a reload past midnight, yesterday's daily continues if it was on the table. */
 function* goOnAfterMidnight(
   seat: Seat,
   today: Day,
@@ -198,7 +202,10 @@ function* openOwnDaily(asked: Seat) {
   } else yield* layOutOrRefuse(seat, begun);
 }
 
-/** Played on another device, since we asked; where the score can't be learnt, in the server's words. */
+/**
+ * Another device has played it since the status was fetched. If the score is unknown, the server's
+ * message is shown.
+ */
 function* restrict(seat: Seat, message: string) {
   const { date } = seat;
   const known = yield* attempt(function* () {
@@ -209,7 +216,7 @@ function* restrict(seat: Seat, message: string) {
   yield* put(gameRestricted({ ...seat, score, message }));
 }
 
-/** A guest's daily: each day's once in this browser. */
+/** A guest's daily, once per day in this browser. */
 function* openGuestDaily(asked: Seat) {
   const today = yield* tryTo(fetchToday);
   if (!today.ok) {
@@ -232,7 +239,7 @@ function* openGuestDaily(asked: Seat) {
       return;
     }
     if (seat.date === null) {
-      // Claimed by an account, so played.
+      // An account has claimed it, so it was played.
       yield* put(gameRestricted({ ...seat, score: null }));
       return;
     }

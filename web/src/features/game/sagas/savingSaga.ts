@@ -23,10 +23,13 @@ import { selectIsPlayer, selectPlayerId } from '../../../session/authSlice';
 import { savingChanged, type PlayingState, type Saving } from '../gameSlice';
 import { attempt, retry } from '../../../data/retry';
 
-/** Some seven seconds: the result is stored with its last guess, and is only asked for here. */
+/**
+ * About seven seconds in total. The last guess has already stored the result; this only confirms
+ * it.
+ */
 export const SAVING_TRIES = 5;
 
-/** The game as it is submitted; null for one that never is. */
+/** The game as it is submitted, or null if it never is. */
 function finishedGame({ source, game }: PlayingState): FinishedGame | null {
   if (source.kind !== 'server') return null;
   const { gameId, mode, date, isOwnDay } = source;
@@ -34,8 +37,8 @@ function finishedGame({ source, game }: PlayingState): FinishedGame | null {
 }
 
 /**
- * Confirms a player's game, or claims a guest's. A past day's is on no board: it has no rank.
- * `token`: of the account that it is for, where another one may have signed in since.
+ * Confirms a player's game, or claims a guest's. A past day's game is on no board, so it has no
+ * rank. `token` is the account's, in case another player signs in meanwhile.
  */
 export function* submitGame(
   { gameId, mode, date, isOwnDay, score }: FinishedGame,
@@ -49,7 +52,7 @@ export function* submitGame(
   return null;
 }
 
-/** What happens to a finished game: stored, kept for a guest's sign-in, or nothing. */
+/** Stores a finished game, keeps it for a guest's sign-in, or does nothing. */
 export function* finishGame(playing: PlayingState) {
   const finished = finishedGame(playing);
   if (finished === null) return;
@@ -59,10 +62,10 @@ export function* finishGame(playing: PlayingState) {
   }
   if (finished.score > 0) addWaitingGame({ ...finished, playedOn: dayOf(serverNow()) });
   const isCleared = playing.game.phase === 'over' && playing.game.outcome === 'cleared';
-  // The end says so as soon as it is there; the question comes when it has been seen.
+  // The end of the game says so at once. The question waits until the end has been seen.
   yield* show(finished, { state: 'waiting', isPromptOpen: false });
   yield* delay(isCleared ? TIMINGS.celebration : TIMINGS.inputLock);
-  if (yield* select(selectIsPlayer)) return; // signed in since
+  if (yield* select(selectIsPlayer)) return; // signed in meanwhile
   yield* show(finished, { state: 'waiting', isPromptOpen: true });
 }
 
@@ -70,7 +73,7 @@ export function* show({ gameId }: FinishedGame, saving: Saving) {
   yield* put(savingChanged({ gameId, saving }));
 }
 
-/** Stores a player's game. One without points is stored already, by its last guess. */
+/** Stores a player's game. The last guess has already stored one without points. */
 function* save(game: FinishedGame) {
   if (game.score === 0) {
     yield* show(game, { state: 'stored', answer: null });
@@ -84,10 +87,10 @@ function* save(game: FinishedGame) {
   }
   const outcome = yield* submitAloud(game, userId);
   if (outcome === null) return;
-  // A refused one, too: what was shown before the server had spoken is taken back.
+  // Also after a refusal, to correct scores that were shown too early.
   yield* spawn(refreshScores);
   if (outcome.ok) {
-    // A guest's that is saved again waits no longer.
+    // A guest's game that was saved on a retry no longer waits.
     dropWaiting(game.gameId);
     yield* show(game, { state: 'stored', answer: outcome.value });
   } else {
@@ -97,8 +100,8 @@ function* save(game: FinishedGame) {
 }
 
 /**
- * Tries for a while; what takes longer than three seconds says why. Null where another player sits here
- * by now.
+ * Tries for a while. After three seconds, it says why it takes so long. Null if another player has
+ * signed in.
  */
 function* submitAloud(game: FinishedGame, userId: string | null) {
   let why = 'The server is slow.';
@@ -121,10 +124,10 @@ function* submitAloud(game: FinishedGame, userId: string | null) {
       yield* cancel(telling);
       return outcome;
     }
-    // The session has ended elsewhere: the score is kept, and sent again after the sign-in.
+    // The session was ended elsewhere: the score is kept, and sent again after the sign-in.
     why = 'Please sign in again.';
     const { payload } = yield* take(signedIn);
-    // By somebody else: it is none of theirs, and the last guess has stored it.
+    // Another player has signed in. The last guess has stored the score for the first one.
     if (userId !== null && payload.user.id !== userId) return null;
   }
 }
@@ -147,7 +150,7 @@ export function* refreshScores() {
   yield* put(serverApi.util.invalidateTags([...SCORE_TAGS]));
 }
 
-/** Counts a turn of the party game; its failure is only logged. */
+/** Counts a turn of the drinking game. A failure is only logged. */
 export function* countDrinkingTurn() {
   if (!(yield* select(selectIsPlayer))) return;
   const outcome = yield* attempt(() => ask(gamesApi.endpoints.completeDrinking, undefined));

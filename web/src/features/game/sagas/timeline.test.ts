@@ -4,7 +4,7 @@ import { OPENING, RIGHT } from '../../../testing/table';
 import { verdictClosed, type PlayingState } from '../gameSlice';
 import { momentsOf } from './timeline';
 
-/** After a right guess, by which the deck may be cleared. */
+/** The state after a right guess, optionally with a cleared deck. */
 function playing(mode: PlayingState['mode'], isCleared: boolean): PlayingState {
   const played = fromTurns([OPENING, RIGHT]);
   if (!played.ok) throw new Error(played.error);
@@ -22,17 +22,17 @@ function playing(mode: PlayingState['mode'], isCleared: boolean): PlayingState {
   };
 }
 
-/** When what is said goes, in milliseconds after the answer. */
+/** When the phrase disappears, in milliseconds after the response. */
 function goesAfter(state: PlayingState): number | undefined {
   const moments = momentsOf(state, new Set(), TIMINGS.inputLock);
   return moments.find(([, action]) => verdictClosed.match(action))?.[0];
 }
 
-it('a phrase that is typed, as all of the party are, stays until the next guess', () => {
+it('keeps a typed phrase, like all of the drinking game’s, until the next guess', () => {
   expect(goesAfter(playing('drinking', false))).toBeUndefined();
 });
 
-it('a cleared deck, which has no next guess, gets a plain one, which goes', () => {
+it('shows a plain phrase after a cleared deck, and hides it, as there is no next guess', () => {
   for (let run = 0; run < 50; run += 1) {
     expect(goesAfter(playing('fun', true))).toBe(TIMINGS.phrase + TIMINGS.plainCorrect);
   }

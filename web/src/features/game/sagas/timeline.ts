@@ -12,30 +12,30 @@ import {
 } from '../gameSlice';
 import { correctPhrase, PLAIN, TAUNTS } from '../phrases';
 
-/** What happens how many milliseconds from now. */
+/** An action, and its time in milliseconds from now. */
 export type Moment = readonly [at: number, action: UnknownAction];
 
 /**
- * One guess in order: card, score, lives, sound, touch and words all keep to it, and nothing is told
- * before its moment. The card lifts with the press and turns when the answer is here; from then on,
- * in milliseconds:
+ * The order of events of one guess. The card, score, lives, sound, vibration and text all follow it,
+ * so that nothing reveals the result early. The card lifts when the guess is pressed and turns when
+ * the response arrives. From then on, in milliseconds:
  *
- *     both    460  the card has been seen: right or wrong (points, sound, touch, shine or shake)
+ *     both    460  the card has been seen: right or wrong (points, sound, vibration, shine or shake)
  *     right   460  the score counts up
- *             500  the phrase begins
- *            2000  a plain 'Correct!' goes
- *     wrong   600  the dialog: the cards before, the guess, the card
+ *             500  the phrase appears
+ *            2000  a plain 'Correct!' disappears
+ *     wrong   600  the dialog: the previous cards, the guess, the card
  *            1700  what was wrong
- *            2700  the life goes; the last one with the sound of the end
- *     both   1500  the card slides to its place (2000 after the opening), and the next lies ready
+ *            2700  the life is lost, and the last one plays the game-over sound
+ *     both   1500  the card moves to its place (2000 after the first guess), and the next is ready
  *
- * A cleared deck rains, and a lost game ends, once all of it is told and settled.
+ * After a cleared deck suits rain, and a lost game ends, once everything is shown and settled.
  */
 export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock: number): Moment[] {
   const turn = game.turns.at(-1);
   const settles = game.turns.length === 1 ? TIMINGS.toContinuing : TIMINGS.settle;
   const judged: Moment = [TIMINGS.verdict, turnJudged()];
-  // It lies in its place before the next can be guessed.
+  // The card is in its place before the next guess is possible.
   const settled: Moment = [Math.min(settles, lock), cardsSettled()];
   if (!turn?.correct) {
     const taunt = TAUNTS[randomBelow(TAUNTS.length)] ?? TAUNTS[0];
@@ -47,8 +47,8 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
       settled,
     ];
   }
-  // What is typed stays until the next guess; after a cleared deck there is none. The party's
-  // tells what to drink, and stays all the same.
+  // A typed phrase stays until the next guess, so the last guess gets a plain one. The drinking
+  // game's phrases say who drinks, so they stay anyway.
   const isLast = game.phase === 'over' && mode !== 'drinking';
   const spoken = isLast ? PLAIN : correctPhrase(game.score, mode === 'drinking', said, randomBelow);
   if (spoken.isTyped) said.add(game.score);
@@ -57,7 +57,7 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
   return spoken.isTyped ? [judged, shown, settled] : [judged, shown, hidden, settled];
 }
 
-/** Puts each action at its time, in order; what has one time is drawn at once. */
+/** Dispatches each action at its time, in order. Actions with the same time are drawn together. */
 export function* timeline(moments: readonly Moment[]) {
   let passed = 0;
   for (const [at, action] of [...moments].sort(([a], [b]) => a - b)) {
