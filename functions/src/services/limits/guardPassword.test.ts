@@ -6,7 +6,7 @@ const mockTries = new Map<string, TryRecord>();
 const mockKnown = new Set<string>();
 const mockSaved = jest.fn();
 
-/** What all instances share; a map keeps the order in which tries were stored. */
+/** The tries that all instances share. A map keeps the order of storing. */
 jest.mock('../../repos/triesRepo', () => ({
   saveTry: async (made: TryRecord) => void mockTries.set(made.id, made),
   deleteTry: async (id: string) => void mockTries.delete(id),
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 let accounts = 0;
-/** Counters remember what they have seen: each test has an address of its own. */
+/** Counters keep their counts between tests, so each test uses a new address. */
 function newEmail(): string {
   accounts += 1;
   return `player-${accounts}@cardinal.test`;
@@ -55,15 +55,15 @@ async function outcomeOf(work: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** As many failures as lock the address over all clients. */
+/** Fails often enough to lock the account for unknown addresses. */
 async function lockOverAll(email: string): Promise<void> {
   for (let at = 0; at < 100; at += 1) {
     await guard.guardPassword(email, `198.51.100.${Math.floor(at / 10)}`, wrong);
   }
 }
 
-describe('a try at a password', () => {
-  it('that Auth could not look at counts for nothing, however many there are', async () => {
+describe('a password try', () => {
+  it("doesn't count if Auth couldn't check it", async () => {
     const email = newEmail();
     for (let at = 0; at < 120; at += 1) {
       expect(await outcomeOf(guard.guardPassword(email, HOME, away))).toBe('unavailable');
@@ -72,14 +72,14 @@ describe('a try at a password', () => {
     expect(await outcomeOf(guard.guardPassword(email, HOME, right))).toBe('uid');
   });
 
-  it('that is wrong counts: after ten the right one from there waits too', async () => {
+  it('is refused after ten wrong ones from the same client, even if it is right', async () => {
     const email = newEmail();
     for (let at = 0; at < 10; at += 1) await guard.guardPassword(email, HOME, wrong);
     expect(await outcomeOf(guard.guardPassword(email, HOME, right))).toBe('too-many');
     expect(await outcomeOf(guard.guardPassword(email, '203.0.113.8', right))).toBe('uid');
   });
 
-  it('is let in while a hundred have failed, right and from where the account was used', async () => {
+  it('is accepted from a known address if it is right, after a hundred failed elsewhere', async () => {
     const email = newEmail();
     expect(await outcomeOf(guard.guardPassword(email, HOME, right))).toBe('uid');
     await lockOverAll(email);
@@ -89,11 +89,11 @@ describe('a try at a password', () => {
   });
 });
 
-describe('sign-ins of one client at many addresses', () => {
-  /** The limit of the contract, times 100 in the emulator. */
+describe('sign-ins of one client to many accounts', () => {
+  /** The contract's limit, times 100 in the emulator. */
   const LIMIT = 100 * 100;
 
-  it('are refused once too many have failed, and others go on', async () => {
+  it('are refused once too many have failed, without affecting other clients', async () => {
     const client = '203.0.113.200';
     const { countSignIn } = await import('./limits');
     for (let at = 0; at < LIMIT - 2; at += 1) await countSignIn(client);
@@ -109,15 +109,15 @@ describe('sign-ins of one client at many addresses', () => {
   });
 });
 
-describe('the own password, given once more in a session', () => {
-  it('is taken whatever strangers have tried, from an address that was never seen', async () => {
+describe("a signed-in player's password", () => {
+  it('is accepted whatever strangers have tried, even from an unknown address', async () => {
     const email = newEmail();
     await lockOverAll(email);
     expect(await outcomeOf(guard.guardPassword(email, HOME, right))).toBe('too-many');
     expect(await outcomeOf(guard.guardOwnPassword('a session', right))).toBe('uid');
   });
 
-  it('may be wrong ten times, and another session of the account counts for itself', async () => {
+  it('may be wrong ten times in each session', async () => {
     for (let at = 0; at < 10; at += 1) {
       expect(await outcomeOf(guard.guardOwnPassword('one session', wrong))).toBeNull();
     }
@@ -125,7 +125,7 @@ describe('the own password, given once more in a session', () => {
     expect(await outcomeOf(guard.guardOwnPassword('another session', right))).toBe('uid');
   });
 
-  it('that Auth could not look at counts for nothing', async () => {
+  it("doesn't count if Auth couldn't check it", async () => {
     for (let at = 0; at < 20; at += 1) {
       expect(await outcomeOf(guard.guardOwnPassword('third session', away))).toBe('unavailable');
     }
@@ -133,7 +133,7 @@ describe('the own password, given once more in a session', () => {
   });
 });
 
-it('a known address is stored once a day, and anew for whoever has the e-mail address next', async () => {
+it('stores a known address once a day, and again for the next account with the email address', async () => {
   const email = newEmail();
   mockSaved.mockClear();
   for (const uid of ['first', 'first', 'second', 'second']) {

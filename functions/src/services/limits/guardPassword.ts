@@ -5,15 +5,15 @@ import { logCaught } from '../../lib/logger';
 import { isAddressKnown, saveKnownAddress } from '../../repos/knownAddressesRepo';
 import { countSignIn, countTry, takeBackSignIn, takeBackTry, tooMany } from './limits';
 
-/** Looks whose password it is: the account's id, or null for a wrong one. */
+/** Checks a password: returns the account's ID, or null for a wrong one. */
 type Attempt = () => Promise<string | null>;
 
 /**
- * Guards a try at a password: counted before it is looked at, so that simultaneous tries can't slip
- * through, and taken back when it was right or could not be looked at. While too many have failed
- * over all clients, an address that the account is known to use is still let in with the right
- * password: so a stranger can't lock a player out.
- * @throws AppError `too-many`, for the right password too, while a limit holds
+ * Guards a password try. Counts it before the check, so that simultaneous tries can't slip through,
+ * and takes it back if the password was right or couldn't be checked. If too many have failed over
+ * all clients, a known address of the account can still sign in with the right password, so a
+ * stranger can't lock a player out.
+ * @throws AppError `too-many`, even for the right password, while a limit applies
  */
 export async function guardPassword(
   email: string,
@@ -43,8 +43,9 @@ export async function guardPassword(
 }
 
 /**
- * The same for a player who is signed in and gives the own password once more. That session's own
- * failures count alone: whatever strangers have tried, it can change the password and leave.
+ * Like `guardPassword`, for a signed-in player who confirms the password. Counts only this
+ * session's failures, so strangers' tries can't keep the player from changing the password or
+ * deleting the account.
  * @throws AppError `too-many`
  */
 export async function guardOwnPassword(session: string, attempt: Attempt): Promise<string | null> {
@@ -69,12 +70,15 @@ async function unlessWrong(look: Attempt, takeBack: () => void): Promise<string 
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What this instance has stored lately need not be stored again. */
+/** What this instance stored recently and needn't store again. */
 const remembered = new LRUCache<string, true>({ max: 10_000, ttl: DAY_MS });
 
-/** That the account has been signed in to from there; of use, but no sign-in fails for want of it. */
+/**
+ * Stores that the account was used from this address. Only logs a failure: no sign-in may fail
+ * because of it.
+ */
 export async function rememberAddress(uid: string, email: string, client: string): Promise<void> {
-  // By the account too: another one may have had this e-mail address until a moment ago.
+  // The key contains the account: another one may just have had this email address.
   const key = keyedHash('remembered', `${uid}|${email}|${client}`);
   if (remembered.has(key)) return;
   try {

@@ -3,7 +3,7 @@ import { log } from '../../lib/logger';
 import { sumOfSlots, type Slots } from '../../lib/slidingWindow';
 import { LimitCounter, type SharedCounts } from './limitCounter';
 
-/** What instances share, with the time a network takes. */
+/** Shared counts with a network delay. */
 class Shared implements SharedCounts {
   writes = 0;
   reads = 0;
@@ -33,12 +33,12 @@ const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
 describe('a limit', () => {
-  it('holds to the call when many ask at once', async () => {
+  it('is exact when many calls come at once', async () => {
     const counter = new LimitCounter({ calls: 300, seconds: 3600 }, new Shared());
     expect(passed(await Promise.all(times(1000, () => counter.count('k'))))).toBe(300);
   });
 
-  it('says when it is worth while to come again', async () => {
+  it('returns how long to wait', async () => {
     const counter = new LimitCounter({ calls: 1, seconds: 3600 }, new Shared());
     await counter.count('k');
     const wait = await counter.count('k');
@@ -46,7 +46,7 @@ describe('a limit', () => {
     expect(wait).toBeLessThanOrEqual(3600_000);
   });
 
-  it('costs at most one write in a second, however many calls there are', async () => {
+  it('takes at most one write per second for any number of calls', async () => {
     const shared = new Shared();
     const counter = new LimitCounter({ calls: 100_000, seconds: 3600 }, shared);
     const until = performance.now() + 1500;
@@ -57,7 +57,7 @@ describe('a limit', () => {
     expect(shared.writes).toBeLessThanOrEqual(3);
   });
 
-  it('costs nothing at all once it is reached', async () => {
+  it('takes no reads or writes once it is reached', async () => {
     const shared = new Shared();
     const counter = new LimitCounter({ calls: 5, seconds: 3600 }, shared);
     await Promise.all(times(5, () => counter.count('k')));
@@ -67,7 +67,7 @@ describe('a limit', () => {
     expect([shared.writes, shared.reads]).toEqual(before);
   });
 
-  it('is known to an instance that has just begun', async () => {
+  it('applies to a new instance', async () => {
     const shared = new Shared();
     const options = { calls: 40, seconds: 3600 };
     await Promise.all(times(40, () => new LimitCounter(options, shared).count('k')));
@@ -75,13 +75,13 @@ describe('a limit', () => {
     expect(await new LimitCounter(options, shared).count('k')).toBeGreaterThan(0);
   });
 
-  it('counts each key for itself', async () => {
+  it('counts each key separately', async () => {
     const counter = new LimitCounter({ calls: 1, seconds: 60 }, new Shared());
     const verdicts = await Promise.all(times(20, (at) => counter.count(`k${at}`)));
     expect(passed(verdicts)).toBe(20);
   });
 
-  it('of all calls costs nothing until an instance has counted a part of it', async () => {
+  it('on all calls takes no reads or writes until an instance has counted a part of it', async () => {
     const shared = new Shared();
     const options = { calls: 600, seconds: 60 };
     const counter = new LimitCounter(options, shared, 60);
@@ -94,12 +94,12 @@ describe('a limit', () => {
     expect(await other.count('k')).toBeGreaterThan(0);
   });
 
-  it('of all calls applies to the call on one instance', async () => {
+  it('on all calls is exact on one instance', async () => {
     const counter = new LimitCounter({ calls: 600, seconds: 60 }, new Shared(), 60);
     expect(passed(await Promise.all(times(1000, () => counter.count('k'))))).toBe(600);
   });
 
-  it('forgets no count that could not be told', async () => {
+  it("keeps counts that couldn't be flushed", async () => {
     const warned = jest.spyOn(log, 'write').mockImplementation(() => {});
     const shared = new Shared();
     const options = { calls: 2, seconds: 3600 };

@@ -4,38 +4,40 @@ import { now, realNow } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
 import { SlidingWindow, sumOfSlots, type Slots } from '../../lib/slidingWindow';
 
-/** Where instances tell each other what they have counted. Nobody waits for anybody. */
+/** Where instances exchange their counts, without waiting for each other. */
 export interface SharedCounts {
   add(key: string, counted: Slots, countsUntil: number): Promise<void>;
   load(key: string): Promise<Slots>;
 }
 
-/** Milliseconds until it is worth while to come again; 0 for a call that is within the limit. */
+/** Milliseconds until another call makes sense; 0 for a call within the limit. */
 export type Wait = number;
 
 interface Tally {
-  /** What all instances have counted, as far as this one knows. */
+  /** The counts of all instances, as far as this one knows. */
   known: Map<number, number>;
-  /** What of it this one has not told yet. */
+  /** The part that this instance hasn't flushed yet. */
   untold: Map<number, number>;
-  /** In real time: when the others' counts were last read; null before the first time. */
+  /** When the other instances' counts were last read, in real time; null before the first time. */
   readAt: number | null;
-  /** Telling and reading that goes on; at most one at a time. */
+  /** The flush and read in progress; at most one at a time. */
   exchange: Promise<void> | null;
   timer: NodeJS.Timeout | null;
 }
 
 const MAX_KEYS = 20_000;
-/** What an instance has counted is told so late, and so at most so often for each key. */
+/**
+ * Delay before an instance flushes its counts, and the minimum interval per key, in milliseconds.
+ */
 const TELL_MS = 1000;
-/** How old the others' counts may be, with a limit far off and with one that is near. */
+/** How old the other instances' counts may be, in milliseconds, far from the limit and near it. */
 const READ_MS = { far: 10_000, near: 1000 } as const;
 const NEAR = 0.8;
 
 /**
- * Counts calls by key in a sliding window. In memory, so that no call waits for another's; what is
- * counted is told to the shared counts by increments, and theirs read back now and then. Once over
- * the limit a key costs neither, until its time is up.
+ * Counts calls by key in a sliding window. Counts in memory, so that no call waits for another.
+ * Flushes its counts to the shared ones by increments, and reads those back from time to time.
+ * Calls over the limit neither read nor write.
  */
 export class LimitCounter {
   private readonly tallies = new LRUCache<string, Tally>({ max: MAX_KEYS });
@@ -44,18 +46,18 @@ export class LimitCounter {
   constructor(
     private readonly limit: Pick<Limit, 'calls' | 'seconds'>,
     private readonly shared: SharedCounts,
-    /** Below this count, an instance keeps a key's count to itself. */
+    /** Below this count, an instance doesn't share a key's count. */
     private readonly sharedFrom = 0,
   ) {
     this.window = new SlidingWindow(limit.seconds);
   }
 
-  /** Counts one more, unless that would be too many. */
+  /** Counts one more call, unless that exceeds the limit. */
   async count(key: string): Promise<Wait> {
     const tally = this.tallyOf(key);
     const at = now();
     const isShared = this.window.countAt(tally.known, at) >= this.sharedFrom;
-    // The first time it matters what others have counted; later it is known well enough.
+    // Only the first call waits for the others' counts; later ones use those known.
     if (isShared && tally.readAt === null) await this.exchange(key, tally);
     const wait = this.window.waitFor(tally.known, this.limit.calls, at);
     if (wait > 0) return wait;
@@ -66,7 +68,7 @@ export class LimitCounter {
     return 0;
   }
 
-  /** Undoes a count that was let through a moment ago, as if it had not been made. */
+  /** Undoes the count of a call that has just passed. */
   takeBack(key: string): void {
     const tally = this.tallyOf(key);
     const slot = this.window.slotAt(now());
@@ -88,7 +90,7 @@ export class LimitCounter {
     return made;
   }
 
-  /** What no exchange replaces would grow forever. */
+  /** Without an exchange, nothing else removes old slots. */
   private forgetOld(tally: Tally, at: number): void {
     tally.known = new Map(this.window.live(tally.known, at));
     tally.untold = new Map(this.window.live(tally.untold, at));

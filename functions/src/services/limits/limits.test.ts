@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-it('what instances have counted is added blindly, and read back as a sum', async () => {
+it('adds the counts of instances without reading, and reads them back as a sum', async () => {
   const usage = { reads: 0, writes: 0 };
   await world.quietly(() =>
     countingUsage(usage, async () => {
@@ -31,7 +31,7 @@ it('what instances have counted is added blindly, and read back as a sum', async
   ]);
 });
 
-it('a limit holds over instances, which know of each other by what is stored alone', async () => {
+it('applies a limit to all instances, which only share stored counts', async () => {
   const shared = { add: addToLimit, load: loadLimit };
   const limit = { calls: 30, seconds: 3600 };
   const instance = () => new LimitCounter(limit, shared);
@@ -39,7 +39,7 @@ it('a limit holds over instances, which know of each other by what is stored alo
   await world.quietly(async () => {
     const [one, other] = [instance(), instance()];
     for (let at = 0; at < 15; at += 1) waits.push(await one.count('k'), await other.count('k'));
-    await new Promise((resolve) => setTimeout(resolve, 1200)); // both have told
+    await new Promise((resolve) => setTimeout(resolve, 1200)); // both have flushed
     waits.push(await instance().count('k'));
   });
   expect(waits.slice(0, 30).every((wait) => wait === 0)).toBe(true);

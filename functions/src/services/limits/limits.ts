@@ -13,18 +13,18 @@ import { deleteTry, loadTries, saveTry } from '../../repos/triesRepo';
 import { LimitCounter, type Wait } from './limitCounter';
 import { TryCounter, type Verdict } from './tryCounter';
 
-/** So that tests and load runs from one address get through. */
+/** In the emulator, limits are higher, so that tests and load runs from one address pass. */
 const EASE = isEmulator ? 100 : 1;
 
 /**
- * Calls of every kind, and past days, cost neither a read nor a write to count, until an instance has
- * counted this part of the limit.
+ * The limits on all calls and on past days take no reads or writes until an instance has counted
+ * this part of the limit.
  */
 const SHARED_FROM = 0.1;
 
 const tries = { save: saveTry, remove: deleteTry, load: loadTries };
 
-/** So few that they are not eased: none too many may get through. */
+/** They allow so few tries that they are the same in the emulator, and are counted exactly. */
 const TRY_COUNTERS = {
   'password-client': new TryCounter(LIMITS['password-client'], tries),
   password: new TryCounter(LIMITS.password, tries),
@@ -51,7 +51,7 @@ function isTryLimit(limit: LimitName): limit is TryLimit {
   return Object.hasOwn(TRY_COUNTERS, limit);
 }
 
-/** Keys name addresses and accounts: in memory too there are keyed hashes only. */
+/** Keys contain addresses and accounts, so even in memory there are only keyed hashes. */
 function limitKey(limit: LimitName, key: string): string {
   return keyedHash(`limit ${limit}`, key);
 }
@@ -73,14 +73,14 @@ export async function enforceLimit(
 }
 
 /**
- * Counts a call of any kind: with a session by its player, without by the client address.
+ * Counts a call of any kind: by player with a session, otherwise by client address.
  * @throws AppError `too-many`
  */
 export function enforceGeneralLimit(uid: string | null, client: string): Promise<void> {
   return uid === null ? enforceLimit('all-client', client) : enforceLimit('all-player', uid);
 }
 
-/** Counts an action in a transaction: once, however many attempts that takes. */
+/** Counts an action in a transaction only once, however many attempts that takes. */
 export function actionCounter(limit: ActionLimitName, key: string): () => Promise<void> {
   let counted: Promise<void> | null = null;
   return () => (counted ??= enforceLimit(limit, key));
@@ -90,7 +90,7 @@ function waitOf(verdict: Verdict): number {
   return verdict.ok ? 0 : Math.max(1, verdict.wait);
 }
 
-/** Counts a sign-in that may fail, which `takeBackSignIn` undoes. Gives how long to wait. */
+/** Counts a sign-in, which `takeBackSignIn` undoes. Returns how long to wait. */
 export function countSignIn(client: string): Promise<Wait> {
   return counterOf('sign-ins').count(limitKey('sign-ins', client));
 }
@@ -99,7 +99,7 @@ export function takeBackSignIn(client: string): void {
   counterOf('sign-ins').takeBack(limitKey('sign-ins', client));
 }
 
-/** Counts one try of something that few are allowed of, which `takeBackTry` undoes. */
+/** Counts one try, which `takeBackTry` undoes. */
 export function countTry(limit: TryLimit, key: string): Promise<Verdict> {
   return TRY_COUNTERS[limit].count(limitKey(limit, key));
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TryRecord } from '../../repos/triesRepo';
 import { TryCounter, type SharedTries } from './tryCounter';
 
-/** What instances share, with the time a network takes. */
+/** Shared tries with a network delay. */
 class Shared implements SharedTries {
   calls = 0;
   private clock = 0;
@@ -34,7 +34,7 @@ const TEN = { calls: 10, seconds: 900 };
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-it.each([1, 5, 50])('so many tries and no more, of 50 at once over %i instances', async (many) => {
+it.each([1, 5, 50])('allows at most ten of 50 simultaneous tries on %i instances', async (many) => {
   const shared = new Shared();
   const counters = times(many, () => new TryCounter(TEN, shared));
   const asked = counters.flatMap((counter) => times(50 / many, () => counter.count('k')));
@@ -46,7 +46,7 @@ it.each([1, 5, 50])('so many tries and no more, of 50 at once over %i instances'
   expect(late.ok).toBe(through < 10);
 });
 
-it('a block is remembered: it costs nothing', async () => {
+it('remembers a block without reads or writes', async () => {
   const shared = new Shared();
   const counter = new TryCounter(TEN, shared);
   for (let at = 0; at < 10; at += 1) await counter.count('k');
@@ -56,7 +56,7 @@ it('a block is remembered: it costs nothing', async () => {
   expect(shared.calls).toBe(calls);
 });
 
-it('tells how long until the oldest try counts no more', async () => {
+it('returns how long until the oldest try expires', async () => {
   const counter = new TryCounter({ calls: 1, seconds: 900 }, new Shared());
   await counter.count('k');
   await sleep(20);
@@ -66,7 +66,7 @@ it('tells how long until the oldest try counts no more', async () => {
   expect(refused.wait).toBeGreaterThan(890_000);
 });
 
-it('what is taken back counts nowhere', async () => {
+it("doesn't count tries that were taken back, on any instance", async () => {
   const shared = new Shared();
   const [a, b] = [new TryCounter(TEN, shared), new TryCounter(TEN, shared)];
   for (let at = 0; at < 30; at += 1) {

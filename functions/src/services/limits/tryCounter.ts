@@ -6,7 +6,7 @@ import { unguessableId } from '../../lib/random';
 import type { Stamped } from '../../repos/store';
 import type { TryRecord } from '../../repos/triesRepo';
 
-/** Where all instances keep their tries. */
+/** Where all instances store their tries. */
 export interface SharedTries {
   save(made: TryRecord): Promise<void>;
   remove(id: string): Promise<void>;
@@ -15,25 +15,28 @@ export interface SharedTries {
 
 export type Verdict =
   | { readonly ok: true; readonly made: TryRecord }
-  /** Milliseconds until it is worth while to come again. */
+  /** Milliseconds until another try makes sense. */
   | { readonly ok: false; readonly wait: number };
 
 interface Known {
-  /** This instance's own, those too that are not stored yet. */
+  /** This instance's tries, including those that aren't stored yet. */
   readonly own: Map<string, TryRecord>;
-  /** All instances', as last read. */
+  /** All instances' tries, as last read. */
   stored: Map<string, TryRecord>;
   /** In real time. */
   readAt: number;
 }
 
 const MAX_KEYS = 20_000;
-/** A block is remembered, but tries are taken back, so it is looked at again now and then. */
+/**
+ * How long a block is remembered, in milliseconds. Tries may be taken back, so it is checked again
+ * after that.
+ */
 const BLOCK_MS = 5000;
 
 /**
- * Allows few tries, and exactly so many, however many instances are asked at once: each try is a
- * document of its own, and those are let through that were stored first. Nobody waits for anybody.
+ * Allows exactly the given number of tries, even if many instances are asked at once: each try is a
+ * document of its own, and those stored first pass. No instance waits for another.
  */
 export class TryCounter {
   private readonly known = new LRUCache<string, Known>({ max: MAX_KEYS });
@@ -43,7 +46,7 @@ export class TryCounter {
     private readonly shared: SharedTries,
   ) {}
 
-  /** Counts one more, unless that would be too many. */
+  /** Counts one more try, unless that exceeds the limit. */
   async count(key: string): Promise<Verdict> {
     const known = this.knownOf(key);
     if (this.live(known).length >= this.limit.calls) {
@@ -66,7 +69,7 @@ export class TryCounter {
     return verdict;
   }
 
-  /** As if it had not been tried. */
+  /** Undoes a try. */
   takeBack({ id, key }: TryRecord): void {
     const known = this.knownOf(key);
     known.own.delete(id);
@@ -96,7 +99,7 @@ export class TryCounter {
     return { ok: false, wait: (last?.countsUntil ?? now()) - now() };
   }
 
-  /** Gives the place of a try among those that still count, in the order of being stored. */
+  /** Returns the position of a try among those that still count, in the order of storing. */
   private async read(key: string, known: Known, id?: string): Promise<number> {
     const stored = await this.shared.load(key, now());
     known.stored = new Map(stored.map((each) => [each.id, each.value]));

@@ -9,7 +9,7 @@ const YESTERDAY = addDays(TODAY, -1);
 const services = testServices();
 let bert: string;
 
-/** All that there is: games of today and a past day, of a daily and of none, points and none. */
+/** Games of all kinds: dailies of today and of a past day, and a fun game. */
 beforeEach(async () => {
   bert = await services.world.register('bert');
   await services.play(services.anna, 'daily', ['right']);
@@ -26,7 +26,7 @@ async function found(mend: boolean): Promise<Difference[]> {
   return differences;
 }
 
-/** Told the same with and without mending; mended, nothing is left of it. */
+/** Expects these differences with and without fixing, and none afterwards. */
 async function expectMended(...expected: readonly Difference[]): Promise<void> {
   const before = services.world.store.now;
   expect(await found(false)).toEqual(expected);
@@ -35,7 +35,7 @@ async function expectMended(...expected: readonly Difference[]): Promise<void> {
   expect(await found(false)).toEqual([]);
 }
 
-/** As it stands; with what has been spoiled in it since. */
+/** Damages a document. Returns it as it was before and after. */
 function spoil(path: string, more: Data): { before: Data; after: Data } {
   const before = services.read(path) ?? {};
   services.put(path, () => ({ ...before, ...more }));
@@ -44,11 +44,11 @@ function spoil(path: string, more: Data): { before: Data; after: Data } {
 
 const recorded = ({ v: _, goneAt: __, changedAt: ___, ...data }: Data): Data => data;
 
-it('of games as they were played nothing differs', async () => {
+it('finds no difference if nothing was damaged', async () => {
   await expectMended();
 });
 
-it("a player's record, play and rows are told of, and set right", async () => {
+it("finds and fixes a player's record, play and rows", async () => {
   const { anna } = services;
   const player = spoil(`players/${anna}`, { openings: ['2026-01-01'] });
   const path = `days/${TODAY}/plays/${anna}`;
@@ -81,7 +81,7 @@ it("a player's record, play and rows are told of, and set right", async () => {
   expect(services.read(path)).toMatchObject({ score: play.before.score, shareRevision: 2 });
 });
 
-it('a record and plays that are gone are made anew, of a player who is ranked', async () => {
+it('creates a missing record and play again, for a ranked player', async () => {
   const paths = [`players/${bert}`, `days/${TODAY}/plays/${bert}`];
   const before = paths.map((path) => services.read(path));
   for (const path of paths) services.put(path, () => null);
@@ -93,20 +93,20 @@ it('a record and plays that are gone are made anew, of a player who is ranked', 
   expect(paths.map((path) => services.read(path))).toEqual(before);
 });
 
-it('a badge that no game tells of stays', async () => {
+it("keeps a badge that doesn't follow from games", async () => {
   const badges = { ...Object(services.read(`players/${bert}`)?.badges), 'friend-beaten': 5 };
   spoil(`players/${bert}`, { badges });
   await expectMended();
 });
 
-it('a row of nobody goes', async () => {
+it('deletes a row without a player', async () => {
   const rows = `boards/daily-${TODAY}/rows`;
   const [where, ghost] = [`${rows}/ghost`, { ...services.read(`${rows}/${bert}`), uid: 'ghost' }];
   services.put(where, () => ghost);
   await expectMended({ where, stored: recorded(ghost), expected: null });
 });
 
-it('a row of who has come since the players were listed stays', async () => {
+it('keeps a row of a player who registered after the players were listed', async () => {
   spoil(`players/${services.anna}`, { openings: ['2026-01-01'] });
   const rebuilding = rebuild(false);
   await services.ask(() => rebuilding.next());
@@ -120,7 +120,7 @@ it('a row of who has come since the players were listed stays', async () => {
   expect(told.filter((where) => where.startsWith('boards/'))).toEqual([]);
 });
 
-it('places of histograms are set right by what they differ', async () => {
+it('fixes places of tallies by their difference', async () => {
   const latest = { lastDay: TODAY, length: 9, freezes: 1 };
   const [period, place] = [streakPeriod(TODAY), placeOfStreak(latest)];
   services.put(`tallies/${TODAY}/shards/x`, () => ({
@@ -135,7 +135,7 @@ it('places of histograms are set right by what they differ', async () => {
   );
 });
 
-it('a place of a histogram that is lost is made anew', async () => {
+it('creates lost places of a tally again', async () => {
   for (const shard of services.world.store.idsIn(`tallies/${TODAY}/shards`)) {
     services.put(`tallies/${TODAY}/shards/${shard}`, (before) => ({ ...before, funAbove: {} }));
   }
@@ -145,13 +145,13 @@ it('a place of a histogram that is lost is made anew', async () => {
   );
 });
 
-it('what the day started with is made again where it is not what the streaks say', async () => {
+it("calculates the day's start again if it doesn't match the streaks", async () => {
   const path = `dayStarts/${TODAY}`;
   const { after } = spoil(path, { longer: [7] });
   await expectMended({ where: `${path} longer`, stored: after.longer, expected: [] });
 });
 
-it('a player who is off the ranks has no place among the streaks', async () => {
+it('expects no unranked player in the streak tallies', async () => {
   const latest = { lastDay: TODAY, length: 1, freezes: 0 };
   spoil(`players/${bert}`, { isRanked: false });
   const streaks = `tallies/${streakPeriod(TODAY)} streak ${placeOfStreak(latest)}`;
@@ -159,7 +159,7 @@ it('a player who is off the ranks has no place among the streaks', async () => {
   expect(told.find(({ where }) => where === streaks)).toMatchObject({ stored: 2, expected: 1 });
 });
 
-it('counters are set right, and the totals with them; those who left are still counted', async () => {
+it('fixes counters and totals, still counting games of deleted accounts', async () => {
   services.put('departed/2026-11', () => ({ days: { [YESTERDAY]: { daily: 0, fun: 3 } } }));
   services.put('counters/2026-11/shards/x', () => ({
     days: { '20': { fun: 1 }, '21': { daily: 5, drinking: 4 } },
@@ -169,7 +169,7 @@ it('counters are set right, and the totals with them; those who left are still c
   const before = services.world.store.now;
   await found(false);
   expect(services.world.store.now).toBe(before);
-  // The totals follow from the days as these are once they are mended.
+  // Totals are compared with the fixed days.
   const told = await found(true);
   expect(told.slice(0, 2)).toEqual([
     { where: day('daily', TODAY), stored: 8, expected: 3 },
@@ -183,7 +183,7 @@ it('counters are set right, and the totals with them; those who left are still c
   expect(await found(false)).toEqual([]);
 });
 
-it('what can not be read of a player is told of after the others are mended', async () => {
+it('fixes the other players before it throws for an unreadable one', async () => {
   spoil(`players/${services.anna}`, { openings: ['2026-01-01'] });
   services.put(`players/${bert}`, () => ({ v: 99 }));
   const told: string[] = [];
@@ -195,13 +195,13 @@ it('what can not be read of a player is told of after the others are mended', as
   expect(services.read(`players/${services.anna}`)).not.toMatchObject({ openings: ['2026-01-01'] });
 });
 
-it.each([true, false])('an account that goes meanwhile is passed over: %s', async (mend) => {
+it.each([true, false])('skips an account that is deleted meanwhile (fixing: %s)', async (mend) => {
   const [store, path] = [services.world.store, `users/${bert}`];
   const read = store.read.bind(store);
   let asked = 0;
   const away = jest.spyOn(store, 'read').mockImplementation((wanted, at) => {
     if (wanted === path) asked += 1;
-    // Found and listed, and gone when it is looked at.
+    // Listed, but gone when it is compared.
     return wanted === path && asked > 2 ? { at: 0, data: null } : read(wanted, at);
   });
   const told = await found(mend);

@@ -38,15 +38,15 @@ import {
 import { differenceOfStart, makeStart } from '../play/dayStart';
 import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
 
-/** Something stored that does not follow from the games that were played. */
+/** Something stored that doesn't follow from the games that were played. */
 export interface Difference {
-  /** A path in Firestore, or one and a field. */
+  /** A path in Firestore, possibly with a field. */
   readonly where: string;
   readonly stored: unknown;
   readonly expected: unknown;
 }
 
-/** Sums under names such as `2026-11-21 daily 12`. */
+/** Sums by names such as `2026-11-21 daily 12`. */
 class Sums {
   private readonly sums = new Map<string, number>();
 
@@ -54,7 +54,7 @@ class Sums {
     this.sums.set(name, (this.sums.get(name) ?? 0) + by);
   }
 
-  /** Names at which two sums differ, in order. */
+  /** The names whose sums differ, sorted. */
   differences(other: Sums): { name: string; stored: number; expected: number }[] {
     return [...new Set([...this.sums.keys(), ...other.sums.keys()])].sort().flatMap((name) => {
       const [stored, expected] = [this.sums.get(name) ?? 0, other.sums.get(name) ?? 0];
@@ -63,15 +63,15 @@ class Sums {
   }
 }
 
-/** So many players are compared at the same time. */
+/** How many players are compared at the same time. */
 const AT_ONCE = 20;
 
 /**
- * Plays every stored game again and compares what follows from it with what is stored: records,
- * rows, plays, histograms, counters. With `mend` it sets them right, each player in one
- * transaction; the sums are set right by what they differ, so that games which end meanwhile stay
- * counted (they show as differences when they fall between two reads: run it again, they are gone).
- * Turns of the party game are counted and kept nowhere else: that counter is left as it is.
+ * Replays every stored game and compares the results with what is stored: records, rows, plays,
+ * tallies and counters. With `mend`, fixes each player in one transaction, and fixes sums by their
+ * difference, so that games that end meanwhile stay counted. A game that falls between two reads
+ * shows as a difference; it won't in another run. Turns of the drinking game are only counted, so
+ * that counter can't be checked.
  */
 export async function* rebuild(mend: boolean): AsyncGenerator<Difference> {
   const [tallies, counts] = [new Sums(), new Sums()];
@@ -80,11 +80,11 @@ export async function* rebuild(mend: boolean): AsyncGenerator<Difference> {
     const compared = await Promise.allSettled(users.map(({ id }) => lookAt(id, mend)));
     for (const { id } of users) known.add(id);
     for (const result of compared) {
-      if (result.status === 'rejected' || result.value === null) continue; // deleted since
+      if (result.status === 'rejected' || result.value === null) continue; // deleted meanwhile
       addUp(result.value, tallies, counts);
       yield* result.value.differences;
     }
-    // Not before what was mended beside it is told.
+    // Throws only after reporting what was fixed in the same batch.
     const failed = compared.find((result) => result.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   }
@@ -101,7 +101,7 @@ interface Compared {
   readonly counted: readonly CountedGame[];
 }
 
-/** Only whoever has something to be mended is held up. */
+/** Takes locks only for players with something to fix. */
 async function lookAt(id: string, mend: boolean): Promise<Compared | null> {
   const found = await atOneMoment((moment) => compareOne(moment, id, null));
   if (!mend || found === null || found.differences.length === 0) return found;
@@ -132,13 +132,13 @@ async function compareOne(from: Reader, id: string, mend: Tx | null): Promise<Co
     differences.push({ where, stored, expected: wanted });
     if (mend !== null) set(mend);
   };
-  // Of two older accounts that look alike, the first that is looked at keeps what both look like.
+  // If two accounts from before this rule look alike, the first one compared reserves their look.
   const reserved = skeleton ?? { uid: id };
   compare(skeletonPath(user), skeleton, reserved, (tx) => saveSkeleton(tx, user));
   compare(`players/${id}`, player, expected.player, (tx) => savePlayer(tx, expected.player));
   for (const play of expected.plays) {
     const stored = plays.find(({ date }) => date === play.date) ?? null;
-    // Whether links were taken back, no game tells.
+    // Games don't show how often links were revoked.
     const wanted = { ...play, shareRevision: stored?.shareRevision ?? 0 };
     compare(`days/${play.date}/plays/${id}`, stored, wanted, (tx) => savePlay(tx, wanted));
   }
@@ -153,7 +153,7 @@ async function compareOne(from: Reader, id: string, mend: Tx | null): Promise<Co
   return { user, differences, expected, crowd, counted: countedGames(plays, games) };
 }
 
-/** What the player adds to the sums, as it should be. */
+/** Adds what the player should contribute to the sums. */
 function addUp(found: Compared, tallies: Sums, counts: Sums): void {
   counts.add(`users ${dayOf(found.user.createdAt)}`);
   for (const { mode, day } of found.counted) counts.add(`${mode} ${day}`);
@@ -173,21 +173,24 @@ function nameOfStreak(streak: LatestStreak): string {
   return `${streakPeriod(streak.lastDay)} streak ${placeOfStreak(streak)}`;
 }
 
-/** Rows whose player is gone; their places in the histograms are told apart later. */
+/** Finds rows whose player no longer exists. Their places in the tallies are compared later. */
 async function* dropRowsOfNobody(
   known: ReadonlySet<string>,
   mend: boolean,
 ): AsyncGenerator<Difference> {
   for await (const rows of allRows()) {
     for (const row of rows.filter(({ uid }) => !known.has(uid))) {
-      if ((await loadUser(reader, row.uid)) !== null) continue; // registered since
+      if ((await loadUser(reader, row.uid)) !== null) continue; // registered meanwhile
       if (mend) await inTransaction(async (tx) => deleteRow(tx, row.board, row.uid));
       yield { where: `boards/${row.board}/rows/${row.uid}`, stored: row, expected: null };
     }
   }
 }
 
-/** The others are `streak`, whose places are compared by name, and `standing`, which a day's start fits. */
+/**
+ * The other tallies are `streak`, whose places are compared by name, and `standing`, which has to
+ * match the day's start.
+ */
 const COMPARED = ['daily', 'fun', 'crowd'] as const satisfies readonly TallyName[];
 
 async function* rebuildTallies(expected: Sums, mend: boolean): AsyncGenerator<Difference> {
@@ -209,12 +212,12 @@ async function* rebuildTallies(expected: Sums, mend: boolean): AsyncGenerator<Di
     }
     yield { where: `tallies/${period} ${tally} ${place}`, ...values };
   }
-  // The start of the day follows from the streaks.
+  // The day's start is calculated from the streaks, so it is only compared if these are right.
   if (!found.some(({ name }) => name.includes(' streak '))) yield* rebuildStart(mend);
   else if (mend) await makeStart(today());
 }
 
-/** What today started with and has changed since is what the streaks' histograms say. */
+/** Compares today's start, plus its changes since, with the streak tallies. */
 async function* rebuildStart(mend: boolean): AsyncGenerator<Difference> {
   const difference = await differenceOfStart(today());
   if (difference === null) return;
@@ -252,7 +255,7 @@ async function setCounter(counter: string, day: Day, by: number): Promise<void> 
   if (known !== undefined) await inTransaction(async (tx) => count(tx, known, day, by));
 }
 
-/** The totals are what the days add up to. */
+/** Compares the totals with the sums of the days. */
 async function* rebuildTotals(mend: boolean): AsyncGenerator<Difference> {
   const [totals, days] = [await loadTotals(reader), await allCounts()];
   const sums = sumCounts([...days.values()]);

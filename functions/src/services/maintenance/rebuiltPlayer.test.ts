@@ -36,13 +36,13 @@ const rebuilt = (
 
 const rowOf = (board: string) => services.read(`boards/${board}/rows/${services.anna}`);
 
-/** A past day that was dealt in the browser, as plays once were. */
+/** A play of a past day that the browser dealt, as it once did. */
 const dealtInBrowser: PlayRecord = {
   ...{ uid: 'anna', date: '2026-11-01', kind: 'later', startedAt: MIDNIGHT, gameId: null },
   ...{ score: 6, guesses: null, shareRevision: 0 },
 };
 
-/** Three games, told of in another order than they were stored in. */
+/** Three games, not in the order in which they were stored. */
 async function someGames(): Promise<GameRecord[]> {
   const worse = await services.play(services.anna, 'fun', ['right']);
   const best = await services.play(services.anna, 'fun', times(3, 'right'));
@@ -50,8 +50,8 @@ async function someGames(): Promise<GameRecord[]> {
   return [daily, best, worse].map(({ gameId }) => services.game(gameId));
 }
 
-describe('what follows from the games of a player', () => {
-  it('is what was stored of them, whatever order they are found in', async () => {
+describe('a player rebuilt from games', () => {
+  it('matches what was stored, for any order of the games', async () => {
     const games = await someGames();
     const { player, rows, plays, entries } = rebuilt(games);
     expect(player).toEqual(stored());
@@ -67,7 +67,7 @@ describe('what follows from the games of a player', () => {
     );
   });
 
-  it("is nothing of games that go on, and of those that are nobody's", async () => {
+  it('ignores unfinished and unclaimed games', async () => {
     const guests = await services.play(null, 'fun');
     const gameId = await services.begin(services.anna, 'fun');
     await services.guess(gameId, services.anna, 'right');
@@ -77,7 +77,7 @@ describe('what follows from the games of a player', () => {
     expect([rows.size, plays.length]).toEqual([0, 0]);
   });
 
-  it('goes by when a game was stored, or ended where that was not kept', async () => {
+  it('enters games in the order of storing, or of their end if that is unknown', async () => {
     const first = await services.play(null, 'fun', times(3, 'right'));
     await services.play(services.anna, 'fun', ['right']);
     const { gameId, score } = first;
@@ -89,7 +89,7 @@ describe('what follows from the games of a player', () => {
     expect(rebuilt([own, unknown]).entries.get(own.id)?.isPersonalBest).toBe(false);
   });
 
-  it('of past days played later is a play each, and no entry', async () => {
+  it('has a play but no entry for a past day played later', async () => {
     const later = await services.play(services.anna, 'daily', ['right'], YESTERDAY);
     const game = services.game(later.gameId);
     const { player, rows, entries, plays } = rebuilt([game]);
@@ -98,7 +98,7 @@ describe('what follows from the games of a player', () => {
     expect(plays).toMatchObject([{ kind: 'later', date: YESTERDAY, score: later.score }]);
   });
 
-  it('counts past days that were dealt in the browser, once they are over', () => {
+  it('counts finished plays of past days that the browser dealt', () => {
     const others: PlayRecord[] = [
       { ...dealtInBrowser, score: null },
       { ...dealtInBrowser, gameId: 'x'.repeat(24), score: 7 },
@@ -108,7 +108,7 @@ describe('what follows from the games of a player', () => {
     expect(player.daily).toMatchObject({ played: 1, distribution: { 6: 1 }, best: null });
   });
 
-  it('takes no better row away that was stored late of a day before', async () => {
+  it('keeps a better row if a worse game of the day before is claimed later', async () => {
     const better = await services.play(null, 'fun', times(4, 'right'));
     const worse = await services.play(null, 'fun', ['right']);
     const claim = ({ gameId, score }: typeof better) =>
@@ -122,7 +122,7 @@ describe('what follows from the games of a player', () => {
     expect(player).toEqual(stored());
   });
 
-  it('bridges what was excused as each result was stored', async () => {
+  it('bridges days that were excused when each result was stored', async () => {
     await services.play(services.anna, 'daily');
     services.world.clock += 48 * HOUR;
     await services.play(services.anna, 'daily');
@@ -134,7 +134,7 @@ describe('what follows from the games of a player', () => {
     expect(length([{ ...mark, from: services.world.clock + HOUR }])).toBe(1);
   });
 
-  it('keeps the badge that no game tells of, and whether the player is ranked', async () => {
+  it("keeps the badge that doesn't follow from games, and whether the player is ranked", async () => {
     const games = await someGames();
     const badges = { [FRIEND_BEATEN]: 5, 'long-gone': 6 };
     const { player, rows } = rebuilt(games, { badges, isRanked: false });
@@ -152,7 +152,7 @@ async function ownGames(): Promise<GameRecord[]> {
     .filter(({ uid }) => uid === services.anna);
 }
 
-it("behind a row of a day's daily board is the run of that day, behind others nothing", async () => {
+it("finds the run behind a row of a daily's board, and none behind other rows", async () => {
   const [daily, best] = await someGames();
   const { gameId } = await services.play(services.anna, 'daily', ['right'], YESTERDAY);
   const later = services.game(gameId);
@@ -168,7 +168,7 @@ it("behind a row of a day's daily board is the run of that day, behind others no
   expect(crowdOfRows(own, [fun], true)).toEqual([]);
 });
 
-it('what is counted are games that ended, and past days of before there were games', async () => {
+it('counts finished games, and plays of past days without a game', async () => {
   const games = await someGames();
   const without = await services.play(services.anna, 'fun', []);
   const own = { ...dealtInBrowser, kind: 'own' as const, startedAt: MIDNIGHT - 1 };

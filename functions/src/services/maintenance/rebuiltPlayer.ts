@@ -21,13 +21,13 @@ import type { UserRecord } from '../../repos/usersRepo';
 import { stateOf } from '../play/games';
 import { playOf } from '../play/plays';
 
-/** What follows from a player's games, and should therefore be stored. */
+/** What should be stored, according to a player's games. */
 export interface Rebuilt {
   readonly player: PlayerRecord;
   readonly rows: ReadonlyMap<BoardId, RowRecord>;
-  /** How each game of its day entered the record, by its id. */
+  /** How each game that counts for its day entered the record, by its ID. */
   readonly entries: ReadonlyMap<string, Entry>;
-  /** The plays of the dailies that are over. */
+  /** The plays of finished dailies. */
   readonly plays: readonly PlayRecord[];
 }
 
@@ -37,7 +37,7 @@ interface Stored {
   readonly at: number;
 }
 
-/** The games of an account that ended and are its own. */
+/** The finished games that belong to an account. */
 function storedGames(games: readonly GameRecord[]): Stored[] {
   return games.flatMap((game) => {
     if (game.uid === null || game.endedAt === null) return [];
@@ -47,8 +47,8 @@ function storedGames(games: readonly GameRecord[]): Stored[] {
 }
 
 /**
- * What the runs behind a player's rows of these boards have in the histograms of guesses: of each
- * daily board the run of that day, of others nothing.
+ * The tally changes for the guesses behind a player's rows on these boards: for the board of a
+ * daily, those of that day's run; for other boards, none.
  */
 export function crowdOfRows(
   boards: readonly BoardId[],
@@ -66,7 +66,7 @@ export function crowdOfRows(
   });
 }
 
-/** Where games and past days played later stand in the counters. */
+/** How the counters include games, and plays of past days that have no game. */
 export function countedGames(
   plays: readonly PlayRecord[],
   games: readonly GameRecord[],
@@ -95,7 +95,7 @@ export function rebuildPlayer(
   let player: PlayerRecord = {
     ...newPlayer(id, username),
     isRanked,
-    // No game tells who were friends then.
+    // Games don't show who was a friend then.
     badges: beaten === undefined ? {} : { [FRIEND_BEATEN]: beaten },
   };
   const rows = new Map<BoardId, RowRecord>();

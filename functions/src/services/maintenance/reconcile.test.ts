@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = await services.world.register('dealer');
 });
 
-/** A person's decision: on the boards or not, in the ranks or not. */
+/** An admin's decisions: about a result, and about a player's ranks. */
 const decided = (gameId: string, decision: 'release' | 'void') =>
   services.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
 const ranked = (is: boolean) =>
@@ -23,18 +23,18 @@ const ranked = (is: boolean) =>
 const boardsOfAnna = () =>
   BOARDS.filter((board) => services.read(`boards/${board}/rows/${services.anna}`) !== null);
 
-/** How many players the histograms of the day have: by score, and by what they guessed first. */
+/** How many players today's tallies contain. */
 async function inTallies(): Promise<unknown> {
   const { daily, fun, crowd } = await services.ask(() => loadTallies(reader, TODAY));
   return { daily: daily[0] ?? 0, fun: fun[0] ?? 0, isInCrowd: playersIn(crowd) > 0 };
 }
 
-/** What is stored is what would be there if it had been so from the start. */
+/** Expects that everything stored follows from the games. */
 async function expectWhole(): Promise<void> {
   expect(await services.world.rebuilt()).toEqual([]);
 }
 
-it('a held result comes onto the boards by a release, and leaves them by a later change of mind', async () => {
+it('adds a held result to the boards when it is released, and removes it when it is voided later', async () => {
   await services.play(services.anna, 'fun');
   const gameId = await services.beginUnlikely(services.anna, 'daily');
   await services.finish(gameId, services.anna, UNLIKELY);
@@ -50,7 +50,7 @@ it('a held result comes onto the boards by a release, and leaves them by a later
   await expectWhole();
 });
 
-it('who is taken off the ranks leaves every board, and comes back to all of them', async () => {
+it('removes an unranked player from all boards, and restores all rows afterwards', async () => {
   await services.play(services.anna, 'fun', ['right']);
   await services.play(services.anna, 'daily', ['right']);
   const bert = await services.world.register('bert');
@@ -65,7 +65,7 @@ it('who is taken off the ranks leaves every board, and comes back to all of them
   await expectWhole();
 });
 
-it('a row gives way to a lower score where the best result is voided', async () => {
+it('lowers a row to the next best score if the best result is voided', async () => {
   const gameId = await services.beginUnlikely(services.anna, 'fun');
   const best = await services.finish(gameId, services.anna, UNLIKELY);
   const other = await services.play(services.anna, 'fun', ['right']);

@@ -21,14 +21,14 @@ import { crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
 
 interface Decided {
   readonly isRanked: boolean;
-  /** Games whose review is another one now. */
+  /** Games whose review changes. */
   readonly games?: readonly GameRecord[];
 }
 
 /**
- * After a person's decision about a player or a game: enters all games of the player again, and
- * moves rows, histograms and record to what follows. So a decision made weeks later, or taken back,
- * leaves what would be there if it had been so from the start.
+ * Runs after a person's decision about a player or a game: enters all games of the player again,
+ * and updates record, rows and tallies to match. So a decision made weeks later, or undone, has the
+ * same result as one made at once.
  */
 export async function reconcile(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function reconcile(
   return expected;
 }
 
-/** Who is off the boards is in no rank of streaks either. */
+/** A player off the boards isn't in the streak ranks either. */
 function rankedStreak({ isRanked, streak }: PlayerRecord): Streak {
   return isRanked ? streak : NO_STREAK;
 }
@@ -73,7 +73,10 @@ function rowShifts(
   });
 }
 
-/** What the player is shown of a result from now on: its rank at this moment, or none if it isn't released. */
+/**
+ * The result that the player is shown from now on: with the current rank, or without one unless it
+ * is released.
+ */
 export async function resultAfter(
   game: GameRecord & { readonly endedAt: number },
   { entries, rows }: Rebuilt,

@@ -5,7 +5,7 @@ import { logEvent } from '../../lib/logger';
 const MAX_LOGGED = 10;
 const MAX_LENGTH = 2000;
 
-/** Reports go to the log and nowhere else, cut short and without secrets: anyone can send anything. */
+/** Logs a report, cut short and without secrets: anyone can send anything. */
 export function logReport(body: object): void {
   if (isErrorReport(body)) logErrorReport(body);
   else logPolicyReports(body);

@@ -24,13 +24,13 @@ import { isSettled, playOf, settle } from './plays';
 
 export interface Begun {
   readonly game: GameAnswer;
-  /** False where a daily already begun goes on. */
+  /** False if a daily that was started before continues. */
   readonly isNew: boolean;
 }
 
 export interface Beginning {
   readonly mode: ScoredMode;
-  /** Of a daily; today where none is named. */
+  /** For a daily; defaults to today. */
   readonly date?: Day | undefined;
   /** Null for a guest. */
   readonly uid: string | null;
@@ -39,7 +39,7 @@ export interface Beginning {
 }
 
 /**
- * Begins a game, or goes on with the daily that the player has begun.
+ * Starts a game, or continues the daily that the player has started.
  * @throws AppError `bad-day`, `already-played`, `invalid-input`
  */
 export async function beginGame({ mode, date, uid, client }: Beginning): Promise<Begun> {
@@ -62,15 +62,16 @@ async function store(game: GameRecord, client: string): Promise<Begun> {
   try {
     await inTransaction(async (tx) => create(tx, game, client));
   } catch (error) {
-    // Nobody else has this id: an attempt has stored it, and its answer was lost.
+    // The ID is unique, so an earlier attempt stored the game and its answer was lost.
     if (!isAlreadyThere(error)) throw error;
   }
   return { game: gameView(game), isNew: true };
 }
 
 /**
- * The game, and from where it was begun, unless its day is closed and its deck no secret any more. The
- * address is hashed with another key each day: games of a day can be linked, nobody's over time.
+ * Stores the game, and where it was started, unless its day is closed and its deck public. The
+ * address is hashed with a different key each day, so games of one day can be linked, but not a
+ * person's games over time.
  */
 function create(tx: Tx, game: GameRecord, client: string): void {
   createGame(tx, game);
@@ -81,8 +82,9 @@ function create(tx: Tx, game: GameRecord, client: string): void {
 }
 
 /**
- * Once a day: the play document is the lock, whoever made it (firestore.rules). A daily of its own
- * day goes on until the day is closed; a past day's goes on for ever.
+ * Allows one daily per day: the play document is the lock, whether the server or a client created
+ * it (see firestore.rules). A daily of its own day continues until the day is closed, one of a past
+ * day forever.
  */
 async function beginOwnDaily(
   uid: string,

@@ -12,8 +12,9 @@ import { dealOf } from './deals';
 import { finishedPlay } from './runs';
 
 /**
- * What everybody on a day's board did, turn by turn. Which of the guesses were right says something
- * about the card: until the day is closed nobody is told of a turn beyond their own last.
+ * What the players on a day's board guessed, turn by turn. Which guesses were right reveals
+ * something about the cards, so until the day is closed, players see no turn after their own last
+ * one.
  * @throws AppError `bad-day`, `not-yet`
  */
 export async function dayCrowd(uid: string, date: string): Promise<DayCrowd> {

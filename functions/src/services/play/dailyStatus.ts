@@ -52,7 +52,7 @@ export async function completions(uid: string): Promise<Completion[]> {
 }
 
 /**
- * A day's order and salt, once the day is closed: until then nobody is told an unturned card.
+ * A day's order and salt, once the day is closed: until then they would reveal unturned cards.
  * @throws AppError `bad-day`, `not-yet`
  */
 export async function dayShuffle(date: string): Promise<DayShuffle> {

@@ -15,8 +15,8 @@ import { atOneMoment, inTransaction, reader, type Reader } from '../../repos/sto
 import { loadTallies, playersAbove, playersOn } from '../../repos/talliesRepo';
 
 /**
- * How many players have a streak that is longer than `length` today: those when the day started, and
- * what the day has changed since. Two reads, for any number of players.
+ * How many players have a streak longer than `length` today: those at the day's start, plus the
+ * changes since. Takes two reads, for any number of players.
  */
 export async function playersWithLongerStreak(today: Day, length: number): Promise<number> {
   const [{ longer }, change] = await Promise.all([
@@ -26,7 +26,7 @@ export async function playersWithLongerStreak(today: Day, length: number): Promi
   return (longer[length] ?? 0) + change;
 }
 
-/** What today started with, made by the first call that needs it. */
+/** Today's start, calculated by the first call that needs it. */
 export async function startOf(today: Day): Promise<DayStart> {
   const [known, marks] = await Promise.all([loadDayStart(reader, today), keptExcused()]);
   const start =
@@ -37,10 +37,13 @@ export async function startOf(today: Day): Promise<DayStart> {
   return start;
 }
 
-/** When each day's start was last looked at here, by `clockSetBackAt`. */
+/** The value of `clockSetBackAt` when this process last checked a day's start. */
 const lookedAt = new Map<Day, number>();
 
-/** Makes today's start if this process hasn't looked at it yet, so that no call that only reads has to. */
+/**
+ * Calculates today's start if this process hasn't checked it yet, so that calls that only read
+ * don't have to.
+ */
 export async function ensureStart(today: Day): Promise<void> {
   if (lookedAt.get(today) === clockSetBackAt()) return;
   await startOf(today);
@@ -48,15 +51,18 @@ export async function ensureStart(today: Day): Promise<void> {
   lookedAt.set(today, clockSetBackAt());
 }
 
-/** Forgets what this process has looked at. For tests, each of which has a store of its own. */
+/** For tests that replace the store. */
 export function forgetStarts(): void {
   lookedAt.clear();
 }
 
-/** A game that was being stored at midnight is in the tallies by then. */
+/**
+ * In milliseconds after midnight. By then, games that were being stored at midnight are in the
+ * tallies.
+ */
 const STORING_MS = 60_000;
 
-/** A start has to be made again if something that was stored for another day can be missing in it. */
+/** A start is outdated if it may lack something that was stored for another day. */
 function isCurrent(start: DayStart, marks: readonly ExcusedMark[], at: number): boolean {
   if (!isDeepStrictEqual(start.excused, datesOf(excusedNow(marks)))) return false;
   const changes = [
@@ -67,7 +73,7 @@ function isCurrent(start: DayStart, marks: readonly ExcusedMark[], at: number): 
   return !isOutdated && start.madeAt <= at && start.reallyMadeAt > clockSetBackAt();
 }
 
-/** Makes what a day started with, from all shards of the tallies. */
+/** Calculates a day's start from all shards of the tallies. */
 export async function makeStart(today: Day, atLeast = 0): Promise<DayStart> {
   const made = { madeAt: now(), reallyMadeAt: realNow() };
   const [streaks, players] = await Promise.all([
@@ -102,7 +108,7 @@ function datesOf(excused: ReadonlySet<Day>): Day[] {
   return [...excused].sort();
 }
 
-/** Where what is stored of today's start isn't what the tallies say, as `npm run rebuild` shows it. */
+/** The difference between today's stored start and the tallies, as `npm run rebuild` shows it. */
 export async function differenceOfStart(
   today: Day,
 ): Promise<{ where: string; stored: unknown; expected: unknown } | null> {
@@ -114,7 +120,7 @@ export async function differenceOfStart(
   return { where: `dayStarts/${today} longer`, stored, expected };
 }
 
-/** Without the zeros at the end, which say nothing. */
+/** Without trailing zeros, which mean nothing. */
 function trimmed(longer: readonly number[]): readonly number[] {
   return longer.slice(0, longer.findLastIndex((players) => players !== 0) + 1);
 }

@@ -12,8 +12,8 @@ import { ensureStart } from './dayStart';
 import { findGame } from './games';
 
 /**
- * The deal of a day, dealt on first need and kept: neither a new secret nor another version of the
- * generator changes a day once somebody has seen its commitment.
+ * A day's deal, created on first use and then stored: neither a new secret nor a new version of the
+ * generator may change a deck whose commitment is public.
  */
 export async function dealOf(date: Day): Promise<DealRecord> {
   const deal = (await loadDeal(reader, date)) ?? (await dealNow(date));
@@ -42,8 +42,8 @@ function commitmentOf(name: string, order: ShuffleOrder, salt: string): string {
 }
 
 /**
- * What a fun game was promised with: its order and salt once it is over, the commitment from its
- * beginning on. @throws AppError `not-found` for any other game.
+ * The commitment of a fun game from its start, and its order and salt once it is over. @throws
+ * AppError `not-found` for any other game
  */
 export async function dealOfGame(gameId: string, uid: string | null): Promise<GameDeal> {
   const { id, order, salt, endedAt } = await findGame(reader, gameId, uid);

@@ -7,7 +7,7 @@ import { isId } from '../../lib/random';
 import { isExpired, loadGame, type GameRecord, newestUnfinished } from '../../repos/gamesRepo';
 import { reader, type Reader } from '../../repos/store';
 
-/** @throws Error if what is stored could never have been played. */
+/** @throws Error if the stored guesses can't have been played */
 export function stateOf(game: GameRecord, upTo = game.guesses.length): GameState {
   const played = replay(game.guesses.slice(0, upTo), dealFrom(game.order));
   if (!played.ok) throw new Error(`failed to replay game ${game.id}: ${played.error}`);
@@ -26,7 +26,7 @@ export function gameView(game: GameRecord): GameAnswer {
   };
 }
 
-/** @throws AppError `not-found` for no game, one whose time is up, or another account's. */
+/** @throws AppError `not-found` for an unknown or expired game, or another account's */
 export async function findGame(
   from: Reader,
   gameId: string,
@@ -43,10 +43,10 @@ export async function showGame(gameId: string, uid: string | null): Promise<Game
 }
 
 const SHOWN = 10;
-/** So many of the newest are looked through: dailies whose day is closed are among them. */
+/** How many of the newest games are searched. Dailies whose day is closed are among them. */
 const LOOKED_THROUGH = { fun: 1, daily: 60 } as const;
 
-/** The player's games that can go on: the newest of each mode and day, newest first. */
+/** The player's games that can continue, newest first: dailies, and the last fun game. */
 export async function openGames(uid: string): Promise<OpenGame[]> {
   const at = now();
   const found = await Promise.all([

@@ -12,14 +12,14 @@ import { decide } from '../reviews/reviews';
 
 const services = testServices();
 
-/** Luck that nobody has, of the day before. */
+/** Gives the player impossible luck on the day before. */
 function makeLucky(): void {
   const standings = { [addDays(TODAY, -1)]: { surplus: 20, variance: 4, deckOdds: 1 } };
   services.put(`players/${services.anna}`, (before) => ({ ...before, standings }));
 }
 
-describe('a result that honest play explains too rarely', () => {
-  it('is held: it stands nowhere, and its player has it', async () => {
+describe('a result that is too unlikely in honest play', () => {
+  it('is held: it counts nowhere, and only its player sees it', async () => {
     const gameId = await services.beginUnlikely(services.anna, 'daily');
     const { score, last } = await services.finish(gameId, services.anna, UNLIKELY);
     expect(last).toMatchObject({ held: true, rank: null });
@@ -36,7 +36,7 @@ describe('a result that honest play explains too rarely', () => {
     expect(await services.world.rebuilt()).toEqual([]);
   });
 
-  it('shows in the numbers of its player alone, until it is released', async () => {
+  it("shows only in its player's own numbers until it is released", async () => {
     const admin = await services.world.register('bert');
     const { score: honest } = await services.play(services.anna, 'fun');
     const gameId = await services.beginUnlikely(services.anna, 'daily');
@@ -53,7 +53,7 @@ describe('a result that honest play explains too rarely', () => {
     expect(await shownTo(admin)).toEqual([score, 1, 1]);
   });
 
-  it('of a fun game tells nothing of luck, which is that of dailies', async () => {
+  it('has no luck if it is from a fun game, because luck is about dailies', async () => {
     const gameId = await services.beginUnlikely(services.anna, 'fun');
     await services.finish(gameId, services.anna, UNLIKELY);
     expect(services.game(gameId)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a result that honest play explains too rarely', () => {
     });
   });
 
-  it('tells how many others began that day from the same network before it ended', async () => {
+  it('shows how many other games started that day from the same network before it ended', async () => {
     const own = await services.beginUnlikely(services.anna, 'daily');
     await services.begin(null, 'daily');
     await services.begin(null, 'daily');
@@ -71,7 +71,7 @@ describe('a result that honest play explains too rarely', () => {
     expect(services.game(own).evidence).toMatchObject({ linked: 2 });
   });
 
-  it('tells of nobody where it is not known any more from where it was begun', async () => {
+  it('shows no linked games if it is no longer known where it was started', async () => {
     const own = await services.beginUnlikely(services.anna, 'daily');
     await services.begin(null, 'daily');
     services.put(`evidence/${own}`, () => null);
@@ -79,7 +79,7 @@ describe('a result that honest play explains too rarely', () => {
     expect(services.game(own).evidence).toMatchObject({ linked: 0 });
   });
 
-  it('by the stricter rule is held of an unverified account, and only until it is verified', async () => {
+  it('is held by the stricter rule until the account is verified', async () => {
     const { gameId, last } = await services.playDoubtful(services.anna);
     expect(last).toMatchObject({ held: true, heldUntilVerified: true, rank: null });
     const { evidence, review } = services.game(gameId);
@@ -97,7 +97,7 @@ describe('a result that honest play explains too rarely', () => {
     expect(await services.world.rebuilt()).toEqual([]);
   });
 
-  it('by the stricter rule is held of a verified account only if another game is linked', async () => {
+  it('is held by the stricter rule for a verified account only if another game is linked', async () => {
     await services.verify(services.anna);
     const alone = await services.playDoubtful(services.anna);
     expect(alone.last).toMatchObject({ held: false, heldUntilVerified: false, rank: 1 });
@@ -108,7 +108,7 @@ describe('a result that honest play explains too rarely', () => {
     expect(services.game(linked.gameId).evidence).toMatchObject({ linked: 1 });
   });
 
-  it('is not released by a verification if something else speaks against it', async () => {
+  it("isn't released by a verification if another rule holds it", async () => {
     const gameId = await services.beginUnlikely(services.anna, 'daily');
     await services.finish(gameId, services.anna, UNLIKELY);
     await services.verify(services.anna);
@@ -116,7 +116,7 @@ describe('a result that honest play explains too rarely', () => {
     expect(services.game(gameId).result).toEqual(NO_RESULT);
   });
 
-  it('by the deck odds of its last days is held', async () => {
+  it("is held by the combined deck odds of the player's last days", async () => {
     await services.verify(services.anna);
     const day = { surplus: 0, variance: 4, deckOdds: 0.01 };
     const standings = { [addDays(TODAY, -2)]: day, [addDays(TODAY, -1)]: day };
@@ -126,14 +126,14 @@ describe('a result that honest play explains too rarely', () => {
     expect(services.game(gameId).evidence?.combinedOdds).toBeLessThan(LEAST_COMBINED_ODDS);
   });
 
-  it('reads from where it and others were begun, and no ranks', async () => {
+  it('reads where it and others were started, but no ranks', async () => {
     const gameId = await services.beginUnlikely(services.anna, 'fun');
     await services.toLastLife(gameId, services.anna, UNLIKELY);
     expect(await services.costOfLast(gameId, services.anna)).toBe(4);
     expect(services.game(gameId).review?.state).toBe('held');
   });
 
-  it('has a point at least', async () => {
+  it('has at least one point', async () => {
     makeLucky();
     const { gameId } = await services.play(services.anna, 'daily', []);
     expect(services.game(gameId).review).toBeNull();

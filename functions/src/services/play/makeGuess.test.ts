@@ -15,7 +15,7 @@ const guessed = (gameId: string, index: number, guess: Guess, uid: string | null
   services.ask(() => makeGuess(gameId, uid, { index, guess }));
 
 describe('a guess', () => {
-  it('is stored with its moment, and turns its cards', async () => {
+  it('is stored with its time, and turns its cards', async () => {
     const gameId = await services.begin(services.anna, 'fun');
     const [first, second] = dealFrom(services.game(gameId).order);
     const at = services.world.clock;
@@ -36,7 +36,7 @@ describe('a guess', () => {
     expect(game.endedAt).toBeNull();
   });
 
-  it('that is sent again is answered the same, whatever came after it', async () => {
+  it('gets the same answer when it is sent again after later ones', async () => {
     const gameId = await services.begin(services.anna, 'fun');
     const first = await services.guess(gameId, services.anna, 'right');
     await services.guess(gameId, services.anna, 'right');
@@ -46,7 +46,7 @@ describe('a guess', () => {
     expect(services.world.store.now).toBe(before);
   });
 
-  it('does not follow where another one stands, or where one is missing', async () => {
+  it('is refused if another one is stored in its place, or an earlier one is missing', async () => {
     const gameId = await services.begin(services.anna, 'fun');
     const { guess } = await services.guess(gameId, services.anna, 'right');
     const extra = { game: gameView(services.game(gameId)) };
@@ -56,7 +56,7 @@ describe('a guess', () => {
     await expect(guessed(gameId, 2, 'higher')).rejects.toMatchObject(outOfOrder);
   });
 
-  it('is refused where the rules have none such, or no place for it', async () => {
+  it("is refused if the rules don't allow it or its index is negative", async () => {
     const gameId = await services.begin(services.anna, 'fun');
     await expect(guessed(gameId, 0, 'higher')).rejects.toMatchObject({ code: 'not-allowed' });
     await expect(guessed(gameId, -1, 'same')).rejects.toThrow('no turn -1');
@@ -64,14 +64,14 @@ describe('a guess', () => {
   });
 });
 
-describe('the pace', () => {
+describe('the minimum time between guesses', () => {
   const PACE = 2500;
 
   it.each([
     [2499, 1],
     [499, 3],
     [500, 2],
-  ])('holds a guess that comes %i ms after the last one for %i s', async (after, seconds) => {
+  ])('refuses a guess %i ms after the last one, for %i s', async (after, seconds) => {
     process.env.CARDINAL_GUESS_PACE_MS = String(PACE);
     const gameId = await services.begin(services.anna, 'fun');
     const at = services.world.clock;
@@ -83,7 +83,7 @@ describe('the pace', () => {
     });
   });
 
-  it('lets the next one through as soon as its time has come', async () => {
+  it('accepts the next guess as soon as it is over', async () => {
     process.env.CARDINAL_GUESS_PACE_MS = String(PACE);
     const gameId = await services.begin(services.anna, 'fun');
     const at = services.world.clock;
@@ -96,7 +96,7 @@ describe('the pace', () => {
 });
 
 describe('the guess that ends a game', () => {
-  it('stores its result, and says its rank', async () => {
+  it('stores its result and returns its rank', async () => {
     const { gameId, last } = await services.play(services.anna, 'daily');
     expect(last).toMatchObject({ over: true, held: false, rank: 1, lives: 0 });
     const game = services.game(gameId);
@@ -105,7 +105,7 @@ describe('the guess that ends a game', () => {
     expect(game.endedAt).toBe(game.guessedAt.at(-1));
   });
 
-  it("leaves a guest's fun game for thirty days to whoever claims it", async () => {
+  it("keeps a guest's fun game claimable for 30 days", async () => {
     const { gameId, last } = await services.play(null, 'fun');
     expect(last).toMatchObject({ over: true, held: false, rank: null });
     const { uid, endedAt, expiresAt, storedAt } = services.game(gameId);
@@ -113,7 +113,7 @@ describe('the guess that ends a game', () => {
     expect(expiresAt).toBe((endedAt ?? 0) + GUEST_LATER_LIFE_MS);
   });
 
-  it("leaves a guest's daily no longer than it was to lie", async () => {
+  it("doesn't extend the life of a guest's daily", async () => {
     const gameId = await services.begin(null, 'daily');
     const { expiresAt } = services.game(gameId);
     await services.finish(gameId, null, ['right']);
@@ -121,8 +121,8 @@ describe('the guess that ends a game', () => {
   });
 });
 
-describe('the rows that an instance keeps of boards', () => {
-  it('are forgotten where a guess is sent again whose game another instance has stored', async () => {
+describe("an instance's cached board rows", () => {
+  it('are dropped if a guess is sent again whose game another instance stored', async () => {
     services.world.clock = MIDNIGHT - 1;
     const gameId = await services.begin(services.anna, 'fun');
     services.world.clock = MIDNIGHT;
@@ -134,7 +134,7 @@ describe('the rows that an instance keeps of boards', () => {
     expect(await services.keepsBoard('fun', 'alltime')).toBe(false);
   });
 
-  it('are kept where a game without a result is gone on with', async () => {
+  it('are kept if the game has no result yet', async () => {
     const gameId = await services.begin(services.anna, 'daily');
     const { index, guess } = await services.guess(gameId, services.anna, 'right');
     await services.ask(() => services.top('daily', TODAY));

@@ -13,8 +13,8 @@ import { findGame, gameView, stateOf } from './games';
 import { holdOf, invalidateBoards, storeResult } from './storeResult';
 
 /**
- * Stores a guess and turns its card. The same guess sent again gives the same answer; the guess
- * that ends a signed-in player's game stores the result with it.
+ * Stores a guess and turns its card. The same guess sent again gets the same answer. The guess that
+ * ends a signed-in player's game also stores its result.
  * @throws AppError `not-found`, `out-of-order`, `not-allowed`, `too-fast`
  */
 export function makeGuess(
@@ -71,12 +71,12 @@ async function end(tx: Tx, game: GameRecord, state: GameState, at: number): Prom
   return storeResult(tx, over, state, await loadPlayer(tx, game.uid), at);
 }
 
-/** A guest's waits for whoever claims it: a finished fun game longer than one that was left. */
+/** Until when a guest's game can be claimed: a finished fun game longer than an unfinished one. */
 function claimableUntil({ mode, expiresAt }: GameRecord, endedAt: number): number | null {
   return mode === 'fun' ? endedAt + GUEST_LATER_LIFE_MS : expiresAt;
 }
 
-/** The answer to the guess that ends a game says what became of its result. */
+/** The answer to a game's last guess also says its rank and whether its result is held. */
 function guessAnswer(game: GameRecord, state: GameState, index: number, guess: Guess): GuessAnswer {
   const turn = state.turns[index];
   if (turn === undefined) throw new Error(`no turn at index ${index}`);

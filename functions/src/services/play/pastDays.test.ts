@@ -12,7 +12,7 @@ beforeEach(() => mockCount.mockReset().mockResolvedValue());
 
 const begin = (date: string) => services.begin(services.anna, 'daily', date);
 
-it('counts a past day when it starts, and neither when it continues nor for today', async () => {
+it('counts a past day when it starts, but not when it continues, and never today', async () => {
   await begin('2026-11-01');
   await begin('2026-11-01');
   await begin(TODAY);

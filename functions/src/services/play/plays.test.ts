@@ -8,7 +8,7 @@ const services = testServices();
 
 const CLOSE = closeOfDay(TODAY);
 
-/** A daily whose opening was guessed right, and that was left then. */
+/** A daily left after its opening, which was guessed right. */
 async function left(): Promise<PlayRecord> {
   const gameId = await services.begin(services.anna, 'daily');
   await services.guess(gameId, services.anna, 'right');
@@ -17,7 +17,7 @@ async function left(): Promise<PlayRecord> {
 
 const storedScore = () => services.read(`days/${TODAY}/plays/${services.anna}`)?.score;
 
-it('the play of a day is what its daily says', async () => {
+it('takes the play from its game', async () => {
   const gameId = await services.begin(services.anna, 'daily');
   const game = services.game(gameId);
   const { startedAt } = game;
@@ -31,17 +31,17 @@ it.each([
   ['one with a score', { score: 4 }, CLOSE - 1, true],
   ['one without a point', { score: 0 }, CLOSE - 1, true],
   ['a past day with a score', { score: 4, kind: 'later' as const }, CLOSE + 1, true],
-  ['one that is under way', {}, CLOSE - 1, false],
+  ['one in progress', {}, CLOSE - 1, false],
   ['one whose day has just been closed', {}, CLOSE, true],
-  ['a past day under way', { kind: 'later' as const }, CLOSE + 1, false],
-])('%s is over, or is not', async (_, is, at, expected) => {
+  ['a past day in progress', { kind: 'later' as const }, CLOSE + 1, false],
+])('knows whether %s is over', async (_, is, at, expected) => {
   expect(isSettled({ ...(await left()), ...is }, at)).toBe(expected);
 });
 
-describe('a play that is settled', () => {
+describe('a settled play', () => {
   const settled = (play: PlayRecord) => services.ask(() => inTransaction((tx) => settle(tx, play)));
 
-  it('counts with the points that it had', async () => {
+  it('counts with the points it has', async () => {
     const play = await left();
     await expect(settled(play)).resolves.toEqual({ ...play, score: 2 });
     expect(storedScore()).toBe(2);
@@ -49,14 +49,14 @@ describe('a play that is settled', () => {
 
   it.each([
     ['was never dealt', null],
-    ['is gone', 'x'.repeat(24)],
-  ])('counts without points where its game %s', async (_, gameId) => {
+    ['no longer exists', 'x'.repeat(24)],
+  ])('counts without points if its game %s', async (_, gameId) => {
     const play = { ...(await left()), gameId };
     await expect(settled(play)).resolves.toEqual({ ...play, score: 0 });
     expect(storedScore()).toBe(0);
   });
 
-  it('stays as it is where it has its score', async () => {
+  it('stays as it is if it has its score', async () => {
     const play = { ...(await left()), score: 9 };
     const before = services.world.store.now;
     await expect(settled(play)).resolves.toEqual(play);
@@ -64,10 +64,10 @@ describe('a play that is settled', () => {
   });
 });
 
-describe('whoever looks at a play', () => {
+describe('reading a play', () => {
   const looked = (play: PlayRecord) => services.ask(() => settleIfOver(play));
 
-  it('leaves it alone while it goes on, and where it has its score', async () => {
+  it('changes nothing while it is in progress, or if it has its score', async () => {
     const play = await left();
     const before = services.world.store.now;
     await expect(looked(play)).resolves.toEqual(play);

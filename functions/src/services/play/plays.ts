@@ -5,7 +5,7 @@ import { savePlay, type PlayRecord } from '../../repos/playsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { stateOf } from './games';
 
-/** The play of a day that a daily is. */
+/** The play of a daily game. */
 export function playOf(game: GameRecord, uid: string, score: number | null): PlayRecord {
   if (game.date === null) throw new Error(`game ${game.id} has no date`);
   return {
@@ -26,8 +26,8 @@ export function isSettled({ score, kind, date }: PlayRecord, at: number): boolea
 }
 
 /**
- * A daily left unfinished beyond its time counts as played, with the score it had, in the player's
- * own list and nowhere else. It is noticed when somebody looks.
+ * A daily that wasn't finished in time counts as played with its current score, only in the
+ * player's own list. Happens when the play is next read.
  */
 export async function settle(tx: Tx, play: PlayRecord): Promise<PlayRecord> {
   if (play.score !== null) return play;
@@ -37,7 +37,7 @@ export async function settle(tx: Tx, play: PlayRecord): Promise<PlayRecord> {
   return done;
 }
 
-/** As it stands: settled first, where nobody has looked since its day was closed. */
+/** The play, settled first if its day has closed since it was last read. */
 export async function settleIfOver(play: PlayRecord): Promise<PlayRecord> {
   if (play.score !== null || !isSettled(play, now())) return play;
   return inTransaction((tx) => settle(tx, play));

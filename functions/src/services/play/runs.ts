@@ -17,7 +17,10 @@ import { dealOf } from './deals';
 import { gameView } from './games';
 import { settleIfOver } from './plays';
 
-/** A friend's own-day daily, guess by guess. @throws AppError `bad-day`, `not-yet`, `not-found` */
+/**
+ * A friend's daily, played on its day, guess by guess. @throws AppError `bad-day`, `not-yet`,
+ * `not-found`
+ */
 export async function friendRun(uid: string, other: string, date: string): Promise<Run> {
   await finishedPlay(uid, date);
   const friend = isId(other) ? await loadFriend(reader, uid, other) : null;
@@ -25,14 +28,14 @@ export async function friendRun(uid: string, other: string, date: string): Promi
   return runOf(await ownDayPlay(other, date));
 }
 
-/** The caller's own run of a day, and the key that lets others see it. */
+/** The caller's run of a day, and the key that lets others see it. */
 export async function ownRun(uid: string, date: string): Promise<OwnRun> {
   const play = await finishedPlay(uid, date);
   const run = play.kind === 'own' ? await runOf(play) : await laterRun(play);
   return { ...run, userId: uid, key: runKey(date, uid, play.shareRevision) };
 }
 
-/** No link that there is opens the run any more; the next one does. */
+/** Voids all existing links to the run. The next one works. */
 export async function takeRunBack(uid: string, date: string): Promise<void> {
   await finishedPlay(uid, date);
   await inTransaction(async (tx) => {
@@ -57,13 +60,16 @@ export async function sharedRun(
   return { ...(await runOf(play)), username: player.username };
 }
 
-/** With its score also where it was left unfinished, and its day is closed. */
+/** The play, with its score also if it was unfinished when its day closed. */
 async function playOnceOver(uid: string, date: string): Promise<PlayRecord | null> {
   const play = await loadPlay(reader, date, uid);
   return play === null ? null : settleIfOver(play);
 }
 
-/** The caller's play of the day: nothing of anybody's is shown before it is over. */
+/**
+ * The caller's play of the day. Others' runs aren't shown before it is over. @throws AppError
+ * `bad-day`, `not-yet`
+ */
 export async function finishedPlay(uid: string, date: string): Promise<PlayRecord> {
   checkDay(date);
   const play = await playOnceOver(uid, date);
@@ -71,7 +77,7 @@ export async function finishedPlay(uid: string, date: string): Promise<PlayRecor
   return play;
 }
 
-/** A finished daily of the day itself: nobody but its player sees another. */
+/** A daily played on its day. Only its player sees any other. @throws AppError `not-found` */
 async function ownDayPlay(uid: string, date: string): Promise<PlayRecord> {
   const play = await playOnceOver(uid, date);
   if (play?.kind !== 'own') throw new AppError('not-found');
@@ -84,7 +90,7 @@ async function runOf({ date, score, gameId }: PlayRecord): Promise<Run> {
   return { gameDate: date, score, turns: gameView(game).turns };
 }
 
-/** A past day's run: played again from its game, or from the guesses that were once kept instead. */
+/** A past day's run: from its game, or from the guesses that older plays contain. */
 async function laterRun(play: PlayRecord): Promise<Run> {
   const game = play.gameId === null ? null : await loadGame(reader, play.gameId);
   const score = play.score ?? 0;
@@ -97,8 +103,8 @@ async function laterRun(play: PlayRecord): Promise<Run> {
 }
 
 /**
- * The par of a day's deck. It says a little about every card of it, and so is told to nobody who
- * may still play it. @throws AppError `bad-day`, `not-yet`
+ * The par of a day's deck. It reveals a little about the cards, so no one gets it who can still
+ * play them. @throws AppError `bad-day`, `not-yet`
  */
 export async function dayPar(uid: string, date: string): Promise<DayPar> {
   await finishedPlay(uid, date);
@@ -107,8 +113,8 @@ export async function dayPar(uid: string, date: string): Promise<DayPar> {
 }
 
 /**
- * What a link to a run carries: only its player is told it, and it is another one after the links
- * before were taken back. 132 bits, safe in a path.
+ * The key in links to a run. Only its player gets it, and it changes when the links are revoked.
+ * 132 bits, safe in a path.
  */
 function runKey(date: string, uid: string, takenBack: number): string {
   const name = takenBack === 0 ? `run ${date} ${uid}` : `run ${date} ${uid} ${takenBack}`;

@@ -8,7 +8,7 @@ import { makeGuess } from './makeGuess';
 const services = testServices();
 const HOURS = 60 * 60 * 1000;
 
-/** The likeliest guess that is right on the cards known so far; best play beyond them. */
+/** The likeliest guess that is right for the known cards. After those, the best guess. */
 function next(game: GameState, gameId: string, known: number): GameState {
   const deal = dealFrom(services.game(gameId).order);
   const odds = [...oddsOf(game)].sort((a, b) => b.favourable - a.favourable);
@@ -23,7 +23,7 @@ function next(game: GameState, gameId: string, known: number): GameState {
   return chosen.state;
 }
 
-/** A guest game that goes on where the ones before ended; only its start reaches the server. */
+/** A guest game that continues where the ones before ended. Only its start reaches the server. */
 async function scout(known: number): Promise<number> {
   const gameId = await services.begin(null, 'daily');
   let game = newGame();
@@ -43,7 +43,7 @@ async function play(uid: string, known: number) {
   throw new Error('the game did not end');
 }
 
-it('holds a new account that scouts with guest games, on seven of eight days', async () => {
+it('holds the results of new accounts that scout with guest games, on seven of eight days', async () => {
   const results: [score: number, isHeld: boolean | undefined][] = [];
   for (let day = 0; day < 8; day += 1) {
     const date = addDays(TODAY, day + 1);
@@ -57,7 +57,7 @@ it('holds a new account that scouts with guest games, on seven of eight days', a
     const top = await services.ask(() => services.top('daily', date));
     expect(top).toHaveLength(last.held === true ? 0 : 1);
   }
-  // On the fourth day, equal cards end the game early: its score is nothing unusual.
+  // On the fourth day, equal cards end the game early, so its score isn't unusual.
   expect(results.map(([, isHeld]) => isHeld)).toEqual([
     true,
     true,

@@ -22,7 +22,7 @@ const services = testServices();
 const player = () => services.read(`players/${services.anna}`);
 const rowOf = (board: string) => services.read(`boards/${board}/rows/${services.anna}`);
 
-/** A guest's finished game, handed in. */
+/** Claims a guest's finished game. */
 const claim = ({ gameId, score }: { gameId: string; score: number }, gameMode: ScoredMode) =>
   services.ask(() => submitScore(services.anna, { gameId, score, gameMode }));
 
@@ -33,7 +33,7 @@ async function counted(date: string): Promise<unknown> {
 }
 
 describe('a finished game', () => {
-  it('of today is in record, boards, ranks, counters and play', async () => {
+  it('is entered in record, boards, ranks, counters and play', async () => {
     const { gameId, score } = await services.play(services.anna, 'daily');
     expect(player()).toMatchObject({ daily: { played: 1, best: score } });
     for (const board of [`daily-${TODAY}`, 'daily-alltime']) {
@@ -46,7 +46,7 @@ describe('a finished game', () => {
     expect(await services.world.rebuilt()).toEqual([]);
   });
 
-  it('without points has no result, and counts only as a daily', async () => {
+  it('has no result without points, and counts only if it is a daily', async () => {
     const daily = await services.play(services.anna, 'daily', []);
     const fun = await services.play(services.anna, 'fun', []);
     expect([daily.score, fun.score]).toEqual([0, 0]);
@@ -56,7 +56,7 @@ describe('a finished game', () => {
     expect(await counted(TODAY)).toEqual({ daily: 1, fun: 0 });
   });
 
-  it('with a single point has its rank', async () => {
+  it('has a rank with a single point', async () => {
     const { gameId, score } = await services.play(services.anna, 'daily', ['wrong', 'right']);
     expect(score).toBe(1);
     expect(services.game(gameId).result).toEqual({
@@ -66,7 +66,7 @@ describe('a finished game', () => {
     });
   });
 
-  it('of a past day counts for its player, on the day on which it ended, and nowhere else', async () => {
+  it('counts only for its player, on the day of its end, if it is of a past day', async () => {
     const yesterday = addDays(TODAY, -1);
     const { gameId, score } = await services.play(null, 'daily', ['right'], yesterday);
     const { endedAt } = services.game(gameId);
@@ -83,7 +83,7 @@ describe('a finished game', () => {
     expect(services.game(gameId)).toMatchObject(claimed);
   });
 
-  it('that is claimed the day after stands where it was played', async () => {
+  it('is entered on the day it was played if it is claimed the day after', async () => {
     const fun = await services.play(null, 'fun');
     const { endedAt } = services.game(fun.gameId);
     services.world.clock = MIDNIGHT;
@@ -94,7 +94,7 @@ describe('a finished game', () => {
     expect(services.game(fun.gameId)).toMatchObject({ endedAt, storedAt: MIDNIGHT });
   });
 
-  it('that is claimed late takes no better row away that the record has forgotten', async () => {
+  it("doesn't replace a better row of an earlier day if it is claimed late", async () => {
     const better = await services.play(null, 'fun', times(4, 'right'));
     const worse = await services.play(null, 'fun', ['right']);
     await claim(better, 'fun');
@@ -107,7 +107,7 @@ describe('a finished game', () => {
     expect(await services.world.rebuilt()).toEqual([]);
   });
 
-  it('goes on with a streak over a day that is excused', async () => {
+  it('continues a streak over an excused day', async () => {
     await services.play(services.anna, 'daily');
     const mark = { date: TOMORROW, reason: 'down', from: 0, until: null };
     await services.ask(() => inTransaction(async (tx) => saveExcused(tx, [mark])));
@@ -116,7 +116,7 @@ describe('a finished game', () => {
     expect(player()).toMatchObject({ streak: { latest: { length: 2 } } });
   });
 
-  it('of a guest does not take the place of a daily that its account has begun', async () => {
+  it("doesn't replace a daily that the account has started if it is a guest's", async () => {
     const guests = await services.play(null, 'daily');
     const own = await services.begin(services.anna, 'daily');
     await expect(claim(guests, 'daily')).rejects.toMatchObject({ code: 'already-begun' });
@@ -126,7 +126,7 @@ describe('a finished game', () => {
     });
   });
 
-  it('is not stored for an account that is gone', async () => {
+  it("isn't stored for a deleted account", async () => {
     const gameId = await services.begin(services.anna, 'fun');
     services.put(`players/${services.anna}`, () => null);
     await expect(services.finish(gameId, services.anna, ['right'])).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('a finished game', () => {
     ['daily', 6],
     ['fun', 3],
   ] as const)(
-    'of the %s reads the game, the player, the ranks of its day and, of a daily, what is linked',
+    'reads only game, player, ranks and, for a daily, linked games: %s',
     async (mode, reads) => {
       services.world.clock = startOfDay('2027-03-01');
       const gameId = await services.begin(services.anna, mode);
@@ -167,7 +167,7 @@ describe('rank and highs', () => {
     ['daily', [], 1, 1, true],
     ['fun', [9], 10, 1, false],
   ] as const)(
-    'of a %s among %j with %i points are %i and %s',
+    'in a %s game against %j with %i points are %i and %s',
     async (mode, others, score, rank, isHigh) => {
       const shifts = others.map((to) => ({ period: TODAY, tally: mode, from: null, to }));
       await services.ask(() => inTransaction(async (tx) => applyShifts(tx, shifts)));
@@ -177,7 +177,7 @@ describe('rank and highs', () => {
     },
   );
 
-  it('are none for a player off the boards, who can still have a personal best', () => {
+  it("don't exist for a player off the boards, who can still have a personal best", () => {
     const off = { scoreOfDay: null, isPersonalBest: true };
     const result = resultOn({ above: 0, isHighest: true }, { mode: 'daily' }, off);
     expect(result).toEqual({ rank: null, isPersonalBest: true, isDailyHigh: false });
@@ -185,7 +185,7 @@ describe('rank and highs', () => {
   });
 });
 
-it('what another instance has stored is looked for anew on the boards where it stands', async () => {
+it('drops the cached rows of the boards that a result of another instance is on', async () => {
   services.world.clock = MIDNIGHT - 1;
   const gameId = await services.begin(services.anna, 'fun');
   services.world.clock = MIDNIGHT;
@@ -203,21 +203,24 @@ it.each([
   ['daily', 1, TODAY],
   ['fun', 1, TODAY],
   ['fun', 0, null],
-] as const)('a %s of %i counts on the day of its end, or nowhere', async (mode, score, day) => {
-  const { gameId } = await services.play(services.anna, mode);
-  const game = services.game(gameId);
-  const finished = finishedGame(game, stateOf(game), MIDNIGHT - 1);
-  expect(countedOn({ ...finished, score })).toBe(day);
-});
+] as const)(
+  'counts a %s game with %i points on the day of its end, or nowhere',
+  async (mode, score, day) => {
+    const { gameId } = await services.play(services.anna, mode);
+    const game = services.game(gameId);
+    const finished = finishedGame(game, stateOf(game), MIDNIGHT - 1);
+    expect(countedOn({ ...finished, score })).toBe(day);
+  },
+);
 
-describe('a game that is over, for the record', () => {
+describe('the record of a finished game', () => {
   const finishedOf = async (mode: ScoredMode, wishes: readonly Wish[] = times(2, 'right')) => {
     const { gameId } = await services.play(services.anna, mode, wishes);
     const game = services.game(gameId);
     return { game, state: stateOf(game), finished: finishedGame(game, stateOf(game), MIDNIGHT) };
   };
 
-  it('of the daily has its own day, the par of its deck and its luck', async () => {
+  it('has the day, the par and the luck of a daily', async () => {
     const { game, finished } = await finishedOf('daily');
     expect(finished).toMatchObject({
       mode: 'daily',
@@ -233,18 +236,18 @@ describe('a game that is over, for the record', () => {
     });
   });
 
-  it('of a fun game has the day of its end, no par and no luck', async () => {
+  it('has the day of its end for a fun game, without par and luck', async () => {
     const { finished } = await finishedOf('fun', []);
     expect(finished).toMatchObject({ date: TOMORROW, par: null, standing: null });
     expect(finished.isOpenedRight).toBe(false);
   });
 
-  it('was opened right where its first guess was, whatever came after it', async () => {
+  it('is opened right if the first guess was right', async () => {
     const { finished } = await finishedOf('daily', ['right']);
     expect(finished).toMatchObject({ score: 2, isOpenedRight: true });
   });
 
-  it('is cleared where its last card was turned with a life left', async () => {
+  it('is cleared if the last card was turned with a life left', async () => {
     const { game, state } = await finishedOf('daily');
     const cleared = { ...state, phase: 'over', outcome: 'cleared' } as const;
     expect(finishedGame(game, cleared, MIDNIGHT).cleared).toBe(true);

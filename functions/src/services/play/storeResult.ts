@@ -36,11 +36,11 @@ type OwnedGame = GameRecord & {
 };
 
 /**
- * Stores a finished game for an account, in the caller's transaction: record, boards, tallies,
+ * Stores a finished game for an account in the caller's transaction: record, boards, tallies,
  * counters, streak and play change together or not at all. All reads come before the writes.
- * Gives the game as the caller has to save it. A guest's daily creates the play that a player's own
- * daily has from the start: if there already is one, nothing is stored (`isAlreadyThere`).
- * @throws AppError `no-session` for an account that was deleted since the session was checked
+ * Returns the game, which the caller has to save. A guest's daily creates a play, which a player's
+ * own daily has from its start. If there is one already, the transaction fails.
+ * @throws AppError `no-session` for an account that was deleted after the session was checked
  */
 export async function storeResult(
   tx: Tx,
@@ -76,17 +76,18 @@ async function changesOfOwnDay(
   return { ...changesOfGame(player, finished, needed), evidence, review };
 }
 
-/** Only a person decides more than that a result is held. */
+/** The server may only hold a result. Any other decision is a person's. */
 async function reviewOf(tx: Tx, uid: string, evidence: Evidence): Promise<GameReview | null> {
   if (isToBeHeld(evidence, true)) return { state: 'held', untilVerified: false };
-  // Read in the transaction: a verification at the same time comes before it or finds what it stores.
+  // Read in the transaction: a simultaneous verification either comes first, or finds this result.
   const user = await loadUser(tx, uid);
   return user?.emailVerified === true ? null : { state: 'held', untilVerified: true };
 }
 
 /** How many other games of that day from the same address started before this one ended. */
 async function countLinked({ id, endedAt }: OwnedGame): Promise<number> {
-  // Facts of the past by now: reading them in the transaction would lock the games that others start.
+  // These facts no longer change. Reading them in the transaction would lock games that others are
+  // starting.
   const evidence = await loadEvidence(reader, id);
   if (evidence === null) return 0;
   return (await countBegun(reader, evidence.network, evidence.date, endedAt)) - 1;
@@ -116,7 +117,9 @@ async function load(
   };
 }
 
-/** Read outside of the transaction: there, every submission of a moment would wait for the others. */
+/**
+ * Reads outside the transaction: inside, all submissions at one moment would wait for each other.
+ */
 export async function rankFacts(
   { mode, date, score }: Pick<FinishedGame, 'mode' | 'date' | 'score'>,
   scoreOfDay: number | null,
@@ -143,15 +146,15 @@ function write(tx: Tx, game: OwnedGame, change: Change, writePlay: typeof savePl
   }
 }
 
-/** Whether the result waits, and whether only for the verification of the email address. */
+/** Whether the result is held, and whether only until the email address is verified. */
 export function holdOf({ review }: GameRecord): { held: boolean; heldUntilVerified: boolean } {
   const held = review?.state === 'held';
   return { held, heldUntilVerified: held && review.untilVerified };
 }
 
 /**
- * The caller of a repeated submission is about to look for the score on the boards; it was stored
- * by another instance, perhaps, whose kept rows are not this one's.
+ * Drops cached rows of boards that should show the score. The caller of a repeated submission is
+ * about to look for it, and another instance may have stored it.
  */
 export function invalidateBoards(tx: Tx, game: GameRecord, score: number): void {
   for (const period of [dayOfGame(game, game.endedAt ?? game.startedAt), ALL_TIME]) {

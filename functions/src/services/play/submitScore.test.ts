@@ -21,7 +21,7 @@ const ofDay = ({ gameId, score }: Claim, date: Day = YESTERDAY) =>
 const played = () => services.read(`players/${services.anna}`)?.daily;
 
 describe('a submission', () => {
-  it('confirms once what was stored as the game ended', async () => {
+  it('confirms once the result that was stored at the end of the game', async () => {
     const daily = await services.play(services.anna, 'daily');
     const writes = jest.spyOn(services.world.store, 'commit');
     const answer = {
@@ -41,19 +41,19 @@ describe('a submission', () => {
     expect(writes).toHaveBeenCalledTimes(1);
   });
 
-  it('of a fun game tells the day on which it ended', async () => {
+  it('returns the day of its end for a fun game', async () => {
     const fun = await services.play(services.anna, 'fun');
     services.world.clock = MIDNIGHT;
     expect(await submitted(fun, 'fun')).toMatchObject({ answer: { gameDate: TODAY } });
   });
 
-  it('of a daily without points tells of no rank and no high', async () => {
+  it('returns no rank and no high for a daily without points', async () => {
     const daily = await services.play(services.anna, 'daily', []);
     const nothing = { score: 0, rank: null, isPersonalBest: false, isDailyHigh: false };
     expect(await submitted(daily)).toMatchObject({ answer: nothing });
   });
 
-  it("claims a guest's game, which is the account's from then on", async () => {
+  it("claims a guest's game for the account", async () => {
     const daily = await services.play(null, 'daily');
     expect(await submitted(daily)).toMatchObject({ answer: { rank: 1 }, isNew: true });
     expect(services.game(daily.gameId)).toMatchObject({ uid: services.anna, confirmed: true });
@@ -65,7 +65,7 @@ describe('a submission', () => {
   it.each([
     ['another score', { more: 1 }, 'daily', 'score-mismatch'],
     ['another mode', { more: 0 }, 'fun', 'mode-mismatch'],
-  ] as const)('with %s is refused', async (_, { more }, mode, code) => {
+  ] as const)('is refused with %s', async (_, { more }, mode, code) => {
     const { gameId, score } = await services.play(services.anna, 'daily');
     await expect(submitted({ gameId, score: score + more }, mode)).rejects.toMatchObject({
       code,
@@ -73,22 +73,22 @@ describe('a submission', () => {
     expect(services.game(gameId).confirmed).toBe(false);
   });
 
-  it('of a game that goes on is refused', async () => {
+  it('is refused for an unfinished game', async () => {
     const gameId = await services.begin(services.anna, 'daily');
     const { score } = await services.guess(gameId, services.anna, 'right');
     await expect(submitted({ gameId, score })).rejects.toMatchObject({ code: 'game-not-over' });
   });
 
-  it("of a past day's game is one for its day", async () => {
+  it("is refused for a past day's game", async () => {
     const later = await services.play(services.anna, 'daily', ['right'], YESTERDAY);
     await expect(submitted(later)).rejects.toMatchObject({ code: 'mode-mismatch' });
   });
 
-  it.each(['x'.repeat(24), 'x', 'a/b'])('of no game is refused: %s', async (gameId) => {
+  it.each(['x'.repeat(24), 'x', 'a/b'])('is refused for an unknown game: %s', async (gameId) => {
     await expect(submitted({ gameId, score: 1 })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it("finds a guest's game until its time is up", async () => {
+  it("finds a guest's game until it expires", async () => {
     const fun = await services.play(null, 'fun');
     const late = await services.play(null, 'fun');
     services.world.clock = (services.game(fun.gameId).expiresAt ?? 0) - 1;
@@ -98,7 +98,7 @@ describe('a submission', () => {
     await expect(submitted(fun, 'fun')).resolves.toMatchObject({ isNew: false });
   });
 
-  it('for an account that is gone is refused as one without a session', async () => {
+  it('is refused for a deleted account like one without a session', async () => {
     const daily = await services.play(null, 'daily');
     services.put(`players/${services.anna}`, () => null);
     await expect(submitted(daily)).rejects.toMatchObject({ code: 'no-session' });
@@ -106,7 +106,7 @@ describe('a submission', () => {
 });
 
 describe("a submission of a past day's game", () => {
-  it('confirms it, for the day that it is of', async () => {
+  it('confirms it only for its own day', async () => {
     const later = await services.play(services.anna, 'daily', ['right'], YESTERDAY);
     const answer = { gameDate: YESTERDAY, score: later.score };
     expect(await ofDay(later)).toEqual({ answer, isNew: true });
@@ -116,7 +116,7 @@ describe("a submission of a past day's game", () => {
     });
   });
 
-  it('is none for today, and none for a day that no game is of', async () => {
+  it('is refused for today, and for a day without a daily', async () => {
     const daily = await services.play(services.anna, 'daily');
     await expect(ofDay(daily, TODAY)).rejects.toMatchObject({
       code: 'bad-day',
@@ -128,7 +128,7 @@ describe("a submission of a past day's game", () => {
     });
   });
 
-  it('leaves the rows that are kept of its board: it stands on none', async () => {
+  it("keeps the cached rows of its board, because it isn't on any", async () => {
     const later = await services.play(services.anna, 'daily', ['right'], YESTERDAY);
     await services.ask(() => services.top('daily', YESTERDAY));
     await ofDay(later);
@@ -136,7 +136,7 @@ describe("a submission of a past day's game", () => {
   });
 });
 
-it("a submission of today's forgets the rows that are kept of its board", async () => {
+it("drops the cached rows of today's board when today's game is submitted", async () => {
   const daily = await services.play(services.anna, 'daily');
   await services.ask(() => services.top('daily', TODAY));
   await submitted(daily);
@@ -144,7 +144,7 @@ it("a submission of today's forgets the rows that are kept of its board", async 
 });
 
 describe('a second daily of a day', () => {
-  it('is refused with the score of the first one, before anything that is wrong with it', async () => {
+  it('is refused with the score of the first one, even if its own score is wrong', async () => {
     const { gameId, score } = await services.play(null, 'daily');
     const first = await services.play(services.anna, 'daily');
     const refusal = {
@@ -156,7 +156,7 @@ describe('a second daily of a day', () => {
     expect(services.game(gameId).uid).toBeNull();
   });
 
-  it('is refused where the first one is under way', async () => {
+  it('is refused if the first one is in progress', async () => {
     const { gameId, score } = await services.play(null, 'daily');
     const own = await services.begin(services.anna, 'daily');
     await services.guess(own, services.anna, 'right');
@@ -169,7 +169,7 @@ describe('a second daily of a day', () => {
     });
   });
 
-  it('of a day that is closed by now is refused with what the first one had', async () => {
+  it('is refused with the score of an unfinished first one once the day is closed', async () => {
     const own = await services.begin(services.anna, 'daily');
     await services.guess(own, services.anna, 'right');
     services.world.clock = closeOfDay(TODAY);
@@ -180,36 +180,36 @@ describe('a second daily of a day', () => {
     });
   });
 
-  it('is none where the day was not begun: the wrong score is what is told', async () => {
+  it('is refused only for its wrong score if there is no first one', async () => {
     const { gameId, score } = await services.play(null, 'daily');
     const wrong = { gameId, score: score + 1 };
     await expect(submitted(wrong)).rejects.toMatchObject({ code: 'score-mismatch' });
   });
 });
 
-describe('what a submission reads', () => {
+describe('the reads of a submission', () => {
   const claim = ({ gameId, score }: Claim, gameMode: ScoredMode = 'daily') =>
     services.cost(() => submitScore(services.anna, { gameId, score, gameMode }).catch(() => null));
 
-  it('of a claim is the game, the player, the ranks of the day and what is linked, and no play', async () => {
+  it('are game, player, ranks and linked games for a claim, but no play', async () => {
     const guests = await services.play(null, 'daily');
     expect((await claim(guests)).reads).toBe(6);
   });
 
-  it('of a second daily is the play, and no more', async () => {
+  it('are game, player and play for a second daily', async () => {
     const guests = await services.play(null, 'daily');
     await services.play(services.anna, 'daily');
     expect(await claim(guests)).toEqual({ reads: 3, writes: 0 });
   });
 
-  it('of a confirmation is the game and the player', async () => {
+  it('are game and player for a confirmation', async () => {
     const own = await services.play(services.anna, 'daily');
     expect(await claim(own)).toEqual({ reads: 2, writes: 1 });
     expect(await claim(own)).toEqual({ reads: 2, writes: 0 });
   });
 });
 
-it('what fails for another reason than a play that is there is not tried anew', async () => {
+it("doesn't try again after any failure but an existing play", async () => {
   const guests = await services.play(null, 'daily');
   const failing = jest.spyOn(services.world.store, 'commit').mockImplementationOnce(() => {
     throw new StoreError(CODES.late, 'the deadline has passed');

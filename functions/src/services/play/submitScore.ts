@@ -18,13 +18,13 @@ import { holdOf, invalidateBoards, storeResult } from './storeResult';
 
 export interface Submission<Answer> {
   readonly answer: Answer;
-  /** False where the same submission was answered before. */
+  /** False if the same submission was answered before. */
   readonly isNew: boolean;
 }
 
 /**
- * Confirms the result of the player's game, or claims a guest's game for the account. The score is
- * never taken from the request: it is compared with the one that was played.
+ * Confirms the result of the player's own game, or claims a guest's game for the account. Only
+ * compares the score in the request with the one that was played.
  */
 export function submitScore(uid: string, request: ScoreRequest): Promise<Submission<ScoreAnswer>> {
   return submitting(async (tx, isPlayRead) => {
@@ -48,7 +48,7 @@ export function submitScore(uid: string, request: ScoreRequest): Promise<Submiss
   });
 }
 
-/** The same for a game of a past day: one played later, or one of that day that ended after it. */
+/** Like `submitScore` for a game of a past day: played later, or on that day but ended after it. */
 export async function submitHistorical(
   date: string,
   uid: string,
@@ -66,8 +66,8 @@ export async function submitHistorical(
 }
 
 /**
- * Whoever claims a guest's daily has hardly ever a play of that day: it is made unread, which saves a
- * document, and read where that fails.
+ * A player who claims a guest's daily rarely has a play of that day. So the play is created without
+ * reading it first, which saves a read. It is read only if that fails.
  */
 async function submitting<T>(submit: (tx: Tx, isPlayRead: boolean) => Promise<T>): Promise<T> {
   try {
@@ -99,7 +99,7 @@ async function confirm(
   const mismatch = mismatchOf(game, state, request.score, isFor);
   if (game.uid === null && game.date !== null) {
     const hasPlayed = player !== null && hasDay(player.streak, game.date);
-    // That the day is played is said before anything that is wrong with the score.
+    // Report an already played day before a mistake in the score.
     if (isPlayRead || hasPlayed || mismatch !== null) await refuseSecondDaily(tx, game.date, uid);
   }
   if (mismatch !== null) throw new AppError(mismatch);

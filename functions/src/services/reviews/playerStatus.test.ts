@@ -24,7 +24,7 @@ const acts = async () => (await services.ask(listAudit)).map(({ action }) => act
 const isRanked = () => services.read(`players/${services.anna}`)?.isRanked;
 const credentials = () => services.read(`credentials/${services.anna}`);
 
-it('who is taken off the boards has no row, until an admin thinks better of it', async () => {
+it('removes the rows of an unranked player, and restores them afterwards', async () => {
   const { score } = await services.play(services.anna, 'daily');
   const row = () => services.read(`boards/daily-${TODAY}/rows/${services.anna}`);
   await changed({ ranked: false });
@@ -39,7 +39,7 @@ it('who is taken off the boards has no row, until an admin thinks better of it',
   expect(deleted).not.toHaveBeenCalled();
 });
 
-it('who is suspended has no session, and nothing live, until they are let in again', async () => {
+it('suspends an account and deletes its live user, until it is reinstated', async () => {
   await changed({ suspended: true });
   expect(credentials()).toMatchObject({ isSuspended: true });
   expect(deleted).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ it('who is suspended has no session, and nothing live, until they are let in aga
 });
 
 it.each([{ ranked: true }, { suspended: false }])(
-  '%j changes nothing of who is so',
+  'changes nothing for %j if that is already so',
   async (what) => {
     const before = services.world.store.now;
     await changed(what);
@@ -63,14 +63,14 @@ it.each([{ ranked: true }, { suspended: false }])(
   },
 );
 
-it('nobody changes their own standing', async () => {
+it("refuses to change an admin's own status", async () => {
   await expect(changed({ ranked: false }, admin)).rejects.toMatchObject({
     code: 'invalid-input',
     details: { fields: { userId: 'You can’t change your own account' } },
   });
 });
 
-it.each(['x'.repeat(24), 'x', 'a/b'])('nobody is nobody to be changed: %s', async (uid) => {
+it.each(['x'.repeat(24), 'x', 'a/b'])('refuses an unknown player: %s', async (uid) => {
   for (const what of [{ ranked: false }, { suspended: true }]) {
     await expect(changed(what, uid)).rejects.toMatchObject({ code: 'not-found' });
   }

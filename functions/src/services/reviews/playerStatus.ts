@@ -10,8 +10,8 @@ import { loadAdmin, writeAudit } from '../admin/audit';
 import { reconcile } from '../maintenance/reconcile';
 
 /**
- * Takes a player off all boards and ranks, or puts them back with all rows; or suspends an account,
- * or lets it in again. The same again changes nothing.
+ * Removes a player from all boards and ranks, or restores all rows. Suspends an account, or
+ * reinstates it. Repeating a call changes nothing.
  * @throws AppError `invalid-input` for the admin's own account, `not-found`
  */
 export async function changeStanding(
@@ -61,8 +61,8 @@ async function changeSuspended(
 }
 
 /**
- * A suspended account keeps all of its data, and has no session and no sign-in. Whoever calls deletes
- * its live user too, outside of the transaction. Gives whether anything changed.
+ * A suspended account keeps its data, but has no sessions and can't sign in. The caller also has to
+ * delete its live user, outside the transaction. Returns whether anything changed.
  */
 async function suspend(tx: Tx, uid: string, isSuspended: boolean): Promise<boolean> {
   const credentials = await loadCredentials(tx, uid);

@@ -27,7 +27,7 @@ const shown = (gameId: string) => services.ask(() => showReview(gameId));
 const acts = async () =>
   (await services.ask(listAudit)).map(({ action, target }) => [action, target]);
 
-/** The same game again, with other ids, one ending a millisecond after the other. */
+/** Copies a game under other IDs, each ending a millisecond after the one before. */
 function copy(gameId: string, times: number): string[] {
   const [stored, endedAt] = [services.read(`games/${gameId}`), services.game(gameId).endedAt ?? 0];
   return Array.from({ length: times }, (_, at) => {
@@ -38,7 +38,7 @@ function copy(gameId: string, times: number): string[] {
 }
 
 describe('the list of held results', () => {
-  it('tells of each whose it is, and what speaks for and against it', async () => {
+  it('shows the player and the evidence of each', async () => {
     const { gameId, score } = await held();
     await services.play(services.anna, 'fun');
     const { evidence, endedAt } = services.game(gameId);
@@ -60,13 +60,13 @@ describe('the list of held results', () => {
     ]);
   });
 
-  it('has no name for an account that is on its way out', async () => {
+  it('has no name for an account that is being deleted', async () => {
     await held();
     services.put(`users/${services.anna}`, () => null);
     expect(await listed()).toMatchObject([{ userId: services.anna, username: '' }]);
   });
 
-  it('goes on after fifty, the last ended first', async () => {
+  it('has pages of fifty, the last ended first', async () => {
     const { gameId } = await held();
     const newestFirst = copy(gameId, 50).reverse();
     expect((await listed()).map((one) => one.gameId)).toEqual(newestFirst);
@@ -74,7 +74,7 @@ describe('the list of held results', () => {
     expect(await listed(gameId)).toEqual([]);
   });
 
-  it.each([NOBODY, 'x', ''])('does not go on after a game that is none: %s', async (after) => {
+  it.each([NOBODY, 'x', ''])("doesn't continue after an unknown game: %s", async (after) => {
     await held();
     await expect(listed(after)).rejects.toMatchObject({
       code: 'invalid-input',
@@ -86,7 +86,7 @@ describe('the list of held results', () => {
 describe("the day's highest scores", () => {
   const leaders = (date?: string) => services.ask(() => listLeaders(date));
 
-  it('are three, held or not, with their figures and how many games are linked', async () => {
+  it('are three, held or not, with their figures and the number of linked games', async () => {
     for (const name of ['bert', 'cleo', 'dora']) {
       await services.play(await services.world.register(name), 'daily', ['right']);
     }
@@ -105,15 +105,15 @@ describe("the day's highest scores", () => {
     expect((await services.cost(leaders)).reads).toBeLessThanOrEqual(9);
   });
 
-  it('are those of another day if it is named, and have a point at least', async () => {
+  it('can be of another day, and have at least one point', async () => {
     await services.play(services.anna, 'daily', []);
     expect(await leaders(TODAY)).toEqual([]);
     await expect(leaders('2019-01-01')).rejects.toMatchObject({ code: 'bad-day' });
   });
 });
 
-describe('a held result that is looked at', () => {
-  it('shows of each guess its chance, the best one, and how long it took', async () => {
+describe('the details of a held result', () => {
+  it('show the chance of each guess, the best chance, and how long it took', async () => {
     const gameId = await services.beginUnlikely(services.anna, 'fun');
     for (let index = 0; ; index += 1) {
       services.world.clock += 1000 * (index + 1);
@@ -137,14 +137,14 @@ describe('a held result that is looked at', () => {
     expect(turns[1]?.milliseconds).toBeGreaterThanOrEqual(2000);
   });
 
-  it('tells of no time where not all moments were kept', async () => {
+  it('show no times if not all were stored', async () => {
     const { gameId } = await held();
     services.put(`games/${gameId}`, (game) => ({ ...game, guessedAt: [1] }));
     const { turns } = await shown(gameId);
     expect(new Set(turns.map(({ milliseconds }) => milliseconds))).toEqual(new Set([null]));
   });
 
-  it("is none where the game was never held, is not over, or is nobody's", async () => {
+  it("don't exist for a game that was never held, isn't over, or is unclaimed", async () => {
     const { gameId } = await services.play(services.anna, 'fun');
     const doubtful = await held();
     const { endedAt } = services.game(doubtful.gameId);
@@ -162,7 +162,7 @@ describe('a held result that is looked at', () => {
 });
 
 describe('a decision', () => {
-  it('that releases a result gives it the rank that it has by now, and is kept', async () => {
+  it('gives a released result its current rank, and is logged', async () => {
     const { gameId, score } = await held();
     const bert = await services.world.register('bert');
     await services.play(bert, 'daily', ['right']);
@@ -174,7 +174,7 @@ describe('a decision', () => {
     expect(await services.ask(listAudit)).toMatchObject([{ admin: 'dealer', reason: 'seen' }]);
   });
 
-  it('that voids it leaves nothing of rank and highs', async () => {
+  it('removes rank and highs of a voided result', async () => {
     const { gameId } = await held();
     await decided(gameId, 'release');
     services.world.clock += 1;
@@ -187,14 +187,14 @@ describe('a decision', () => {
     ]);
   });
 
-  it('that voids it gives it no rank of another game of that day', async () => {
+  it("doesn't give a voided result the rank of another game of that day", async () => {
     await services.play(services.anna, 'fun', ['right']);
     const { gameId } = await held('fun');
     await decided(gameId, 'void');
     expect(services.game(gameId).result).toEqual(NO_RESULT);
   });
 
-  it('that is the same again changes nothing', async () => {
+  it('changes nothing when it is repeated', async () => {
     const { gameId } = await held();
     await decided(gameId, 'release');
     const before = services.world.store.now;
@@ -202,7 +202,7 @@ describe('a decision', () => {
     expect(services.world.store.now).toBe(before);
   });
 
-  it('gives no rank to who is off the boards, and a best of their own all the same', async () => {
+  it('gives an unranked player no rank, but a personal best', async () => {
     const { gameId } = await held();
     await services.ask(() =>
       changeStanding(services.anna, admin, { ranked: false, reason: 'seen' }),
@@ -211,7 +211,7 @@ describe('a decision', () => {
     expect(services.game(gameId).result).toEqual({ ...NO_RESULT, isPersonalBest: true });
   });
 
-  it('of a result that is no best says so', async () => {
+  it("doesn't give a personal best to a lower result", async () => {
     const best = await held('fun');
     const other = await held('fun');
     await decided(best.gameId, 'release');
@@ -219,7 +219,7 @@ describe('a decision', () => {
     expect(services.game(other.gameId).result).toMatchObject({ isPersonalBest: false });
   });
 
-  it('is none of a game that was never held, and none for an account that is gone', async () => {
+  it('is refused for a game that was never held, and for a deleted account', async () => {
     const { gameId } = await services.play(services.anna, 'fun');
     await expect(decided(gameId, 'void')).rejects.toMatchObject({ code: 'not-found' });
     const doubtful = await held();

@@ -24,7 +24,7 @@ import { loadAdmin, writeAudit } from '../admin/audit';
 import { reconcile, resultAfter } from '../maintenance/reconcile';
 
 type Stored = GameRecord & { readonly uid: string; readonly endedAt: number };
-/** A stored game that was held once. */
+/** A stored game that is or was held. */
 type Reviewed = Stored & { readonly review: GameReview };
 
 function isStored(game: GameRecord | null): game is Stored {
@@ -35,14 +35,14 @@ function isReviewed(game: GameRecord | null): game is Reviewed {
   return isStored(game) && game.review !== null;
 }
 
-/** @throws AppError `not-found` for a game that was never held. */
+/** @throws AppError `not-found` for a game that was never held */
 async function findReviewed(from: Reader, gameId: string): Promise<Reviewed> {
   const game = isId(gameId) ? await loadGame(from, gameId) : null;
   if (!isReviewed(game)) throw new AppError('not-found');
   return game;
 }
 
-/** The results in that state, the last ended first. @throws AppError `invalid-input` */
+/** The results in this state, the last ended first. @throws AppError `invalid-input` */
 export async function listReviews(state: ReviewState, after?: string): Promise<Review[]> {
   const last = after === undefined ? null : isId(after) ? await loadGame(reader, after) : null;
   if (after !== undefined && last === null) {
@@ -90,7 +90,7 @@ export async function listLeaders(date = today()): Promise<Leader[]> {
   );
 }
 
-/** One of them, with what could be known at each guess and how long it took. */
+/** A reviewed game, with the chances of each guess and how long it took. */
 export async function showReview(gameId: string): Promise<ReviewedGame> {
   const game = await findReviewed(reader, gameId);
   const odds = oddsOfTurns(stateOf(game).turns);
@@ -104,7 +104,7 @@ export async function showReview(gameId: string): Promise<ReviewedGame> {
   return { ...(await reviewView(game)), turns };
 }
 
-/** Since the guess before, or since the game began; null where the times were not kept. */
+/** Milliseconds since the previous guess, or since the start; null if the times weren't stored. */
 function timeTaken({ guesses, guessedAt, startedAt }: GameRecord, index: number): number | null {
   if (guessedAt.length !== guesses.length) return null;
   const [from, to] = [index === 0 ? startedAt : guessedAt[index - 1], guessedAt[index]];
@@ -114,8 +114,8 @@ function timeTaken({ guesses, guessedAt, startedAt }: GameRecord, index: number)
 const STATE_AFTER = { release: 'released', void: 'voided' } as const;
 
 /**
- * Lets a result onto the boards as if it had never been held, or takes it off them for good; a
- * decision can be changed. The same one again changes nothing.
+ * Puts a result on the boards as if it had never been held, or removes it from them. A decision can
+ * be changed. Repeating it changes nothing.
  */
 export async function decide(
   gameId: string,
