@@ -15,7 +15,7 @@ import { changeStanding } from '../services/reviews/playerStatus';
 export const FRIEND_VERBS = ['add', 'accept', 'cancel', 'remove'] as const;
 export type FriendVerb = (typeof FRIEND_VERBS)[number];
 
-/** What a player or an admin asks of the services, with everything in it that a body would have. */
+/** A call of a player or an admin to the services, with all its inputs. */
 export type Call =
   | { kind: 'begin'; uid: string | null; mode: ScoredMode; date?: Day | undefined }
   | { kind: 'guess'; uid: string | null; gameId: string; index: number; guess: Guess }
@@ -27,15 +27,15 @@ export type Call =
   | { kind: 'rename'; uid: string; firstName: string }
   | { kind: 'friend'; verb: FriendVerb; uid: string; other: string };
 
-/** What came of a call, and which commit it was: null where it has written nothing. */
+/** The outcome of a call. `at` is its commit; null if it wrote nothing. */
 export interface Told {
   readonly call: Call;
   readonly answer: Answer | null;
   readonly code: string | null;
   readonly at: number | null;
-  /** From when to when it went on, by the clock. */
+  /** When it started and ended, by the clock. */
   readonly during: readonly [number, number];
-  /** Of a guess that ended its game, the moment that the server has put down for it. */
+  /** For a guess that ended its game, the end that the server stored. */
   readonly endedAt: number | null;
 }
 
@@ -75,7 +75,7 @@ export async function answerTo(call: Call): Promise<Answer> {
       await changeStanding(call.uid, call.admin, { ranked: call.ranked, reason: REASON });
       return DONE;
     case 'delete': {
-      // Signed in at the provider a moment ago, which is as good as a password.
+      // Just signed in at the provider, which counts like a password.
       const at = now();
       const times = { createdAt: at, lastUsedAt: at, endsAt: at + 1 };
       const session = { uid: call.uid, id: 'one', epoch: 0, device: '', ...times };

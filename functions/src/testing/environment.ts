@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Read as the services are loaded: whoever imports them imports this before.
+// The services read the environment when they are loaded, so import this module before them.
 const inbox = mkdtempSync(join(tmpdir(), 'cardinal-model-'));
 Object.assign(process.env, {
   FUNCTIONS_EMULATOR: 'true',
@@ -13,7 +13,7 @@ Object.assign(process.env, {
   TZ: 'UTC',
 });
 
-/** Mails about deleted accounts, which nobody reads. */
+/** Deletes the emails about deleted accounts. */
 export function emptyInbox(): void {
   rmSync(inbox, { recursive: true, force: true });
 }

@@ -11,7 +11,7 @@ interface Claims {
   readonly sid?: string;
 }
 
-/** In an address that this Auth doesn't accept, whatever our own rules say. */
+/** A domain whose addresses this Auth refuses, though our own rules accept them. */
 export const REFUSED = 'refused.test';
 
 class AuthError extends Error {
@@ -20,7 +20,7 @@ class AuthError extends Error {
   }
 }
 
-/** Any token of this Auth: what it says, in the place where a token's payload stands. */
+/** A token of this Auth: unsigned, with the claims as its payload. */
 function tokenOf(claims: Claims): string {
   return `memory.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.unsigned`;
 }
@@ -31,15 +31,15 @@ function claimsOf(token: string): Claims {
 }
 
 /**
- * As much of Firebase Auth as functions/src/repos/authRepo.ts asks for, in memory, and as it is in
- * the cloud: its emulator asks for revocation unasked, this one does not. What it is told to fail at
- * fails until it is told otherwise.
+ * The parts of Firebase Auth that functions/src/repos/authRepo.ts uses, in memory. Like Auth in the
+ * cloud, and unlike its emulator, it checks for revocation only if asked. The call named in
+ * `failing` fails until it is reset.
  */
 export class MemoryAuth {
   readonly holders = new Map<string, Holder>();
   failing: string | null = null;
 
-  /** Takes the place of the SDK's, and of the REST interface behind the web API key. */
+  /** Replaces the SDK's Auth, and the REST API behind the web API key. */
   install(): void {
     Object.assign(getAuth(), {
       getUser: async (uid: string) => ({ uid, ...this.holder(uid) }),
@@ -89,7 +89,7 @@ export class MemoryAuth {
     };
   }
 
-  /** As a browser's listeners do it: a user that is not there is made by its token. */
+  /** Signs in like a browser's live listeners: the token creates a missing user. */
   signInBy(customToken: string): string {
     const { sub } = claimsOf(customToken);
     if (!this.holders.has(sub)) this.holders.set(sub, {});

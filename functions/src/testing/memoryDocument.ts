@@ -53,7 +53,7 @@ export class MemoryDocument {
     this.store.commit([this.writing(value, options)]);
   }
 
-  /** As the SDK does: fields inside maps are named `map.field`. */
+  /** Fields inside maps are named `map.field`, as in the SDK. */
   async update(
     fields: Data,
     { lastUpdateTime }: { exists?: boolean; lastUpdateTime?: Timestamp },

@@ -13,14 +13,17 @@ import { MemoryTransaction } from './memoryTransaction';
 import type { Data } from './memoryValues';
 
 /**
- * As much of Firestore as functions/src/repos asks for, in memory: documents with all their versions,
- * queries, and transactions that read one consistent moment and fail at their commit if anything that
- * they have read (or that a query of theirs would now find) is another by then. Indexes, rules and
- * locks it has none.
+ * The parts of Firestore that functions/src/repos uses, in memory: documents with all their
+ * versions, queries, and transactions. A transaction reads one consistent version, and its commit
+ * fails if something that it read, or that one of its queries would now find, has changed. There
+ * are no indexes, rules or locks.
  */
 export class MemoryFirestore implements MemoryStore {
   private readonly documents = new Map<string, Version[]>();
-  /** The paths of all documents that there ever were, by where queries look for them. */
+  /**
+   * The paths of all documents that ever existed, by the collection or group in which queries look
+   * for them.
+   */
   private readonly pathsIn = new Map<string, string[]>();
   private version = 0;
 
@@ -43,7 +46,7 @@ export class MemoryFirestore implements MemoryStore {
     return refs.map((ref) => ref.at(this.version));
   }
 
-  /** As the SDK does it: anew after a conflict and after an answer that did not come. */
+  /** Like the SDK, retries after a conflict and after a lost answer. */
   async runTransaction<T>(
     work: (transaction: MemoryTransaction) => Promise<T>,
     { maxAttempts = 1 }: { maxAttempts?: number; readOnly?: boolean },
@@ -116,7 +119,7 @@ export class MemoryFirestore implements MemoryStore {
   }
 }
 
-/** A name that no collection shares with a group. */
+/** A key that differs between collections and groups. */
 function placeOf(source: Source): string {
   return 'group' in source ? `*/${source.group}` : source.path;
 }

@@ -8,11 +8,11 @@ interface Asked {
   readonly filters?: readonly ((path: string, data: Data) => boolean)[];
   readonly order?: readonly { field: string | FieldPath; sign: 1 | -1 }[];
   readonly limit?: number;
-  /** Whether what has these values, in the query's order, is in it. */
+  /** Whether a document with these values of the order's fields is within the range. */
   readonly within?: readonly ((values: readonly unknown[]) => boolean)[];
 }
 
-/** Of values of the same type alone. */
+/** Only for values of the same type. */
 const COMPARISONS: Readonly<Record<string, (compared: number) => boolean>> = {
   '<': (compared) => compared < 0,
   '<=': (compared) => compared <= 0,
@@ -118,7 +118,7 @@ export class MemoryQuery {
   }
 
   aggregate({ sum }: { sum: AggregateField<number> }): MemoryAggregate<{ sum: number }> {
-    // The SDK keeps the name of the field to itself.
+    // The SDK doesn't expose the name of the field.
     const field = String(Reflect.get(sum, 'field') ?? Reflect.get(sum, '_field'));
     return new MemoryAggregate(this.store, this, (found) => ({
       sum: found.reduce((total, { path, data }) => {
@@ -181,7 +181,7 @@ export class MemoryCollection extends MemoryQuery {
     return new MemoryCollection(this.store, this.path, converter);
   }
 
-  /** As the SDK does, it refuses what names no document of the collection itself. */
+  /** Like the SDK, refuses an ID that doesn't name a document of this collection. */
   doc(id: string): MemoryDocument {
     if (typeof id !== 'string' || id === '' || id.includes('/')) {
       throw new Error(`${this.path} has no document ${id}`);

@@ -1,6 +1,6 @@
 import type { Data } from './memoryValues';
 
-/** gRPC's codes, as the SDK passes them on. */
+/** gRPC's status codes, as in the SDK's errors. */
 export const CODES = {
   late: 4,
   notFound: 5,
@@ -19,7 +19,7 @@ export class StoreError extends Error {
   }
 }
 
-/** A document at one moment; data null: there was none. */
+/** A version of a document; data is null if it didn't exist. */
 export interface Version {
   readonly at: number;
   readonly data: Data | null;
@@ -34,26 +34,26 @@ export interface Write {
 export type Source = { readonly path: string } | { readonly group: string };
 
 export interface StoreHooks {
-  /** Waited for before anything is read or written. */
+  /** Awaited before every read and write. */
   turn(): Promise<void>;
-  /** Whether the answer of this commit is lost on its way: it is stored, and fails all the same. */
+  /** Whether this commit's answer is lost: it is stored, but fails. */
   losesAnswer(): boolean;
-  /** False: transactions write over each other, which whoever watches has to notice. */
+  /** If false, transactions overwrite each other, which checks have to notice. */
   readonly seesConflicts: boolean;
-  /** After a commit, with the paths that it wrote. */
+  /** Called after a commit, with the paths that it wrote. */
   onCommit(at: number, paths: readonly string[]): void;
 }
 
-/** The documents, for whatever asks for some of them. */
+/** The stored documents, for queries and transactions. */
 export interface MemoryStore {
   readonly hooks: StoreHooks;
-  /** How many commits there were: the moment that is read. */
+  /** The number of commits, which is the current version. */
   readonly now: number;
   read(path: string, at: number): Version;
-  /** Every document below a collection's path, or of a collection of that name wherever it lies. */
+  /** Every document of the collection at a path, or of all collections with that name. */
   all(source: Source, at: number): Iterable<{ path: string; data: Data; at: number }>;
-  /** The documents that are there only as what others lie below, too. */
+  /** The IDs in a collection, including documents that only have subcollections. */
   idsIn(collection: string): string[];
-  /** All or nothing. */
+  /** Writes all or nothing. */
   commit(writes: readonly Write[]): void;
 }

@@ -12,7 +12,7 @@ type Readable = MemoryDocument | MemoryQuery | MemoryAggregate<unknown>;
 
 export class MemoryTransaction {
   private readAt: number | null = null;
-  /** What was read, and how it would be told by now if it were another. */
+  /** For each read, a function that describes its result at a version, to detect changes. */
   private readonly reads: ((version: number) => string)[] = [];
   private readonly writes: Write[] = [];
 
@@ -47,7 +47,7 @@ export class MemoryTransaction {
   }
 
   async commit(): Promise<void> {
-    if (this.writes.length === 0) return; // what it has read was so at one moment
+    if (this.writes.length === 0) return; // its reads are of one version
     await this.store.hooks.turn();
     const { readAt } = this;
     if (readAt !== null && this.store.hooks.seesConflicts) {

@@ -8,14 +8,14 @@ function isMap(value: unknown): value is Data {
   );
 }
 
-/** The increment a sentinel stands for: the SDK keeps the number to itself, so it is read from it. */
+/** The number in an increment. The SDK doesn't expose it, so this reads an internal field. */
 function incrementOf(value: FieldValue): number {
   const operand: unknown = Reflect.get(value, 'operand');
   if (typeof operand !== 'number') throw new Error('only increments are understood here');
   return operand;
 }
 
-/** What would be stored: a copy, and an error for whatever Firestore refuses. */
+/** A copy as Firestore would store it. Throws for values that Firestore refuses. */
 function toStore(value: unknown, before: unknown, where: string): unknown {
   if (value instanceof FieldValue) {
     return (typeof before === 'number' ? before : 0) + incrementOf(value);
@@ -42,12 +42,12 @@ function mapOf(data: Data, where: string, before: Data): Data {
   return Object.fromEntries(fields) as Data;
 }
 
-/** A whole document in the place of the one before. */
+/** `set`: replaces the whole document. */
 export function replaced(data: Data, path: string): Data {
   return mapOf(data, path, {});
 }
 
-/** `set` with `merge`: maps are gone into, everything else takes the place of what was there. */
+/** `set` with `merge`: merges nested maps, and replaces all other values. */
 export function merged(before: Data, data: Data, path: string): Data {
   const result: Record<string, unknown> = { ...before };
   for (const [name, value] of Object.entries(data)) {
@@ -60,7 +60,7 @@ export function merged(before: Data, data: Data, path: string): Data {
   return result;
 }
 
-/** `update`: a field takes the place of what was there, and whatever is beside it stays. */
+/** `update`: replaces one field and keeps the others. */
 export function withField(before: Data, names: string[], value: unknown, path: string): Data {
   const [name = '', ...deeper] = names;
   const [where, old] = [`${path}.${name}`, before[name]];
@@ -71,9 +71,12 @@ export function withField(before: Data, names: string[], value: unknown, path: s
   return { ...before, [name]: next };
 }
 
-/** A field by its name (`review.state`), or what orders by it and is missing: undefined. */
+/**
+ * A field by its name (`review.state`), or the path for the document ID. Undefined if it is
+ * missing.
+ */
 export function fieldOf(path: string, data: Data, name: string | FieldPath): unknown {
-  if (typeof name !== 'string') return path; // the only FieldPath there is: the document's id
+  if (typeof name !== 'string') return path; // the only FieldPath in use is the document's ID
   return name
     .split('.')
     .reduce<unknown>((value, part) => (isMap(value) ? value[part] : undefined), data);
@@ -88,7 +91,7 @@ function typeOf(value: unknown): number {
   return at;
 }
 
-/** Firestore's order of values: by type, then by value; texts by their UTF-8 bytes. */
+/** Firestore's order of values: by type, then by value; strings by their UTF-8 bytes. */
 export function compareValues(one: unknown, other: unknown): number {
   const byType = typeOf(one) - typeOf(other);
   if (byType !== 0) return byType;

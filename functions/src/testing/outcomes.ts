@@ -8,7 +8,7 @@ interface Outcome {
   readonly next: GameState;
 }
 
-/** What each legal guess comes to, for tests and samples that know the deck. */
+/** The outcome of each legal guess, for tests and samples that know the deck. */
 export function outcomesOf(state: GameState, deal: readonly Card[]): Outcome[] {
   return legalGuesses(state).flatMap((guess) => {
     const next = applyGuess(state, guess, deal);

@@ -2,8 +2,8 @@
 export type Random = () => number;
 
 /**
- * xoshiro128** (Blackman and Vigna), its state filled by splitmix32: the same seed, the same games,
- * on any machine and with any number of workers.
+ * xoshiro128** (Blackman and Vigna), seeded by splitmix32. The same seed gives the same games on
+ * any machine and with any number of workers.
  */
 export function randomFrom(seed: number): Random {
   let mixed = seed | 0;

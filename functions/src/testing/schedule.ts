@@ -1,11 +1,11 @@
 import { setImmediate as eventLoopTurned } from 'node:timers/promises';
 
-/** Until every promise that needs no turn of the event loop has gone on. */
+/** Waits until all promises have continued that don't need a turn of the event loop. */
 const drained = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 /**
- * Whose turn it is at the store: whatever is asked of it waits here, and is let through one at a time,
- * in an order that follows from a seed alone.
+ * Orders access to the store: every request waits here, and continues one at a time, in an order
+ * that depends only on a seed.
  */
 export class Schedule {
   private waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ export class Schedule {
 
   constructor(private readonly random: () => number) {}
 
-  /** Waits for its turn; at once while nobody else may come in between. */
+  /** Waits for its turn; doesn't wait within `quietly`. */
   turn(): Promise<void> {
     if (this.isQuiet) return Promise.resolve();
     return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export class Schedule {
     return Math.floor(this.random() * bound);
   }
 
-  /** Begins something that goes on beside whatever else does. */
+  /** Starts work that runs concurrently with other work. */
   start(work: () => Promise<void>): void {
     this.running += 1;
     void work().finally(() => {
@@ -34,7 +34,7 @@ export class Schedule {
     });
   }
 
-  /** Lets everything go on until all that was started has ended. */
+  /** Lets requests continue until all started work has ended. */
   async untilIdle(): Promise<void> {
     for (;;) {
       await drained();
@@ -43,12 +43,12 @@ export class Schedule {
         const [next] = this.waiting.splice(this.below(this.waiting.length), 1);
         next?.();
       } else {
-        await eventLoopTurned(); // only now does anybody's timer end: the order stays the seed's
+        await eventLoopTurned(); // timers end only here, so the order still depends on the seed
       }
     }
   }
 
-  /** Without anybody in between: for whoever looks at what is there. */
+  /** Runs work without other work in between, for example to look at the store. */
   async quietly<T>(work: () => Promise<T>): Promise<T> {
     this.isQuiet = true;
     try {

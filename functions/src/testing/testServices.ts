@@ -18,10 +18,10 @@ import { makeGuess } from '../services/play/makeGuess';
 import { chosenGuess, type Wish } from './chosenGuess';
 import type { Data } from './memoryValues';
 
-/** The day of the world's noon. */
+/** The day of `NOON`. */
 export const TODAY: Day = '2026-11-21';
 export const TOMORROW: Day = '2026-11-22';
-/** The first instant of tomorrow in New York. */
+/** The start of tomorrow in New York. */
 export const MIDNIGHT = Date.parse('2026-11-22T05:00:00Z');
 
 const ROWS = 10;
@@ -29,15 +29,14 @@ const ROWS = 10;
 export interface Played {
   readonly gameId: string;
   readonly score: number;
-  /** The answer to the guess that ended it. */
   readonly last: GuessAnswer;
 }
 
-/** The services on a store of their own, asked one call after the other, with nobody in between. */
+/** The services with their own store. Calls run one after another, without others in between. */
 export class TestServices {
   private opened: { readonly world: World; anna: string } | null = null;
 
-  /** With nothing in it but a player. */
+  /** Opens a store that only contains one player. */
   async open(): Promise<void> {
     this.opened = { world: worldAtNoon({ isStill: true }), anna: '' };
     this.opened.anna = await this.opened.world.register('anna');
@@ -47,7 +46,7 @@ export class TestServices {
     return this.inside.world;
   }
 
-  /** The id of the player who is there from the start. */
+  /** The ID of the player who exists from the start. */
   get anna(): string {
     return this.inside.anna;
   }
@@ -61,7 +60,7 @@ export class TestServices {
     return this.world.quietly(work);
   }
 
-  /** What a call costs, in documents. */
+  /** The documents that a call reads and writes. */
   async cost(work: () => Promise<unknown>): Promise<Usage> {
     const usage = { reads: 0, writes: 0 };
     await this.ask(() => countingUsage(usage, work));
@@ -73,7 +72,7 @@ export class TestServices {
     return game.gameId;
   }
 
-  /** As the link of a verification email does. */
+  /** Verifies an account like the link of a verification email. */
   verify(uid: string): Promise<void> {
     return this.ask(async () => {
       const user = await loadUser(reader, uid);
@@ -83,7 +82,7 @@ export class TestServices {
     });
   }
 
-  /** A game whose deck is one on which `UNLIKELY` is right. */
+  /** Starts a game with a deck on which the guesses `UNLIKELY` are right. */
   beginUnlikely(uid: string, mode: ScoredMode): Promise<string> {
     return this.beginOn(UNLIKELY_ORDER, uid, mode);
   }
@@ -99,7 +98,7 @@ export class TestServices {
     return gameId;
   }
 
-  /** What to guess next, for a guess as it is wished. */
+  /** The next guess with the wanted outcome. */
   next(gameId: string, wish: Wish): GuessRequest {
     const index = this.game(gameId).guesses.length;
     const guess = chosenGuess(this.world, gameId, index, wish);
@@ -111,7 +110,7 @@ export class TestServices {
     return this.ask(() => makeGuess(gameId, uid, this.next(gameId, wish)));
   }
 
-  /** Until the next wrong guess ends it. */
+  /** Guesses until the next wrong guess ends the game. */
   async toLastLife(gameId: string, uid: string, wishes: readonly Wish[]): Promise<void> {
     for (let index = 0; ; index += 1) {
       const { lives } = await this.guess(gameId, uid, wishes[index] ?? 'wrong');
@@ -119,13 +118,13 @@ export class TestServices {
     }
   }
 
-  /** What the wrong guess that ends a game reads. */
+  /** How many documents a wrong guess reads that ends the game. */
   async costOfLast(gameId: string, uid: string): Promise<number> {
     const request = this.next(gameId, 'wrong');
     return (await this.cost(() => makeGuess(gameId, uid, request))).reads;
   }
 
-  /** Guesses as they are wished, and wrong ones after them until the game is over. */
+  /** Makes guesses with the wanted outcomes, then wrong ones until the game is over. */
   async finish(gameId: string, uid: string | null, wishes: readonly Wish[]): Promise<Played> {
     for (let index = 0; ; index += 1) {
       const last = await this.guess(gameId, uid, wishes[index] ?? 'wrong');
@@ -152,13 +151,13 @@ export class TestServices {
     return this.world.store.read(path, this.world.store.now).data;
   }
 
-  /** Writes past the services, as another instance or a day long ago may have. */
+  /** Writes without the services, like another instance or an older version. */
   put(path: string, change: (before: Data) => Data | null): void {
     const { store } = this.world;
     store.commit([{ path, isNew: false, change: (before) => change(before ?? {}) }]);
   }
 
-  /** Whether this instance still goes by the rows that it has read of a board. */
+  /** Whether this instance has cached a board's rows. */
   async keepsBoard(mode: ScoredMode, period: Period): Promise<boolean> {
     return (await this.cost(() => this.top(mode, period))).reads === 0;
   }
@@ -181,7 +180,10 @@ export function testServices(): TestServices {
   return services;
 }
 
-/** Twos after threes, before all others: whoever guesses lower on a three knows too much. */
+/**
+ * Alternating threes and twos before all other cards: a player who guesses lower on a three knows
+ * too much.
+ */
 const UNLIKELY_ORDER = [
   ...placesOf(3).flatMap((three, at) => [three, placesOf(2)[at] ?? three]),
   ...DECK.flatMap((card, place) => (rankOf(card) > 3 ? [place] : [])),
@@ -193,10 +195,9 @@ function placesOf(rank: number): number[] {
   return DECK.flatMap((card, place) => (rankOf(card) === rank ? [place] : []));
 }
 
-/** Enough of it for a result to be held. */
+/** Enough unlikely guesses for a result to be held. */
 export const UNLIKELY: readonly Wish[] = times(7, 'unlikely');
 
-/** So many times the same wish. */
 export function times(count: number, wish: Wish): Wish[] {
   return Array.from({ length: count }, () => wish);
 }

@@ -14,7 +14,7 @@ import { MemoryAuth } from './memoryAuth';
 export const PASSWORD = 'correct horse';
 export const ORIGIN = { client: CLIENT, device: 'a test' };
 
-/** A player who is signed in, and whose browser listens. */
+/** A signed-in player whose browser has live listeners. */
 export interface Player {
   readonly uid: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export interface Player {
   readonly session: Session;
 }
 
-/** Accounts and their sessions on a store and an Auth in memory, one call after the other. */
+/** Accounts and sessions with a store and an Auth in memory. Calls run one after another. */
 export class Sessions {
   readonly world = worldAtNoon();
   readonly auth = new MemoryAuth();
@@ -31,7 +31,7 @@ export class Sessions {
     this.auth.install();
   }
 
-  /** Without anybody in between. */
+  /** Runs work without other calls in between. */
   quietly<T>(work: () => Promise<T>): Promise<T> {
     return this.world.quietly(work);
   }

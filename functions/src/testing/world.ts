@@ -21,7 +21,10 @@ import { MemoryFirestore } from './memoryFirestore';
 import { Schedule } from './schedule';
 
 const SECOND = 1000;
-/** A deletion is gone through once more so long after it (functions/src/services/accounts). */
+/**
+ * How long after a deletion the background function repeats it, in milliseconds
+ * (functions/src/services/accounts).
+ */
 const AFTER_DEPARTURE_MS = 21 * SECOND;
 const TRIES = 20;
 const DEAL = /^(days|dayStarts)\/[^/]+$/;
@@ -41,13 +44,13 @@ Object.assign(getFirestore(), {
   runTransaction: (...given: Parameters<MemoryFirestore['runTransaction']>) =>
     theStore().runTransaction(...given),
 });
-// Passwords and tokens have no part in it.
+// The runs use no passwords or tokens.
 Object.assign(getAuth(), {
   deleteUser: async () => {},
   getUser: async () => ({ customClaims: {} }),
 });
 
-/** In New York. */
+/** Noon in New York. */
 export const NOON = Date.parse('2026-11-21T17:00:00Z');
 
 const { now } = Date;
@@ -60,26 +63,26 @@ const seeded = {
     return Buffer.from(Array.from({ length: size }, () => dice(256)));
   },
 };
-// Names that are imported from a module of Node's are bound here once: for each run it takes too long.
+// Named imports of Node's modules are bound only once here: doing it for each run takes too long.
 Object.assign(crypto, seeded);
 syncBuiltinESMExports();
 Object.assign(crypto, genuine);
 
 export interface Weather {
-  /** Whether a commit that is stored fails all the same, by dice of so many sides. */
+  /** Whether a stored commit's answer is lost. `below` returns a random integer below its bound. */
   readonly losesAnswer?: (below: (bound: number) => number) => boolean;
-  /** False: a store that lets transactions write over each other, as no store should. */
+  /** If false, the store lets transactions overwrite each other, as no real store does. */
   readonly seesConflicts?: boolean;
-  /** True: what is stored triggers nothing, so that a call's documents can be counted. */
+  /** If true, writes run no triggers, so that a call's documents can be counted. */
   readonly isStill?: boolean;
 }
 
-/** The services on a store in memory, with a clock and dice that follow from a seed. */
+/** The services with a store in memory. Clock and random numbers depend on a seed. */
 export class World {
   readonly store: MemoryFirestore;
   readonly told: Told[] = [];
   readonly faults: string[] = [];
-  /** A whole number below the bound, from the seed. */
+  /** A random integer below the bound, from the seed. */
   readonly dice: (bound: number) => number;
   private readonly schedule: Schedule;
   private readonly departed = new Set<string>();
@@ -119,7 +122,7 @@ export class World {
     emptyInbox();
   }
 
-  /** An account as a registration makes it. */
+  /** Creates an account like a registration does. */
   async register(username: string): Promise<string> {
     const uid = unguessableId();
     const account = { uid, email: `${username}@cardinal.test`, username, link: null };
@@ -127,7 +130,7 @@ export class World {
     return uid;
   }
 
-  /** Begins a player's doings, beside whatever else goes on. */
+  /** Starts a player's calls, concurrently with others. */
   begin(doings: (ask: (call: Call) => Promise<Told>) => Promise<void>): void {
     this.schedule.start(() => doings((call) => this.ask(call)));
   }
@@ -136,7 +139,7 @@ export class World {
     return this.schedule.quietly(work);
   }
 
-  /** Until everything has ended, what is triggered included. */
+  /** Waits until everything has ended, including triggers. */
   async settle(): Promise<void> {
     await this.schedule.untilIdle();
     if (this.departed.size > 0) {
@@ -147,7 +150,7 @@ export class World {
     }
   }
 
-  /** Where what is kept does not follow from the games. */
+  /** Where stored data doesn't follow from the games. */
   async rebuilt(): Promise<string[]> {
     const found: string[] = [];
     await this.quietly(async () => {
@@ -167,7 +170,7 @@ export class World {
     return told;
   }
 
-  /** Asks as a browser does: again, where the answer is that nobody was there. */
+  /** Like a browser, repeats a call if the server is unavailable. */
   private async answered(call: Call): Promise<Pick<Told, 'answer' | 'code'>> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -189,10 +192,10 @@ export class World {
   }
 
   private committed(at: number, paths: readonly string[]): void {
-    // Whoever has to begin anew because of it does so at a later moment, as everywhere.
+    // A transaction that retries because of this commit does so at a later time.
     this.clock += 1;
     const mark = this.call.getStore();
-    // That a day is dealt is nobody's doing.
+    // Creating a day's deal doesn't count as a write of the call.
     if (mark !== undefined && paths.some((path) => !DEAL.test(path))) mark.at ??= at;
     if (this.isStill) return;
     for (const path of paths) {
@@ -206,7 +209,7 @@ export class World {
     }
   }
 
-  /** Delivered until it has worked, now and then twice. */
+  /** Delivers an event until the work succeeds, and sometimes twice. */
   private trigger(work: () => Promise<void>): void {
     const times = this.schedule.below(4) === 0 ? 2 : 1;
     for (let time = 0; time < times; time += 1) {
@@ -233,7 +236,7 @@ function isUnavailable(error: unknown): boolean {
 
 let opened = 0;
 
-/** One at noon, with dice of its own: what a server keeps of tokens and boards outlives a test. */
+/** A world at noon with its own seed, because caches of tokens and boards outlive a test. */
 export function worldAtNoon(weather?: Weather): World {
   return new World((opened += 1), NOON, weather);
 }

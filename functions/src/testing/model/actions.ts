@@ -1,4 +1,4 @@
-// What may players and admins do in a random run?
+// Generates what players and admins do in a random run.
 import fc from 'fast-check';
 import { addDays, dayOf, endOfDay } from '@cardinal/core/game/days';
 import { SCORED_MODES } from '@cardinal/core/game/game';
@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const pick = fc.nat({ max: 50 });
 const wish = fc.constantFrom('right', 'unlikely', 'wrong');
 
-/** What may be done, by numbers that stand for whoever is there by then. */
+/** Possible actions. Numbers choose among the players and games that exist at the time. */
 const action = fc.oneof(
   {
     weight: 6,
@@ -26,7 +26,7 @@ const action = fc.oneof(
       daysAgo: fc.constantFrom(0, 0, 0, 0, 1, 3),
       rights: fc.constantFrom(0, 1, 2, 3, 5, 12),
       isForeknown: fc.boolean(),
-      /** Guesses after which the player stops; the game goes on at another time. */
+      /** Number of guesses after which the player stops; the game continues at another time. */
       stopsAfter: fc.constantFrom(99, 99, 99, 0, 2),
     }),
   },
@@ -78,7 +78,7 @@ const action = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('habit' as const),
       player: pick,
-      /** Days on which the daily is played, one after the other, and days of rest after them. */
+      /** Number of consecutive days with a daily, followed by days of rest. */
       days: fc.integer({ min: 8, max: 22 }),
       rest: fc.nat(3),
     }),
@@ -99,7 +99,10 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What an action is, whether all that goes on is waited for after it, and whether it comes twice. */
+/**
+ * An action, whether the run waits for everything in progress after it, and whether it is sent
+ * twice.
+ */
 const step = fc.record({ action, waits: fc.boolean(), twice: fc.boolean() });
 interface Step {
   readonly action: Action;
@@ -109,7 +112,7 @@ interface Step {
 
 type Doing = (ask: Ask) => Promise<void>;
 
-/** One step of a run; `settled` looks at everything once nothing goes on any more. */
+/** One step of a run. `settled` waits until nothing is in progress, and compares everything. */
 class StepCommand implements fc.AsyncCommand<Naive, World> {
   constructor(
     private readonly step: Step,
@@ -117,7 +120,7 @@ class StepCommand implements fc.AsyncCommand<Naive, World> {
   ) {}
 
   check(): boolean {
-    return true; // what can't be done is refused, and that is part of it
+    return true; // impossible calls are sent too, and must be refused
   }
 
   async run(naive: Naive, world: World): Promise<void> {
@@ -145,7 +148,7 @@ class StepCommand implements fc.AsyncCommand<Naive, World> {
   }
 }
 
-/** Whole runs, to be given to fast-check. */
+/** Generates whole runs for fast-check. */
 export function runs(
   settled: (naive: Naive, world: World) => Promise<void>,
   longest: number,
@@ -165,7 +168,7 @@ function at<T>(list: readonly T[], index: number): T | undefined {
   return list[index % Math.max(1, list.length)];
 }
 
-/** A player's daily on each of so many days. */
+/** Plays a player's daily on consecutive days. */
 async function keepUp(
   { player, days, rest }: Extract<Action, { kind: 'habit' }>,
   naive: Naive,

@@ -1,4 +1,4 @@
-// Do the services store what the naive model expects, however their calls interleave?
+// Checks that the services store what the naive model expects, however their calls interleave.
 import { World, type Weather } from '../world';
 import fc from 'fast-check';
 import { dayOf, startOfDay } from '@cardinal/core/game/days';
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 /** In steps. */
 const LONGEST_RUN = 24;
 
-/** The same runs every time, unless the environment asks for more or for others. */
+/** The same runs every time, unless the environment requests more or other ones. */
 export const ASKED = {
   runs: Number(process.env.CARDINAL_MODEL_RUNS ?? 1000),
   seed: Number(process.env.CARDINAL_MODEL_SEED ?? 20_261_121),
@@ -24,7 +24,7 @@ export const ASKED = {
   run: process.env.CARDINAL_MODEL_RUN,
 };
 
-/** One answer in so many is lost, or none is. */
+/** Loses one in this many answers, or none for 0. */
 export function losing(oneIn: number): Weather {
   return { losesAnswer: (below) => oneIn > 0 && below(oneIn) === 0 };
 }
@@ -45,7 +45,7 @@ const SERVICES: Shown = {
   isOrderKnown: true,
 };
 
-/** Something that is not as it should be, with all that was found. */
+/** A failed check, with everything that was found. */
 class Broken extends Error {}
 
 async function settled(naive: Naive, world: World): Promise<void> {
@@ -60,7 +60,7 @@ async function settled(naive: Naive, world: World): Promise<void> {
   if (found.length > 0) throw new Broken(found.join('\n'));
 }
 
-/** Each run is players on a day of their own, whose doings interleave as the second number says. */
+/** Each run starts on a random day. Its seed decides how the players' calls interleave. */
 export function property(weather: Weather) {
   return fc.asyncProperty(
     runs(settled, LONGEST_RUN),

@@ -1,4 +1,5 @@
-// What is shown that differs from the naive model? By the services themselves, or over HTTP (`tools/load`).
+// Compares what is shown with the naive model. Asks the services directly, or over HTTP
+// (`tools/load`).
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import { dayOf, startOfMonth, startOfWeek, type Day } from '@cardinal/core/game/days';
@@ -14,9 +15,9 @@ const SCORES = Array.from({ length: 53 }, (_, score) => score);
 
 type Board = AnswerOf<'boardToday'>;
 
-/** Everything with a number in it. */
+/** Every answer with a number in it. */
 export interface Shown {
-  /** The first hundred rows; null for the day: of all time. */
+  /** The first hundred rows; of all time if the day is null. */
   readonly board: (mode: ScoredMode, day: Day | null) => Promise<Board>;
   readonly distribution: (day: Day) => Promise<AnswerOf<'distribution'>>;
   readonly stats: () => Promise<AnswerOf<'stats'>>;
@@ -29,7 +30,9 @@ export interface Shown {
   readonly friendsBoard: (uid: string) => Promise<AnswerOf<'friendsBoard'>>;
   readonly gameRecords: () => Promise<AnswerOf<'gameRecords'>>;
   readonly gamesByDay: (days: number) => Promise<AnswerOf<'gamesByDay'>>;
-  /** The order of equal scores follows from moments that only the server knows. */
+  /**
+   * False over HTTP, because the order of equal scores depends on times that only the server knows.
+   */
   readonly isOrderKnown: boolean;
 }
 
@@ -55,7 +58,7 @@ async function comparing(
   return found;
 }
 
-/** Asks for every number, and says which is not as the naive model has it. */
+/** Requests every number, and returns the ones that differ from the naive model. */
 export function differences(naive: Naive, now: number, shown: Shown): Promise<string[]> {
   return comparing({ naive, now, shown }, async (comparison) => {
     await compareBoards(comparison);
@@ -64,14 +67,14 @@ export function differences(naive: Naive, now: number, shown: Shown): Promise<st
   });
 }
 
-/** The same of what friends see, which triggers store a moment later. */
+/** The same for what friends see, which triggers store a moment later. */
 export function friendDifferences(naive: Naive, now: number, shown: Shown): Promise<string[]> {
   return comparing({ naive, now, shown }, async (comparison) => {
     for (const player of naive.living) await compareFriends(comparison, player);
   });
 }
 
-/** Rows that are not their player's own, or are there twice. */
+/** Rows that aren't their player's, or occur twice. */
 export function strangersOn(board: Board, naive: Naive, mode: ScoredMode, day: Day | null): Board {
   const rows = new Map(naive.board(mode, day).map((row) => [row.userId, row]));
   return board.filter((row) => {
@@ -188,7 +191,7 @@ async function compareFriends(
   expect(`${username}'s friends' rows`, await shown.friendsBoard(uid), expected);
 }
 
-/** What the admin is shown. No one here plays the drinking game. */
+/** The numbers that admins see. No one here plays the drinking game. */
 async function compareNumbers({ naive, now, shown, expect }: Comparison): Promise<void> {
   const games = (isCounted: (day: Day) => boolean) => {
     const modes = naive.counted.filter(({ day }) => isCounted(day)).map(({ mode }) => mode);

@@ -1,9 +1,8 @@
-// What does a player know of a game from the answers alone?
+// What a player knows about a game from the answers alone.
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Answer } from '../calls';
 
-/** A game as its player was told of it. */
 export interface KnownGame {
   readonly id: string;
   uid: string | null;
@@ -12,7 +11,7 @@ export interface KnownGame {
   readonly isLater: boolean;
   readonly answers: Extract<Answer, { kind: 'guessed' }>['guess'][];
   endedAt: number | null;
-  /** When it was stored for its account, as commits follow each other. */
+  /** The commit that stored it for its account. */
   stored: number | null;
   review: 'held' | 'released' | 'voided' | null;
 }
@@ -21,7 +20,7 @@ export function scoreOf({ answers }: KnownGame): number {
   return answers.at(-1)?.score ?? 0;
 }
 
-/** The day on whose board it would stand; null while it is not over. */
+/** The day of the board that it would be on; null while it isn't over. */
 export function boardDayOf({ date, endedAt }: KnownGame): Day | null {
   return date ?? (endedAt === null ? null : dayOf(endedAt));
 }

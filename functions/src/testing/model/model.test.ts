@@ -4,7 +4,7 @@ import { chosenGuess } from '../chosenGuess';
 import type { Call, Told } from '../calls';
 import { ASKED, losing, property } from './check';
 
-/** Time for a run, with room for the shrinking of a failure. */
+/** The time for a run, in milliseconds, with room for shrinking a failure. */
 const RUN_MS = 100;
 
 const open: World[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const world of open.splice(0)) world.close();
 });
 
-/** All of it at once; what was told, in the order of the calls. */
+/** Runs all calls at once. Returns their outcomes in the order of the calls. */
 async function atOnce(world: World, ...calls: readonly Call[]): Promise<(Told | undefined)[]> {
   const told: Told[] = [];
   for (const [place, call] of calls.entries()) {
@@ -36,9 +36,9 @@ async function atOnce(world: World, ...calls: readonly Call[]): Promise<(Told | 
   return calls.map((_, place) => told[place]);
 }
 
-describe('what the services store', () => {
+describe("the services' store", () => {
   it(
-    'is what a naive model has, after many runs whose calls interleave',
+    'matches a naive model after many runs whose calls interleave',
     async () => {
       await fc.assert(property(losing(40)), {
         numRuns: ASKED.runs,
@@ -49,7 +49,7 @@ describe('what the services store', () => {
     Math.max(600_000, ASKED.runs * RUN_MS),
   );
 
-  it('would be seen to be something else if transactions wrote over each other', async () => {
+  it('is found to differ if transactions overwrite each other', async () => {
     const careless = property({ ...losing(0), seesConflicts: false });
     const { failed } = await fc.check(careless, {
       numRuns: 300,
@@ -60,17 +60,17 @@ describe('what the services store', () => {
   }, 120_000);
 });
 
-describe('an answer of the store that is lost', () => {
-  it('leaves a registration its name', async () => {
+describe('a lost answer of the store', () => {
+  it('lets a registration keep its name', async () => {
     await expect(opened(1, 1).register('anna')).resolves.toHaveLength(24);
   });
 
-  it('leaves a fun game begun', async () => {
+  it('lets a fun game start', async () => {
     const [told] = await atOnce(opened(1, 1), { kind: 'begin', uid: null, mode: 'fun' });
     expect(told).toMatchObject({ code: null, answer: { kind: 'begun' } });
   });
 
-  it('leaves an account deleted, and says so', async () => {
+  it('lets a deletion succeed', async () => {
     const world = opened(1, 2);
     const uid = await world.register('anna');
     const [told] = await atOnce(world, { kind: 'delete', uid });
@@ -79,7 +79,7 @@ describe('an answer of the store that is lost', () => {
   });
 });
 
-it('tells a guess that a deletion overtakes that there is no such session', async () => {
+it('refuses a guess without a session if a deletion overtakes it', async () => {
   const codes: unknown[] = [];
   for (let seed = 0; seed < 40; seed += 1) {
     const world = opened(seed);

@@ -1,4 +1,4 @@
-// What should be stored? The simplest model that follows the answers.
+// What should be stored, according to the simplest model that follows the answers.
 import { closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Answer, Call, Told } from '../calls';
@@ -8,24 +8,24 @@ import { streakFrom, type KnownStreak } from './naiveStreak';
 export interface KnownPlayer {
   readonly uid: string;
   readonly username: string;
-  /** The day of the registration. */
+  /** The day of registration. */
   readonly since: Day;
   firstName: string;
   isRanked: boolean;
   isGone: boolean;
   readonly friends: Set<string>;
-  /** Whom this player has asked. */
+  /** The players to whom this one sent a friend request. */
   readonly asked: Set<string>;
 }
 
 /**
- * What is to be there, by the simplest means: lists of what was answered, and everything else counted
- * from them anew each time. It knows no documents, no transactions and no increments.
+ * Keeps lists of what was answered, and calculates everything else from them each time. Knows no
+ * documents, transactions or increments.
  */
 export class Naive {
   readonly players = new Map<string, KnownPlayer>();
   readonly games = new Map<string, KnownGame>();
-  /** Games that were stored for an account, as they stand in the admin's numbers: mode and day. */
+  /** Games stored for an account, as the admin's numbers include them. */
   readonly counted: { mode: ScoredMode; day: Day }[] = [];
   readonly contradictions: string[] = [];
 
@@ -42,14 +42,15 @@ export class Naive {
     });
   }
 
-  /** Players in the order in which they came. */
+  /** Players in the order of their registration. */
   get living(): KnownPlayer[] {
     return [...this.players.values()].filter(({ isGone }) => !isGone);
   }
 
   /**
-   * Takes what was told in the order in which it was stored; what wrote nothing comes last. All games begin
-   * before that: of one whose begin lost its answer a second call may have told first, which wrote nothing.
+   * Processes outcomes in the order of their commits, those that wrote nothing last. Starts of
+   * games come first of all: if a start's answer was lost, a second call may have returned the game
+   * without writing anything.
    */
   hear(told: readonly Told[]): void {
     const isBegun = ({ answer }: Told): number => Number(answer?.kind === 'begun');
@@ -59,7 +60,7 @@ export class Naive {
     for (const one of inOrder) {
       const { call, answer, at } = one;
       if (answer !== null) this.take(call, answer, one);
-      // Stored by an attempt whose answer was lost; the next one has found nothing left to do.
+      // An attempt whose answer was lost stored it, and the next one had nothing left to do.
       else if (at !== null && call.kind !== 'begin') this.take(call, { kind: 'done' }, one);
     }
   }
@@ -131,7 +132,7 @@ export class Naive {
     { at, endedAt, during: [from, until] }: Told,
   ): void {
     const game = this.games.get(call.gameId);
-    if (game === undefined) return; // begun by somebody who was gone by then
+    if (game === undefined) return; // started by a player who was already deleted
     const answer: Answer = { kind: 'guessed', guess };
     const before = game.answers[guess.index];
     if (before !== undefined) {
@@ -211,7 +212,7 @@ export class Naive {
     them.friends.delete(me.uid);
   }
 
-  /** The games stored for an account, in the order in which they were. */
+  /** The games stored for an account, in the order of storing. */
   storedOf(uid: string, mode: ScoredMode): KnownGame[] {
     return [...this.games.values()]
       .filter((game) => game.uid === uid && game.mode === mode && game.stored !== null)
@@ -219,7 +220,7 @@ export class Naive {
       .sort((a, b) => (a.stored ?? 0) - (b.stored ?? 0));
   }
 
-  /** Of these, what may be a best: no past day's, nothing that waits for a person, nothing voided. */
+  /** Those of these that can be a best score: not of past days, and neither held nor voided. */
   private good(uid: string, mode: ScoredMode): KnownGame[] {
     return this.storedOf(uid, mode).filter(
       (game) =>
@@ -231,7 +232,7 @@ export class Naive {
     return highest(this.good(uid, mode));
   }
 
-  /** The row on a board; null for the day: of all time. */
+  /** The row on a board; of all time if the day is null. */
   rowOf({ uid, isRanked }: KnownPlayer, mode: ScoredMode, day: Day | null) {
     if (!isRanked) return null;
     const games = this.good(uid, mode).filter((game) => day === null || boardDayOf(game) === day);
@@ -240,12 +241,12 @@ export class Naive {
     return score === null ? null : { uid, score, reachedAt: first?.endedAt ?? 0 };
   }
 
-  /** A day's own daily; undefined until it is stored. */
+  /** The daily that was played on its day; undefined until it is stored. */
   dailyOf(uid: string, day: Day): KnownGame | undefined {
     return this.storedOf(uid, 'daily').find(({ date, isLater }) => date === day && !isLater);
   }
 
-  /** The same as friends see it: also without points, with which it is on no board. */
+  /** The score as friends see it. Unlike boards, they also see a score of 0. */
   dailySeen({ uid, isRanked }: KnownPlayer, day: Day): number | null {
     const game = isRanked ? this.dailyOf(uid, day) : undefined;
     return game?.review === null || game?.review === 'released' ? scoreOf(game) : null;
@@ -262,13 +263,13 @@ export class Naive {
     }));
   }
 
-  /** The days that any board may be of. */
+  /** The days that may have a board. */
   get boardDays(): Day[] {
     const days = [...this.games.values()].flatMap((game) => boardDayOf(game) ?? []);
     return [...new Set(days)].sort();
   }
 
-  /** Days of which the player has finished that day's own daily. */
+  /** The days on which the player finished that day's daily. */
   private daysOf(uid: string): Set<Day> {
     const own = this.storedOf(uid, 'daily').filter(({ isLater }) => !isLater);
     return new Set(own.flatMap(({ date }) => date ?? []));
@@ -278,7 +279,7 @@ export class Naive {
     return streakFrom(this.daysOf(uid), today);
   }
 
-  /** Among all streaks that stand, those that rest on a freeze among them. */
+  /** The rank among all current streaks, including those kept by a freeze. */
   streakRankOf(player: KnownPlayer, today: Day): number | null {
     const own = this.streakOf(player.uid, today).length;
     if (own === 0 || !player.isRanked) return null;
@@ -286,7 +287,7 @@ export class Naive {
     return 1 + others.filter(({ uid }) => this.streakOf(uid, today).length > own).length;
   }
 
-  /** The dailies in the player's own list: the finished, and those whose day is closed. */
+  /** The dailies in the player's own list: finished ones, and those whose day is closed. */
   completionsOf(uid: string, now: number): { gameDate: Day; score: number }[] {
     return [...this.games.values()]
       .flatMap((game) => {

@@ -1,4 +1,4 @@
-// How long is a streak, by the simplest count?
+// Calculates streaks in the simplest way.
 import { addDays, type Day } from '@cardinal/core/game/days';
 
 /** In days played. */
@@ -10,11 +10,11 @@ export interface KnownStreak {
   readonly longest: number;
   /** Days that count towards freezes. */
   readonly worth: number;
-  /** The missed days that it goes on over, the newest first. */
+  /** The missed days that it continues over, newest first. */
   readonly bridged: readonly Day[];
 }
 
-/** Day by day from the first: ten days played are worth a freeze, and a missed day costs one. */
+/** Counts day by day: ten days played earn a freeze, and a missed day costs one. */
 export function streakFrom(days: ReadonlySet<Day>, today: Day): KnownStreak {
   let [length, longest, worth] = [0, 0, 0];
   let bridged: Day[] = [];

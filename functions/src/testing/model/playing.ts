@@ -1,11 +1,11 @@
-// How does a player of a random run play a game?
+// How a player of a random run plays a game.
 import { dayOf } from '@cardinal/core/game/days';
 import type { Call, Told } from '../calls';
 import { chosenGuess, type Wish } from '../chosenGuess';
 import { scoreOf, type KnownGame } from './knownGame';
 import type { World } from '../world';
 
-/** What a browser waits for between two guesses. */
+/** The time between two guesses, in milliseconds. */
 const PACE_MS = 3000;
 
 export type Ask = (call: Call) => Promise<Told>;
@@ -17,7 +17,7 @@ interface Table {
   readonly gameId: string;
 }
 
-/** Goes on with a game as a player at a table does, until it is over, refused or left. */
+/** Continues a game like a player, until it is over, refused or left. */
 export async function guesses(
   { ask, world, uid, gameId }: Table,
   from: number,
