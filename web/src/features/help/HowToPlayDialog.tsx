@@ -19,7 +19,7 @@ const Heading = styled.h3`
   margin-bottom: ${space.half};
 `;
 
-/** Under the text, at its edge. */
+/** Aligned with the text's left edge. */
 const Demo = styled(TextButton)`
   margin: ${space.one} -${space.one} 0;
 `;

@@ -21,7 +21,7 @@ interface BestRunsProps {
   readonly onSelect: (day: Day) => void;
 }
 
-/** The days with the highest scores: each opens. */
+/** The days with the highest scores. Each opens the day. */
 export function BestRuns({ scores, onSelect }: BestRunsProps) {
   const all = [...scores].map(([date, score]) => ({ date, score }));
   return (

@@ -10,11 +10,11 @@ interface DayChoicesProps {
   readonly today: Day;
   readonly userId: string;
   readonly isPlayed: boolean;
-  /** What else is done with a played day. */
+  /** More actions for a played day. */
   readonly children: ReactNode;
 }
 
-/** A played day is looked back at, another one played. */
+/** Actions for a day: reviews if it was played, otherwise a button to play. */
 export function DayChoices({ date, today, userId, isPlayed, children }: DayChoicesProps) {
   const navigate = useNavigate();
   if (!isPlayed) {

@@ -11,9 +11,9 @@ import { percent, points, signed } from '../../lib/words';
 interface DayPanelProps {
   readonly date: Day;
   readonly score: number | null;
-  /** It was called from elsewhere on the page, and comes into view. */
+  /** Whether the day was selected outside the calendar. Then the panel scrolls into view. */
   readonly isCalled: boolean;
-  /** What can be done with the day. */
+  /** Actions for the day. */
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const BRIDGED = {
   excused: 'Excused: it doesn’t break your streak.',
 } as const;
 
-/** One day: what was scored, and how well it was guessed. */
+/** One day: its score, and how good the guesses were. */
 export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
   const asked = useHistoryMonthQuery(monthOf(date));
   const month = asked.currentData;

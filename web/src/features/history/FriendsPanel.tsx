@@ -48,10 +48,10 @@ const Days = styled.ul`
   }
 `;
 
-/** So many days are named; the figures are of all. */
+/** How many days are listed. The numbers cover all days. */
 const DAYS_SHOWN = 12;
 
-/** Each friend against the player, once it is opened. */
+/** Compares each friend with the player when opened. */
 export function FriendsPanel() {
   const { data, isLoading, refetch } = useFriendsQuery(null);
   const [opened, setOpened] = useState<string | null>(null);

@@ -37,7 +37,7 @@ interface GuessTableProps {
   readonly onRetry: () => void;
 }
 
-/** How often each guess came right in a month, beside what its chances were. */
+/** How often each guess was right in a month, compared with its chances. */
 export function GuessTable({ month, data, isLoading, onRetry }: GuessTableProps) {
   return (
     <Panel aria-labelledby="guesses">

@@ -12,7 +12,7 @@ const Gate = styled(Surface)`
   max-width: 30rem;
 `;
 
-/** A guest has no history, and is shown the way to one. */
+/** A guest has no history, so this offers to create an account. */
 export function GuestsGate() {
   const navigate = useNavigate();
   return (

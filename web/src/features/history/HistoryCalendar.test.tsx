@@ -23,7 +23,7 @@ function rendered(bridged: Parameters<typeof HistoryCalendar>[0]['bridged']) {
 const day = (of: number) =>
   screen.getByRole('button', { name: new RegExp(`November ${of}(st|nd|rd|th)`) });
 
-it('says of each day whether it was played, bridged or missed', () => {
+it('marks each day as played, bridged or missed', () => {
   rendered(new Map([['2026-11-02', 'freeze']]));
   expect(day(1)).toHaveAccessibleName(/played: 9 points, by the odds$/);
   expect(day(2)).toHaveAccessibleName(/kept by a freeze$/);
@@ -32,7 +32,7 @@ it('says of each day whether it was played, bridged or missed', () => {
   expect(screen.getByText('1 day played, 1 kept or excused, 2 missed.')).toBeVisible();
 });
 
-it('calls no day missed until the bridged days are known', () => {
+it('marks no day as missed until the bridged days are loaded', () => {
   rendered(null);
   expect(day(3)).not.toHaveAccessibleName(/missed/);
   expect(screen.getByText('1 day played.')).toBeVisible();

@@ -24,19 +24,22 @@ interface HistoryCalendarProps {
   readonly month: Month;
   readonly selected: Day | null;
   readonly today: Day;
-  /** The first day that could be missed: that of the account. */
+  /** The first day that the player could miss: the day of the registration. */
   readonly since: Day;
-  /** The player's scores, by day. */
+  /** The player's scores by day. */
   readonly scores: ReadonlyMap<Day, number>;
-  /** Days on which every guess was a best chance, as far as they are known. */
+  /** Days when each guess was a best chance, as far as they are loaded. */
   readonly faultless: ReadonlySet<Day>;
-  /** Days without a play that broke no streak; null until they are known, and with them the missed ones. */
+  /**
+   * Days without a play that broke no streak. Null until they are loaded; until then, missed days
+   * aren't known either.
+   */
   readonly bridged: ReadonlyMap<Day, BridgeKind> | null;
   readonly onMonth: (month: Month) => void;
   readonly onSelect: (day: Day) => void;
 }
 
-/** What is known of the days; the picker makes its own tiles, and hands nothing on to them. */
+/** The picker renders its own tiles and passes them no props, so a context has the data. */
 const Known = createContext<
   Pick<HistoryCalendarProps, 'today' | 'since' | 'scores' | 'faultless' | 'bridged'>
 >({
@@ -65,7 +68,7 @@ const BRIDGED = { freeze: 'kept by a freeze', excused: 'excused' } as const;
 
 const COMPONENTS = { DayButton: HistoryDay };
 
-/** All days there ever were: played with which score, by the odds, bridged, missed. */
+/** All days, marked as played with a score, played by the odds, bridged or missed. */
 export function HistoryCalendar(props: HistoryCalendarProps) {
   const { month, selected, today, since, scores, bridged, onMonth, onSelect } = props;
   const known = { played: scores, bridged: bridged ?? new Map<Day, BridgeKind>() };
@@ -111,7 +114,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   );
 }
 
-/** In the calendar's place while it isn't known which days were played. */
+/** Shown instead of the calendar while the played days are unknown. */
 export function DaysUnknown({ reading }: { reading: Reading }) {
   return (
     <Panel aria-labelledby="calendar">

@@ -8,7 +8,9 @@ import { useDashboardQuery } from '../../data/daily';
 import { Figures, Panel } from './panels';
 import { useUserStatsQuery } from '../../data/statistics';
 
-/** What all dailies come to, those of past days too: the best is the first of the best runs. */
+/**
+ * Totals of all dailies, including those of past days. The list of best runs shows the best score.
+ */
 export function HistoryTotals({ userId }: { userId: string }) {
   const ofStats = useUserStatsQuery(userId);
   const ofStreaks = useDashboardQuery();
@@ -40,7 +42,6 @@ export function HistoryTotals({ userId }: { userId: string }) {
 
 const LEAST_BARS = 11;
 
-/** How often each score was reached. */
 export function ScoresPanel({ userId }: { userId: string }) {
   const stats = useUserStatsQuery(userId);
   const { data } = stats;

@@ -4,7 +4,7 @@ import { Muted, PanelTitle } from '../../components/Surface';
 import { useHistorySkillQuery } from '../../data/history';
 import { Figures, Panel } from './panels';
 
-/** How well the player has guessed lately, whatever the cards made of it. */
+/** How well the player has guessed lately, regardless of luck. */
 export function SkillPanel() {
   const { data, isLoading, refetch } = useHistorySkillQuery();
   return (

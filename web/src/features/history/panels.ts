@@ -3,7 +3,6 @@ import { Surface } from '../../components/Surface';
 import { bareList, figureList } from '../../theme/looks';
 import { color, font, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 
-/** A part of the page. */
 export const Panel = styled(Surface)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -16,7 +15,7 @@ export const Panel = styled(Surface)`
   }
 `;
 
-/** So many numbers beside each other; where it is narrow, four are two and two, five three and two. */
+/** Numbers side by side. On narrow screens, four are two and two, and five are three and two. */
 export const Figures = styled.dl<{ $count: 3 | 4 | 5 }>`
   ${figureList}
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -35,7 +34,7 @@ export const Figures = styled.dl<{ $count: 3 | 4 | 5 }>`
   & div {
     display: flex;
     flex-direction: column-reverse;
-    /* At the top: the numbers stand in a line, however long their names are. */
+    /* At the top, so that the numbers line up however long their names are. */
     justify-content: flex-end;
     padding: ${space.one};
     border-radius: ${radius.medium};

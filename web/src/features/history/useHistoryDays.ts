@@ -4,7 +4,7 @@ import { dayOf, type Day } from '@cardinal/core/game/days';
 import { monthOf, type Month } from '@cardinal/core/analysis/history';
 import { useHistoryMonthQuery } from '../../data/history';
 
-/** The month that is shown and the day that is looked at. `today`: null until the server has told. */
+/** The visible month and the selected day. `today` is null until the server has said. */
 export function useHistoryDays(user: User, today: Day | null, scores: ReadonlyMap<Day, number>) {
   const [shown, setShown] = useState<Month | null>(null);
   const [selected, setSelected] = useState<Day | null>(null);
@@ -14,7 +14,7 @@ export function useHistoryDays(user: User, today: Day | null, scores: ReadonlyMa
   const data = asked.currentData;
   const faultless = (data?.days ?? []).filter((day) => day.isFaultless).map(({ date }) => date);
   const since = dayOf(new Date(user.createdAt).getTime());
-  // A day that was excused before the account was made says nothing about its player.
+  // A day that was excused before the registration doesn't concern this player.
   const bridged = data?.bridged.filter((day) => day.date >= since);
   return {
     month,
@@ -22,9 +22,9 @@ export function useHistoryDays(user: User, today: Day | null, scores: ReadonlyMa
     faultless: new Set(faultless),
     since,
     bridged: bridged === undefined ? null : new Map(bridged.map((day) => [day.date, day.by])),
-    /** Today's, as long as no other is selected and it was played. */
+    /** Today if it was played, until another day is selected. */
     date: selected ?? (today !== null && scores.has(today) ? today : null),
-    /** Whether the day was selected away from the calendar. */
+    /** Whether the day was selected outside the calendar. */
     isCalled,
     setShown,
     select: (day: Day, isElsewhere = false): void => {

@@ -26,7 +26,7 @@ const Start = styled.div`
   min-width: 0;
 `;
 
-/** The bar at the top: what leads away on the left, what helps on the right. */
+/** The bar at the top: navigation on the left, help on the right. */
 export function Header({ start, children }: { start?: ReactNode; children?: ReactNode }) {
   return (
     <Bar>

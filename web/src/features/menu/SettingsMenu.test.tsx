@@ -16,7 +16,7 @@ function rendered(player: Parameters<typeof SettingsMenu>[0]['user'] = user()) {
 
 beforeEach(() => chosen.mockClear());
 
-it('opens and chooses by keyboard alone', async () => {
+it('opens and selects with the keyboard alone', async () => {
   const person = rendered();
   await person.tab();
   await person.keyboard('{Enter}');
@@ -26,7 +26,7 @@ it('opens and chooses by keyboard alone', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('closes on Escape, chooses nothing, and returns the focus to its button', async () => {
+it('closes on Escape without a selection, and returns the focus to its button', async () => {
   const person = rendered();
   await person.click(screen.getByRole('button', { name: 'Settings' }));
   await person.keyboard('{Escape}');
@@ -37,10 +37,18 @@ it('closes on Escape, chooses nothing, and returns the focus to its button', asy
 
 it.each([
   ['the username', user({ firstName: 'Augusta' }), 'ada'],
-  ['else the first name', user({ username: '', firstName: 'Augusta' }), 'Augusta'],
-  ['else the email address before its at sign', user({ username: '', email: 'b@c.test' }), 'b'],
-  ['a guest as such', null, 'Guest'],
-])('greets by %s', async (_, player, name) => {
+  [
+    'the first name if there is no username',
+    user({ username: '', firstName: 'Augusta' }),
+    'Augusta',
+  ],
+  [
+    'the part of the email address before @ if there are no names',
+    user({ username: '', email: 'b@c.test' }),
+    'b',
+  ],
+  ['the word Guest', null, 'Guest'],
+])('greets with %s', async (_, player, name) => {
   const person = rendered(player);
   await person.click(screen.getByRole('button', { name: 'Settings' }));
   expect(screen.getByText('Hello,').nextElementSibling).toHaveTextContent(name);

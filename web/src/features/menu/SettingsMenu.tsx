@@ -7,10 +7,10 @@ import { Name } from '../../components/Name';
 import { color, low, radius, shadow, space, text, TOUCH } from '../../theme/tokens';
 
 const Panel = styled(Radix.Content)`
-  /* Over a toast: the player has asked for it. */
+  /* Above a toast, because the player opened the menu. */
   z-index: 61;
   min-width: 14rem;
-  /* A phone on its side is not as high as the list. */
+  /* On a phone in landscape mode, the list is higher than the screen. */
   max-height: calc(var(--radix-dropdown-menu-content-available-height) - ${space.one});
   overflow-y: auto;
   padding: ${space.one};
@@ -59,11 +59,14 @@ interface SettingsMenuProps {
   readonly user: User | null;
   readonly isLoading: boolean;
   readonly choices: readonly MenuChoice[];
-  /** Pressed before it was here: it begins open. */
+  /** Opens at once, because the button was pressed before the menu was loaded. */
   readonly isOpenAtFirst?: boolean;
 }
 
-/** Username, else first name, else the e-mail address before its at sign, else 'Guest'. */
+/**
+ * The username, otherwise the first name, otherwise the email address before its @, otherwise
+ * 'Guest'.
+ */
 function greetingName(user: User | null): string {
   if (user === null) return 'Guest';
   return user.username || user.firstName || user.email.split('@')[0] || 'Guest';
@@ -82,7 +85,7 @@ export function SettingsMenu({
           <Icon name="gear" />
         </IconButton>
       </Radix.Trigger>
-      {/* No portal: the menu stays in the header's landmark. */}
+      {/* No portal, so that the menu stays in the header's landmark. */}
       <Panel align="end" sideOffset={8}>
         <Greeting>
           <span>Hello,</span>{' '}

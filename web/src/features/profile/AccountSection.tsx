@@ -21,7 +21,7 @@ export const SectionHeading = styled.h3`
   font-size: ${text.large};
 `;
 
-/** Offers the data as a file of the browser's. */
+/** Offers the data as a download. */
 function download(data: unknown): void {
   const type = 'application/json';
   saveFile(new File([JSON.stringify(data, null, 2)], 'cardinal-data.json', { type }));
@@ -32,7 +32,7 @@ interface AccountSectionProps {
   readonly onGone: () => void;
 }
 
-/** What belongs to the player: the data, and the way out. */
+/** The export of the player's data, and the deletion of the account. */
 export function AccountSection({ user, onGone }: AccountSectionProps) {
   const [exportAccount, { isLoading, isError }] = useExportAccountMutation();
   const [isDeleting, setDeleting] = useState(false);

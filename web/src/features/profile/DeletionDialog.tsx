@@ -20,7 +20,7 @@ import { useDeleteAccountMutation } from '../../data/account';
 import { KEYS, session } from '../../lib/storage';
 import { text, TOUCH } from '../../theme/tokens';
 
-/** A line of its own, and high enough for a finger. */
+/** On its own line, and high enough to tap. */
 const OtherWay = styled.a`
   display: inline-flex;
   align-items: center;
@@ -40,18 +40,21 @@ const byPassword = object({ password });
 
 interface DeletionDialogProps {
   readonly user: Pick<User, 'id' | 'username' | 'email'>;
-  /** Just back from Google: that has said who it is, and no password is asked for. */
+  /** The player has just confirmed with Google, so no password is needed. */
   readonly isConfirmed?: boolean;
   readonly onClose: () => void;
   readonly onGone: () => void;
 }
 
-/** Nothing has happened, for certain; nobody is here for whoever comes a second time. */
+/**
+ * Whether nothing was deleted, for certain. If an earlier attempt succeeded but its response was
+ * lost, a second one has no session.
+ */
 function isRefusal({ status, code }: Failure): boolean {
   return status >= 400 && status < 500 && code !== 'no-session';
 }
 
-/** The last question before an account goes. */
+/** The final confirmation before an account is deleted. */
 export function DeletionDialog({
   user: { id, username, email },
   isConfirmed = false,
@@ -61,7 +64,7 @@ export function DeletionDialog({
   const dispatch = useDispatch();
   const [deleteAccount, { isLoading: isDeleting }] = useDeleteAccountMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  /** On its way it can't be taken back. */
+  /** A deletion in progress can't be canceled. */
   const keep = () => {
     if (!isDeleting) onClose();
   };

@@ -19,7 +19,7 @@ const NOT_CHANGED = {
 const emailForm = object({ email: emailRule, password });
 
 interface EmailDialogProps {
-  /** The address that the account has now. */
+  /** The account's current address. */
   readonly email: string;
   readonly onClose: () => void;
   readonly onCorrected: (email: string) => void;

@@ -5,7 +5,7 @@ import { failureFrom, wordsOf } from '../../data/failure';
 import { color, space, text, TOUCH } from '../../theme/tokens';
 import { useSendVerificationMutation } from '../../data/account';
 
-/** Room for two lines, so that the result of a press moves nothing. */
+/** Room for two lines, so that a message doesn't move anything. */
 const Line = styled.p`
   display: flex;
   align-items: center;
@@ -34,12 +34,12 @@ const NOT_SENT = {
 
 interface EmailStatusProps {
   readonly isVerified: boolean;
-  /** The address was corrected just now, and a link was sent to it. */
+  /** Whether the address was just corrected and a link was sent to it. */
   readonly isCorrected: boolean;
   readonly onCorrect: () => void;
 }
 
-/** Whether the email address is verified; until then, the ways to verify or to correct it. */
+/** Whether the email address is verified. If not, offers to verify or correct it. */
 export function EmailStatus({ isVerified, isCorrected, onCorrect }: EmailStatusProps) {
   const [send, sending] = useSendVerificationMutation();
   if (isVerified) {

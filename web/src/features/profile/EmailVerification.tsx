@@ -29,8 +29,8 @@ const FAILED = {
 const byPassword = object({ password });
 
 /**
- * Verifies an address by the code of its email. Nothing happens before a press: mail scanners open links
- * and run their scripts.
+ * Verifies an address with the code from its email. It waits for a click, because mail scanners
+ * open links and run their scripts.
  */
 export function EmailVerification({ code }: { code: string }) {
   const { isAuthenticated, isLoading } = useAuth();

@@ -47,7 +47,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
               <AccountSection user={user} onGone={onClose} />
             </>
           )}
-          {/* Last: it is fetched, and pushes nothing away under a finger. */}
+          {/* Last, because it loads later and would move what is below. */}
           <SessionsSection />
           {foot}
         </TabPanel>

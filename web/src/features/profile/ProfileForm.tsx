@@ -29,13 +29,13 @@ const Pair = styled.div`
   ${wide} {
     grid-template-columns: 1fr 1fr;
   }
-  /* Above the foot, also while a message is shown there. */
+  /* Keeps focused fields above the sticky actions and their message. */
   & input {
     scroll-margin-bottom: 4rem;
   }
 `;
 
-/** In sight from the first field on, with the result of a save. */
+/** The actions and the result of a save, visible wherever the form is scrolled. */
 const Foot = styled(DialogActions)`
   flex-flow: row wrap;
   margin-top: 3.6rem;
@@ -47,7 +47,7 @@ const Foot = styled(DialogActions)`
   }
 `;
 
-/** Over the foot, and over its margin at the end of the fields: a message moves nothing. */
+/** Covers the space above the actions, so that a message doesn't move anything. */
 const OverFoot = styled.div`
   position: absolute;
   inset: auto 0 calc(100% - ${space.one});
@@ -59,7 +59,7 @@ const NOT_UPDATED = {
   noAnswer: 'Failed to update profile. Please try again.',
 };
 
-/** What each field is called, and what browsers fill it in by. */
+/** The fields' labels and their autofill names. */
 const LABELS: Readonly<Record<ProfileField, readonly [label: string, autoComplete: string]>> = {
   firstName: ['First Name', 'given-name'],
   lastName: ['Last Name', 'family-name'],
@@ -135,7 +135,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           </Foot>
         </FieldsForm>
       </Formik>
-      {/* Outside of the form: React would pass the dialog's submit on to it. */}
+      {/* Outside the form: React would pass the dialog's submit event on to it. */}
       {isCorrecting && (
         <EmailDialog
           email={email}
@@ -155,7 +155,7 @@ function profileOf(user: User): Profile {
   return { ...EMPTY_PROFILE, ...Object.fromEntries(entries) };
 }
 
-/** What is sent: empty values are left out, unless they clear something. */
+/** The fields to send. Empty values are omitted unless they clear a stored one. */
 function changed(fields: Profile, user: User): Partial<Profile> {
   const names = PROFILE_FIELDS.filter((name) => fields[name] !== '' || user[name] !== '');
   return Object.fromEntries(names.map((name) => [name, fields[name]]));

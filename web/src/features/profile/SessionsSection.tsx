@@ -33,7 +33,7 @@ const NOT_ENDED = {
   noAnswer: 'Couldn’t end the other sessions. Please try again.',
 };
 
-/** Where the account is signed in, and the end of all that is not this browser. */
+/** Where the account is signed in, with a button that ends all other sessions. */
 export function SessionsSection() {
   const { data, isLoading, refetch } = useSessionsQuery();
   const [endOthers, ending] = useEndOtherSessionsMutation();

@@ -20,7 +20,7 @@ async function openProfile(server = quietServer()) {
   return app;
 }
 
-it('sends the link again to an address that is not verified', async () => {
+it('sends the link again to an unverified address', async () => {
   const server = quietServer()
     .on('GET', '/api/auth/me', { status: 200, body: user({ emailVerified: false }) })
     .on('POST', '/api/auth/send-verification', { status: 202 });
@@ -45,7 +45,7 @@ it('offers the link again if the email could not be sent', async () => {
   expect(await screen.findByText(/We sent you a link/)).toBeVisible();
 });
 
-it('corrects an address that is not verified', async () => {
+it('corrects an unverified address', async () => {
   const wrong = user({ email: 'ada@gmial.com', emailVerified: false });
   const server = quietServer()
     .on('GET', '/api/auth/me', { status: 200, body: wrong })
@@ -82,7 +82,7 @@ it('keeps the correction open if the server refuses it', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('already exists');
 });
 
-it('says that an address is verified, and offers nothing', async () => {
+it('says that an address is verified, and offers no actions', async () => {
   const server = quietServer().on('GET', '/api/auth/me', {
     status: 200,
     body: user({ emailVerified: true }),
@@ -92,7 +92,7 @@ it('says that an address is verified, and offers nothing', async () => {
   expect(screen.queryByRole('button', { name: /link/ })).not.toBeInTheDocument();
 });
 
-it('lists where the account is signed in, and ends everything else', async () => {
+it('lists the account’s sessions, and ends all others', async () => {
   const other = { ...session, id: 's2', device: 'Safari on iPhone', isCurrent: false };
   const server = quietServer().on('GET', '/api/auth/sessions', {
     status: 200,
@@ -111,7 +111,7 @@ it('lists where the account is signed in, and ends everything else', async () =>
   expect(server.asked('DELETE /api/auth/sessions')).toHaveLength(1);
 });
 
-describe('the link of a verification email', () => {
+describe('link in a verification email', () => {
   const PATH = '/verify?code=abc';
   const verifying = () => screen.findByRole('button', { name: 'Verify address' });
   const asked = (server: ReturnType<typeof quietServer>) =>
@@ -119,7 +119,7 @@ describe('the link of a verification email', () => {
   const refusing = (status: number, code: string, message = 'no') =>
     quietServer().on('POST', '/api/auth/verify-email', { status, body: { message, code } });
 
-  it('verifies the address with the session, after a press', async () => {
+  it('verifies the address of the session’s account after a click', async () => {
     const server = quietServer().on('POST', '/api/auth/verify-email', { status: 204 });
     const { person } = renderApp({ path: PATH, server, signedIn: true });
     const button = await verifying();
@@ -141,7 +141,7 @@ describe('the link of a verification email', () => {
     expect(asked(server)[0]).toEqual({ code: 'abc', password: 'a guess' });
   });
 
-  it('asks for the password of another account, and the session continues', async () => {
+  it('asks for the password of another account, and keeps the current session', async () => {
     const server = refusing(401, 'no-session');
     const { person } = renderApp({ path: PATH, server, signedIn: true });
     await person.click(await verifying());
@@ -160,7 +160,7 @@ describe('the link of a verification email', () => {
     expect(server.asked('POST /api/auth/disown')).toEqual([{ code: 'abc' }]);
   });
 
-  it('says so if the link is too old, and can be tried again if the server does not respond', async () => {
+  it('says if the link is too old, and offers a retry if the server is unavailable', async () => {
     const server = refusing(503, 'unavailable');
     const { person } = renderApp({ path: PATH, server, signedIn: true });
     await person.click(await verifying());
@@ -174,7 +174,7 @@ describe('the link of a verification email', () => {
   });
 });
 
-describe('the change of the password', () => {
+describe('password change', () => {
   async function openSecurity(server = quietServer()) {
     const app = await openProfile(server);
     await app.person.click(screen.getByRole('tab', { name: 'Security' }));
@@ -186,7 +186,7 @@ describe('the change of the password', () => {
     return { ...app, send, fill };
   }
 
-  it('shows errors from the first submit on, and then at every change', async () => {
+  it('shows errors from the first submit on, then after each change', async () => {
     const { person, send, fill } = await openSecurity();
     await fill('Current Password', 'old words');
     await fill('New Password', 'long enough');
@@ -202,13 +202,13 @@ describe('the change of the password', () => {
     await waitFor(() => expect(screen.queryByText(/match/)).not.toBeInTheDocument());
   });
 
-  it('names the account to password managers', async () => {
+  it('tells password managers the account', async () => {
     const { send } = await openSecurity();
     const name = send.closest('form')?.querySelector('[autocomplete="username"]');
     expect(name).toHaveValue(user().email);
   });
 
-  it('leads to the first field that is wrong', async () => {
+  it('focuses the first invalid field', async () => {
     const { person, send } = await openSecurity();
     await person.click(send);
     expect(await screen.findByText('Current password is required')).toBeVisible();
@@ -216,7 +216,7 @@ describe('the change of the password', () => {
     expect(screen.getByLabelText('Current Password')).toHaveFocus();
   });
 
-  it('says at the field what the server has against it', async () => {
+  it('shows the server’s refusal at the field', async () => {
     const why = 'This is one of the most common passwords. Please choose another one';
     const server = quietServer().on('POST', '/api/auth/change-password', {
       status: 400,
@@ -236,7 +236,7 @@ describe('the change of the password', () => {
     expect(screen.getByLabelText('New Password')).toHaveFocus();
   });
 
-  it('leaves the focus on the button while it is on its way', async () => {
+  it('keeps the focus on the button while it is sent', async () => {
     const server = quietServer().on('POST', '/api/auth/change-password', {
       status: 200,
       body: { token: 'another' },
@@ -251,7 +251,7 @@ describe('the change of the password', () => {
   });
 });
 
-describe('the deletion of the account', () => {
+describe('account deletion', () => {
   async function askForDeletion(server = quietServer()) {
     const app = await openProfile(server);
     await app.person.click(screen.getByRole('tab', { name: 'Security' }));
@@ -261,7 +261,7 @@ describe('the deletion of the account', () => {
     return { ...app, question };
   }
 
-  it('can’t be taken back once it is on its way', async () => {
+  it('can’t be canceled while it is in progress', async () => {
     let answer: (deleted: FakeAnswer) => void = () => undefined;
     const server = quietServer().on(
       'DELETE',
@@ -278,7 +278,7 @@ describe('the deletion of the account', () => {
     expect(server.asked('DELETE /api/auth/account')).toEqual([{ password: 'correct horse' }]);
   });
 
-  it('that failed says so, and leaves the choice', async () => {
+  it('shows an error if it fails, and can be tried again', async () => {
     const server = quietServer().on('DELETE', '/api/auth/account', {
       status: 503,
       body: { message: '', code: 'unavailable' },

@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { deletionConfirmed, signedOut } from '../../lib/events';
 
-/** Whether the player came back from Google to delete the account. */
+/** Whether the player returned from Google to delete the account. */
 export interface ProfileState {
   readonly isDeletionConfirmed: boolean;
 }

@@ -22,7 +22,7 @@ const Felt = styled.section`
   padding: ${space.three} ${space.two} ${space.two};
   border-radius: ${radius.large};
   ${felt}
-  /* Where the height is small the cards stand beside the runs. */
+  /* On a low screen, the cards are beside the runs. */
   ${low} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
@@ -51,7 +51,7 @@ const Cards = styled.ul`
     width: 7.5rem;
     animation: ${turn} 320ms ease-out;
   }
-  /* What the guess was about. */
+  /* The card that the guess compares with. */
   & li[data-before] {
     width: 3.2rem;
     align-self: end;
@@ -95,13 +95,13 @@ const Score = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Right and wrong are told by the sign, and by the colour only beside it. */
+/** The sign shows right or wrong; the color only adds to it. */
 const Guessed = styled.p<{ $isRight: boolean | null }>`
   display: inline-flex;
   align-items: center;
   gap: ${space.half};
   min-height: 2rem;
-  /* At twice the font size two of them still fit side by side on a phone. */
+  /* At twice the font size, two of them still fit side by side on a phone. */
   padding: ${space.half} min(${space.oneHalf}, 2.5vw);
   border-radius: ${radius.round};
   background: ${({ $isRight }) => ($isRight === null ? 'transparent' : color.chip)};
@@ -117,7 +117,7 @@ const Guessed = styled.p<{ $isRight: boolean | null }>`
   }
 `;
 
-/** On two lines no wider than they are, where there is no room for one: the sign stays beside them. */
+/** Wraps to the width of its words if one line is too long, so that the sign stays beside them. */
 const Words = styled.span`
   ${narrowBar} {
     width: min-content;
@@ -137,7 +137,7 @@ const Controls = styled.div`
     height: 2.75rem;
     accent-color: ${color.cardGold};
   }
-  /* A line of its own: a finger needs the length. */
+  /* On its own line, because a finger needs the length. */
   ${narrow} {
     flex-wrap: wrap;
     justify-content: space-between;
@@ -158,7 +158,7 @@ interface RunComparisonProps {
   readonly runs: readonly { readonly name: string; readonly run: Run }[];
 }
 
-/** Runs of one day, played again side by side: every guess on the card that it turned. */
+/** Replays runs of one day side by side, each guess with the card that it turned. */
 export function RunComparison({ runs }: RunComparisonProps) {
   const steps = stepsOf(runs.map(({ run }) => run));
   const { at, isPlaying, goTo, toggle } = useSteps(steps.length);

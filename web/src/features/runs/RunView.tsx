@@ -14,27 +14,30 @@ import { RunComparison } from './RunComparison';
 interface RunViewProps {
   readonly date: string;
   readonly userId: string;
-  /** Whose run is looked at. */
+  /** The player whose run is shown. */
   readonly playerId: string;
-  /** What a shared link carries; without it the player has to be a friend. */
+  /** The key of a shared link. Without it, the player must be a friend. */
   readonly shareKey: string | null;
-  /** A friend's name, where it is known. */
+  /** A friend's name, if it is known. */
   readonly friendName: string | undefined;
   readonly today: Day | null;
-  /** The par of the day's deck, where it is known. */
+  /** The par of the day's deck, if it is known. */
   readonly par: number | undefined;
-  /** What else can be done with the own run, once there is one. */
+  /** More actions for the player's own run, if there is one. */
   readonly children?: ReactNode;
 }
 
-/** What the best chances make of the cards of a run, which are the same for everybody. */
+/** The game of the best chances on a run's cards, which are the same for all players. */
 function besidePar({ gameDate, turns }: Run): { readonly run: Run; readonly isOver: boolean } {
   const game = parRun(turns.flatMap(({ cards }) => cards));
   const played = game.turns.map((turn) => ({ ...turn, cards: [...turn.cards] }));
   return { run: { gameDate, score: game.score, turns: played }, isOver: game.phase === 'over' };
 }
 
-/** A run of a day beside the own one, for whoever has finished that day; the own one beside par. */
+/**
+ * Another player's run beside the player's own, which requires that the player has finished the
+ * day. The player's own run is shown beside par.
+ */
 export function RunView({
   date,
   userId,
@@ -88,7 +91,7 @@ export function RunView({
   );
 }
 
-/** Where the own game was over before it, the rest of its cards is not known here. */
+/** If the player's game ended before par's, the remaining cards are unknown here. */
 function aboutPar(isOver: boolean, par: number | undefined): string {
   const meaning = 'Par takes the best chance at every guess.';
   if (isOver) return meaning;
@@ -99,7 +102,7 @@ function codeOf(error: unknown): FailureCode | undefined {
   return error === undefined ? undefined : failureFrom(error).code;
 }
 
-/** Nothing of anybody's is shown before the own game of that day is over. */
+/** Other players' runs are hidden until the player has finished the day. */
 function PlayFirst({ date, today }: { date: string; today: Day | null }) {
   const navigate = useNavigate();
   return (

@@ -6,7 +6,7 @@ import { resultText, type Result } from './resultText';
 import { TextToCopy } from './TextToCopy';
 import { usePrepared, type Shared } from './usePrepared';
 
-/** Whether the device has a sheet of its own. */
+/** Whether the device has a share sheet. */
 function hasSheet(): boolean {
   return 'canShare' in navigator;
 }
@@ -23,22 +23,21 @@ const NO_TEXT = { title: 'Couldn’t create the link', description: 'Please try 
 const NO_PICTURE = { title: 'Couldn’t create the picture', description: 'Please try again.' };
 const SAVED = { title: 'Picture saved', description: 'It shows your result, not the cards.' };
 
-/** How many buttons there are. */
 export function countShareButtons(): number {
   return hasSheet() ? 3 : 2;
 }
 
 interface ShareButtonsProps {
-  /** What the first of them says. */
+  /** The text of the first button. */
   readonly text: string;
   readonly getShared: () => Promise<Shared>;
-  /** What is said of a text that was copied. */
+  /** The message after copying. */
   readonly copied: string;
-  /** Whether a game has just ended: its result is prepared before a button is touched. */
+  /** Whether a game has just ended. Then the result is prepared before a button is touched. */
   readonly isAtEnd?: boolean;
 }
 
-/** Shares a result without spoilers, as a text with a link or as a picture. */
+/** Shares a result without spoilers, as text with a link or as a picture. */
 export function ShareButtons({ text, getShared, copied, isAtEnd = false }: ShareButtonsProps) {
   const dispatch = useDispatch();
   const prepare = usePrepared(getShared, isAtEnd);
@@ -106,7 +105,7 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
 
 type ShareGuestsRunProps = Pick<Result, 'date' | 'score' | 'turns'>;
 
-/** A guest's run has no link that others could open: the result is shared with the way to the game. */
+/** A guest's run has no link that others could open, so the link leads to the game. */
 export function ShareGuestsRun(run: ShareGuestsRunProps) {
   return (
     <ShareButtons

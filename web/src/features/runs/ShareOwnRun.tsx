@@ -12,14 +12,14 @@ import { ShareToday } from './ShareToday';
 
 interface ShareOwnRunProps {
   readonly date: Day;
-  /** Null until the server has told. */
+  /** Null until the server has said. */
   readonly today: Day | null;
   readonly userId: string;
-  /** What else is done with its links. */
+  /** More actions for its links. */
   readonly children: ReactNode;
 }
 
-/** Shares an own run of any day. One that was played later is shown to nobody else. */
+/** Shares the player's run of any day. A run that was played on a later day can't be shared. */
 export function ShareOwnRun({ date, today, userId, children }: ShareOwnRunProps) {
   const asked = useHistoryMonthQuery(monthOf(date));
   const month = asked.data;
@@ -39,7 +39,7 @@ export function ShareOwnRun({ date, today, userId, children }: ShareOwnRunProps)
   );
 }
 
-/** With the place on that day's board; how long the streak was then, nobody knows any more. */
+/** Includes the rank on that day's board. The streak at that time is no longer known. */
 function SharePast({ date, userId }: Pick<ShareOwnRunProps, 'date' | 'userId'>) {
   const [fetchRows] = useLazyBoardAroundMeQuery();
   const [fetchSpread] = useLazyDistributionQuery();

@@ -19,7 +19,7 @@ const DATE = '2026-11-21';
 const LINK = `http://localhost/runs/${DATE}/user-1/a-key`;
 const RESULT = `Cardinal ${DATE}: 3 points\n🟪🟩💚💚💚\n#14 of 1,204 · 5 days in a row`;
 
-/** On the deck in its fixed order: hearts from 2 upwards. */
+/** A game with the unshuffled deck: hearts from 2 upwards. */
 function run() {
   const game = replay(['same', 'higher', 'lower', 'lower', 'lower'], DECK);
   if (!game.ok) throw new Error(game.error);
@@ -46,7 +46,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'canShare');
 });
 
-it('gives the device’s own sheet the result and the link', async () => {
+it('passes the result and the link to the device’s share sheet', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { share, canShare: () => true });
   const { person, button } = show();
@@ -54,12 +54,12 @@ it('gives the device’s own sheet the result and the link', async () => {
   await waitFor(() => expect(share).toHaveBeenCalledWith({ text: RESULT, url: LINK }));
 });
 
-/** Runs until what was begun has come to rest. */
+/** Waits until all started work has finished. */
 async function settle(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
-it('prepares what is shared as soon as a button is approached', async () => {
+it('prepares the result when the pointer is over a button', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { share, canShare: () => true });
   const { person, server, button } = show();
@@ -75,12 +75,12 @@ it('prepares what is shared as soon as a button is approached', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('prepares it before any button is approached where the game has just ended', async () => {
+it('prepares the result without a pointer if the game has just ended', async () => {
   const { server } = show({ isAtEnd: true });
   await waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 3000 });
 });
 
-it('copies both where they could also go through the sheet', async () => {
+it('copies the result and the link even if the share sheet is available', async () => {
   const share = jest.fn();
   Object.assign(navigator, { share, canShare: () => true });
   const { person } = show();
@@ -91,7 +91,7 @@ it('copies both where they could also go through the sheet', async () => {
   expect(share).not.toHaveBeenCalled();
 });
 
-it('says nothing when the sheet is closed again', async () => {
+it('shows no message when the player closes the share sheet', async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('', 'AbortError'));
   Object.assign(navigator, { share, canShare: () => true });
   const { person, store, button } = show();
@@ -102,14 +102,14 @@ it('says nothing when the sheet is closed again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('without one copies both', async () => {
+it('copies the result and the link without a share sheet', async () => {
   const { person, store, button } = show();
   await person.click(button);
   await waitFor(() => expect(store.getState().toast.current?.title).toBe('Result copied'));
   expect(await navigator.clipboard.readText()).toBe(`${RESULT}\n${LINK}`);
 });
 
-it('where copying is not allowed, shows a text to select', async () => {
+it('shows a text to select if copying is not allowed', async () => {
   const { person, button } = show();
   jest
     .spyOn(navigator.clipboard, 'writeText')
@@ -120,7 +120,7 @@ it('where copying is not allowed, shows a text to select', async () => {
   );
 });
 
-it('says so when the run can’t be had', async () => {
+it('shows a message if the run can’t be loaded', async () => {
   const { person, store, button } = show();
   new FakeServer().install();
   await person.click(button);
@@ -129,7 +129,7 @@ it('says so when the run can’t be had', async () => {
   );
 });
 
-it('says so when the picture can’t be drawn', async () => {
+it('shows a message if the picture can’t be drawn', async () => {
   jest.mocked(resultPicture.pictureOf).mockRejectedValue(new Error('nothing to draw on'));
   const { person, store } = show();
   await person.click(screen.getByRole('button', { name: 'Share a picture' }));
@@ -138,7 +138,7 @@ it('says so when the picture can’t be drawn', async () => {
   );
 });
 
-it('of a guest asks no server, and leads to the game instead of to a run', async () => {
+it('makes no call for a guest, and links to the game instead of a run', async () => {
   const server = new FakeServer();
   server.install();
   const store = addLaterSlices(makeStore());

@@ -5,13 +5,16 @@ import type { Standing } from './resultText';
 
 interface ShareRunProps {
   readonly date: string;
-  /** Whether its game has just ended. */
+  /** Whether the game has just ended. */
   readonly isAtEnd?: boolean;
-  /** Place and streak, asked for when they are wanted. */
+  /** Loads the rank and the streak when they are needed. */
   readonly getStanding: () => Promise<Standing>;
 }
 
-/** Shares a player's result, with the link to the run, which opens for whoever has finished the day. */
+/**
+ * Shares a player's result, with a link to the run. The link works for anyone who has finished the
+ * day.
+ */
 export function ShareRun({ date, isAtEnd = false, getStanding }: ShareRunProps) {
   const [fetchRun] = useLazyOwnRunQuery();
   return (

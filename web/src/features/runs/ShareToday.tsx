@@ -6,11 +6,11 @@ import { ShareRun } from './ShareRun';
 
 export interface ShareTodayProps {
   readonly date: Day;
-  /** Whether its game has just ended. */
+  /** Whether the game has just ended. */
   readonly isAtEnd?: boolean;
 }
 
-/** Shares today's daily, once it is over, with place and streak as they stand. */
+/** Shares today's finished daily, with the current rank and streak. */
 export function ShareToday({ date, isAtEnd = false }: ShareTodayProps) {
   const [fetchDashboard] = useLazyDashboardQuery();
   return (
@@ -26,17 +26,20 @@ export function ShareToday({ date, isAtEnd = false }: ShareTodayProps) {
   );
 }
 
-/** As large as a button that comes there. */
+/** As large as the button that replaces it. */
 const Room = styled.span`
   min-height: 3rem;
 `;
 
-/** As many as there will be buttons, so that nothing below them moves. */
+/** One placeholder per button, so that nothing below moves. */
 function rooms() {
   return Array.from({ length: countShareButtons() }, (_, index) => <Room key={index} />);
 }
 
-/** To share today's daily, once the server counts it as played; its room is kept until then. */
+/**
+ * Buttons to share today's daily, once the server counts it as played. Placeholders keep their
+ * space.
+ */
 export function ShareOnceCounted({ date, isAtEnd = false }: ShareTodayProps) {
   const { data } = useDailyStatusQuery();
   return data?.hasPlayed && data.date === date ? (

@@ -8,15 +8,15 @@ import { guestChosen } from '../../session/authSlice';
 
 interface SharedRunDoorProps {
   readonly date: Day;
-  /** Null until the server has told. */
+  /** Null until the server has said. */
   readonly today: Day | null;
-  /** Whether a game of that day waits in this browser for an account. */
+  /** Whether this browser has a game of that day that waits for an account. */
   readonly hasPlayed: boolean;
 }
 
 /**
- * Whoever follows the link to a shared run, and has no account here: nobody is shown a card before their
- * own game of that day is over, and whose game it was only an account can tell.
+ * For a visitor without an account who follows a link to a shared run. It shows no cards before the
+ * visitor has finished the day, and only an account can see whose run it is.
  */
 export function SharedRunDoor({ date, today, hasPlayed }: SharedRunDoorProps) {
   const dispatch = useDispatch();

@@ -10,7 +10,7 @@ const NOT_TAKEN_BACK = {
   noAnswer: 'Couldn’t turn off the links. Please try again.',
 };
 
-/** The end of every link to the own run of a day. Sharing it again makes a new one. */
+/** Revokes all links to the player's run of a day. Sharing it again makes a new link. */
 export function TakeBack({ date }: { date: string }) {
   const [isAsking, setAsking] = useState(false);
   const [takeBack, { isLoading, isSuccess, error }] = useTakeRunBackMutation();

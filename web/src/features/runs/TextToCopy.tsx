@@ -16,7 +16,7 @@ interface TextToCopyProps {
   readonly onClose: () => void;
 }
 
-/** Where neither sharing nor the clipboard may be used: a text to select. */
+/** A text to select, for when neither sharing nor the clipboard is allowed. */
 export function TextToCopy({ title, text, onClose }: TextToCopyProps) {
   return (
     <Dialog title={title} description="Copy this text:" onClose={onClose}>

@@ -4,7 +4,7 @@ import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { stepsOf } from './comparison';
 
-/** On the deck in its fixed order: hearts from 2 upwards. */
+/** A game with the unshuffled deck: hearts from 2 upwards. */
 function run(guesses: readonly Guess[]): Run {
   const played = replay(guesses, DECK);
   if (!played.ok) throw new Error(played.error);
@@ -15,7 +15,7 @@ function run(guesses: readonly Guess[]): Run {
 const mine = run(['same', 'higher', 'lower', 'lower', 'lower']);
 const theirs = run(['different', 'lower', 'lower']);
 
-it('lays the guesses of a day beside each other', () => {
+it('puts the guesses of a day side by side', () => {
   const [opening, second] = stepsOf([mine, theirs]);
   expect(opening?.cards.map(({ value }) => value)).toEqual(['2', '3']);
   expect(opening?.moves.map(({ turn }) => turn?.guess)).toEqual(['same', 'different']);
@@ -27,13 +27,13 @@ it('lays the guesses of a day beside each other', () => {
   expect(second?.moves.map(({ score }) => score)).toEqual([3, 0]);
 });
 
-it('goes on to the end of the longer run, with the other one standing still', () => {
+it('continues to the end of the longer run, while the other one stays as it ended', () => {
   const steps = stepsOf([mine, theirs]);
   expect(steps).toHaveLength(5);
   expect(steps[4]?.moves[1]).toEqual({ turn: null, score: 0, lives: 0 });
   expect(steps[4]?.moves[0]).toMatchObject({ score: 3, lives: 0 });
 });
 
-it('of no runs makes no steps', () => {
+it('makes no steps without runs', () => {
   expect(stepsOf([])).toEqual([]);
 });

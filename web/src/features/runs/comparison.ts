@@ -4,13 +4,13 @@ import type { Card } from '@cardinal/core/game/cards';
 
 /** One player at one step of a day's deck. */
 export interface Move {
-  /** Null once this player's game is over. */
+  /** Null after this player's game is over. */
   readonly turn: Turn | null;
   readonly score: number;
   readonly lives: number;
 }
 
-/** The same cards for everybody, and what each made of them. */
+/** The cards, which are the same for all players, and each player's guess. */
 export interface Step {
   readonly cards: readonly Card[];
   readonly moves: readonly Move[];
@@ -23,7 +23,7 @@ function moveOf({ turns }: Run, at: number): Move {
   return { turn: turns[at] ?? null, score, lives };
 }
 
-/** Runs of the same day, guess for guess, until the longest of them is over. */
+/** Runs of the same day, guess by guess, until the longest is over. */
 export function stepsOf(runs: readonly Run[]): Step[] {
   const longest = runs.reduce<readonly Turn[]>(
     (most, { turns }) => (turns.length > most.length ? turns : most),

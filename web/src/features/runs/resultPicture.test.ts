@@ -4,7 +4,7 @@ import { drawResult, passPicture } from './resultPicture';
 
 const DATE = '2026-11-21';
 
-/** Notes what is written and where, and how many shapes are filled in which color. */
+/** Records what is written and where, and how many shapes are filled in which color. */
 function fakePen() {
   const written: string[] = [];
   const lines: number[] = [];
@@ -33,14 +33,14 @@ function fakePen() {
   return { pen: pen as unknown as CanvasRenderingContext2D, written, lines, shapes, squares };
 }
 
-/** On the deck in its fixed order: hearts from 2 upwards. */
+/** A game with the unshuffled deck: hearts from 2 upwards. */
 function turns() {
   const game = replay(['same', 'higher', 'red', 'outside', 'lower', 'lower'], DECK);
   if (!game.ok) throw new Error(game.error);
   return game.value.turns;
 }
 
-it('tells day, score, place, streak and one sign a guess', () => {
+it('shows the day, score, rank, streak and one sign per guess', () => {
   const { pen, written, shapes } = fakePen();
   const place = { rank: 14, players: 1204 };
   drawResult(pen, { date: DATE, score: 5, turns: turns(), place, streak: 5 }, 'cardinal.example');
@@ -52,7 +52,7 @@ it('tells day, score, place, streak and one sign a guess', () => {
     '#14 of 1,204 · 5 days in a row',
     'cardinal.example',
   ]);
-  // After the card itself.
+  // The first shape is the card itself.
   expect(shapes.slice(1).map((shape) => shape.split(' ')[0])).toEqual([
     'square',
     'square',
@@ -63,7 +63,7 @@ it('tells day, score, place, streak and one sign a guess', () => {
   ]);
 });
 
-it.each([12, 44, 45, 51])('has room for %i guesses above place and streak', (guesses) => {
+it.each([12, 44, 45, 51])('fits %i guesses above the rank and streak', (guesses) => {
   const { pen, written, lines, squares } = fakePen();
   const right = turns().slice(0, 1);
   const made = Array.from({ length: guesses }, () => right).flat();
@@ -77,7 +77,7 @@ it.each([12, 44, 45, 51])('has room for %i guesses above place and streak', (gue
   expect(Math.max(...signs.map((sign) => sign.right))).toBeLessThan(card?.right ?? 0);
 });
 
-it('tells neither a card nor which way a guess went', () => {
+it('reveals neither a card nor which of two similar guesses was made', () => {
   const pictures = (['higher', 'lower'] as const).map((guess) => {
     const { pen, written, shapes } = fakePen();
     const known = { place: null, streak: 0 };
@@ -91,7 +91,7 @@ it('tells neither a card nor which way a guess went', () => {
   expect(pictures[0]).not.toMatch(/[♥♦♠♣]|hearts|spades|clubs|diamonds/);
 });
 
-describe('a picture is passed on', () => {
+describe('passPicture', () => {
   const file = new File(['png'], `cardinal-${DATE}.png`, { type: 'image/png' });
 
   afterEach(() => {
@@ -99,20 +99,20 @@ describe('a picture is passed on', () => {
     Reflect.deleteProperty(navigator, 'canShare');
   });
 
-  it('through the device’s own sheet, where it takes files', async () => {
+  it('uses the device’s share sheet if it accepts files', async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { share, canShare: () => true });
     expect(await passPicture(file)).toBe('shared');
     expect(share).toHaveBeenCalledWith({ files: [file] });
   });
 
-  it('not at all, where its player closes the sheet', async () => {
+  it('rejects if the player closes the share sheet', async () => {
     const dismissed = new DOMException('', 'AbortError');
     Object.assign(navigator, { share: () => Promise.reject(dismissed), canShare: () => true });
     await expect(passPicture(file)).rejects.toBe(dismissed);
   });
 
-  it('as a download, where the press is over and the browser opens no sheet', async () => {
+  it('downloads the picture if the browser no longer opens the share sheet', async () => {
     const late = new DOMException('', 'NotAllowedError');
     Object.assign(navigator, { share: () => Promise.reject(late), canShare: () => true });
     Object.assign(URL, { createObjectURL: () => 'blob:1' });
@@ -121,7 +121,7 @@ describe('a picture is passed on', () => {
     expect(click.mock.contexts[0]).toHaveProperty('download', `cardinal-${DATE}.png`);
   });
 
-  it('else as a download under its day', async () => {
+  it('downloads the picture, named by its day, without a share sheet', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:1' });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     expect(await passPicture(file)).toBe('saved');

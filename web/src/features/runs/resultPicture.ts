@@ -3,10 +3,10 @@ import { longDate } from '../../lib/dates';
 import { saveFile } from '../../lib/saveFile';
 import { type Result, kindOf, standingTexts, type GuessKind } from './resultText';
 
-/** In pixels: what phones and messengers show whole. */
+/** In pixels: a size that phones and messengers show without cropping. */
 const PICTURE = { width: 1080, height: 1080 } as const;
 
-/** As the text's signs: right and wrong are told by their shape, too. */
+/** The same kinds as in the text. Shapes show right and wrong too. */
 const COLORS = {
   opening: '#8e44ad',
   rank: '#2f9e5b',
@@ -16,7 +16,7 @@ const COLORS = {
 
 const INK = '#2a1c22';
 const RED = '#b3122f';
-/** In at most four rows: more would lie on the words below them. */
+/** In at most four rows, because more would cover the text below. */
 const SIGNS = { side: 64, gap: 14, inRow: 11 } as const;
 const SMALL_SIGNS = { side: 56, gap: 12, inRow: 13 } as const;
 const ROWS = 4;
@@ -25,7 +25,7 @@ const display = (pixels: number): string => `400 ${pixels}px 'Young Serif', Geor
 const body = (pixels: number, weight = 600): string =>
   `${weight} ${pixels}px 'Figtree Variable', system-ui, sans-serif`;
 
-/** A heart with its top left corner at 0, 0 and a side of 1. */
+/** A heart with its top left corner at `left`, `top` and with sides of `side`. */
 function heart(pen: CanvasRenderingContext2D, left: number, top: number, side: number): void {
   const at = (x: number, y: number): [number, number] => [left + x * side, top + y * side];
   pen.beginPath();
@@ -46,7 +46,10 @@ function rounded(
   pen.fill();
 }
 
-/** One sign a guess, in rows: a square for a right one, a heart for the life that a wrong one cost. */
+/**
+ * One sign per guess, in rows: a square for a right guess, a heart for the life that a wrong guess
+ * cost.
+ */
 function drawSigns(pen: CanvasRenderingContext2D, turns: Result['turns'], top: number): void {
   const { side, gap, inRow } = turns.length > ROWS * SIGNS.inRow ? SMALL_SIGNS : SIGNS;
   const rows = Math.ceil(turns.length / inRow);
@@ -62,7 +65,10 @@ function drawSigns(pen: CanvasRenderingContext2D, turns: Result['turns'], top: n
   });
 }
 
-/** A result as a card on the felt. It tells what the result's text tells, and no card of the deck. */
+/**
+ * Draws a result as a card on felt. It shows what the text of the result shows, and no card of the
+ * deck.
+ */
 export function drawResult(
   pen: CanvasRenderingContext2D,
   { date, score, turns, ...known }: Result,
@@ -91,7 +97,7 @@ export function drawResult(
   };
   write(PRODUCT, 210, display(84), RED);
   write(longDate(date), 272, body(36, 500), '#6b5a62');
-  // Some of this font's figures hang below the line.
+  // Some digits of this font reach below the line.
   write(String(score), 446, display(210));
   write(score === 1 ? 'point' : 'points', 542, body(36));
   drawSigns(pen, turns, 600);
@@ -100,13 +106,13 @@ export function drawResult(
   write(site, 996, body(28, 500), '#6b5a62');
 }
 
-/** The result as a file. @throws Error where the browser can't draw it */
+/** The result as a file. @throws Error if the browser can't draw it */
 export async function pictureOf(result: Result): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, PICTURE);
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('nothing to draw on');
-  // A canvas takes another font where its own is not there yet.
+  // A canvas uses another font if its own isn't loaded yet.
   await Promise.all([document.fonts.load(display(68)), document.fonts.load(body(36))]);
   drawResult(pen, result, location.host);
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -115,8 +121,9 @@ export async function pictureOf(result: Result): Promise<File> {
 }
 
 /**
- * Through the device's own sheet where it takes files, else as a download: also where the press that asked
- * for it was so long ago that the browser opens no sheet. @throws AbortError when the player closes the sheet
+ * Passes a picture to the device's share sheet if it accepts files, or downloads it. Also downloads
+ * if the press was so long ago that the browser no longer opens the share sheet. @throws AbortError
+ * if the player closes the share sheet
  */
 export async function passPicture(file: File): Promise<'shared' | 'saved'> {
   const data = { files: [file] };

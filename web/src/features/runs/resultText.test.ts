@@ -17,19 +17,19 @@ const result: Parameters<typeof resultText>[0] = {
   streak: 5,
 };
 
-it('is one sign a guess, by kind and right or wrong, with score, place and streak', () => {
+it('has one sign per guess, by kind and correctness, with the score, rank and streak', () => {
   expect(resultText(result)).toBe(
     ['Cardinal 2026-11-21: 4 points', '🟪🟩💙🟨💚', '#14 of 1,204 · 5 days in a row'].join('\n'),
   );
 });
 
-it('leaves out what there is not', () => {
+it('omits what is missing', () => {
   expect(resultText({ ...result, score: 1, place: null, streak: 1 })).toBe(
     'Cardinal 2026-11-21: 1 point\n🟪🟩💙🟨💚',
   );
 });
 
-it('tells neither a card nor which way a guess went', () => {
+it('reveals neither a card nor which of two similar guesses was made', () => {
   const all = (correct: boolean) =>
     GUESSES.map((guess) => resultText({ ...result, turns: [{ guess, correct, cards: [card] }] }));
   const [same, different, higher, lower, outside, red, black] = all(true);

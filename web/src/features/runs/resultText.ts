@@ -3,7 +3,10 @@ import { isColourGuess, isOpeningGuess, type Guess } from '@cardinal/core/game/g
 import { PRODUCT } from '../../config/texts';
 import { counted, figure } from '../../lib/words';
 
-/** A square is a right guess, a heart the life that a wrong one cost; which kind, its color tells. */
+/**
+ * A square is a right guess, a heart is the life that a wrong guess cost. The color shows the kind
+ * of guess.
+ */
 const SIGNS = {
   opening: { right: '🟪', wrong: '💜' },
   rank: { right: '🟩', wrong: '💚' },
@@ -17,7 +20,7 @@ export interface Result extends Standing {
   readonly turns: readonly Turn[];
 }
 
-/** A result without spoilers: one sign a guess, score, place and streak. */
+/** A result without spoilers: one sign per guess, the score, rank and streak. */
 export function resultText({ date, score, turns, ...known }: Result): string {
   const signs = turns.map(
     ({ guess, correct }) => SIGNS[kindOf(guess)][correct ? 'right' : 'wrong'],
@@ -32,14 +35,16 @@ export function resultText({ date, score, turns, ...known }: Result): string {
 
 export type GuessKind = 'opening' | 'rank' | 'outside' | 'colour';
 
-/** Higher and lower are one kind, and red and black another: which it was would tell the card. */
+/**
+ * Higher and lower are one kind, red and black another. Telling them apart would reveal the card.
+ */
 export function kindOf(guess: Guess): GuessKind {
   if (isOpeningGuess(guess)) return 'opening';
   if (isColourGuess(guess)) return 'colour';
   return guess === 'outside' ? 'outside' : 'rank';
 }
 
-/** '#14 of 1,204' and '5 days in a row', as far as they are known. */
+/** '#14 of 1,204' and '5 days in a row', if they are known. */
 export function standingTexts({ place, streak }: Standing): string[] {
   return [
     ...(place === null ? [] : [`#${place.rank} of ${figure(place.players)}`]),
@@ -48,8 +53,8 @@ export function standingTexts({ place, streak }: Standing): string[] {
 }
 
 export interface Standing {
-  /** Null where it is not on the board, or that is not known. */
+  /** Null if the result is not on the board, or that is unknown. */
   readonly place: { readonly rank: number; readonly players: number } | null;
-  /** Days in a row; 0 where it is not told. */
+  /** Days in a row, or 0 to omit it. */
   readonly streak: number;
 }

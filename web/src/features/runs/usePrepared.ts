@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Result } from './resultText';
 
-/** A result, and where its text leads. */
+/** A result, and the link of its text. */
 export interface Shared {
   readonly result: Result;
   readonly url: string;
@@ -12,7 +12,7 @@ interface Prepared {
   readonly picture: Promise<File>;
 }
 
-/** In milliseconds: what a game's end shows comes first. */
+/** Milliseconds. The end of the game loads its own content first. */
 const END_SHOWN = 1500;
 
 async function draw(shared: Promise<Shared>): Promise<File> {
@@ -21,8 +21,8 @@ async function draw(shared: Promise<Shared>): Promise<File> {
 }
 
 /**
- * Prepares what is shared before it is: browsers open the sheet only within some seconds of a press. What
- * failed is prepared again the next time.
+ * Prepares the result before it is shared: browsers open the share sheet only within a few seconds
+ * of a press. A failure is retried the next time.
  */
 export function usePrepared(getShared: () => Promise<Shared>, isAtEnd: boolean): () => Prepared {
   const latest = useRef(getShared);

@@ -57,7 +57,7 @@ const Cloth = styled.span`
   border-width: 0.2rem;
 `;
 
-/** All four suits, so that their colors can be seen too. */
+/** One card per suit, to show all suit colors. */
 const SHOWN = [
   { suit: '♥', value: 'Q' },
   { suit: '♦', value: '7' },
@@ -68,7 +68,7 @@ const SHOWN = [
 const BACKS = CARD_BACKS.map((key) => [key, CARD_BACK_TEXTS[key].name] as const);
 const CLOTHS = TABLES.map((key) => [key, TABLE_NAMES[key]] as const);
 
-/** Who sees what is no small thing: nobody may believe it changed when it did not. */
+/** Privacy matters: a player must not believe that a setting was saved when it wasn't. */
 const stays = (words: string) =>
   ({
     title: 'Settings not saved',
@@ -124,15 +124,15 @@ const Check = styled.label`
 `;
 
 interface GameplaySettingsDialogProps {
-  /** Whether friends see the player playing; null for a guest. */
+  /** Whether friends see that the player is playing; null for a guest. */
   readonly showPlaying: boolean | null;
   readonly onClose: () => void;
 }
 
-/** Backs and tables, tried out before they are saved. */
+/** Selects the card back and table, with a preview before saving. */
 export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySettingsDialogProps) {
   const dispatch = useDispatch();
-  // As it is stored now: another tab may have chosen since this one was opened.
+  // Reads the stored values: another tab may have changed them since this tab was opened.
   const [chosen, setChosen] = useState(() => appliedAppearance() ?? DEFAULT_APPEARANCE);
   const [isShown, setShown] = useState(showPlaying ?? true);
   const [doesVibrate, setVibrates] = useState(isVibrationOn);

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, forced, radius, space, text, TOUCH } from '../../theme/tokens';
 
-/** What is chosen, in words: the list is there for whoever would rather read than look. */
+/** The label and a list, for players who prefer names to pictures. */
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -74,7 +74,7 @@ const Swatch = styled.label`
 
 interface SwatchesProps<Name extends string> {
   readonly label: string;
-  /** What lies there to be picked. */
+  /** What the pictures show. */
   readonly kind: string;
   readonly names: readonly (readonly [Name, string])[];
   readonly value: Name;
@@ -82,7 +82,7 @@ interface SwatchesProps<Name extends string> {
   readonly draw: (name: Name) => ReactNode;
 }
 
-/** One of a few looks, picked by eye, or by name from the list beside the label. */
+/** Selects one of a few looks, by picture or by name from the list beside the label. */
 export function Swatches<Name extends string>({
   label,
   kind,

@@ -2,7 +2,7 @@ import { DEFAULT_APPEARANCE, type Appearance } from '@cardinal/core/documents/ap
 import { KEYS, local, readJson } from '../../lib/storage';
 import { isCardBack, isTable } from '../../theme/tables';
 
-/** What was applied here last, so that the next visit begins with it; null if nothing was chosen. */
+/** The appearance that was last applied here, for the next visit; null if none was chosen. */
 export function appliedAppearance(): Appearance | null {
   const [cardBack, table] = [local.get(KEYS.cardColor), local.get(KEYS.tableTheme)];
   const [fourColors, letterKeys] = [local.get(KEYS.fourColors), local.get(KEYS.letterKeys)];
@@ -15,12 +15,12 @@ export function appliedAppearance(): Appearance | null {
   };
 }
 
-/** Whose choice it is: an account's id, or null for the guest's. */
+/** The ID of the account whose appearance is applied, or null for a guest's. */
 export function appliedOwner(): string | null {
   return local.get(KEYS.appearanceOf);
 }
 
-/** `null`: nothing is chosen. */
+/** `null` if nothing is chosen. */
 export function applyAppearance(chosen: Appearance | null, owner: string | null): void {
   local.set(KEYS.cardColor, chosen?.cardBack ?? null);
   local.set(KEYS.tableTheme, chosen?.table ?? null);
@@ -35,7 +35,7 @@ function isAppearance(value: unknown): value is Appearance {
   return isCardBack(cardBack) && isTable(table) && areFlags;
 }
 
-/** The guest's choice, while an account's takes its place. */
+/** Stores the guest's appearance while an account's is applied. */
 export function putGuestsAside(chosen: Appearance | null): void {
   local.set(KEYS.guestAppearance, chosen && JSON.stringify(chosen));
 }

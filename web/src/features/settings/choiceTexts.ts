@@ -1,6 +1,6 @@
 import type { CardBack, Table } from '@cardinal/core/documents/appearance';
 
-/** How the backs and tables are called, where they are chosen. */
+/** Names and descriptions of the card backs and tables. */
 export const CARD_BACK_TEXTS = {
   'emerald-green': {
     name: 'Emerald Green',

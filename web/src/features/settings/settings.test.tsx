@@ -11,15 +11,15 @@ async function openSettings() {
   return app;
 }
 
-describe('the gameplay settings', () => {
-  it('begin with the house back and the casino table', async () => {
+describe('gameplay settings', () => {
+  it('start with the house back and the casino table', async () => {
     await openSettings();
     expect(screen.getByLabelText('Card back color')).toHaveValue('emerald-green');
     expect(screen.getByLabelText('Table theme')).toHaveValue('casino-green');
     expect(screen.getByLabelText('Four-color suits')).not.toBeChecked();
   });
 
-  it('are applied and stored when they are saved', async () => {
+  it('are applied and stored on save', async () => {
     const { person, store } = await openSettings();
     await person.selectOptions(screen.getByLabelText('Card back color'), 'royal-blue');
     await person.selectOptions(screen.getByLabelText('Table theme'), 'maroon');
@@ -35,7 +35,7 @@ describe('the gameplay settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('are picked by eye as well as from the lists', async () => {
+  it('can be selected by picture and from the lists', async () => {
     const { person, store } = await openSettings();
     await person.click(screen.getByRole('radio', { name: 'Royal Blue' }));
     await person.click(screen.getByRole('radio', { name: 'Turquoise' }));
@@ -50,7 +50,7 @@ describe('the gameplay settings', () => {
     });
   });
 
-  it('are left as they were by Cancel', async () => {
+  it('are unchanged after Cancel', async () => {
     const { person, store } = await openSettings();
     await person.selectOptions(screen.getByLabelText('Card back color'), 'classic-red');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -69,7 +69,7 @@ describe('the gameplay settings', () => {
     expect(localStorage.getItem(KEYS.cardColor)).toBeNull();
   });
 
-  it('begin with what another tab has stored since', async () => {
+  it('start with what another tab has stored', async () => {
     const { person } = renderApp({ signedIn: true });
     await person.click(await screen.findByRole('button', { name: 'Settings' }));
     localStorage.setItem(KEYS.cardColor, 'royal-blue');
@@ -79,13 +79,13 @@ describe('the gameplay settings', () => {
     expect(screen.getByLabelText('Table theme')).toHaveValue('maroon');
   });
 
-  it('take no notice of what somebody else has stored', async () => {
+  it('ignore invalid stored values', async () => {
     localStorage.setItem(KEYS.cardColor, 'javascript:alert(1)');
     await openSettings();
     expect(screen.getByLabelText('Card back color')).toHaveValue('emerald-green');
   });
 
-  it('say so when friends still see what was to be hidden', async () => {
+  it('show an error if hiding the player from friends fails', async () => {
     const { person, server } = await openSettings();
     server.on('PATCH', '/api/auth/preferences', (body) =>
       body !== null && typeof body === 'object' && 'showPlaying' in body

@@ -32,7 +32,7 @@ async function begin() {
   return { server, store, signIn, look: () => store.getState().settings };
 }
 
-it('a guest’s choice stays on the device', async () => {
+it('keeps a guest’s appearance on the device', async () => {
   const { server, store } = await begin();
   store.dispatch(appearanceSaved(BLUE));
   await pass();
@@ -42,7 +42,7 @@ it('a guest’s choice stays on the device', async () => {
   expect(makeStore().getState().settings).toMatchObject(BLUE);
 });
 
-it('a player’s choice goes to the account', async () => {
+it('saves a player’s appearance to the account', async () => {
   const { server, store, signIn } = await begin();
   await signIn({ appearance: null });
   store.dispatch(appearanceSaved(BLUE));
@@ -50,13 +50,13 @@ it('a player’s choice goes to the account', async () => {
   expect(server.asked(PREFERENCES)).toEqual([{ appearance: BLUE }]);
 });
 
-it('the account’s choice is applied on every device', async () => {
+it('applies the account’s appearance on each device', async () => {
   const { signIn, look } = await begin();
   await signIn({ appearance: MAROON });
   expect(look()).toMatchObject({ table: 'maroon', letterKeys: false });
 });
 
-it('an account without a choice takes the guest’s over', async () => {
+it('saves the guest’s appearance to an account without one', async () => {
   const { server, store, signIn, look } = await begin();
   store.dispatch(appearanceSaved(BLUE));
   await pass();
@@ -65,7 +65,7 @@ it('an account without a choice takes the guest’s over', async () => {
   expect(look()).toMatchObject(BLUE);
 });
 
-it('a second account does not inherit what the first one has chosen', async () => {
+it('does not use one account’s appearance for another', async () => {
   const { server, store, signIn, look } = await begin();
   await signIn({ appearance: MAROON });
   store.dispatch(signedOut());
@@ -77,20 +77,23 @@ it('a second account does not inherit what the first one has chosen', async () =
 });
 
 it.each([
-  ['has one of its own', MAROON],
-  ['took it over', null],
-])('after a logout from an account that %s the guest’s choice is back', async (_, appearance) => {
-  const { store, signIn, look } = await begin();
-  store.dispatch(appearanceSaved(BLUE));
-  await pass();
-  await signIn({ appearance });
-  expect(look()).toMatchObject(appearance ?? BLUE);
-  store.dispatch(signedOut());
-  await pass();
-  expect(look()).toMatchObject(BLUE);
-});
+  ['has its own', MAROON],
+  ['took over the guest’s', null],
+])(
+  'restores the guest’s appearance after a logout from an account that %s',
+  async (_, appearance) => {
+    const { store, signIn, look } = await begin();
+    store.dispatch(appearanceSaved(BLUE));
+    await pass();
+    await signIn({ appearance });
+    expect(look()).toMatchObject(appearance ?? BLUE);
+    store.dispatch(signedOut());
+    await pass();
+    expect(look()).toMatchObject(BLUE);
+  },
+);
 
-it('a reset clears what is stored, and tells the account', async () => {
+it('clears the stored appearance on reset, and updates the account', async () => {
   const { server, store, signIn } = await begin();
   await signIn({ appearance: MAROON });
   store.dispatch(appearanceReset());
@@ -99,7 +102,7 @@ it('a reset clears what is stored, and tells the account', async () => {
   expect(server.asked(PREFERENCES)).toEqual([{ appearance: DEFAULT_APPEARANCE }]);
 });
 
-it('what a reset has cleared stays cleared when the account is read again', async () => {
+it('keeps a reset when the account is loaded again', async () => {
   const { store, signIn, look } = await begin();
   await signIn({ appearance: MAROON });
   store.dispatch(appearanceReset());
@@ -114,7 +117,7 @@ it('what a reset has cleared stays cleared when the account is read again', asyn
   expect(localStorage.getItem(KEYS.tableTheme)).toBe('maroon');
 });
 
-it('says so when the account could not be told', async () => {
+it('shows an error if the account could not be updated', async () => {
   const { server, store, signIn } = await begin();
   await signIn({ appearance: null });
   server.on('PATCH', '/api/auth/preferences', { status: 400, body: { code: 'invalid-input' } });

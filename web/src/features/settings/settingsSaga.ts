@@ -22,10 +22,10 @@ import {
   muteToggled,
 } from './settingsSlice';
 
-/** A quarter of a minute: by then the player is told. */
+/** About 15 seconds. Then the player is notified. */
 const SAVE_TRIES = 8;
 
-/** What was chosen here goes to the device, and where there is an account, to it. */
+/** Stores the chosen appearance on the device, and in the account if there is one. */
 function* keepChoice(isReset: boolean) {
   const { isMuted: _, ...chosen } = yield* select(selectSettings);
   const owner = yield* select(selectSignedInId);
@@ -58,12 +58,14 @@ function isApplied({ cardBack, table, fourColors, letterKeys }: Appearance, here
   );
 }
 
-/** The account's choice is applied on every device; one that has none takes the guest's over. */
+/**
+ * Applies the account's appearance on each device. An account without one takes over the guest's.
+ */
 function* followAccount({ id, appearance }: User) {
   const applied = appliedAppearance();
   const owner = appliedOwner();
   if (appearance) {
-    // What holds already is left as it is stored: after a reset that is nothing at all.
+    // An appearance that already applies stays as it is stored. After a reset, nothing is stored.
     if (owner === id && isApplied(appearance, yield* select(selectSettings))) return;
     if (owner === null) putGuestsAside(applied);
     applyAppearance(appearance, id);
@@ -77,7 +79,7 @@ function* followAccount({ id, appearance }: User) {
   }
 }
 
-/** Back to the device's own: nobody sees what another account has chosen. */
+/** Restores the guest's appearance, so that no one sees an account's after its logout. */
 function* showGuests() {
   if (appliedOwner() === null) return;
   const chosen = guestsPutAside();
@@ -91,7 +93,7 @@ function* storeMute() {
 }
 
 export function* settingsSaga() {
-  // What the server has is older than what is on its way there.
+  // While a change is being sent, the server's data is outdated.
   let isSending = false;
   const alone = function* (work: () => Generator) {
     isSending = true;

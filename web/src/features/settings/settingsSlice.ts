@@ -4,7 +4,7 @@ import { KEYS, local } from '../../lib/storage';
 import { appliedAppearance } from './appearance';
 
 export interface SettingsState extends Appearance {
-  /** Muted at first. */
+  /** True by default. */
   readonly isMuted: boolean;
 }
 
@@ -19,10 +19,10 @@ export const settingsSlice = createSlice({
   name: 'settings',
   initialState: stored,
   reducers: {
-    /** Chosen here. */
+    /** The player has chosen on this device. */
     appearanceSaved: (state, { payload }: PayloadAction<Appearance>) => ({ ...state, ...payload }),
     appearanceReset: (state) => ({ ...state, ...DEFAULT_APPEARANCE }),
-    /** Chosen before, perhaps on another device; null: never. */
+    /** The appearance was chosen earlier, perhaps on another device; null if never. */
     appearanceFound: (state, { payload }: PayloadAction<Appearance | null>) => ({
       ...state,
       ...(payload ?? DEFAULT_APPEARANCE),

@@ -33,7 +33,7 @@ const columns = css`
   }
 `;
 
-/** For the eye; a list has no columns, and each of its rows says what it holds. */
+/** Visual column headings only. Screen readers get a list, whose rows are complete without them. */
 const Heads = styled.div`
   ${columns}
   padding-bottom: ${space.half};
@@ -57,11 +57,14 @@ const Rows = styled.ol`
   ${bareList}
 `;
 
-/** The own row stays in sight while its board is: under the sheet's title, or at its lower edge, over those that pass. */
+/**
+ * Keeps the player's own row visible while its board is: below the sheet's title or at the bottom
+ * edge, above rows that scroll by.
+ */
 const pinned = css`
   position: sticky;
   inset: 3.8rem 0 ${space.half};
-  /* A title of two lines. */
+  /* The title has two lines. */
   ${narrow} {
     top: 5.4rem;
   }
@@ -73,7 +76,7 @@ const pinned = css`
   }
   z-index: 1;
   box-shadow: ${shadow.over};
-  /* Where a browser knows that it is pinned, those that pass fade out towards it. */
+  /* In browsers that detect the pinned state, rows that scroll by fade out near it. */
   container-type: scroll-state;
   &::before,
   &::after {
@@ -117,7 +120,7 @@ const Rank = styled.span`
   color: ${color.brandText};
 `;
 
-/** A medal with its ribbon: which one, its number tells. */
+/** A medal with a ribbon. The number says which medal it is. */
 const Medal = styled(Rank)<{ $place: number }>`
   display: grid;
   place-items: center;
@@ -151,7 +154,7 @@ const Ranked = styled.span`
   gap: 0.1rem;
 `;
 
-/** Beside the rank, where another has it too. */
+/** Beside a rank that several rows share. */
 const Equal = styled.span`
   width: 0.7rem;
   color: ${color.muted};
@@ -179,12 +182,12 @@ const Gap = styled.li`
 
 interface BoardRowsProps {
   readonly rows: readonly BoardRow[];
-  /** How many of them are the board's first; the others are further down. */
+  /** How many rows are the board's first. The others are further down. */
   readonly onTop: number;
   readonly userId: string | null;
 }
 
-/** The rows of a board: who is where with how much, the first three with their medals. */
+/** The rows of a board with rank, name and score. The first three have medals. */
 export function BoardRows({ rows, onTop, userId }: BoardRowsProps) {
   const list = useGlide<HTMLOListElement>(rows.map((row) => row.userId).join());
   const isShared = ({ rank }: BoardRow): boolean =>

@@ -32,11 +32,11 @@ interface BoardTableProps {
   readonly today: Day;
   readonly emptyText: string;
   readonly userId: string | null;
-  /** What there is to say of the board as it stands. */
+  /** A note about the board's state. */
   readonly note?: ReactNode;
 }
 
-/** Today's and the all-time boards are live; a past day's lies still. */
+/** Today's and the all-time boards are live; a past day's isn't. */
 function useBoard(board: BoardName, today: Day) {
   const isToday = board.period === today;
   const isPast = !isToday && board.period !== ALL_TIME;
@@ -47,11 +47,11 @@ function useBoard(board: BoardName, today: Day) {
   return isPast ? ofPast : allTime;
 }
 
-/** A board's first rows; a player further down sees the rows about their own under them. */
+/** A board's first rows. A player further down sees the rows around their own below. */
 export function BoardTable(props: BoardTableProps) {
   const { title, mode, period, today, emptyText, userId, note } = props;
   const fetched = useBoard({ mode, period }, today);
-  // Not another board's rows, while this one's are on their way.
+  // Not `data`, which would show another board's rows while this one loads.
   const data = fetched.currentData;
   const isOnTop = data?.some((row) => row.userId === userId) ?? true;
   const around = useBoardAroundMeQuery(

@@ -11,7 +11,7 @@ interface DayBoardsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The boards of a day that is over, as they stand. */
+/** The boards of a past day. */
 export function DayBoardsDialog({ date, today, userId, onClose }: DayBoardsDialogProps) {
   const board = { period: date, today, userId };
   return (

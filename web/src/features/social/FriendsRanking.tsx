@@ -31,7 +31,7 @@ const Table = styled.table`
   border-spacing: 0 ${space.half};
   font-size: ${text.small};
   & td {
-    /* With its lines above and below. */
+    /* Includes the lines above and below. */
     height: calc(${TOUCH} + 4px);
     padding: 0 ${space.one};
     text-align: center;
@@ -45,7 +45,7 @@ const Table = styled.table`
     border-radius: ${radius.medium} 0 0 ${radius.medium};
     overflow-wrap: break-word;
   }
-  /* The names need the room. */
+  /* The names need the space. */
   ${narrow} {
     & td {
       padding: 0 ${space.half};
@@ -67,7 +67,7 @@ const Table = styled.table`
     font-size: ${text.tiny};
     text-align: left;
   }
-  /* The own row, as on every board. */
+  /* Highlights the player's own row, as on each board. */
   & tbody tr > * {
     border: 0 solid transparent;
     border-width: 2px 0;
@@ -164,7 +164,7 @@ const Watch = styled(Link)`
 interface FriendsRankingProps {
   readonly userId: string;
   readonly today: Day;
-  /** Whether the player has finished today's daily, and may see how the friends played it. */
+  /** Whether the player has finished today's daily, and may see how friends played it. */
   readonly hasFinished: boolean;
 }
 
@@ -245,13 +245,13 @@ interface TodayProps {
   readonly row: FriendScores;
   readonly today: string;
   readonly isOwn: boolean;
-  /** Only who has finished the day may see another's guesses. */
+  /** Only a player who has finished the day may see another's guesses. */
   readonly mayWatch: boolean;
 }
 
 function Today({ row, today, isOwn, mayWatch }: TodayProps) {
   const { id, username, dailyScoreToday } = row;
-  // Who has finished today's daily can't be in it.
+  // A friend with a score for today is no longer playing.
   const isWatched = !isOwn && dailyScoreToday === null;
   const { data: playing } = usePlayingNowQuery({ friend: id, day: today }, { skip: !isWatched });
   if (isWatched && typeof playing === 'number') {

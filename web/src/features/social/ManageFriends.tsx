@@ -32,7 +32,7 @@ const Search = styled.input`
     opacity: 1;
     font-size: ${text.tiny};
   }
-  /* The browser's own is small, and of its own blue. */
+  /* The browser's own button is small and blue. */
   &::-webkit-search-cancel-button {
     display: none;
   }
@@ -56,7 +56,7 @@ const SearchBox = styled.div`
   position: relative;
 `;
 
-/** In the field's round end. */
+/** In the rounded end of the field. */
 const Clear = styled.button`
   position: absolute;
   inset: 0 0 0 auto;
@@ -74,14 +74,14 @@ const Heading = styled.h3`
   font-size: ${text.large};
 `;
 
-/** The search for players, and the friends there are. */
+/** A search for players, and the list of friends. */
 export function ManageFriends() {
   const id = useId();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query.trim());
   const isSearching = [...wanted].length >= SEARCH_MIN;
   const search = useRef<HTMLInputElement>(null);
-  /** The found ones go with what was typed, and the focus back to where the next name is typed. */
+  /** Clears the search, and returns the focus to the field. */
   const clear = (): void => {
     setQuery('');
     search.current?.focus();
@@ -157,11 +157,11 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
       return (
         <SmallButton
           type="button"
-          // Disabled it would lose the focus.
+          // A disabled button would lose the focus.
           aria-disabled={isLoading}
           onClick={() => {
             if (isLoading) return;
-            // What was typed stays where nothing came of it.
+            // The search text stays if the call fails.
             void add(player.id)
               .unwrap()
               .then(onAdded, () => undefined);

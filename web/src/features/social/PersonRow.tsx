@@ -28,7 +28,7 @@ const Row = styled.li`
       display: none;
     }
   }
-  /* A word about somebody ends where a button's word does. */
+  /* Aligns a status with the text of the buttons. */
   & > span:last-child {
     padding-right: ${space.two};
     color: ${color.muted};
@@ -55,7 +55,7 @@ export const SmallButton = styled(Button)`
   font-size: ${text.small};
 `;
 
-/** A player by name, with what can be done about them. */
+/** A player's name, with actions. */
 export function PersonRow({ person, children }: { person: Person; children: ReactNode }) {
   const full = [person.firstName, person.lastName].filter(Boolean).join(' ');
   return (

@@ -30,12 +30,12 @@ const WORDS = {
   canceled: 'Canceled',
 } as const satisfies Record<NonNullable<Row['answer']>, string>;
 
-/** Where the last button was: a second press there does nothing. */
+/** Takes the last button's place, so that a second click does nothing. */
 function Told({ answer }: { answer: NonNullable<Row['answer']> }) {
   return <Pending role="status">{WORDS[answer]}</Pending>;
 }
 
-/** Who waits for an answer, and whose answer is waited for. */
+/** Incoming and outgoing friend requests. */
 export function Requests() {
   const list = useKeptFocus<HTMLDivElement>();
   const fetched = useFriendRequestsQuery();

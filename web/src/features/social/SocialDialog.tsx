@@ -19,15 +19,15 @@ import { ManageFriends } from './ManageFriends';
 import { Requests } from './Requests';
 
 interface SocialDialogProps {
-  /** Null for a guest, who sees the boards alone. */
+  /** Null for a guest, who only sees the boards. */
   readonly userId: string | null;
-  /** Null until the server has told. */
+  /** Null until the server has said. */
   readonly today: Day | null;
-  /** Whether that is still to come, or could not be had. */
+  /** Whether today is loading or failed to load. */
   readonly day: Reading;
   /** Whether the player has finished today's daily. */
   readonly hasFinished: boolean;
-  /** How many have played today's daily, and for how long it can be played. */
+  /** How many players have played today's daily, and how long it stays open. */
   readonly dayNote?: ReactNode;
   readonly onSignIn: () => void;
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ const Mark = styled.p`
   color: ${color.muted};
   font-size: ${text.small};
   font-weight: 650;
-  /* On the title's line, and staying there with it. */
+  /* On the title's line, and sticky like it. */
   ${low} {
     position: sticky;
     top: 1.2rem;
@@ -65,20 +65,20 @@ const Dot = styled.span`
   color: ${color.good};
 `;
 
-/** As high as a sheet can be, whatever stands on it: its tabs stay where they are. */
+/** As high as possible whatever its content, so that the tabs stay in place. */
 const Sheet = styled.div`
   min-height: calc(92dvh - 6.2rem);
   ${wide} {
     min-height: calc(92dvh - 7.2rem);
   }
   ${low} {
-    /* The mark's own margin stays within. */
+    /* Contains the mark's margin. */
     display: flow-root;
     min-height: calc(96dvh - 4.7rem);
   }
 `;
 
-/** In the middle of the sheet's room, so that it does not look as if something were still to come. */
+/** Centered in the sheet, so that it doesn't look as if more were still loading. */
 const Invitation = styled.div`
   display: grid;
   align-content: center;

@@ -27,7 +27,10 @@ const Count = styled.span`
   pointer-events: none;
 `;
 
-/** How many requests wait; listened to once the page has come to rest: the badge is never waited for. */
+/**
+ * The number of incoming requests. It listens a while after the page has loaded, because nothing
+ * waits for the badge.
+ */
 function useIncoming(userId: string | null): number {
   const [hasRested, setRested] = useState(false);
   useEffect(() => {
@@ -42,11 +45,11 @@ interface TrophyButtonProps {
   /** Null for a guest. */
   readonly userId: string | null;
   readonly onClick: () => void;
-  /** Pressed before it was here. */
+  /** Whether it was pressed before it was loaded. */
   readonly hasFocus?: boolean;
 }
 
-/** Opens the boards; a badge counts the friend requests that wait for an answer. */
+/** Opens the boards. A badge counts the incoming friend requests. */
 export function TrophyButton({ userId, onClick, hasFocus = false }: TrophyButtonProps) {
   const incoming = useIncoming(userId);
   const requests = counted(incoming, 'friend request');

@@ -17,24 +17,24 @@ function row(username: string, dailyScoreToday: number | null, bestFunScoreEver:
 const ROWS = [row('ada', 3, 20), row('bob', null, 30), row('eve', 9, null)];
 const names = (rows: readonly FriendScores[]) => rows.map(({ username }) => username);
 
-describe('the friends’ ranking', () => {
-  it('begins with today’s daily, highest first', () => {
+describe('friends’ ranking', () => {
+  it('starts with today’s daily, highest first', () => {
     expect(names(sortedRows(ROWS, FIRST_SORTING))).toEqual(['eve', 'ada', 'bob']);
   });
 
-  it('turns its direction at the same column; who has no score stays last', () => {
+  it('reverses the order for the same column, and keeps friends without a score last', () => {
     const turned = nextSorting(FIRST_SORTING, 'dailyToday');
     expect(names(sortedRows(ROWS, turned))).toEqual(['ada', 'eve', 'bob']);
   });
 
-  it('lists equals by their names, in whatever order they came', () => {
+  it('sorts equal scores by name, whatever their original order', () => {
     const equals = [row('eve', 3, null), row('ada', 3, null), row('bob', 3, null)];
     expect(names(sortedRows(equals, FIRST_SORTING))).toEqual(['ada', 'bob', 'eve']);
     const turned = nextSorting(FIRST_SORTING, 'dailyToday');
     expect(names(sortedRows(equals, turned))).toEqual(['ada', 'bob', 'eve']);
   });
 
-  it('begins another column descending', () => {
+  it('starts another column in descending order', () => {
     const turned = nextSorting(FIRST_SORTING, 'dailyToday');
     const other = nextSorting(turned, 'funBest');
     expect(other).toEqual({ column: 'funBest', isDescending: true });

@@ -1,7 +1,6 @@
 import { compareUsernames } from '@cardinal/core/api/text';
 import type { FriendScores } from '@cardinal/core/documents/friends';
 
-/** What the friends' ranking can be sorted by. */
 export type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
 
 export const COLUMNS = {
@@ -18,7 +17,7 @@ export interface Sorting {
 
 export const FIRST_SORTING: Sorting = { column: 'dailyToday', isDescending: true };
 
-/** The same column turns its direction; another begins descending. */
+/** The same column reverses its order; another starts descending. */
 export function nextSorting(sorting: Sorting, column: Column): Sorting {
   return {
     column,
@@ -26,7 +25,10 @@ export function nextSorting(sorting: Sorting, column: Column): Sorting {
   };
 }
 
-/** Who has no score stands last, in either direction; equals by their names, whoever told of them. */
+/**
+ * Rows without a score are last in either order. Equal scores are sorted by name, so that the order
+ * doesn't depend on the source.
+ */
 export function sortedRows(
   rows: readonly FriendScores[],
   { column, isDescending }: Sorting,

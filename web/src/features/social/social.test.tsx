@@ -5,7 +5,7 @@ import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 import { friendsApi } from '../../data/friends';
 
-// Compiled when it is wanted, which takes longer than a test waits where others work beside it.
+// Compiles it in advance, which can take longer than a test waits.
 beforeAll(() => import('./SocialDialog'));
 
 const scores = {
@@ -39,7 +39,7 @@ async function openFriends(server = socialServer()) {
   return { ...app, dialog };
 }
 
-it('keeps what was typed into the search when adding a player fails', async () => {
+it('keeps the search text if adding a player fails', async () => {
   const bob = { id: 'user-3', username: 'bobby', firstName: '', lastName: '', relation: 'none' };
   const server = socialServer()
     .on('GET', '/api/friends/search?q=bo', { status: 200, body: [bob] })
@@ -56,7 +56,7 @@ it('keeps what was typed into the search when adding a player fails', async () =
   expect(search).toHaveValue('');
 });
 
-it('clears what was searched for at a press, and goes on there', async () => {
+it('clears the search and focuses the field', async () => {
   const server = socialServer().on('GET', '/api/friends/search?q=bo', { status: 200, body: [] });
   const { person, dialog } = await openFriends(server);
   await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
@@ -68,7 +68,7 @@ it('clears what was searched for at a press, and goes on there', async () => {
   expect(search).toHaveFocus();
 });
 
-it('ranks friends by their username, with their names, also after these have changed', async () => {
+it('ranks friends by username and shows their names, even after a name has changed', async () => {
   const { person, dialog, server } = await openFriends();
   expect(await within(dialog).findByText('Grace Hopper')).toBeVisible();
   server
@@ -122,7 +122,7 @@ function requestsServer() {
   return server;
 }
 
-it('keeps declined rows in their places with Undo, and the focus with them', async () => {
+it('keeps declined rows in place with Undo and the focus', async () => {
   const { person, dialog } = await openFriends(requestsServer());
   await person.click(await within(dialog).findByRole('tab', { name: 'Requests (3)' }));
   const rows = () => within(dialog).getAllByRole('listitem');
@@ -139,7 +139,7 @@ it('keeps declined rows in their places with Undo, and the focus with them', asy
   expect(row(1).getByRole('button', { name: 'Accept' })).toHaveFocus();
 });
 
-it('says that no answer came to a press, and takes it again', async () => {
+it('shows a message if a click gets no response, and accepts it again', async () => {
   const { person, dialog, server } = await openFriends(requestsServer());
   await person.click(await within(dialog).findByRole('tab', { name: 'Requests (3)' }));
   server.isAway = true;
@@ -153,7 +153,7 @@ it('says that no answer came to a press, and takes it again', async () => {
   expect(await within(dialog).findByRole('tab', { name: 'Requests (2)' })).toBeVisible();
 });
 
-it('goes on at the search when a player was added', async () => {
+it('focuses the search after a player was added', async () => {
   const bob = { ...people[0], relation: 'none' };
   const server = socialServer()
     .on('GET', '/api/friends/search?q=bo', { status: 200, body: [bob] })
@@ -165,7 +165,7 @@ it('goes on at the search when a player was added', async () => {
   await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus());
 });
 
-it('says of today’s board how many have played and when it closes, and marks equal scores', async () => {
+it('shows how many players today’s board has and when it closes, and marks equal scores', async () => {
   const rows = [
     { rank: 1, username: 'grace', score: 9, userId: 'user-2' },
     { rank: 2, username: 'alan', score: 7, userId: 'user-3' },
@@ -185,7 +185,7 @@ it('says of today’s board how many have played and when it closes, and marks e
   expect(own).toHaveAttribute('aria-current', 'true');
 });
 
-it('says nothing of an answer that is missing in the moment in which the page is left', async () => {
+it('shows no message about a lost response while the page is being left', async () => {
   jest.useFakeTimers();
   const server = quietServer();
   server.install();
@@ -199,7 +199,7 @@ it('says nothing of an answer that is missing in the moment in which the page is
   jest.useRealTimers();
 });
 
-it('counts no requests while they can’t be reached', async () => {
+it('shows no count while the requests can’t be loaded', async () => {
   const server = socialServer().on('GET', '/api/friends/requests', {
     status: 503,
     body: { code: 'unavailable', message: '' },

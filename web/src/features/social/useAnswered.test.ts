@@ -17,7 +17,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('keeps a declined row in its place, sends the decline later, and lets the row go after that', async () => {
+it('keeps a declined row in its place, sends the decline later, then removes the row', async () => {
   const { result, rerender, send, shown } = list();
   act(() => result.current.decline(carol));
   expect(shown()).toEqual([
@@ -48,7 +48,7 @@ it('sends nothing after an undo', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends at once, and once, what could still be undone when the list closes', async () => {
+it('sends what could still be undone when the list closes, once', async () => {
   const { result, unmount, send } = list();
   act(() => result.current.decline(bob));
   unmount();
@@ -56,7 +56,7 @@ it('sends at once, and once, what could still be undone when the list closes', a
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('shows a row as it was as soon as its answer fails', async () => {
+it('restores a row as soon as its call fails', async () => {
   const { result, shown } = list(jest.fn(() => Promise.resolve<object>({ error: 'offline' })));
   act(() => result.current.decline(dora));
   await pass(KEPT_MS);

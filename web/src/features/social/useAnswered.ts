@@ -1,24 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Person } from '@cardinal/core/documents/users';
 
-/** How long an answered row stays in its place, and how long a decline can be undone, in milliseconds. */
+/** How long an answered row stays in its place and a decline can be undone, in milliseconds. */
 export const KEPT_MS = 5000;
 
-/** `declining`: not sent yet. */
+/** `declining` isn't sent yet. */
 type Answer = 'accepted' | 'declining' | 'declined' | 'canceled';
 
 export interface Row {
   readonly person: Person;
-  /** Null while it waits for one. */
+  /** Null until it is answered. */
   readonly answer: Answer | null;
 }
 
 interface Answered extends Row {
-  /** Its place in the list. */
+  /** The row's index in the list. */
   readonly at: number;
 }
 
-/** The list with its answered rows where they were: nothing moves under a finger that presses twice. */
+/**
+ * The list with its answered rows in their old places, so that nothing moves under a finger that
+ * taps twice.
+ */
 function inPlace(people: readonly Person[], answered: ReadonlyMap<string, Answered>): Row[] {
   const rows: Row[] = people
     .filter(({ id }) => !answered.has(id))
@@ -29,7 +32,7 @@ function inPlace(people: readonly Person[], answered: ReadonlyMap<string, Answer
   return rows;
 }
 
-/** What a call comes to: with `error` where it failed. */
+/** The result of a call, with `error` if it failed. */
 type Sent = Promise<object>;
 
 interface AnsweredRows {
@@ -40,8 +43,8 @@ interface AnsweredRows {
 }
 
 /**
- * The rows of a list of requests. A decline is sent once it can't be undone any more, or when the list
- * closes; a page that closes before leaves the request as it was.
+ * The rows of a list of requests. A decline is sent when it can no longer be undone, or when the
+ * list closes. If the page closes earlier, the request remains.
  */
 export function useAnswered(people: readonly Person[], send: (id: string) => Sent): AnsweredRows {
   const [answered, setAnswered] = useState<ReadonlyMap<string, Answered>>(new Map());

@@ -3,16 +3,16 @@ import { useEffect, useRef, type RefObject } from 'react';
 const ROWS = 'li';
 const CONTROLS = 'button:not(:disabled), a[href]';
 
-/** Where the focus stands in a list: on what, and in which of its rows. */
+/** The focused element in a list, and the index of its row. */
 interface Held {
   readonly element: HTMLElement;
   readonly row: number;
 }
 
 /**
- * An answer takes the button that was pressed off the page, or its whole row: the focus goes on at
- * the next row that has one, and where there is none to the tab's panel. It belongs to whoever
- * renders the rows, and is put round all of them.
+ * Keeps the focus when an answer removes the pressed button or its row: it moves to the next row
+ * with a button, or to the tab's panel. The component that renders the rows uses this, with the ref
+ * on an element around them.
  */
 export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
   const list = useRef<T>(null);
@@ -27,7 +27,8 @@ export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
       held.current = { element: target, row: rows.findIndex((row) => row.contains(target)) };
     };
     const onBlur = ({ target }: FocusEvent): void => {
-      // What is taken away loses the focus too; only what was left of one's own accord is let go.
+      // A removed element also loses the focus. Only a focus that the player moved away is
+      // forgotten.
       queueMicrotask(() => {
         if (held.current?.element === target && held.current.element.isConnected)
           held.current = null;
@@ -41,7 +42,7 @@ export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
     };
   }, []);
 
-  // After every rendering: any of them may have taken it away.
+  // Runs after each render, because any render may have removed the focused element.
   useEffect(() => {
     const [element, last] = [list.current, held.current];
     if (element === null || last === null || last.element.isConnected) return;

@@ -5,7 +5,7 @@ import { color, font, radius, space, text } from '../../theme/tokens';
 const Pair = styled.dl`
   ${figureList}
   grid-template-columns: 1fr 1fr;
-  /* Both numbers stand on one line, however long their names are. */
+  /* Aligns both numbers, however long their names are. */
   & div {
     display: grid;
     align-content: space-between;
@@ -25,7 +25,7 @@ const Pair = styled.dl`
 `;
 
 interface BestsProps {
-  /** Undefined or null: none yet. */
+  /** Null or undefined if there is none yet. */
   readonly fun: number | null | undefined;
   readonly daily: number | null | undefined;
 }

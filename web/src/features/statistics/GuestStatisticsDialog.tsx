@@ -11,14 +11,17 @@ const Note = styled(Muted)`
 `;
 
 interface GuestStatisticsDialogProps {
-  /** Bests of the games that this browser keeps until there is an account; null before the first. */
+  /**
+   * The best scores of the games that this browser keeps until there is an account; null without a
+   * game.
+   */
   readonly fun: number | null;
   readonly daily: number | null;
   readonly onSignIn: () => void;
   readonly onClose: () => void;
 }
 
-/** What a guest has to show: the best of this browser, and where it would last. */
+/** A guest's best scores in this browser, with the offer of an account to keep them. */
 export function GuestStatisticsDialog(props: GuestStatisticsDialogProps) {
   const { fun, daily, onSignIn, onClose } = props;
   return (

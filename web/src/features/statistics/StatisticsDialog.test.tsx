@@ -22,7 +22,7 @@ function opened(answer: { status: number; body: unknown }) {
 
 const best = (name: string) => screen.getByText(name).nextElementSibling;
 
-it('draws a chart of each mode that was played', async () => {
+it('draws a chart for each played mode', async () => {
   const fun = Array.from({ length: 53 }, (_, score) => (score === 12 ? 3 : 0));
   opened({
     status: 200,
@@ -44,7 +44,7 @@ it('draws no chart before the first game', async () => {
   expect(screen.queryByText(/by score/)).not.toBeInTheDocument();
 });
 
-it('asks the server again after a failure', async () => {
+it('retries after a failure', async () => {
   const server = opened({ status: 400, body: { message: 'No.', code: 'invalid-input' } });
   const dialog = within(screen.getByRole('dialog', { name: 'Game Statistics' }));
   expect(await dialog.findByText('Couldn’t load your statistics.')).toBeVisible();

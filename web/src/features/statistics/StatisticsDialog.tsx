@@ -9,7 +9,7 @@ interface StatisticsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Scores up to the highest that was reached, at least to ten. */
+/** Scores from 0 to the highest reached, but at least to 10. */
 function bars(distribution: readonly number[]) {
   const last = Math.max(
     10,

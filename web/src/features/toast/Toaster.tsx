@@ -21,7 +21,7 @@ const Region = styled(Radix.Viewport)`
   margin: 0;
   padding: ${space.two};
   list-style: none;
-  /* The guesses stay free: it lies on the felt over or beside them. */
+  /* Above or beside the guess buttons, so that they stay usable. */
   html:has([data-area='guesses']) & {
     bottom: calc(12rem + env(safe-area-inset-bottom));
     ${low} {
@@ -31,7 +31,7 @@ const Region = styled(Radix.Viewport)`
       width: min(26rem, 60vw);
     }
   }
-  /* The end of a game has buttons from its card's rim to the window's: the felt over it has none. */
+  /* At a game's end, buttons fill the lower part of the window, but the felt above has none. */
   html:has([data-area='game-over']) & {
     top: max(env(safe-area-inset-top), var(--below-bar));
     bottom: auto;
@@ -41,7 +41,8 @@ const Region = styled(Radix.Viewport)`
       width: min(26rem, 60vw);
     }
   }
-  /* A dialog has its title at the top, and its buttons at the bottom: between them, or where it is not. */
+  /* A dialog has its title at the top and its buttons at the bottom, so toasts appear between
+     them, or beside the dialog. */
   html:has(> body > [data-dialog]) & {
     top: auto;
     bottom: max(env(safe-area-inset-bottom), var(--above-actions));
@@ -76,15 +77,15 @@ const Description = styled(Radix.Description)`
   font-size: ${text.small};
 `;
 
-/** How far down the bar at the top of the page reaches into the window. */
+/** The bottom edge of the page's top bar, from the top of the window. */
 function barsEnd(): string {
   const { bottom = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {};
   return `${Math.max(0, bottom)}px`;
 }
 
 /**
- * How far up from the window's lower edge the topmost dialog's actions reach: none where there is room for
- * the toasts beside or below the dialog. Measured without the motion with which dialogs come.
+ * The top edge of the topmost dialog's actions, from the bottom of the window. It is 0 if toasts
+ * fit beside or below the dialog. The dialog's opening animation is ignored.
  */
 function actionsBegin(dialog: HTMLElement | null, toasts: HTMLElement | null): string {
   const actions = dialog?.querySelector<HTMLElement>(DialogActions.toString());
@@ -96,7 +97,7 @@ function actionsBegin(dialog: HTMLElement | null, toasts: HTMLElement | null): s
   return `${below + actions.offsetHeight}px`;
 }
 
-/** For the style of what stands between those, also while the page is scrolled or turned. */
+/** Sets the available area as a style, and updates it when the page scrolls or rotates. */
 function useFreeRoom(isShown: boolean) {
   const toasts = useRef<HTMLOListElement>(null);
   const dialog = useTopDialog();
@@ -120,7 +121,7 @@ function useFreeRoom(isShown: boolean) {
   return { ref: toasts, style };
 }
 
-/** One toast at a time. Escape or a swipe to the right closes it; F8 goes to it. */
+/** Shows one toast at a time. Escape or a swipe to the right closes it; F8 focuses it. */
 export function Toaster() {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();

@@ -10,18 +10,18 @@ function after(...actions: Parameters<typeof reducer>[1][]) {
   return actions.reduce<ReturnType<typeof reducer>>(reducer, toastSlice.getInitialState());
 }
 
-it('a new toast takes the place of the old', () => {
+it('replaces the old toast with a new one', () => {
   expect(after(saving, welcome).current).toMatchObject({ title: 'Welcome', id: 2 });
 });
 
-it('a toast about the same thing is updated where it stands', () => {
+it('updates a toast with the same key in place', () => {
   expect(after(welcome, saving, saved).current).toMatchObject({ title: 'Saved', id: 2 });
 });
 
-it('an update of a toast that is gone is shown anew', () => {
+it('shows an update of a closed toast as a new one', () => {
   expect(after(saving, toastDismissed(1), saved).current).toMatchObject({ title: 'Saved', id: 2 });
 });
 
-it('dismissing an old one leaves the new one', () => {
+it('keeps the new toast when an old one is dismissed', () => {
   expect(after(saving, welcome, toastDismissed(1)).current).toMatchObject({ title: 'Welcome' });
 });

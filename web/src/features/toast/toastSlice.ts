@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { toastRequested, type ToastContent } from '../../lib/events';
 
-/** At most one toast: a new one takes the place of the old. */
+/** At most one toast: a new one replaces the old one. */
 interface ToastState {
   readonly current: (ToastContent & { readonly id: number }) | null;
   readonly count: number;
@@ -9,7 +9,7 @@ interface ToastState {
 
 const initialState: ToastState = { current: null, count: 0 };
 
-/** Whether the toast that is shown is to say something else. */
+/** Whether a toast updates the visible one. */
 function isUpdate({ current }: ToastState, { about }: ToastContent): boolean {
   return current !== null && about !== undefined && current.about === about;
 }
@@ -35,5 +35,5 @@ export const { toastDismissed } = toastSlice.actions;
 type WithToast = WithSlice<typeof toastSlice>;
 
 export const selectToast = ({ toast }: WithToast) => toast.current;
-/** Whether there has been one. */
+/** Whether there has been a toast. */
 export const selectHasToasts = ({ toast }: WithToast): boolean => toast.count > 0;

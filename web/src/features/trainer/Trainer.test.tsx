@@ -5,7 +5,7 @@ import { newGame, replay, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { Trainer } from './Trainer';
 
-/** On the deck in its fixed order: hearts from 2 upwards. */
+/** A game with the unshuffled deck: hearts from 2 upwards. */
 function played(...guesses: Guess[]): GameState {
   const game = replay(guesses, DECK);
   if (!game.ok) throw new Error(game.error);
@@ -19,20 +19,20 @@ function told(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-it('tells the chance of every legal guess, and which is the best', () => {
+it('shows the chance of each legal guess, and marks the best', () => {
   const { rerender } = render(<Trainer game={newGame()} seenTurns={0} />);
   expect(told()).toEqual(['SAME COLOR49%', 'DIFFERENT COLORS51%, best chance']);
   rerender(<Trainer game={played('same', 'red')} seenTurns={2} />);
-  // After 2, 3 and 4 of hearts: 40 of 49 are higher, 6 lower; outside of 3 and 4 are 43.
+  // After 2, 3 and 4 of hearts, 40 of 49 cards are higher, 6 lower, and 43 outside of 3 and 4.
   expect(told()).toEqual(['HIGHER82%', 'LOWER12%', 'OUTSIDE88%, best chance']);
 });
 
-it('tells nothing of a card that has not been seen yet', () => {
+it('reveals nothing about a card that has not been seen yet', () => {
   render(<Trainer game={played('same', 'higher')} seenTurns={0} />);
   expect(told()).toHaveLength(2);
 });
 
-it('can be switched off and on by keyboard', async () => {
+it('can be switched off and on with the keyboard', async () => {
   const person = userEvent.setup();
   render(<Trainer game={newGame()} seenTurns={0} />);
   await person.tab();
@@ -43,7 +43,7 @@ it('can be switched off and on by keyboard', async () => {
   expect(screen.getByRole('list', { name: 'Chances' })).toBeVisible();
 });
 
-it('is gone with the game', () => {
+it('disappears when the game is over', () => {
   const over = played('different', 'lower', 'lower');
   const { container } = render(<Trainer game={over} seenTurns={3} />);
   expect(container).toBeEmptyDOMElement();

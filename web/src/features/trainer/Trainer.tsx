@@ -67,11 +67,13 @@ const Bar = styled.span`
 
 interface TrainerProps {
   readonly game: GameState;
-  /** Turns whose cards have been seen: no chance is told of a card before it is. */
+  /** Turns whose cards the player has seen. A chance must not reveal a card earlier. */
   readonly seenTurns: number;
 }
 
-/** Every legal guess with its chance, from the cards not yet seen; it can be switched off. */
+/**
+ * Each legal guess with its chance, calculated from the unseen cards. The player can switch it off.
+ */
 export function Trainer({ game, seenTurns }: TrainerProps) {
   const [isOn, setOn] = useState(true);
   const seen = fromTurns(game.turns.slice(0, seenTurns));

@@ -15,9 +15,9 @@ async function atTheFirstTooltip() {
 it.each([
   ['its title', () => screen.getByRole('heading', { name: 'Show me how to play' })],
   ['the table', () => screen.getByText('Fun Mode')],
-  ['the words', () => screen.getByText(/Tap anywhere to continue/)],
-  ['what lies beside it', () => document.querySelector('[data-dialog]') ?? document.body],
-])('goes on, one step, by a tap on %s', async (_, part) => {
+  ['the text', () => screen.getByText(/Tap anywhere to continue/)],
+  ['the space outside', () => document.querySelector('[data-dialog]') ?? document.body],
+])('continues by one step after a tap on %s', async (_, part) => {
   const { person, onClose } = await atTheFirstTooltip();
   await person.click(part());
   expect(screen.queryByText(/two face-down cards/)).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ it.each([
 });
 
 it.each(['Demo Complete!', 'Close Demo'])(
-  'is closed at its end by a click on ‘%s’',
+  'closes at its end after a click on ‘%s’',
   async (words) => {
     const { person, onClose } = await atTheFirstTooltip();
     for (let step = 0; step < 40 && screen.queryByText('Demo Complete!') === null; step += 1) {
@@ -42,7 +42,7 @@ it.each(['Demo Complete!', 'Close Demo'])(
   },
 );
 
-it('is closed by its corner, which goes no step further', async () => {
+it('closes with its corner button, without another step', async () => {
   const { person, onClose } = await atTheFirstTooltip();
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);

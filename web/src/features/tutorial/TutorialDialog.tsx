@@ -23,7 +23,7 @@ const Stage = styled.div`
   }
 `;
 
-/** What a tooltip talks about. */
+/** Highlights what a tooltip describes. */
 const told = css<{ $isTold: boolean }>`
   border-radius: ${radius.small};
   outline: 3px solid ${({ $isTold }) => ($isTold ? color.cardGold : 'transparent')};
@@ -74,7 +74,9 @@ const Slot = styled.div`
   }
 `;
 
-/** High enough for the longest tooltip, which lies over it: nothing moves when one comes. */
+/**
+ * As high as the longest tooltip, which covers it, so that nothing moves when a tooltip appears.
+ */
 const Foot = styled.div`
   display: grid;
   align-content: start;
@@ -88,7 +90,7 @@ const Foot = styled.div`
     align-content: start;
     align-items: center;
     font-size: ${text.small};
-    /* Where the window allows it, what was played stays in sight above a tooltip. */
+    /* If the window is high enough, the played cards stay visible above a tooltip. */
     min-height: clamp(6.75rem, 100dvh - 14.3rem, 10.75rem);
   }
 `;
@@ -112,7 +114,7 @@ const Buttons = styled.div<{ $isOver: boolean }>`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.one};
   font-size: min(${text.body}, 4.4vw);
-  /* The end's words are higher than a tooltip. */
+  /* The text at the end is higher than a tooltip. */
   visibility: ${({ $isOver }) => ($isOver ? 'hidden' : 'visible')};
 `;
 
@@ -132,7 +134,7 @@ const Chip = styled.span<{ $isPressed: boolean }>`
 
 const appear = keyframes`from { opacity: 0; transform: translateY(6px); }`;
 
-/** Over the foot of the table. */
+/** Covers the lower part of the table. */
 const Over = styled.div`
   position: absolute;
   inset: auto ${space.one} ${space.one};
@@ -178,7 +180,7 @@ const End = styled.div`
   }
 `;
 
-/** Goes from step to step by itself; a tooltip holds it until a tap, and the end begins it anew. */
+/** Advances by itself. A tooltip waits for a tap, and the end restarts the demo. */
 function useSteps() {
   const [at, setAt] = useState(0);
   const step = STEPS[at] ?? STEPS[0];
@@ -192,14 +194,14 @@ function useSteps() {
 }
 
 /**
- * The self-playing demo: four fixed cards, two right guesses and a wrong one. What says 'Tap anywhere'
- * and 'Click to close' means it: the presses of its buttons are the dialog's.
+ * The automatic demo: four fixed cards, two right guesses and a wrong one. A press anywhere counts,
+ * as its texts say: the dialog handles presses of the buttons too.
  */
 export function TutorialDialog({ onClose }: { onClose: () => void }) {
   const { step, next } = useSteps();
   if (!step) return null;
   const isComplete = step.name === 'complete';
-  // The opening's two cards lie side by side until the next guess.
+  // The first two cards stay side by side until the next guess.
   const isOpening = step.open < 2 || (step.score === 2 && !step.isContinuing);
   const isAsking = step.open < 2;
   const shown = isOpening ? [0, 1] : [step.open - 1, step.open].filter((at) => at < CARDS.length);

@@ -1,8 +1,8 @@
 import { fromTurns } from '@cardinal/core/game/game';
 import { CARDS, isPaused, STEPS } from './script';
 
-describe('the tutorial', () => {
-  it('goes through its steps, from the intro to the end', () => {
+describe('tutorial', () => {
+  it('has all steps in order, from the introduction to the end', () => {
     expect(STEPS.map(({ name }) => name)).toEqual([
       'intro',
       'card-tooltip',
@@ -20,7 +20,7 @@ describe('the tutorial', () => {
     ]);
   });
 
-  it('pauses at its tooltips and at the wrong guess alone', () => {
+  it('waits only at tooltips and at the wrong guess', () => {
     const paused = STEPS.filter(isPaused).map(({ name }) => name);
     expect(paused).toEqual([
       'card-tooltip',
@@ -31,7 +31,7 @@ describe('the tutorial', () => {
     ]);
   });
 
-  it('shows what the rules make of its cards', () => {
+  it('shows scores and lives that match the rules', () => {
     const [seven, queen, king, five] = CARDS;
     const game = fromTurns([
       { guess: 'same', correct: true, cards: [seven, queen] },

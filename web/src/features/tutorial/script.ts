@@ -1,6 +1,5 @@
 import type { Card } from '@cardinal/core/game/cards';
 
-/** The fixed cards of the demo. */
 export const CARDS = [
   { suit: '♥', value: '7' },
   { suit: '♦', value: 'Q' },
@@ -14,18 +13,18 @@ const GUESS_MS = 1000;
 
 export interface TutorialStep {
   readonly name: string;
-  /** How long it lasts; a tooltip waits for a tap instead. */
+  /** The step's duration in milliseconds. A tooltip waits for a tap instead. */
   readonly lasts: number;
   readonly tooltip?: string;
-  /** What it talks about. */
+  /** What the tooltip describes. */
   readonly about?: 'cards' | 'score' | 'lives';
   readonly score: number;
   readonly lives: number;
-  /** How many of the cards lie open, and which button is pressed. */
+  /** How many cards are face up, and which button is pressed. */
   readonly open: number;
   readonly pressed?: 'SAME COLOR' | 'HIGHER';
   readonly isWrongShown?: boolean;
-  /** The two cards of the opening have moved on. */
+  /** Whether the first two cards have moved on. */
   readonly isContinuing?: boolean;
 }
 
@@ -33,7 +32,7 @@ const opening = { score: 0, lives: 3, open: 0 };
 const second = { score: 2, lives: 3, open: 2 };
 const third = { score: 3, lives: 3, open: 3 };
 
-/** In order: 0 → 2 → 3 points, 3 → 2 lives. */
+/** In order: the score goes 0 → 2 → 3, the lives 3 → 2. */
 export const STEPS: readonly TutorialStep[] = [
   { name: 'intro', lasts: 500, ...opening },
   {

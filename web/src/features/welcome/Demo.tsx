@@ -19,7 +19,7 @@ const Table = styled.button`
   ${felt}
 `;
 
-/** A guess and what it turns; each moment of it is reckoned from the one at which the card turns. */
+/** A guess and its cards. All its delays are relative to the moment when the card turns. */
 const Guess = styled.span`
   display: grid;
   gap: ${space.one};
@@ -75,7 +75,7 @@ const Card = styled.span`
   }
 `;
 
-/** Three guesses that play themselves, once, by style alone; a press plays them again. */
+/** Three guesses that play once, with CSS animations only. A press replays them. */
 export function Demo() {
   const [round, playAgain] = useReducer((count: number) => count + 1, 0);
   return (

@@ -8,7 +8,7 @@ function cardOf(drawing: string): Card {
   return { suit: SUITS[suit as keyof typeof SUITS], value: value as Card['value'] };
 }
 
-it('shows guesses that the rules call right', () => {
+it('shows guesses that are right by the rules', () => {
   expect(DEMO.map(({ guess }) => guess)).toEqual(['Same color', 'Higher', 'Lower']);
   const [seven, queen, king, five] = DEMO.flatMap(({ cards }) => cards.map(cardOf));
   if (!seven || !queen || !king || !five) throw new Error('A card is missing.');

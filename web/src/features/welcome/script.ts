@@ -1,11 +1,11 @@
-/** One guess of the demo, and the cards that it turns, by the names of their drawings. */
+/** One guess of the demo, and its cards by the names of their drawings. */
 interface DemoGuess {
   readonly guess: string;
   readonly points: number;
   readonly cards: readonly string[];
 }
 
-/** Three right guesses, over the cards that the tutorial has too. */
+/** Three right guesses, with the cards of the tutorial. */
 export const DEMO: readonly DemoGuess[] = [
   { guess: 'Same color', points: 2, cards: ['hearts7', 'diamondsQ'] },
   { guess: 'Higher', points: 1, cards: ['spadesK'] },

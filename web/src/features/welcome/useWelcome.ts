@@ -4,7 +4,10 @@ import { toastRequested } from '../../lib/events';
 import { isolated } from '../../lib/isolated';
 import { KEYS, session } from '../../lib/storage';
 
-/** Once a session. Undefined while nobody is known to be here; null is a guest. */
+/**
+ * Welcomes the player once per session. `username` is undefined until the player is known, and null
+ * for a guest.
+ */
 export function useWelcome(username: string | null | undefined): void {
   const dispatch = useDispatch();
   useEffect(() => {
