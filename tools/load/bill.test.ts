@@ -2,31 +2,34 @@ import { dayOf, dayWith } from './bill';
 import { CALLS_A_DAY, EVENT_READS, LIVE_READS } from './playerDay';
 import type { Step, Usage } from './recorder';
 
-const one: Usage = { reads: 1, writes: 1, bytes: 100, milliseconds: 10 };
+const one: Usage = { reads: 1, writes: 1, bytes: 100 };
+const CPU_MS = 6;
 const all = (usage: Usage): Partial<Record<Step, Usage>> =>
   Object.fromEntries(Object.keys(CALLS_A_DAY).map((step) => [step, usage]));
 
 describe("a player's day", () => {
   it('adds up each call as often as it is made, and what listeners and triggers read', () => {
-    const { calls, reads, bytes } = dayOf(all(one));
+    const { calls, events, reads, bytes, milliseconds } = dayOf(all(one), CPU_MS);
     expect(reads).toBe(calls + LIVE_READS + EVENT_READS);
     expect(bytes).toBe(100 * calls);
-    const dearer = dayOf({ ...all(one), makeGuess: { ...one, reads: 2 } });
+    expect(milliseconds).toBeCloseTo(10 * (calls + events), 6);
+    const dearer = dayOf({ ...all(one), makeGuess: { ...one, reads: 2 } }, CPU_MS);
     expect(dearer.reads - reads).toBe(CALLS_A_DAY.makeGuess);
   });
 
   it('requires every call to be measured', () => {
     const { makeGuess: _, ...others } = all(one);
-    expect(() => dayOf(others)).toThrow('makeGuess was not measured');
+    expect(() => dayOf(others, CPU_MS)).toThrow('makeGuess was not measured');
   });
 
   it('reads the shards of the tallies once in half a minute, for all players together', () => {
     const measured = all(one);
     const asked = CALLS_A_DAY.distribution ?? 0;
-    const more = (players: number) => dayWith(players, measured).reads - dayOf(measured).reads;
+    const more = (players: number) =>
+      dayWith(players, measured, CPU_MS).reads - dayOf(measured, CPU_MS).reads;
     expect(more(1)).toBeCloseTo(32 * asked, 6);
     expect(more(1_000_000)).toBeCloseTo((2880 * 278) / 1_000_000, 6);
     const dear = { ...measured, distribution: { ...one, reads: 300 } };
-    expect(dayWith(10_000, dear).reads).toBe(dayWith(10_000, measured).reads);
+    expect(dayWith(10_000, dear, CPU_MS).reads).toBe(dayWith(10_000, measured, CPU_MS).reads);
   });
 });

@@ -17,10 +17,18 @@ type Steps = Readonly<Partial<Record<Step, Usage>>>;
 export interface Day extends Usage {
   readonly calls: number;
   readonly events: number;
+  /** For which instances are billed. */
+  readonly milliseconds: number;
 }
 
-/** @throws RangeError if a call of the day was not measured */
-export function dayOf(measured: Steps): Day {
+/** An instance answers many calls at once; Cloud Run starts another when a processor is busy to this share. */
+const UTILIZATION = 0.6;
+
+/**
+ * @param cpuMs what a call takes of a processor, on average; an event is assumed to take as much
+ * @throws RangeError if a call of the day was not measured
+ */
+export function dayOf(measured: Steps, cpuMs: number): Day {
   const steps = Object.entries(CALLS_A_DAY) as [Step, number][];
   const sum = (part: keyof Usage): number =>
     steps.reduce((total, [step, times]) => {
@@ -35,8 +43,7 @@ export function dayOf(measured: Steps): Day {
     reads: sum('reads') + LIVE_READS + EVENT_READS,
     writes: sum('writes') + EVENT_WRITES,
     bytes: sum('bytes'),
-    // An event is assumed to take as long as the average call.
-    milliseconds: (sum('milliseconds') * (calls + EVENTS)) / calls,
+    milliseconds: ((calls + EVENTS) * cpuMs) / UTILIZATION,
   };
 }
 
@@ -44,8 +51,8 @@ export function dayOf(measured: Steps): Day {
 const SUMS_A_DAY = (24 * 60 * 60) / 30;
 
 /** A day with this many players, on which one call in half a minute reads all shards for the others. */
-export function dayWith(players: number, measured: Steps): Day {
-  const day = dayOf(measured);
+export function dayWith(players: number, measured: Steps, cpuMs: number): Day {
+  const day = dayOf(measured, cpuMs);
   const asked = CALLS_A_DAY.distribution ?? 0;
   const sums = Math.min(SUMS_A_DAY, players * asked);
   const measuredReads = asked * (measured.distribution?.reads ?? 0);

@@ -8,9 +8,10 @@ export const PLAYER_DAY = {
   funGames: 2,
   /** Best play and the simulated humans need 9 to 13 guesses a game (`npm run fairness`). */
   guessesAGame: 12,
-  /** How often Leaderboards & Social is opened, and rows that enter a board meanwhile. */
+  /** How often Leaderboards & Social is opened, for a few minutes. */
   socialVisits: 1,
-  rowsThatMove: 20,
+  /** Rows that enter the first 50 meanwhile. Of n results so far, only 50 in n do. */
+  rowsThatMove: 5,
   friends: 5,
   /** The share of visits on which the browser's cache no longer has the files. */
   freshFiles: 0.1,
@@ -55,17 +56,20 @@ export const CALLS_A_DAY: Readonly<Partial<Record<Step, number>>> = {
 /** Documents that the browser's own listeners read; the rules read the session for each (docs/live.md). */
 export const LIVE_READS =
   visits * 2 + // the requests, for the badge
-  socialVisits * (4 * 2 + 2 * 2 + friends + 1 + 3 * friends) + // boards, own rows, friends, who plays
+  // Boards, own rows, friends' rows, and half of the friends, who haven't finished the daily.
+  socialVisits * (4 * 2 + 2 * 2 + friends + 1 + (3 * friends) / 2) +
   PLAYER_DAY.rowsThatMove * 2 +
-  dailies * friends * 2; // the friends' finished rows
+  socialVisits * 3 * 2; // a friend who plays and finishes
 
 /** Triggers: an event for each write of a game, a record or an account. */
 export const EVENTS = games * (guessesAGame + 2) + games;
 /** How often a daily's running score is shown: at its start and after every third guess but the last. */
 const scoresShown = dailies * Math.ceil(guessesAGame / 3);
-/** As `functions/src/services/friends/afterWrites.test.ts` counts them, if every game brings a better score. */
-export const EVENT_READS = scoresShown * 5 + games * (friends + 4) + dailies * friends;
-export const EVENT_WRITES = scoresShown + dailies + games * friends;
+/** Games with a better score of the day or of all time: the second of two is better half the time. */
+const betterGames = dailies + 1 + (funGames - 1) / 2;
+/** As `functions/src/services/friends/afterWrites.test.ts` counts them. */
+export const EVENT_READS = scoresShown * 5 + betterGames * (friends + 4) + dailies * friends;
+export const EVENT_WRITES = scoresShown + dailies + betterGames * friends;
 
 /** Games, plays and rows of a day, with their indexes, in bytes: about 2 KB a game. */
 export const STORED_BYTES = games * 2_000 + 1_000;

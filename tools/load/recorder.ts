@@ -15,7 +15,7 @@ const HEADER_BYTES = 500;
 class Calls {
   /** In microseconds: a histogram takes whole numbers only. */
   readonly times: RecordableHistogram = createHistogram();
-  readonly sum = { reads: 0, writes: 0, bytes: 0, milliseconds: 0 };
+  readonly sum = { reads: 0, writes: 0, bytes: 0 };
 }
 
 export type Usage = Readonly<Calls['sum']>;
@@ -38,7 +38,6 @@ export class Recorder {
     calls.sum.reads += reads;
     calls.sum.writes += writes;
     calls.sum.bytes += HEADER_BYTES + JSON.stringify(reply.body ?? '').length;
-    calls.sum.milliseconds += reply.ms;
   }
 
   failed(name: EndpointName, kind: string): void {
@@ -48,6 +47,10 @@ export class Recorder {
 
   get errorCount(): number {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  get callCount(): number {
+    return [...this.calls.values()].reduce((sum, { times }) => sum + times.count, 0);
   }
 
   countOf(step: Step): number {
@@ -68,8 +71,7 @@ export class Recorder {
   averages(): Partial<Record<Step, Usage>> {
     const averages = [...this.calls].map(([step, { sum, times }]): [Step, Usage] => {
       const of = (part: keyof Usage): number => sum[part] / times.count;
-      const [reads, writes] = [of('reads'), of('writes')];
-      return [step, { reads, writes, bytes: of('bytes'), milliseconds: of('milliseconds') }];
+      return [step, { reads: of('reads'), writes: of('writes'), bytes: of('bytes') }];
     });
     return Object.fromEntries(averages);
   }
