@@ -14,7 +14,6 @@ export interface Guest {
   readonly credential: null;
 }
 
-/** Who may make a call with this access. */
 export type CallerOf<Of extends Access> = Of extends 'player' | 'admin'
   ? SignedIn
   : SignedIn | Guest;
@@ -43,7 +42,6 @@ interface Streamed {
   readonly text: AsyncIterable<string>;
 }
 
-/** An answer of the contract, optionally with extra headers. */
 export type Answer<Name extends EndpointName> = (
   (ReplyOf<Name> & { readonly text?: never }) | Streamed
 ) & { readonly headers?: Headers };

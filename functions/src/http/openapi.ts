@@ -35,7 +35,6 @@ const ALLOW: Json = {
   Allow: { description: 'Methods that this path accepts', schema: { type: 'string' } },
 };
 
-/** By status. */
 const ERROR_HEADERS: Readonly<Record<number, Json>> = {
   405: ALLOW,
   429: RETRY_AFTER,
@@ -146,7 +145,6 @@ function operation(name: EndpointName): Json {
   };
 }
 
-/** The API as an OpenAPI 3.1 document, generated from the contract. */
 function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const name of ENDPOINT_NAMES) {

@@ -10,7 +10,6 @@ import { playRoutes } from './routes/play';
 import { signInRoutes } from './routes/signIn';
 import { siteRoutes } from './routes/site';
 
-/** The handlers of all calls, from one file per domain. */
 export const ROUTES: Handlers<EndpointName> = {
   ...siteRoutes,
   ...accountRoutes,

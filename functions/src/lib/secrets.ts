@@ -23,7 +23,6 @@ export function refuseShortSecret(): void {
   throw new Error(`CARDINAL_SECRET has fewer than ${SECRET_MIN} characters`);
 }
 
-/** Our client secret at the identity provider. */
 export const googleSecret = defineSecret('CARDINAL_OIDC_SECRET');
 
 export function googleSecretValue(): string {

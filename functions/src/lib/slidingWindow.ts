@@ -1,4 +1,3 @@
-/** Counts by time slot. */
 export type Slots = ReadonlyMap<number, number>;
 
 const SLOTS = 60;

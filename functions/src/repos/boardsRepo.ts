@@ -37,7 +37,6 @@ export function loadRowIn(from: Reader, board: BoardId, uid: string): Promise<Ro
   return from.get(rows(board).doc(uid));
 }
 
-/** A player's rows on all boards. */
 export function rowsOf(uid: string, from: Reader = reader): Promise<RowRecord[]> {
   return from.find(collectionGroup(ROWS).where('uid', '==', uid));
 }
@@ -142,7 +141,7 @@ function dropTops(board: BoardId, isStale: IsStale): void {
   }
 }
 
-/** The `count` rows right before a row, in the board's order. */
+/** Returns `count` rows right before a row, in the board's order. */
 export async function rowsBefore(
   board: BoardId,
   row: RowRecord,
@@ -154,7 +153,6 @@ export async function rowsBefore(
   return (await reader.find(query)).reverse();
 }
 
-/** The `count` rows right after a row, in the board's order. */
 export function rowsAfter(board: BoardId, row: RowRecord, count: number): Promise<RowRecord[]> {
   return reader.find(inOrder(board).startAfter(row.score, row.reachedAt, row.uid).limit(count));
 }

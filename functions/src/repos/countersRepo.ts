@@ -77,7 +77,6 @@ export async function loadTotals(from: Reader): Promise<Counts> {
   return sumCounts(found.map((shard) => shard.days[ALL_DAYS]));
 }
 
-/** Counts of the given months, for each day that has any. */
 export async function loadMonths(
   from: Reader,
   months: readonly CounterMonth[],
@@ -95,7 +94,6 @@ export async function loadMonths(
   return days;
 }
 
-/** All counts, for each day that has any. */
 export async function allCounts(): Promise<ReadonlyMap<Day, Counts>> {
   const months = await reader.list(COUNTERS_ROOT);
   return loadMonths(reader, months.filter(isMonth));

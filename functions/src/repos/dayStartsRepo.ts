@@ -11,7 +11,6 @@ import type { Reader, Tx } from './store';
  */
 export interface DayStart {
   readonly date: Day;
-  /** The number of shards for the day's writes. */
   readonly shards: number;
   /** At each index, how many players had a streak longer than that. */
   readonly longer: readonly number[];

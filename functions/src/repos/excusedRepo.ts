@@ -23,7 +23,6 @@ const EXCUSED_DAYS = 'days';
 
 const document = () => collection(EXCUSED, EXCUSED.name).doc(EXCUSED_DAYS);
 
-/** How long an instance caches them, in milliseconds. */
 export const EXCUSED_KEPT_MS = 60_000;
 
 let kept: { readonly marks: readonly ExcusedMark[]; readonly at: number } | null = null;

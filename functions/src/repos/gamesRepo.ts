@@ -34,7 +34,6 @@ export interface GameRecord {
   readonly date: Day | null;
   /** Started after its day: it only counts in the player's own list. */
   readonly isLater: boolean;
-  /** The version of its rules. */
   readonly rules: number;
   readonly order: ShuffleOrder;
   /**

@@ -11,7 +11,7 @@ import { addBlindly, reader } from './store';
  * by whom, plus the shard's number. Instances add to it by increments, without reading it first.
  */
 export interface LimitShard {
-  /** By slot number, whose duration depends on the limit's. */
+  /** By slot number. A slot's duration depends on the limit's. */
   readonly slots: Readonly<Record<string, number>>;
   /** When the last slot leaves the window. */
   readonly countsUntil: number;
@@ -48,7 +48,6 @@ function slotsOf(part: LimitShard | null): Slots {
   return new Map(Object.entries(part?.slots ?? {}).map(([slot, by]) => [Number(slot), by]));
 }
 
-/** The sum of what all instances have flushed. */
 export async function loadLimit(key: string): Promise<Slots> {
   const refs = Array.from({ length: SHARDS }, (_, at) => shard(key, at));
   return sumOfSlots((await reader.getMany(refs)).map(slotsOf));

@@ -22,7 +22,6 @@ export const LINKS = defineCollection<LinkRecord>({
 
 const links = () => collection(LINKS, LINKS.name);
 
-/** A person at a provider. */
 export type Identity = Pick<LinkRecord, 'issuer' | 'subject'>;
 
 /** Hashed, because the two may contain characters that a document's ID can't. */

@@ -37,7 +37,6 @@ export function growShards(day: Day, playersPerSecond: number): void {
   shards = Math.min(MAX_SHARDS, Math.max(shards, Math.ceil(HEADROOM * playersPerSecond)));
 }
 
-/** A random shard's name. */
 export function randomShard(): string {
   return String(randomBelow(shards));
 }

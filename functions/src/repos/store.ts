@@ -40,7 +40,6 @@ export interface Stamped<T> {
   readonly writtenAt: string;
 }
 
-/** A record as it was read. */
 export interface Reading<T> {
   readonly value: T;
   readonly updateTime: Timestamp;
@@ -141,7 +140,7 @@ async function allOf<T extends readonly unknown[]>(
 
 /** More attempts would delay the caller, and everyone who writes the same documents. */
 const MAX_ATTEMPTS = 5;
-/** Before the second attempt, in milliseconds. Doubles with each attempt. */
+/** The pause before the second attempt, in milliseconds. Doubles each time. */
 const PAUSE_MS = 50;
 
 /**

@@ -125,7 +125,6 @@ function increments(fields: readonly (readonly [string, number])[]): Record<stri
   return data;
 }
 
-/** The tallies of all periods that have any. */
 export async function allTallies(): Promise<ReadonlyMap<Period, Tallies>> {
   const periods = await reader.list(TALLIES_ROOT);
   return new Map(

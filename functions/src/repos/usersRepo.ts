@@ -8,7 +8,6 @@ import { skeletonOf } from '../lib/skeleton';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
-/** An account. */
 export interface UserRecord extends Profile {
   readonly id: string;
   /** In lowercase. */
@@ -146,7 +145,6 @@ export function searchUsers(
   );
 }
 
-/** All users, in batches of this size. */
 export async function* allUsers(portion: number): AsyncGenerator<UserRecord[]> {
   const ordered = users().orderBy('id').limit(portion);
   for (let last: UserRecord | undefined; ;) {

@@ -13,7 +13,6 @@ Object.assign(process.env, {
   TZ: 'UTC',
 });
 
-/** Deletes the emails about deleted accounts. */
 export function emptyInbox(): void {
   rmSync(inbox, { recursive: true, force: true });
 }

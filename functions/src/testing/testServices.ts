@@ -36,7 +36,6 @@ export interface Played {
 export class TestServices {
   private opened: { readonly world: World; anna: string } | null = null;
 
-  /** Opens a store that only contains one player. */
   async open(): Promise<void> {
     this.opened = { world: worldAtNoon({ isStill: true }), anna: '' };
     this.opened.anna = await this.opened.world.register('anna');

@@ -31,7 +31,6 @@ export class Sessions {
     this.auth.install();
   }
 
-  /** Runs work without other calls in between. */
   quietly<T>(work: () => Promise<T>): Promise<T> {
     return this.world.quietly(work);
   }

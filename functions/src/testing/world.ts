@@ -122,7 +122,6 @@ export class World {
     emptyInbox();
   }
 
-  /** Creates an account like a registration does. */
   async register(username: string): Promise<string> {
     const uid = unguessableId();
     const account = { uid, email: `${username}@cardinal.test`, username, link: null };

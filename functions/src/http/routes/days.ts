@@ -11,7 +11,7 @@ import { submitHistorical } from '../../services/play/submitScore';
 import type { Handlers } from '../context';
 import { createdOrSame, done, ok } from '../replies';
 
-/** As long as the day's board. */
+/** As long as the day's board is cached. */
 const FOR_HALF_A_MINUTE = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
 /** A published shuffle never changes. */
 const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };

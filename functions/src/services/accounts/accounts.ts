@@ -31,7 +31,6 @@ export interface SignedIn {
   readonly user: User;
 }
 
-/** Where a sign-in comes from. */
 export interface Origin {
   /** The client's address, for rate limits. */
   readonly client: string;
@@ -119,7 +118,6 @@ export async function login(request: LoginRequest, origin: Origin): Promise<Sign
   return { token: await beginSession(uid, beginning), user };
 }
 
-/** The account, or null once it is deleted. */
 async function findUser(uid: string): Promise<User | null> {
   const [record, isAdmin] = await Promise.all([loadUser(reader, uid), hasAdminClaim(uid)]);
   return record === null ? null : userView(record, isAdmin);

@@ -28,11 +28,11 @@ export async function accountWithAddress(email: string): Promise<UserRecord | nu
 }
 
 /**
- * How long a registration may take between Auth and Firestore, in milliseconds. Calls end earlier,
- * so after this one has failed.
+ * When an Auth account without our documents counts as a failed registration, in milliseconds.
+ * Longer than a call may take.
  */
 const HALF_MADE_MS = 20_000;
-/** Someone may take an address at Auth again and again; a registration gives up then. */
+/** Limits the tries against someone who takes the address at Auth again and again. */
 const TRIES = 5;
 
 /**

@@ -16,7 +16,6 @@ import { playersAbove } from '../../repos/talliesRepo';
 import { checkDay } from '../play/days';
 import { asList } from './stats';
 
-/** A day, today, or all time. */
 export type Period = { readonly day: string } | 'today' | 'alltime';
 
 /** The key of a period's boards and tallies. @throws AppError `bad-day` */

@@ -6,7 +6,6 @@ import { loadUserAndPlayer } from '../../repos/playersRepo';
 import { reader } from '../../repos/store';
 import { awardBeaten } from './beaten';
 
-/** How many rows are written at once. */
 const BATCH_SIZE = 20;
 
 async function forEachRow(

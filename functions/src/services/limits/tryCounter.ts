@@ -6,7 +6,6 @@ import { unguessableId } from '../../lib/random';
 import type { Stamped } from '../../repos/store';
 import type { TryRecord } from '../../repos/triesRepo';
 
-/** Where all instances store their tries. */
 export interface SharedTries {
   save(made: TryRecord): Promise<void>;
   remove(id: string): Promise<void>;
@@ -69,7 +68,6 @@ export class TryCounter {
     return verdict;
   }
 
-  /** Undoes a try. */
   takeBack({ id, key }: TryRecord): void {
     const known = this.knownOf(key);
     known.own.delete(id);

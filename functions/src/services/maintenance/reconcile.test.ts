@@ -14,7 +14,6 @@ beforeEach(async () => {
   admin = await services.world.register('dealer');
 });
 
-/** An admin's decisions: about a result, and about a player's ranks. */
 const decided = (gameId: string, decision: 'release' | 'void') =>
   services.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
 const ranked = (is: boolean) =>
@@ -23,7 +22,6 @@ const ranked = (is: boolean) =>
 const boardsOfAnna = () =>
   BOARDS.filter((board) => services.read(`boards/${board}/rows/${services.anna}`) !== null);
 
-/** How many players today's tallies contain. */
 async function inTallies(): Promise<unknown> {
   const { daily, fun, crowd } = await services.ask(() => loadTallies(reader, TODAY));
   return { daily: daily[0] ?? 0, fun: fun[0] ?? 0, isInCrowd: playersIn(crowd) > 0 };

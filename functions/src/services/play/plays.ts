@@ -5,7 +5,6 @@ import { savePlay, type PlayRecord } from '../../repos/playsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { stateOf } from './games';
 
-/** The play of a daily game. */
 export function playOf(game: GameRecord, uid: string, score: number | null): PlayRecord {
   if (game.date === null) throw new Error(`game ${game.id} has no date`);
   return {

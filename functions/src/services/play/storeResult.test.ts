@@ -22,7 +22,6 @@ const services = testServices();
 const player = () => services.read(`players/${services.anna}`);
 const rowOf = (board: string) => services.read(`boards/${board}/rows/${services.anna}`);
 
-/** Claims a guest's finished game. */
 const claim = ({ gameId, score }: { gameId: string; score: number }, gameMode: ScoredMode) =>
   services.ask(() => submitScore(services.anna, { gameId, score, gameMode }));
 

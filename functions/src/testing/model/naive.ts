@@ -8,7 +8,6 @@ import { streakFrom, type KnownStreak } from './naiveStreak';
 export interface KnownPlayer {
   readonly uid: string;
   readonly username: string;
-  /** The day of registration. */
   readonly since: Day;
   firstName: string;
   isRanked: boolean;
@@ -263,7 +262,6 @@ export class Naive {
     }));
   }
 
-  /** The days that may have a board. */
   get boardDays(): Day[] {
     const days = [...this.games.values()].flatMap((game) => boardDayOf(game) ?? []);
     return [...new Set(days)].sort();

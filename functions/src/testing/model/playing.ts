@@ -5,7 +5,6 @@ import { chosenGuess, type Wish } from '../chosenGuess';
 import { scoreOf, type KnownGame } from './knownGame';
 import type { World } from '../world';
 
-/** The time between two guesses, in milliseconds. */
 const PACE_MS = 3000;
 
 export type Ask = (call: Call) => Promise<Told>;
