@@ -10,7 +10,7 @@ import {
   sentForBeside,
 } from './vite/parts';
 
-/** `npm run dev` names the site behind it, and the port of its own. */
+/** `npm run dev` sets the address of the site behind it, and its own port. */
 const { CARDINAL_SITE_URL: site = 'http://127.0.0.1:5000', CARDINAL_VITE_PORT: port = '5173' } =
   process.env;
 
@@ -25,7 +25,7 @@ export default defineConfig({
     linkPreviews(),
   ],
   oxc: {
-    // Removes comments and indents from styles.
+    // Removes comments and indentation from styles.
     plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, pure: true } },
   },
   envPrefix: ['VITE_', 'CARDINAL_SITE_URL'],
@@ -38,26 +38,27 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    // Which chunks a page needs: `npm run bench` weighs them. Hosting ignores its folder.
+    // Lists the chunks of each page, for `npm run bench`. It isn't deployed.
     manifest: true,
     modulePreload: { polyfill: false, resolveDependencies: sentForBeside },
     assetsInlineLimit: 2048,
-    // Linked from the privacy page.
+    // The privacy page links to it.
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
       treeshake: {
-        // React Router's: they only warn developers.
+        // Functions of React Router that only warn developers.
         manualPureFunctions: ['logDeprecation', 'warning', 'warningOnce'],
-        // formik imports these for functions that nothing here uses; their packages don't say so.
+        // Packages that formik imports for functions that we don't use. They don't declare that
+        // they have no side effects.
         moduleSideEffects: [
           { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
         ],
       },
       output: {
         generatedCode: { symbols: false },
-        // A game's page names forty files: of a larger alphabet their digits would be two bytes more each.
+        // The game page names forty files. Their names compress better with hex digits.
         hashCharacters: 'hex',
-        // Few files for the first screen; each file's parts are always needed together.
+        // Few files for the first screen. Each file contains what is always needed together.
         codeSplitting: { groups: partGroups() },
       },
     },

@@ -34,7 +34,7 @@ const ROOMS = [
   ['Logo and icons', LogoStates],
 ] as const;
 
-/** Every component without a store, in its states: for looking at, in both themes and at any width. */
+/** All components that need no store, in their states. Try both themes and any width. */
 export function Gallery() {
   return (
     <Page>

@@ -14,7 +14,6 @@ const Frame = styled.figure`
   }
 `;
 
-/** One state of a component, with its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Frame>

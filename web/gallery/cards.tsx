@@ -26,7 +26,7 @@ const Slot = styled.div`
   width: 4.4rem;
 `;
 
-/** Outside shows the ranks themselves. */
+/** Outside has no icon: it shows the ranks themselves. */
 const SIGNS = ['same', 'different', 'higher', 'lower', 'red', 'black'];
 
 const Sign = styled.span`
@@ -35,7 +35,7 @@ const Sign = styled.span`
 
 const KINGS = DECK.filter(({ value }) => value === 'K');
 
-/** Turns over when it is pressed. */
+/** A card that turns when it is pressed. */
 function Turning() {
   const [isUp, setUp] = useState(false);
   return (

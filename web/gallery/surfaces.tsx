@@ -17,7 +17,7 @@ import { Alert, Hidden, Muted, Surface, Waiting } from '../src/components/Surfac
 import { Unreachable } from '../src/components/Unreachable';
 import { Row, State } from './State';
 
-/** All of them: the compiler asks for one that is new. */
+/** All icons. The compiler reports a new one that is missing here. */
 const ICONS: Readonly<Record<IconName, true>> = {
   home: true,
   gear: true,

@@ -5,7 +5,7 @@ import { openSync, type Font } from 'fontkit';
 import svgpath from 'svgpath';
 import type { Plugin } from 'vite';
 
-/** What is drawn by hand: pieces that use one another, and words in the display face. */
+/** The drawings by hand, with elements that use each other and text in the display font. */
 const SOURCE = fileURLToPath(new URL('../src/components/card/cards.svg', import.meta.url));
 
 const FONT = fileURLToPath(
@@ -15,13 +15,13 @@ const FONT = fileURLToPath(
   ),
 );
 
-/** Numbers as high as letters, and each as wide as another (globalStyle.ts). */
+/** Digits as high as letters and of equal width, as in globalStyle.ts. */
 const FIGURES = { lnum: true, tnum: true };
 
-/** Decimals of a piece's own units. */
+/** Decimals of coordinates, in the drawing's own units. */
 const DECIMALS = 1;
 
-/** What an element hands down to those in it; `opacity` here too, since no piece has it on a group. */
+/** Attributes that elements inherit. `opacity` is treated as one, since no group here has it. */
 type Paint = Readonly<Record<string, string>>;
 const PAINT = [
   'color',
@@ -36,7 +36,7 @@ const PAINT = [
 
 interface Shape {
   readonly tag: string;
-  /** A path's own; of another shape what it has besides its paint. */
+  /** The path data of a path. Other shapes have their remaining attributes in `others`. */
   readonly path: string;
   readonly others: Paint;
   readonly paint: Paint;
@@ -51,20 +51,23 @@ function picked(all: Record<string, string>, isWanted: (name: string) => boolean
 
 const isPaint = (name: string): boolean => (PAINT as readonly string[]).includes(name);
 
-/** A suit, the paper: drawn anew in whatever uses it. A figure is no part, being large. */
+/**
+ * Whether a drawing, like a suit or the paper, is copied into all that use it. A figure isn't,
+ * because it is large.
+ */
 const isPart = (piece: Element): boolean => piece.hasAttribute('data-part');
 
 const moved = (others: Paint, transform: string): Paint =>
   transform ? { ...others, transform } : others;
 
-/** How much longer a line becomes. */
+/** The factor by which a transform stretches lines. */
 function scaleOf(transforms: string): number {
   const unit = svgpath('M0 0H1').transform(transforms).abs().toString();
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = unit.match(/-?[\d.]+(e-?\d+)?/g)?.map(Number) ?? [];
   return Math.hypot(x1 - x0, (unit.includes('H') ? y0 : y1) - y0);
 }
 
-/** Strokes are drawn in the units that they were drawn in. */
+/** Scales the stroke, so that it looks the same without the transform. */
 function scaled(paint: Paint, by: number): Paint {
   const width = paint['stroke-width'];
   if (width === undefined || by === 1) return paint;
@@ -83,7 +86,7 @@ class Flattening {
     private readonly font: Font,
   ) {}
 
-  /** All that is drawn in an element, in its order. @throws for a use of what is not there */
+  /** All shapes in an element, in drawing order. @throws Error for a use of a missing element */
   shapesOf(element: Element, around = '', inherited: Paint = {}): Shape[] {
     const { id: _, transform = '', ...own } = attributesOf(element);
     const transforms = `${around} ${transform}`.trim();
@@ -115,7 +118,9 @@ class Flattening {
     return { tag: 'path', path, others: {}, paint: scaled(paint, by) };
   }
 
-  /** A word in the display face, about its middle, its numbers as they stand everywhere in the game. */
+  /**
+   * The outline of a centered text in the display font, with the digits of the rest of the game.
+   */
   private outline(word: string, own: Record<string, string>): string {
     const scale = Number(own['font-size']) / this.font.unitsPerEm;
     const spacing = Number(own['letter-spacing'] ?? 0);
@@ -131,7 +136,7 @@ class Flattening {
   }
 }
 
-/** What follows one another in the same paint is one path. */
+/** Joins consecutive paths with the same paint into one. */
 function merged(shapes: readonly Shape[]): Shape[] {
   const result: Shape[] = [];
   for (const shape of shapes) {
@@ -155,8 +160,8 @@ function written({ tag, path, others, paint }: Shape): string {
 }
 
 /**
- * The source with its parts, their transforms and its words resolved: a card is a handful of shapes,
- * where the browser would else style a tree for each pip, and lay out text, while the card turns.
+ * Resolves the parts, transforms and texts of the source. Each card becomes a few shapes. Otherwise
+ * browsers would style a tree for each pip and lay out text while a card turns.
  */
 export function flattenedCards(): string {
   const source = new DOMParser().parseFromString(readFileSync(SOURCE, 'utf8'), 'text/xml');
@@ -179,7 +184,7 @@ export function flattenedCards(): string {
   ].join('\n');
 }
 
-/** Gives the browser the flattened cards wherever the source asks for cards.svg. */
+/** Serves the flattened cards wherever the source imports cards.svg. */
 export function flatCards(): Plugin {
   let isBuild = false;
   return {
@@ -199,7 +204,7 @@ export function flatCards(): Plugin {
     },
     configureServer: ({ middlewares }) => {
       middlewares.use('/src/components/card/cards.svg', (request, response, next) => {
-        if (request.url?.includes('import') === true) return next(); // the module with its address
+        if (request.url?.includes('import') === true) return next(); // this request is for the module that exports the address
         response.setHeader('Content-Type', 'image/svg+xml');
         response.end(flattenedCards());
       });

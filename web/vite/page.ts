@@ -5,7 +5,7 @@ import { flattenedCards } from './cards';
 
 const GOOGLE = new URL('../src/features/auth/google.svg', import.meta.url);
 
-/** These pieces of our drawings, and all that they are made of. @throws where there is none so called */
+/** The drawings with these names, and all that they use. @throws Error if one is missing */
 function drawingsOf(names: readonly string[]): string {
   const pieces = new Map(
     [flattenedCards(), readFileSync(GOOGLE, 'utf8')]
@@ -21,7 +21,10 @@ function drawingsOf(names: readonly string[]): string {
   return [...wanted].map((name) => pieces.get(name)).join('\n');
 }
 
-/** What the first screen shows at once comes with the page, by neither script nor request. */
+/**
+ * Inlines the drawings of the first screen into the page, so that they need no script and no
+ * request.
+ */
 export function cardsInPage(): Plugin {
   const names = ['google', 'back', ...DEMO.flatMap(({ cards }) => cards)];
   return {
@@ -33,16 +36,16 @@ export function cardsInPage(): Plugin {
   };
 }
 
-/** What a preview of a shared run says: its page tells nobody more before they have played the day. */
+/** The preview of a shared run. The page reveals no more before a player has finished the day. */
 const RUN_PREVIEW = {
   'og:title': 'A run of Cardinal’s daily challenge',
   'og:description': 'Play the same deck, then see it guess for guess.',
 } as const;
 
 /**
- * What links to the site look like where they are passed on. Whoever makes such previews runs no
- * script: shared runs have a page of their own (firebase.json), the same but for these words. The
- * picture needs a whole address.
+ * Adds the previews of links to the site. Services that make previews run no scripts, so shared
+ * runs have their own page (firebase.json), which differs only in these texts. The image needs an
+ * absolute address.
  */
 export function linkPreviews(): Plugin {
   return {

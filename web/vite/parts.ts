@@ -3,13 +3,16 @@ import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ResolveModulePreloadDependenciesFn, Rolldown } from 'vite';
 
-/** What is loaded when, a file a part; app/parts/pages.ts tells of it. */
+/** The parts of the app. Each is one file of the build; see app/parts/pages.ts. */
 const PARTS = fileURLToPath(new URL('../src/app/parts/', import.meta.url));
 
-/** What every page shares; `pages` holds its choice of modules, after the small file that runs at once. */
+/**
+ * What every page loads. `pages` comes first, so that it takes the modules it needs; it is small
+ * and runs at once.
+ */
 const SHARED = ['pages', 'base'];
 
-/** A file of the build for each part, with all that it imports and no part before it has. */
+/** A file of the build for each part, with everything it imports that no earlier part has. */
 export function partGroups() {
   const names = readdirSync(PARTS).map((file) => parse(file).name);
   const ordered = [...SHARED, ...names.filter((name) => !SHARED.includes(name))];
@@ -22,14 +25,14 @@ export function partGroups() {
   }));
 }
 
-/** The page has sent for these, or is one of them. */
+/** Files that the page has already requested. */
 const IS_THERE = /^assets\/(pages|base|rolldown-runtime)-/;
-/** Whatever else a page of the app's choice needs comes with it, hidden behind the larger base. */
+/** The first pages' other files load with them, while the larger base is still loading. */
 const FIRST_PAGES = /^assets\/(HomePage|GamePage)-/;
 
 /**
- * What is sent for beside a file that is fetched later. Each name is a part of every game's code that no
- * compression makes smaller: what is there already, or belongs to a page that few open, is not named.
+ * The files to preload with a dynamic import. Each name adds to the code of all games and doesn't
+ * compress well, so files that are already loaded or belong to rare pages are omitted.
  */
 export const sentForBeside: ResolveModulePreloadDependenciesFn = (
   file,
@@ -49,8 +52,8 @@ export const sentForBeside: ResolveModulePreloadDependenciesFn = (
 const RUN_AT_ONCE = new Set(['base', 'player']);
 
 /**
- * What every page runs at once, but the small entry: Chromium compiles such a file whole while it comes,
- * on another thread, where each function would have to be compiled when it is first called.
+ * Marks the files that each page runs at once. Chromium then compiles them as a whole on another
+ * thread while they load, instead of each function at its first call.
  */
 export function compiledWhole(): Plugin {
   return {
@@ -68,7 +71,9 @@ export function compiledWhole(): Plugin {
   };
 }
 
-/** A part that needs another than the base would be fetched with all of it, unnoticed. */
+/**
+ * A part that imports another part would load all of it, unnoticed. This makes it a build error.
+ */
 export function partsStandAlone(): Plugin {
   return {
     name: 'parts-stand-alone',
@@ -88,12 +93,15 @@ export function partsStandAlone(): Plugin {
   };
 }
 
-/** The faces of every first screen; a script names them, and would send for them only once it has run. */
+/**
+ * The fonts of each first screen. Only a script names them, so they would otherwise load after it
+ * runs.
+ */
 const FACES = /(young-serif-latin-400|figtree-latin-wght)-normal-\S+\.woff2$/;
 
 /**
- * What all pages share is sent for by the page itself: the base beside the small entry, the faces after
- * both. All of it at the lowest rank, in this order: what the page brings with it is painted without any.
+ * Preloads what all pages share: the base beside the small entry file, then the fonts. They have
+ * the lowest priority, in this order, because the page's own content is painted without them.
  */
 export function preloadShared(): Plugin {
   return {

@@ -9,7 +9,7 @@ import { DrinkingGates, type Gate } from '../features/drinking/DrinkingDialogs';
 import { KEYS, session } from '../lib/storage';
 import { acceptDrinking } from '../features/drinking/drinkingAccepted';
 
-/** About, and from there the way to the party game. */
+/** The About dialog, which leads to the drinking game. */
 export function AboutFlow({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'about' | Gate>('about');
   const { user, isAuthenticated } = useAuth();

@@ -26,7 +26,7 @@ const Title = styled.h1`
   text-wrap: balance;
 `;
 
-/** The server decides who sees the numbers; others see that they can't be loaded. */
+/** The server decides who may see the numbers. Others see that they can't be loaded. */
 export function AdminPage() {
   const { isLoading, isAuthenticated, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { quietServer, renderApp } from '../testing/renderApp';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-it('tells how long guesses are kept, by the figures that the server goes by', async () => {
+it('says how long guesses are kept, with the server’s own limits', async () => {
   renderApp({ path: '/fair-play' });
   const kept = await screen.findByRole('region', { name: 'What we keep, and for how long' });
   expect(kept).toHaveTextContent('as long as you have your account, and delete them with it');
@@ -17,7 +17,7 @@ it('tells how long guesses are kept, by the figures that the server goes by', as
   expect(text).toContain(`a finished fun game or a past day’s game after ${days} days`);
 });
 
-it('tells today’s promise as soon as the network is back', async () => {
+it('shows today’s commitment when the browser is online again', async () => {
   const server = quietServer().on('GET', '/api/stats', { status: 503, body: {} });
   renderApp({ path: '/fair-play', server });
   const missing = 'Couldn’t load today’s promise.';

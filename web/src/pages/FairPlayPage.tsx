@@ -6,7 +6,7 @@ import { GameCheck } from '../features/fairPlay/GameCheck';
 import { TodaysPromise } from '../features/fairPlay/TodaysPromise';
 import { TextPage } from './TextPage';
 
-/** What players may know of how decks are dealt, what is kept, and what happens to a held result. */
+/** Explains how decks are dealt, what is stored, and what happens to a held result. */
 export function FairPlayPage() {
   const [query] = useSearchParams();
   const gameId = query.get('game');

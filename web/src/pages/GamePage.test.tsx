@@ -10,7 +10,7 @@ import type { FakeAnswer } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { GUESSES, H2, H3, H4, H5, H6 } from '../testing/table';
 
-/** Lost with 2 points. */
+/** A game that was lost with 2 points. */
 function lostGame(): GameState {
   const wrong = [H4, H5, H6].map((card) => ({
     guess: 'lower' as const,
@@ -22,7 +22,7 @@ function lostGame(): GameState {
   return over.value;
 }
 
-it('opens the party game behind both gates alone, whatever address was typed', async () => {
+it('opens the drinking game only after both dialogs, even from a typed address', async () => {
   const { person, unmount } = renderApp({ path: '/game?mode=drinking', signedIn: true });
   await person.click(await screen.findByRole('button', { name: "Yes, I'm 21+" }));
   expect(screen.queryByRole('button', { name: 'SAME COLOR' })).not.toBeInTheDocument();
@@ -33,13 +33,13 @@ it('opens the party game behind both gates alone, whatever address was typed', a
   expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
 });
 
-it('leads home from a gate that is not passed', async () => {
+it('leads to the dashboard if the player declines a dialog', async () => {
   const { person } = renderApp({ path: '/game?mode=drinking', signedIn: true });
   await person.click(await screen.findByRole('button', { name: /Classic Mode/ }));
   expect(await screen.findByRole('region', { name: 'Daily Challenge' })).toBeVisible();
 });
 
-it('deals a trainer’s game here, with the chances shown, and says that it is not saved', async () => {
+it('deals a trainer game in the browser, shows the chances, and says that it is not saved', async () => {
   const { person, server } = renderApp({ path: '/', signedIn: true });
   await person.click(await screen.findByRole('button', { name: 'Settings' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Trainer' }));
@@ -59,7 +59,7 @@ it('shows no chances in a fun game that counts', async () => {
   expect(screen.queryByRole('region', { name: 'Trainer' })).not.toBeInTheDocument();
 });
 
-it('gives the next turn of the party game the focus that the passed one had', async () => {
+it('moves the focus to the next turn of the drinking game', async () => {
   sessionStorage.setItem(KEYS.drinkingAccepted, 'yes');
   const { store } = renderApp({ path: '/game?mode=drinking', signedIn: true });
   (await screen.findByRole('button', { name: 'DIFFERENT COLORS' })).focus();
@@ -67,7 +67,7 @@ it('gives the next turn of the party game the focus that the passed one had', as
   expect(screen.getByRole('button', { name: 'SAME COLOR' })).toHaveFocus();
 });
 
-it('leads from yesterday’s game, once it is finished, to today’s', async () => {
+it('leads to today’s game after yesterday’s is finished', async () => {
   const yesterday = '2026-11-20';
   const server = quietServer().on('POST', '/api/games', {
     status: 201,
@@ -101,7 +101,7 @@ it('leads from yesterday’s game, once it is finished, to today’s', async () 
   );
 });
 
-it('asks how a past day stands again, once its score is stored', async () => {
+it('asks for the status of a past day again after its score is stored', async () => {
   const date = '2026-11-18';
   const key = `/api/daily/status/${date}`;
   const server = quietServer().on('POST', '/api/games', { status: 201, body: game({ date }) });
@@ -123,7 +123,7 @@ it('asks how a past day stands again, once its score is stored', async () => {
   await waitFor(() => expect(server.asked(`GET ${key}`)).toHaveLength(asked + 1));
 });
 
-it('tells no place, streak or spread with a daily that the account did not take', async () => {
+it('shows no rank, streak or distribution for a daily that the account could not claim', async () => {
   const server = quietServer().on('POST', '/api/games', { status: 201, body: game() });
   const { store } = renderApp({ path: '/game?mode=daily', signedIn: true, server });
   await screen.findByRole('button', { name: 'SAME COLOR' });
@@ -141,7 +141,7 @@ it('tells no place, streak or spread with a daily that the account did not take'
   }
 });
 
-it('lets a guest share the result of a daily, without a link to a run', async () => {
+it('lets a guest share a daily’s result without a link to a run', async () => {
   sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
   const server = quietServer().on('POST', '/api/games', { status: 201, body: game() });
   const { store } = renderApp({ path: '/game?mode=daily', server });
@@ -153,7 +153,8 @@ it('lets a guest share the result of a daily, without a link to a run', async ()
     const saving = { state: 'waiting', isPromptOpen: false } as const;
     store.dispatch(savingChanged({ gameId, saving }));
   });
-  // Its code comes with the last life, which this one has not seen: it may be put in anew.
+  // The end's code normally loads at the last life, which this test skips. So the end may be
+  // mounted twice.
   await waitFor(() => {
     const end = screen.getByRole('region', { name: 'Game over' });
     expect(within(end).getByRole('button', { name: 'Share my result' })).toBeVisible();
@@ -162,7 +163,7 @@ it('lets a guest share the result of a daily, without a link to a run', async ()
   });
 });
 
-it('asks a guest about the score before the next game, whichever way leads there', async () => {
+it('asks a guest about the score before the next game, wherever it is started', async () => {
   sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
   const body = game({ mode: 'fun', date: null });
   const server = quietServer().on('POST', '/api/games', { status: 201, body });
@@ -185,7 +186,7 @@ it('asks a guest about the score before the next game, whichever way leads there
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('has its boards and settings in reach where a game can’t be begun', async () => {
+it('shows boards and settings even if a game can’t start', async () => {
   const server = quietServer().on('POST', '/api/games', {
     status: 422,
     body: { code: 'bad-day', message: 'No such day.' },
@@ -196,7 +197,7 @@ it('has its boards and settings in reach where a game can’t be begun', async (
   expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
 });
 
-it('is begun by itself once the network is back', async () => {
+it('starts by itself when the browser is online again', async () => {
   const body = game({ mode: 'fun', date: null });
   const away = { status: 503, body: { code: 'unavailable', message: 'Away.' } };
   let answer: FakeAnswer = { ...away, headers: { 'Retry-After': '60' } };
@@ -208,7 +209,7 @@ it('is begun by itself once the network is back', async () => {
   expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
 });
 
-it('asks how the daily stands when the window has the focus again', async () => {
+it('asks for the daily’s status again when the window gets the focus', async () => {
   const body = game({ mode: 'fun', date: null });
   const server = quietServer().on('POST', '/api/games', { status: 201, body });
   renderApp({ path: '/game?mode=fun', signedIn: true, server });
@@ -219,7 +220,7 @@ it('asks how the daily stands when the window has the focus again', async () => 
   await waitFor(() => expect(asked()).toBe(2));
 });
 
-describe('a daily that was played elsewhere since it was asked for', () => {
+describe('daily that another device has played meanwhile', () => {
   const message = "You've already played today's Daily Mode challenge with a score of 7.";
   const refusing = () =>
     quietServer().on('POST', '/api/games', {
@@ -229,9 +230,9 @@ describe('a daily that was played elsewhere since it was asked for', () => {
   const panel = () => screen.findByRole('region', { name: 'Daily Mode Already Played' });
 
   it.each([
-    ['tells nothing of it yet', { status: 200, body: dailyStatus() }],
-    ['does not answer', { status: 500, body: { code: 'internal', message: '' } }],
-  ])('is restricted in the server’s words where the status %s', async (_, later) => {
+    ['doesn’t know it yet', { status: 200, body: dailyStatus() }],
+    ['is unavailable', { status: 500, body: { code: 'internal', message: '' } }],
+  ])('shows the server’s message if the status %s', async (_, later) => {
     let asked = 0;
     const server = refusing().on('GET', '/api/daily/status', () => {
       asked += 1;
@@ -242,7 +243,7 @@ describe('a daily that was played elsewhere since it was asked for', () => {
   });
 });
 
-it('takes back a best that was shown for a score that the server has refused', async () => {
+it('restores the previous best if the server refuses the score', async () => {
   const lower = (card: Card) => ({ guess: 'lower' as const, correct: false, cards: [card] });
   const turns = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }, lower(H4), lower(H5)];
   const body = game({ mode: 'fun', date: null, turns, score: 2, lives: 1 });
@@ -266,7 +267,7 @@ it('takes back a best that was shown for a score that the server has refused', a
   expect(screen.getByText('Personal Best').nextElementSibling).toHaveTextContent('1');
 });
 
-it('shows a guest the best of the games that this browser keeps', async () => {
+it('shows a guest the best of this browser’s games', async () => {
   const kept = (gameId: string, mode: string, score: number) => ({
     ...{ gameId, mode, score },
     date: mode === 'daily' ? TODAY : null,
@@ -282,7 +283,7 @@ it('shows a guest the best of the games that this browser keeps', async () => {
   expect(name.nextElementSibling).toHaveTextContent('9');
 });
 
-it('offers to try again where the bests in the header can’t be reached', async () => {
+it('offers a retry if the best scores in the header can’t be loaded', async () => {
   const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
   const path = `/api/user-stats/${user().id}`;
   const server = quietServer()
@@ -298,7 +299,7 @@ it('offers to try again where the bests in the header can’t be reached', async
   await waitFor(() => expect(name.nextElementSibling).toHaveTextContent('7'));
 });
 
-describe('at the end of a guest’s fun game', () => {
+describe('end of a guest’s fun game', () => {
   async function endWith(best: number | null) {
     const kept = { gameId: 'a', mode: 'fun', date: null, isOwnDay: false, score: best };
     if (best !== null) localStorage.setItem(KEYS.waitingGames, JSON.stringify([kept]));
@@ -322,19 +323,19 @@ describe('at the end of a guest’s fun game', () => {
     return screen.findByLabelText('Game over');
   }
 
-  it('says that it beat the best in the header', async () => {
+  it('says that the score beat the best in the header', async () => {
     expect(await endWith(1)).toHaveTextContent('New personal best!');
   });
 
   it.each([
-    ['an equal one', 2],
+    ['an equal score', 2],
     ['none', null],
-  ])('says nothing of %s', async (_, best) => {
+  ])('does not report a new best if the previous one was: %s', async (_, best) => {
     expect(await endWith(best)).not.toHaveTextContent('New personal best!');
   });
 });
 
-describe('a session that was ended elsewhere', () => {
+describe('session that was ended elsewhere', () => {
   const turns = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }];
 
   async function endedAtTheTable() {
@@ -358,14 +359,14 @@ describe('a session that was ended elsewhere', () => {
     return { ...app, signIn };
   }
 
-  it('leaves the table to the player who signs in again', async () => {
+  it('keeps the table for the player who signs in again', async () => {
     const { server, signIn } = await endedAtTheTable();
     await signIn({});
     expect(await screen.findByRole('button', { name: 'HIGHER' })).toBeVisible();
     expect(server.asked('POST /api/games')).toHaveLength(1);
   });
 
-  it('shows another player their own game, and nothing of this one', async () => {
+  it('shows another player their own game, and nothing of the previous player’s', async () => {
     const { server, signIn } = await endedAtTheTable();
     server.on('POST', '/api/games', { status: 201, body: game({ gameId: 'another' }) });
     await signIn({ id: 'user-0000000002', username: 'grace' });

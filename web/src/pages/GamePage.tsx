@@ -34,7 +34,8 @@ const Page = styled.main`
   margin: 0 auto;
   padding: 0 ${space.oneHalf} ${space.two};
   padding-bottom: max(${space.two}, env(safe-area-inset-bottom));
-  /* Inset as the table is; of one height from the door on, since the bests take a line of their own. */
+  /* Aligned with the table. The height is constant from the start, because the best scores are
+     on their own line. */
   & > header {
     padding-inline: 0;
     padding-bottom: 0;
@@ -58,14 +59,14 @@ export function GamePage() {
   const location = useLocation();
   const auth = useAuth();
   const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user, endedUser } = auth;
-  /** How often somebody else has sat down at what the last player had left open. */
+  /** How often another player has signed in at a table that the previous player left open. */
   const [others, setOthers] = useState(0);
   useTitle(GAME_TITLE);
   useRetryOnline(isUnreachable, retry);
   if (seat === null) return <Navigate to={PATHS.home} replace />;
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable && auth.isReturning) return <Unreachable onRetry={retry} />;
-  // Out of reach it is seated all the same: the table says so, and offers a practice game.
+  // Opens the game even if the server is unavailable: the page says so, and offers a practice game.
   const from = location.pathname + location.search;
   if (!isAuthenticated && !isGuest && !isUnreachable && endedUser === null) {
     return <Navigate to={PATHS.login} replace state={{ from }} />;
@@ -90,7 +91,7 @@ export function GamePage() {
   );
 }
 
-/** The party game opens behind both gates alone, whatever address was typed. */
+/** The drinking game opens only after both dialogs, even from a typed address. */
 function Gated({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [gate, setGate] = useState<Gate>('age');
@@ -117,7 +118,7 @@ function Seated({ userId, ...seat }: SeatAtAddress & { readonly userId: string |
   const goTo = (path: string): void => {
     navigate(path);
   };
-  // The address may name a day that has passed since.
+  // The address may name a past day.
   const playDaily = (): void => (seat.date === null ? again() : goTo(gamePath('daily')));
   return (
     <Page>

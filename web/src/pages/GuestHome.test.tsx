@@ -9,8 +9,8 @@ const daily = () => screen.findByRole('region', { name: 'Daily Challenge' });
 /** A guest's daily of today that waits for an account. */
 const WAITING = { gameId: 'mine', mode: 'daily', date: TODAY, isOwnDay: true, score: 7 };
 
-describe('a guest', () => {
-  it('has the dashboard after that choice, and is told what needs an account', async () => {
+describe('guest', () => {
+  it('gets the dashboard, and is shown what needs an account', async () => {
     const { person } = renderApp();
     await person.click(await screen.findByRole('button', { name: 'Play as Guest' }));
     const card = await daily();
@@ -29,7 +29,7 @@ describe('a guest', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
   });
 
-  it('asks for nothing that an account would be needed for', async () => {
+  it('makes no calls that need an account', async () => {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
     const { server } = renderApp();
     await daily();
@@ -37,7 +37,7 @@ describe('a guest', () => {
     expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/stats']);
   });
 
-  it('is welcomed once a session', async () => {
+  it('is welcomed once per session', async () => {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
     const { unmount } = renderApp();
     expect(await screen.findByText('Welcome!')).toBeVisible();
@@ -48,7 +48,7 @@ describe('a guest', () => {
   });
 
   it.each(['yes', 'true', '1'])(
-    'is not welcomed again where the session says ‘%s’',
+    'is not welcomed again if the session has stored ‘%s’',
     async (flag) => {
       sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
       sessionStorage.setItem(KEYS.welcomeToastShown, flag);
@@ -58,7 +58,7 @@ describe('a guest', () => {
     },
   );
 
-  it('sees the days whose games wait for an account as played', async () => {
+  it('sees days as played whose games wait for an account', async () => {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
     localStorage.setItem(KEYS.waitingGames, JSON.stringify([WAITING]));
     const { person } = renderApp();
@@ -71,7 +71,7 @@ describe('a guest', () => {
     expect(window.location.search).toBe('?mode=fun');
   });
 
-  it('sees what was finished in another tab of the browser', async () => {
+  it('sees games that were finished in another tab', async () => {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
     renderApp();
     const card = await daily();
@@ -85,7 +85,7 @@ describe('a guest', () => {
   });
 });
 
-describe('what a guest has begun in this browser', () => {
+describe('guest’s unfinished game', () => {
   const ofYesterday = { gameId: 'yesterdays', mode: 'daily', date: YESTERDAY } as const;
   const ofToday = { gameId: 'todays', mode: 'daily', date: TODAY } as const;
   const fun = { gameId: 'fun', mode: 'fun', date: null } as const;
@@ -128,7 +128,7 @@ describe('what a guest has begun in this browser', () => {
     expect(window.location.search).toBe(`?mode=daily&date=${YESTERDAY}`);
   });
 
-  it('is not offered again once it has ended without points', async () => {
+  it('is not offered again after it has ended without points', async () => {
     openHome({ ...ofToday, over: true });
     const card = await daily();
     expect(await within(card).findByTestId('daily-score')).toHaveTextContent('0');
@@ -136,7 +136,7 @@ describe('what a guest has begun in this browser', () => {
     expect(screen.queryByRole('region', { name: 'Unfinished games' })).not.toBeInTheDocument();
   });
 
-  it('is asked about again when the window has the focus again', async () => {
+  it('is loaded again when the window gets the focus', async () => {
     const { server } = openHome(ofToday);
     const card = await daily();
     expect(await within(card).findByText(/^You’ve started today’s game/)).toBeVisible();
@@ -145,7 +145,7 @@ describe('what a guest has begun in this browser', () => {
     expect(await within(card).findByTestId('daily-score')).toHaveTextContent('0');
   });
 
-  it('is asked about once when it is over or gone', async () => {
+  it('is requested only once if it is over or no longer exists', async () => {
     const { server, unmount } = openHome({ ...ofToday, over: true }, ofYesterday, fun);
     server.on('GET', '/api/games/fun', { status: 404, body: { code: 'not-found', message: '' } });
     await screen.findByRole('region', { name: 'Unfinished games' });
@@ -159,7 +159,7 @@ describe('what a guest has begun in this browser', () => {
   });
 });
 
-describe('a guest whose browser blocks the statistics', () => {
+describe('guest whose browser blocks the statistics', () => {
   const blocked = () => Promise.reject(new TypeError('Failed to fetch'));
   const OK = {
     status: 200,
@@ -167,7 +167,7 @@ describe('a guest whose browser blocks the statistics', () => {
     headers: { Date: 'Sat, 21 Nov 2026 17:00:00 GMT' },
   };
 
-  it('has the day by the server’s clock', async () => {
+  it('sees the day by the server’s clock', async () => {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
     const server = quietServer().on('GET', '/api/stats', blocked).on('GET', '/api/health', OK);
     renderApp({ server });
@@ -178,7 +178,7 @@ describe('a guest whose browser blocks the statistics', () => {
     ).toBeVisible();
   });
 
-  it('is told so where the server can’t be reached at all, and can try again', async () => {
+  it('sees a message if the server is unavailable, and can retry', async () => {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
     const server = quietServer()
       .on('GET', '/api/stats', blocked)

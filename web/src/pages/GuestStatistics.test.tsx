@@ -5,7 +5,7 @@ import { GuestStatistics } from './GuestStatistics';
 
 const finished = { date: null, isOwnDay: false } as const;
 
-it('tells a guest the best of this browser, mode by mode', () => {
+it('shows a guest the best of this browser’s games for each mode', () => {
   addWaitingGame({ ...finished, gameId: 'one', mode: 'fun', score: 4 });
   addWaitingGame({ ...finished, gameId: 'two', mode: 'fun', score: 11 });
   addWaitingGame({ ...finished, gameId: 'three', mode: 'daily', date: '2026-11-20', score: 7 });
@@ -14,7 +14,7 @@ it('tells a guest the best of this browser, mode by mode', () => {
   expect(screen.getByText('Best Daily Game Score').nextSibling).toHaveTextContent(/^7$/);
 });
 
-it('leads a guest without games to an account too', async () => {
+it('offers an account to a guest without games', async () => {
   const onSignIn = jest.fn();
   render(<GuestStatistics onSignIn={onSignIn} onClose={jest.fn()} />);
   expect(screen.getByText(/^Finish a game/)).toBeVisible();

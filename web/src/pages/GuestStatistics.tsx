@@ -6,7 +6,7 @@ interface GuestStatisticsProps {
   readonly onClose: () => void;
 }
 
-/** A guest's games are known to this browser alone. */
+/** Only this browser knows a guest's games. */
 export function GuestStatistics({ onSignIn, onClose }: GuestStatisticsProps) {
   return (
     <GuestStatisticsDialog

@@ -34,7 +34,7 @@ function server(skill: object = {}, bridged: readonly object[] = []) {
     .on('GET', `/api/user-stats/${user().id}`, {
       status: 200,
       body: userStats({
-        // Of the boards: the 9 was played later.
+        // The best on the boards: the 9 was played later.
         bestDailyScoreEver: 4,
         totalDailyGamesPlayed: 2,
         scoreDistribution: { daily, fun: daily },
@@ -87,18 +87,18 @@ function figure(place: HTMLElement, name: string): string {
   return within(place).getByText(name).nextElementSibling?.textContent ?? '';
 }
 
-it('shows the days of the month: played with their score, missed, by the odds', async () => {
+it('shows the days of the month as played with a score, missed, or by the odds', async () => {
   open();
   const calendar = await screen.findByRole('region', { name: 'Your days' });
   const tile = (name: RegExp) => within(calendar).findByRole('button', { name });
   expect(await tile(/November 21st, 2026.*, played: 4 points$/)).toBeVisible();
   expect(await tile(/November 20th, 2026.*, played: 9 points, by the odds$/)).toBeVisible();
   expect(await tile(/November 19th, 2026.*, missed$/)).toBeVisible();
-  // The account is of the 1st.
+  // The account was created on the 1st.
   expect(within(calendar).getByText(/^2 days played, 19 missed\./)).toBeVisible();
 });
 
-it('tells what a freeze or an admin has bridged apart from what was missed', async () => {
+it('distinguishes days that a freeze or an admin has bridged from missed days', async () => {
   const bridged = [
     { date: '2026-11-17', by: 'excused' },
     { date: '2026-11-19', by: 'freeze' },
@@ -133,7 +133,7 @@ it('tells what a freeze or an admin has bridged apart from what was missed', asy
   );
 });
 
-it('opens a day with its figures, and the coach and the run behind them', async () => {
+it('opens a day with its numbers, the coach and the run', async () => {
   const { person } = open();
   const calendar = await screen.findByRole('region', { name: 'Your days' });
   await person.click(await within(calendar).findByRole('button', { name: /November 20th/ }));
@@ -147,7 +147,7 @@ it('opens a day with its figures, and the coach and the run behind them', async 
   expect(location.pathname).toBe(`/runs/${YESTERDAY}/${user().id}`);
 });
 
-it('moves through the days by arrow keys, and plays one that was missed', async () => {
+it('moves through the days with arrow keys, and starts a missed day', async () => {
   const { person } = open();
   const calendar = await screen.findByRole('region', { name: 'Your days' });
   const today = await within(calendar).findByRole('button', { name: /November 21st/ });
@@ -159,7 +159,7 @@ it('moves through the days by arrow keys, and plays one that was missed', async 
   expect(location.search).toBe('?mode=daily&date=2026-11-19');
 });
 
-it('leads to the next day that was not played', async () => {
+it('leads to the next unplayed day', async () => {
   const { person } = open();
   await person.click(
     await screen.findByRole('button', { name: 'Next unplayed day: Nov 19, 2026' }),
@@ -167,7 +167,7 @@ it('leads to the next day that was not played', async () => {
   expect(location.search).toBe(`?mode=daily&date=${addDays(TODAY, -2)}`);
 });
 
-it('tells totals, best runs, and how often each guess came right beside its chances', async () => {
+it('shows totals, best runs, and how often each guess was right compared with its chances', async () => {
   const { person } = open();
   const main = await screen.findByRole('main');
   expect(await within(main).findByRole('row', { name: 'Higher 8 75% 65%' })).toBeVisible();
@@ -185,7 +185,7 @@ it('tells totals, best runs, and how often each guess came right beside its chan
   expect(screen.getByRole('heading', { name: 'Nov 20, 2026' })).toHaveFocus();
 });
 
-it('tells skill from a hundred guesses on', async () => {
+it('shows the skill after a hundred guesses', async () => {
   const { unmount } = open();
   const panel = await screen.findByRole('region', { name: 'Skill' });
   expect(await within(panel).findByText(/at least 100 guesses/)).toBeVisible();
@@ -197,7 +197,7 @@ it('tells skill from a hundred guesses on', async () => {
   expect(figure(told, 'Dailies by the odds')).toBe('7 of 12');
 });
 
-it('asks for a friend’s days once they are opened, and leads to a day beside one’s own', async () => {
+it('loads a friend’s days when they are opened, and leads to a day beside the player’s own', async () => {
   const { person, server: fake } = open();
   const name = await screen.findByRole('button', { name: 'grace', expanded: false });
   expect(fake.asked('GET /api/history/friends/user-2')).toEqual([]);
@@ -209,7 +209,7 @@ it('asks for a friend’s days once they are opened, and leads to a day beside o
   expect(location.pathname).toBe(`/runs/${YESTERDAY}/user-2`);
 });
 
-it('tells a guest that it needs an account, and leads to the sign-in and back', async () => {
+it('asks a guest to sign in, and returns afterward', async () => {
   session.set(KEYS.playsAsGuest, 'yes');
   const { person } = renderApp({ path: '/history' });
   expect(await screen.findByText(/You need an account/)).toBeVisible();
@@ -217,7 +217,7 @@ it('tells a guest that it needs an account, and leads to the sign-in and back', 
   expect(location.pathname).toBe('/login');
 });
 
-it('says so when a month can’t be reached, and asks again', async () => {
+it('shows a message if a month can’t be loaded, and retries', async () => {
   const fake = server().on('GET', '/api/history/months/2026-11', { status: 503, body: {} });
   const { person } = open(fake);
   const panel = await screen.findByRole('region', { name: 'Guess by guess' });
@@ -230,11 +230,11 @@ it('says so when a month can’t be reached, and asks again', async () => {
   expect(await within(panel).findByText('No guesses this month.')).toBeVisible();
 });
 
-describe('what isn’t known', () => {
+describe('missing data', () => {
   const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
   const calendar = () => screen.findByRole('region', { name: 'Your days' });
 
-  it('is no missed day while the completions fail, and can be tried again', async () => {
+  it('marks no day as missed while the completions fail, and offers a retry', async () => {
     const away = server().on('GET', '/api/daily/completions', AWAY);
     const { person } = renderApp({ path: '/history', signedIn: true, server: away });
     const days = await calendar();
@@ -248,20 +248,20 @@ describe('what isn’t known', () => {
     expect(await screen.findByText(/1 day played/)).toBeVisible();
   });
 
-  it('is no missed day while the completions are slow', async () => {
+  it('marks no day as missed while the completions are loading', async () => {
     const slow = server().on('GET', '/api/daily/completions', () => new Promise(() => undefined));
     renderApp({ path: '/history', signedIn: true, server: slow });
     expect(await within(await calendar()).findByLabelText('Loading...')).toBeVisible();
     expect(screen.queryByText(/missed|not played|first game to see it/i)).not.toBeInTheDocument();
   });
 
-  it('is no missed day while it isn’t known which days are bridged', async () => {
+  it('marks no day as missed until the bridged days are loaded', async () => {
     const away = server().on('GET', '/api/history/months/2026-11', AWAY);
     renderApp({ path: '/history', signedIn: true, server: away });
     expect(await screen.findByText(/^2 days played\.$/)).toBeVisible();
   });
 
-  it('is no figure: totals that can’t be reached can be tried again', async () => {
+  it('shows no totals that can’t be loaded, and offers a retry', async () => {
     const path = `/api/user-stats/${user().id}`;
     const away = server().on('GET', path, AWAY);
     const { person } = renderApp({ path: '/history', signedIn: true, server: away });

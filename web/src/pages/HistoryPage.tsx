@@ -53,7 +53,7 @@ const Column = styled.div`
   align-content: start;
 `;
 
-/** All that a player has played, to look back at. */
+/** All dailies that a player has played. */
 export function HistoryPage() {
   const { user, isLoading, isGuest, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();

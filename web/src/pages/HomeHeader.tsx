@@ -8,7 +8,7 @@ interface HomeHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The bar of every page but the dashboard: the way home on its left. */
+/** The bar of all pages except the dashboard, with a home button on its left. */
 export function HomeHeader({ onHome, children }: HomeHeaderProps) {
   return (
     <Header

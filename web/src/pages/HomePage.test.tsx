@@ -12,8 +12,8 @@ function at(time: string): Readonly<Record<string, string>> {
   return { Date: new Date(time).toUTCString() };
 }
 
-describe('the dashboard', () => {
-  it('offers yesterday’s unfinished game, and the others after it', async () => {
+describe('dashboard', () => {
+  it('offers yesterday’s unfinished game first, then the others', async () => {
     const open = { score: 4, lives: 2, startedAt: `${TODAY}T03:00:00.000Z` };
     const server = quietServer().on('GET', '/api/games', {
       status: 200,
@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     expect(window.location.search).toBe('?mode=daily&date=2026-11-20');
   });
 
-  it('calls a past day’s game by its day, also where that was yesterday', async () => {
+  it('names a past day’s game by its date, even if that was yesterday', async () => {
     const server = quietServer().on('GET', '/api/games', {
       status: 200,
       body: [
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText("Finish yesterday's game")).not.toBeInTheDocument();
   });
 
-  it('shows the longest streak while none is under way', async () => {
+  it('shows the longest streak while there is no current one', async () => {
     const server = quietServer().on('GET', '/api/dashboard', {
       status: 200,
       body: dashboard({
@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText(/Longest: 12 days/)).toBeVisible();
   });
 
-  it('plays fun mode of a past day with its date, and shows that day’s boards', async () => {
+  it('keeps the date when it starts fun mode from a past day, and shows that day’s boards', async () => {
     const past = YESTERDAY;
     const row = { rank: 1, username: 'grace', score: 31, userId: 'user-2' };
     const server = quietServer()
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     expect(window.location.search).toBe(`?mode=fun&date=${past}`);
   });
 
-  it('plays from the bar the day that is looked at', async () => {
+  it('starts the selected day from the bar', async () => {
     const server = quietServer()
       .on('GET', `/api/daily/status/${YESTERDAY}`, {
         status: 200,
@@ -130,7 +130,7 @@ describe('midnight in New York', () => {
   });
   const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  it('is noticed within a minute by a page that lies open', async () => {
+  it('is noticed within a minute by an open page', async () => {
     const server = quietServer().on('GET', '/api/daily/status', { status: 200, body: played });
     renderApp({ signedIn: true, server, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     expect(await screen.findByTestId('daily-score')).toHaveTextContent('17');
@@ -141,9 +141,9 @@ describe('midnight in New York', () => {
     expect(screen.getByRole('button', { name: /November 22, 2026, today/ })).toBeVisible();
   });
 
-  it('is noticed after a sleep, and by a guest on the server’s clock', async () => {
+  it('is noticed after the device has slept, and by a guest on the server’s clock', async () => {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
-    // The device is half a day behind.
+    // The device's clock is half a day behind.
     jest.setSystemTime(new Date('2026-11-21T16:59:30Z'));
     const server = quietServer().on('GET', '/api/stats', {
       status: 200,
@@ -165,7 +165,7 @@ describe('midnight in New York', () => {
   });
 });
 
-it('asks for a daily that was out of reach by itself once the network is back', async () => {
+it('retries the daily when the browser is online again', async () => {
   const server = quietServer().on('GET', '/api/daily/status', { status: 503, body: {} });
   renderApp({ signedIn: true, server });
   expect(await screen.findByText('Couldn’t load today’s challenge.')).toBeVisible();
@@ -174,7 +174,7 @@ it('asks for a daily that was out of reach by itself once the network is back', 
   expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
 });
 
-it('goes with the focus to the day that was chosen in the calendar, and shows it', async () => {
+it('focuses and shows the day that was selected in the calendar', async () => {
   const { person } = renderApp({ signedIn: true });
   const days = await screen.findByRole('region', { name: 'Days' });
   for (const [from, to] of [
@@ -190,13 +190,13 @@ it('goes with the focus to the day that was chosen in the calendar, and shows it
   }
 });
 
-describe('what the dashboard can’t reach', () => {
+describe('data that the dashboard can’t load', () => {
   const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
 
   it.each([
     ['the days', '/api/daily/completions', 'Your recent days', /not played/],
     ['the unfinished games', '/api/games', 'Unfinished games', /Go on/],
-  ])('is no fact, and can be tried again: %s', async (_, path, name, never) => {
+  ])('is not shown as empty, and can be retried: %s', async (_, path, name, never) => {
     const server = quietServer().on('GET', path, AWAY);
     const { person } = renderApp({ signedIn: true, server });
     const card = await screen.findByRole('region', { name });

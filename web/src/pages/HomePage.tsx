@@ -37,7 +37,7 @@ const DayBoardsDialog = lazyDialog(
 );
 const OwnDay = lazyPart(async () => (await import('../features/coach/OwnDay')).OwnDay);
 
-/** Little stands below a guest's two: they have the room of all that a player sees. */
+/** A guest has only two cards, so they get the whole space. */
 const alone = css`
   @media (min-width: 960px) and (min-height: 700px) {
     & > section:not([data-area='unfinished-games']) {
@@ -52,7 +52,7 @@ const alone = css`
       font-size: ${text.large};
     }
   }
-  /* A tablet held upright: one below the other. */
+  /* A tablet in portrait mode: one below the other. */
   @media (min-width: 720px) and (max-width: 959px) and (min-height: 900px) {
     grid-template-columns: minmax(0, 1fr);
     & > section:first-of-type {
@@ -75,7 +75,7 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
   gap: ${space.two};
   ${wide} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    /* On a past day the streak is not shown, and the day has the whole width. */
+    /* On a past day, the streak is hidden and the day has the whole width. */
     & > section:first-of-type {
       grid-column: ${({ $isToday }) => ($isToday ? 'auto' : '1 / -1')};
     }
@@ -83,7 +83,7 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
   ${({ $isGuest }) => $isGuest && alone}
 `;
 
-/** The dashboard, for players and for guests; who is neither is asked which to be. */
+/** The dashboard for players and guests. Other visitors are sent to the sign-in page. */
 export function HomePage() {
   const { user, isLoading, isAuthenticated, isGuest, isUnreachable, retry } = useAuth();
   const [wanted] = useState(() => session.get(KEYS.wantedPath));
@@ -101,7 +101,7 @@ export function HomePage() {
 function Dashboard({ userId }: { userId: string | null }) {
   const isPlayer = userId !== null;
   const navigate = useNavigate();
-  /** A day of one's own choice; null follows today, also over midnight. */
+  /** The selected day. Null follows today, even past midnight. */
   const [chosen, setChosen] = useState<Day | null>(null);
   const [boardsOf, setBoardsOf] = useState<Day | null>(null);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
@@ -171,7 +171,7 @@ function Dashboard({ userId }: { userId: string | null }) {
         {date === today && (isPlayer ? <StreakCard /> : <GuestsCard />)}
         {!isPlayer && today !== null && <UnfinishedGames games={guests.open} today={today} />}
         {!isPlayer && guests.isUnknown && <UnfinishedUnknown onRetry={guests.retry} />}
-        {/* Together, so that the one does not push the other down. */}
+        {/* Both at once, so that one doesn't push the other down. */}
         {isPlayer && today !== null && date !== null && !openGames.isLoading && (
           <>
             {openGames.data === undefined ? (
@@ -198,7 +198,7 @@ function Dashboard({ userId }: { userId: string | null }) {
   );
 }
 
-/** Back from the provider, to the address that the visitor had wanted. */
+/** Leads to the wanted address, after a return from the identity provider. */
 function GoOn({ to }: { to: string }) {
   useEffect(() => session.set(KEYS.wantedPath, null), []);
   return <Navigate to={to} replace />;

@@ -3,7 +3,7 @@ import { KEYS } from '../lib/storage';
 import { user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 
-it('forgets what went wrong at Google as soon as the other form is chosen', async () => {
+it('hides Google’s error when the other form is selected', async () => {
   const { person } = renderApp({ path: '/login?error=google-unverified', server: quietServer() });
   expect(await screen.findByText(/Google hasn’t verified/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: /Sign up/ }));
@@ -12,7 +12,7 @@ it('forgets what went wrong at Google as soon as the other form is chosen', asyn
   expect(screen.queryByText(/Google hasn’t verified/)).not.toBeInTheDocument();
 });
 
-it('leads to what was wanted also after Google has failed, and there alone', async () => {
+it('leads to the wanted page after Google has failed, and only there', async () => {
   sessionStorage.setItem(KEYS.wantedPath, '/history?month=2026-10');
   const body = { token: 'token-1', user: user() };
   const server = quietServer().on('POST', '/api/auth/login', { status: 200, body });
@@ -25,7 +25,7 @@ it('leads to what was wanted also after Google has failed, and there alone', asy
   expect(sessionStorage.getItem(KEYS.wantedPath)).toBeNull();
 });
 
-it('is not shown to whoever comes back from Google, however late it is known who that is', async () => {
+it('is not shown after a return from Google while the session is loading', async () => {
   sessionStorage.setItem(KEYS.wantedPath, '/history?month=2026-10');
   document.cookie = 'cardinalSignedIn=1';
   const session = { status: 200, body: { token: 'token-1', user: user() } };
@@ -36,7 +36,7 @@ it('is not shown to whoever comes back from Google, however late it is known who
   const server = quietServer().on('GET', '/api/auth/session', () => held);
   renderApp({ path: '/', server });
   await waitFor(() => expect(server.asked('GET /api/auth/session')).toHaveLength(1));
-  await act(() => new Promise((after) => setTimeout(after, 200))); // long enough to lead elsewhere
+  await act(() => new Promise((after) => setTimeout(after, 200))); // long enough to redirect
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(window.location.pathname).toBe('/');
   act(() => answer());
@@ -44,7 +44,7 @@ it('is not shown to whoever comes back from Google, however late it is known who
   expect(window.location.search).toBe('?month=2026-10');
 });
 
-it('plays three guesses to a newcomer, as often as they are wanted', async () => {
+it('plays three sample guesses, and replays them on each press', async () => {
   const { person } = renderApp({ path: '/login', server: quietServer() });
   const name = /^Same color \+2 Higher \+1 Lower \+1 Three sample guesses/;
   const demo = await screen.findByRole('button', { name });
@@ -54,7 +54,7 @@ it('plays three guesses to a newcomer, as often as they are wanted', async () =>
   expect(again).not.toBe(demo);
 });
 
-it('says what is wrong with a registration once, beside its field', async () => {
+it('shows what is wrong with a registration once, beside its field', async () => {
   const message = 'This e-mail address has an account already.';
   const server = quietServer().on('POST', '/api/auth/register', {
     status: 409,
@@ -71,7 +71,7 @@ it('says what is wrong with a registration once, beside its field', async () => 
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
 });
 
-describe('the sign-in form', () => {
+describe('sign-in form', () => {
   it('shows an error from the first change on', async () => {
     const { person } = renderApp({ path: '/login', server: quietServer() });
     const email = await screen.findByLabelText('Email');
@@ -84,20 +84,20 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(screen.queryByText(/valid email/)).not.toBeInTheDocument());
   });
 
-  it('names the email address as the user name', async () => {
+  it('marks the email address as the username for autofill', async () => {
     renderApp({ path: '/login', server: quietServer() });
     expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   });
 });
 
-describe('the registration form', () => {
+describe('registration form', () => {
   async function openRegistration(server = quietServer()) {
     const app = renderApp({ path: '/login', server });
     await app.person.click(await screen.findByRole('button', { name: /Sign up/ }));
     return app;
   }
 
-  it('shows errors from the first submit on, and then at every change', async () => {
+  it('shows errors from the first submit on, then after each change', async () => {
     const { person } = await openRegistration();
     await person.type(screen.getByLabelText('Email'), 'no');
     await person.type(screen.getByLabelText('Username'), 'a');
@@ -109,7 +109,7 @@ describe('the registration form', () => {
     await waitFor(() => expect(screen.queryByText(/Username must be/)).not.toBeInTheDocument());
   });
 
-  it('names the email address as the user name, and leaves the username as typed', async () => {
+  it('marks the email address as the username for autofill, and keeps the username as typed', async () => {
     await openRegistration();
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     const username = screen.getByLabelText('Username');
@@ -118,7 +118,7 @@ describe('the registration form', () => {
     expect(username).toHaveAttribute('spellcheck', 'false');
   });
 
-  it('sends the username without spaces around it, and the rest as typed', async () => {
+  it('trims the username, and sends the rest as typed', async () => {
     const server = quietServer().on('POST', '/api/auth/register', {
       status: 201,
       body: { token: 'token-1', user: user() },
@@ -136,7 +136,7 @@ describe('the registration form', () => {
     );
   });
 
-  it('suggests what a mistyped domain probably means, and does not insist', async () => {
+  it('suggests a correction for a mistyped domain, but accepts it as typed', async () => {
     const { person } = await openRegistration();
     const email = screen.getByLabelText('Email');
     await person.type(email, 'ada@gmial.com');
@@ -150,8 +150,8 @@ describe('the registration form', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is sent once, and the focus goes to what came of it', async () => {
+describe('password reset', () => {
+  it('is requested once, and moves the focus to the result', async () => {
     const server = quietServer().on('POST', '/api/auth/forgot-password', { status: 202 });
     const { person } = renderApp({ path: '/login', server });
     await person.click(await screen.findByRole('button', { name: 'Forgot password?' }));
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect(server.asked('POST /api/auth/forgot-password')).toHaveLength(1);
   });
 
-  it('is told why the new one will not do', async () => {
+  it('shows why a new password is refused', async () => {
     const why = 'This is one of the most common passwords. Please choose another one';
     const server = quietServer().on('POST', '/api/auth/reset-password', {
       status: 400,

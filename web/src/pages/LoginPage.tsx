@@ -36,7 +36,7 @@ const Page = styled.main`
   }
 `;
 
-/** The game itself, and the shortest way into it. */
+/** A demo of the game, and the shortest way to play. */
 const Hero = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -45,7 +45,7 @@ const Hero = styled.div`
   text-align: center;
   & > p {
     font: 400 ${text.body} / 1.2 ${font.display};
-    /* Two lines, in whichever of the faces is here. */
+    /* Two lines in either font, while the display font is loading. */
     ${narrow} {
       max-width: 15rem;
     }
@@ -108,7 +108,7 @@ export function LoginPage() {
   if (isAuthenticated) return <Navigate to={from ?? PATHS.home} replace />;
   const playAsGuest = (): void => {
     dispatch(guestChosen());
-    // What needs an account would only lead back here.
+    // A page that needs an account would only lead back here.
     const isOpen = from !== null && (from === PATHS.home || from.startsWith(PATHS.game));
     navigate(isOpen ? from : lastGamePath());
   };
@@ -126,7 +126,7 @@ export function LoginPage() {
         {query.has('error') && <Alert>{providerError(query.get('error'))}</Alert>}
         <AuthCard
           onDone={() => undefined}
-          // The other form has nothing to do with what went wrong at Google.
+          // The other form has nothing to do with an error from Google.
           onSwitch={() => setQuery({}, { replace: true, state: { from } })}
           onLeave={() => session.set(KEYS.wantedPath, from === PATHS.home ? null : from)}
         />

@@ -13,7 +13,7 @@ const LogoButton = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  /* The name makes room for what can be pressed. */
+  /* The name shrinks to leave room for the buttons. */
   ${narrow} {
     & > span {
       font-size: 1rem;
@@ -21,7 +21,6 @@ const LogoButton = styled.button`
   }
 `;
 
-/** The logo opens the About dialog. */
 export function LogoMenu() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { CardPage } from '../components/CardPage';
 
 const loadAgain = (): void => window.location.reload();
 
-/** A file of the page is not to be had: no network, or a newer version has taken its place. */
+/** A file of the page can't be loaded: the network is down, or a newer version has replaced it. */
 export function NotLoaded() {
   useRetryOnline(true, loadAgain);
   return (

@@ -3,7 +3,7 @@ import { env } from '../config/env';
 import { PATHS } from '../config/paths';
 import { TextPage } from './TextPage';
 
-/** What is kept of a player, who sees it, and how to get rid of it. */
+/** What is stored about a player, who can see it, and how to delete it. */
 export function PrivacyPage() {
   return (
     <TextPage title="Privacy">

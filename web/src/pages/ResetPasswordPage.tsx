@@ -25,7 +25,7 @@ const Centred = styled.div`
   justify-self: center;
 `;
 
-/** Where the link of a reset mail leads. */
+/** The link in a password reset email opens it. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ const turn = {
 const run = { gameDate: TODAY, score: 2, turns: [turn], userId: user().id, key: 'k' };
 const path = `/api/daily/runs/${TODAY}`;
 
-it('takes back the links to the own run, after a question', async () => {
+it('revokes the links to the player’s own run after a confirmation', async () => {
   const server = quietServer()
     .on('GET', path, { status: 200, body: run })
     .on('DELETE', path, { status: 204 });
@@ -26,7 +26,7 @@ it('takes back the links to the own run, after a question', async () => {
   expect(server.asked(`DELETE ${path}`)).toHaveLength(1);
 });
 
-it('offers that for nobody else’s run', async () => {
+it('does not offer that for another player’s run', async () => {
   const server = quietServer()
     .on('GET', path, { status: 200, body: run })
     .on('GET', `${path}/user-2/k`, { status: 200, body: { ...run, username: 'grace' } });
@@ -38,7 +38,7 @@ it('offers that for nobody else’s run', async () => {
 const PAST = '2026-11-19';
 const spread = Array.from({ length: 53 }, (_, score) => (score === 2 ? 3 : 0));
 
-/** The own run of a past day; the best chance, different colors, was wrong there. */
+/** The player's own run of a past day, where the best chance, different colors, was wrong. */
 function past(isOwnDay: boolean) {
   const told = { guesses: 1, accuracy: 0.98, givenAway: 0.02, luck: 0.4, isFaultless: false };
   return quietServer()
@@ -66,7 +66,7 @@ function past(isOwnDay: boolean) {
 const open = (server: ReturnType<typeof past>) =>
   renderApp({ path: `/runs/${PAST}/${user().id}`, signedIn: true, server });
 
-it('shows the own run beside par, which goes on where the run is over', async () => {
+it('shows the player’s run beside par, which continues after the run is over', async () => {
   open(past(true));
   const runs = await screen.findByRole('region', { name: 'Runs side by side' });
   const seats = within(runs).getAllByRole('heading');
@@ -77,7 +77,7 @@ it('shows the own run beside par, which goes on where the run is over', async ()
   expect(await screen.findByText(/It continued after your run, to 11\.$/)).toBeVisible();
 });
 
-it('shares a past day’s run with its place then', async () => {
+it('shares a past day’s run with its rank on that day', async () => {
   const { person } = open(past(true));
   await person.click(await screen.findByRole('button', { name: 'Share my run' }));
   expect(await screen.findByText('Result copied')).toBeVisible();
@@ -88,7 +88,7 @@ it('shares a past day’s run with its place then', async () => {
   );
 });
 
-it('shares no run that was played later: nobody else is shown it', async () => {
+it('offers no link to a run that was played on a later day', async () => {
   const server = open(past(false)).server;
   await screen.findByText(/It continued after your run, to 11\.$/);
   expect(server.asked('GET /api/history/months/2026-11')).toHaveLength(1);
@@ -99,10 +99,10 @@ it('shares no run that was played later: nobody else is shown it', async () => {
   expect(screen.queryByRole('button', { name: 'Share my run' })).not.toBeInTheDocument();
 });
 
-describe('to whoever has no account', () => {
+describe('visitor without an account', () => {
   const link = `/runs/${TODAY}/user-2/k`;
 
-  it('the link to a shared run says what it is, and leads to that day’s deck as a guest', async () => {
+  it('sees what a shared link is, and can play that day’s deck as a guest', async () => {
     const { person, server } = renderApp({ path: link });
     expect(await screen.findByText('Someone shared this run with you')).toBeVisible();
     expect(server.asked(`GET ${path}/user-2/k`)).toEqual([]);
@@ -110,7 +110,7 @@ describe('to whoever has no account', () => {
     expect(window.location.pathname + window.location.search).toMatch(/^\/game\?mode=daily/);
   });
 
-  it('who has played that day here, it leads to the sign-in and back', async () => {
+  it('is led to the sign-in and back after playing that day in this browser', async () => {
     const played = { gameId: 'mine', mode: 'daily', date: TODAY, isOwnDay: true, score: 7 };
     localStorage.setItem(KEYS.waitingGames, JSON.stringify([played]));
     const { person } = renderApp({ path: link });
@@ -121,7 +121,7 @@ describe('to whoever has no account', () => {
     expect(window.history.state).toMatchObject({ usr: { from: link } });
   });
 
-  it('a friend’s run asks for the sign-in first', async () => {
+  it('must sign in to see a friend’s run', async () => {
     renderApp({ path: `/runs/${TODAY}/user-2` });
     expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
   });

@@ -31,13 +31,13 @@ const Page = styled.main`
   gap: ${space.two};
 `;
 
-/** The bar's keys stand over the edges of what is below. */
+/** Aligns the bar's buttons with the edges of the content. */
 const Frame = styled.div`
   --bar: 40rem;
   display: contents;
 `;
 
-/** Beside each other, as far as there is room. */
+/** Side by side, if there is room. */
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -54,7 +54,10 @@ const Title = styled.h1`
   }
 `;
 
-/** A run of a day beside the own one: a friend's, or one that was shared by its link. The own: beside par. */
+/**
+ * A friend's run or a shared one, beside the player's own. The player's own run is shown beside
+ * par.
+ */
 export function RunPage() {
   const { date = '', userId = '', key = null } = useMatch(PATHS.run)?.params ?? {};
   const { user, isLoading, isUnreachable, retry } = useAuth();
@@ -69,7 +72,7 @@ export function RunPage() {
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
-  // A friend's run needs to know whose; a shared one says first what it is.
+  // A friend's run requires a sign-in. A shared one first explains what it is.
   if (user === null && (key === null || !isDay(date))) {
     return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
   }

@@ -15,7 +15,7 @@ const Page = styled.main`
   max-width: 62rem;
   margin: 0 auto;
   padding: ${space.one} ${space.two} ${space.six};
-  /* As long as lines may be that are read one after the other. */
+  /* A comfortable line length for reading. */
   & > * {
     max-width: 42rem;
   }
@@ -55,7 +55,7 @@ const Page = styled.main`
   }
 `;
 
-/** A page to read, for everybody. */
+/** A page of text that anyone can read. */
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {
   const navigate = useNavigate();
   useTitle(PAGE_TITLE);

@@ -14,7 +14,7 @@ import { useDayReading } from '../features/daily/useToday';
 import { TrophyButton } from '../features/social/TrophyButton';
 import { DayNote } from '../features/daily/DayNote';
 
-// Each dialog is fetched when it is opened.
+// Each dialog loads when it is opened.
 const ProfileDialog = lazyDialog(
   async () => (await import('../features/profile/ProfileDialog')).ProfileDialog,
 );
@@ -42,17 +42,17 @@ const DeletionDialog = lazyDialog(
 type View = 'profile' | 'settings' | 'help' | 'tutorial' | 'social' | 'statistics';
 
 interface UserMenuProps {
-  /** Null until the server has told. */
+  /** Null until the server has said. */
   readonly today: Day | null;
   /** Whether the player has finished today's daily. */
   readonly hasFinished: boolean;
-  /** What was pressed before it was here. */
+  /** The button that was pressed before this was loaded. */
   readonly opened?: 'menu' | 'social' | null;
-  /** Where the bar has no room for one more button, the statistics are a choice of the menu. */
+  /** Moves the statistics from the bar into the menu. */
   readonly isNarrow?: boolean;
 }
 
-/** Statistics, boards and the settings menu, with the dialogs behind them. */
+/** Statistics, boards and the settings menu, with their dialogs. */
 export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }: UserMenuProps) {
   const { user, isLoading, isAuthenticated, isUnreachable } = useAuth();
   const dispatch = useDispatch();
@@ -68,7 +68,8 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
     logOut,
   ];
   const guests: MenuChoice[] = [{ text: 'Log In / Sign Up', onChoose: goSignIn }];
-  // Signed in all the same: who it is can't be told, and nobody has to sign in anew.
+  // If the server is unavailable, the player is unknown but still signed in, so there is no sign-in
+  // button.
   const own = isUnreachable ? [logOut] : isAuthenticated ? players : guests;
   const statistics = { text: 'Game Statistics', onChoose: () => setView('statistics') };
   const choices: MenuChoice[] = [

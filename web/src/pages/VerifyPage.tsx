@@ -4,7 +4,7 @@ import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { EmailVerification } from '../features/profile/EmailVerification';
 
-/** Where the link of a verification mail leads. */
+/** The link in a verification email opens it. */
 export function VerifyPage() {
   const [query] = useSearchParams();
   const code = query.get('code');

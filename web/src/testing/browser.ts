@@ -1,4 +1,4 @@
-// What browsers have and jsdom lacks.
+// Browser features that jsdom lacks.
 Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,
@@ -6,7 +6,7 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
 });
-// jsdom draws nothing, and says so in the console.
+// jsdom can't draw, and says so in the console.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 class ResizeObserverStub {
   observe() {}

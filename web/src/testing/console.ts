@@ -1,17 +1,17 @@
 type Level = 'error' | 'warn';
 
-/** The toolkit's own word on how slow a busy machine is. */
+/** Redux Toolkit's warning about a slow machine. */
 const NOISE = /Middleware took \d+ms/;
 
 const expected: { readonly level: Level; readonly text: RegExp }[] = [];
 const said: string[] = [];
 
-/** What a test expects in the console; everything else there fails it. */
+/** Expects a message in the console. Any other message fails the test. */
 export function expectInConsole(level: Level, text: RegExp): void {
   expected.push({ level, text });
 }
 
-/** For every test by itself: see setUp.ts. */
+/** Called before each test by setUp.ts. */
 export function listenToConsole(): void {
   expected.length = 0;
   said.length = 0;

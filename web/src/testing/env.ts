@@ -1,4 +1,4 @@
-/** Stands in for config/env in tests: jest knows no `import.meta.env`. */
+/** Replaces config/env in tests, because Jest has no `import.meta.env`. */
 export const env = {
   isDevelopment: false,
   isEmulator: false,

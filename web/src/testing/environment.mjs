@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom, with the parts of fetch and crypto that browsers have and jsdom lacks. */
+/** jsdom, plus the parts of fetch and crypto that it lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -3,19 +3,19 @@ import type { Method } from '@cardinal/core/api/endpoints';
 export interface FakeAnswer {
   readonly status: number;
   readonly body?: unknown;
-  /** Instead of JSON. */
+  /** Sent instead of a JSON body. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The same, after some milliseconds. */
+/** Resolves to a value after a delay. */
 export function later<T>(value: T, milliseconds: number): Promise<T> {
   return new Promise((resolve) => void setTimeout(resolve, milliseconds, value));
 }
 
 type Handler = (body: unknown) => FakeAnswer | Promise<FakeAnswer>;
 
-/** An API for tests: answers by 'METHOD /path', and keeps what it was asked. */
+/** A fake API for tests. It responds by 'METHOD /path', and records the requests. */
 export class FakeServer {
   readonly requests: {
     readonly key: string;
@@ -23,7 +23,7 @@ export class FakeServer {
     readonly token: string | null;
   }[] = [];
   private readonly handlers = new Map<string, Handler>();
-  /** While set, no answer comes at all. */
+  /** While true, calls get no response. */
   isAway = false;
 
   on(method: Method, path: string, answer: FakeAnswer | Handler): this {
@@ -31,7 +31,7 @@ export class FakeServer {
     return this;
   }
 
-  /** The requests to one call. */
+  /** The bodies of all requests to a call. */
   asked(key: string): unknown[] {
     return this.requests.filter((request) => request.key === key).map(({ body }) => body);
   }

@@ -5,8 +5,8 @@ import { Gallery } from '../../gallery/Gallery';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('the gallery opens a dialog and closes it again, and shows what could not be loaded', async () => {
-  // One of its states is a component that throws, which React tells the console.
+it('opens and closes a dialog, and shows a part that could not be loaded', async () => {
+  // One state contains a component that throws, which React logs.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
@@ -14,7 +14,7 @@ it('the gallery opens a dialog and closes it again, and shows what could not be 
     </MemoryRouter>,
   );
   const person = userEvent.setup();
-  // All of it waits for the part whose file is gone.
+  // The gallery is complete once the part with the missing file has failed.
   await person.click(await screen.findByRole('button', { name: 'small' }));
   expect(screen.getByRole('dialog', { name: 'A small dialog' })).toBeVisible();
   await person.keyboard('{Escape}');

@@ -20,7 +20,7 @@ interface RenderOptions {
   readonly advanceTimers?: (milliseconds: number) => void;
 }
 
-/** A server on which a player has an account and has played nothing today. */
+/** A server with a player's account and no games today. */
 export function quietServer(): FakeServer {
   return (
     new FakeServer()
@@ -33,12 +33,12 @@ export function quietServer(): FakeServer {
       .on('GET', '/api/stats', { status: 200, body: stats() })
       .on('GET', `/api/user-stats/${user().id}`, { status: 200, body: userStats() })
       .on('POST', '/api/auth/logout', { status: 204 })
-      // Live data: still being connected.
+      // The live connection never completes.
       .on('GET', '/api/auth/realtime-token', () => new Promise(() => undefined))
   );
 }
 
-/** The whole app with a real store, at an address, against a fake network. */
+/** Renders the whole app with a real store and a fake server, at an address. */
 export function renderApp({
   path = '/',
   signedIn = false,

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { listenToConsole, saidInConsole } from './console';
 
-// Pages are fetched when they are wanted, which takes its time on a busy machine.
+// Pages load on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(90_000);
 

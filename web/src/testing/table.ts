@@ -14,7 +14,7 @@ function cardAt(index: number): Card {
   return card;
 }
 
-/** The first cards of the ordered deck, all of hearts. */
+/** The first cards of the unshuffled deck, all hearts. */
 export const H2 = cardAt(0);
 export const H3 = cardAt(1);
 export const H4 = cardAt(2);
@@ -22,17 +22,17 @@ export const H5 = cardAt(3);
 export const H6 = cardAt(4);
 const H7 = cardAt(5);
 
-/** Turns on them: the opening, a right guess, and a wrong one. */
+/** Turns with these cards: a right first guess, a right guess, and a wrong one. */
 export const OPENING: Turn = { guess: 'same', correct: true, cards: [H2, H3] };
 export const RIGHT: Turn = { guess: 'higher', correct: true, cards: [H4] };
 export const WRONG = (card: Card): Turn => ({ guess: 'lower', correct: false, cards: [card] });
-/** A game that is lost with 3 points. */
+/** A game that was lost with 3 points. */
 export const LOST = [OPENING, RIGHT, WRONG(H5), WRONG(H6), WRONG(H7)];
 
 const TODAYS = { mode: 'daily', date: null } as const;
 export const GUESSES = `/api/games/${game().gameId}/guesses`;
 
-/** Lets promises and (fake) timers run for a while. */
+/** Runs promises and fake timers for a while. */
 export async function pass(milliseconds: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(milliseconds);
 }
@@ -44,12 +44,12 @@ interface Told {
   readonly over?: boolean;
 }
 
-/** The server's answer to a guess. */
+/** The server's response to a guess. */
 export function turned(index: number, cards: readonly Card[], told: Told): FakeAnswer {
   return { status: 200, body: { index, guess: 'same', cards, over: false, ...told } };
 }
 
-/** A server with a daily that a player, or a guest, may begin; its first guess is right. */
+/** A server with a daily that a player or a guest may start. Its first guess is right. */
 export function serverWithDaily(): FakeServer {
   return new FakeServer()
     .on('GET', '/api/auth/me', { status: 200, body: user() })
@@ -60,14 +60,14 @@ export function serverWithDaily(): FakeServer {
     .on('POST', GUESSES, turned(0, [H2, H3], { correct: true, score: 2, lives: 3 }));
 }
 
-/** Two lives are gone, and one guess is left. */
+/** Two lives are lost, and one guess is left. */
 const LAST_TURNS: readonly Turn[] = [
   { guess: 'same', correct: true, cards: [H2, H3] },
   { guess: 'lower', correct: false, cards: [H4] },
   { guess: 'lower', correct: false, cards: [H5] },
 ];
 
-/** A server with a daily whose next guess is its last. */
+/** A server with a daily whose next guess is the last. */
 export function serverAtTheEnd(): FakeServer {
   const asItStands = game({
     turns: LAST_TURNS.map((turn) => ({ ...turn, cards: [...turn.cards] })),
@@ -79,7 +79,7 @@ export function serverAtTheEnd(): FakeServer {
     .on('POST', GUESSES, turned(3, [H6], { correct: false, score: 2, lives: 0, over: true }));
 }
 
-/** A store at whose table somebody has sat down: a player, unless it is said to be a guest. */
+/** A store with a game on its table, for a player or a guest. */
 export async function seated(
   server: FakeServer,
   seat: Seat = TODAYS,

@@ -14,7 +14,7 @@ import { InHindsight } from '../../features/coach/InHindsight';
 import { ShareOnceCounted } from '../../features/runs/ShareToday';
 import { Standing, WouldStand } from '../../features/game/components/Standing';
 
-/** A player's is as high as what stands in it once the score is stored, so that nothing moves then. */
+/** For a player, as high as its content once the score is stored, so that nothing moves then. */
 const Foot = styled.div<{ $isPlayer: boolean }>`
   display: grid;
   align-content: center;
@@ -22,7 +22,9 @@ const Foot = styled.div<{ $isPlayer: boolean }>`
   min-height: ${({ $isPlayer }) => ($isPlayer ? '10rem' : 'auto')};
 `;
 
-/** A guest's alone, and as it is now: it may be another one than when the game began. */
+/**
+ * Today's high for a guest. It is loaded at the end, because it may have changed during the game.
+ */
 function useHighToBeat(isPlayer: boolean): DailyHigh | null {
   const { data, isFetching } = useStatsQuery(undefined, {
     skip: isPlayer,
@@ -33,7 +35,7 @@ function useHighToBeat(isPlayer: boolean): DailyHigh | null {
 
 interface AfterGameProps {
   readonly playing: PlayingState;
-  /** Null until the server has told. */
+  /** Null until the server has said. */
   readonly today: Day | null;
   readonly isPlayer: boolean;
   readonly onNext: () => void;
@@ -42,7 +44,7 @@ interface AfterGameProps {
   readonly onSignIn: () => void;
 }
 
-/** A game that is over, on one card: what it was worth, how the day went, and what comes next. */
+/** A finished game on one card: its score, the results of the day, and the next game. */
 export function AfterGame(props: AfterGameProps) {
   const { playing, today, isPlayer, onNext, onDaily, onFun, onSignIn } = props;
   const { game, mode, saving, source } = playing;
@@ -50,12 +52,12 @@ export function AfterGame(props: AfterGameProps) {
   const isStored = saving.state === 'stored';
   const isKept = isPlayer && isStored;
   const answer = isStored ? saving.answer : null;
-  // One that the account did not take stands nowhere: place, streak and the day's spread are another game's.
+  // If the account can't claim the game, its rank, streak and distribution belong to another game.
   const ofServer = source.kind === 'server' && saving.state !== 'refused' ? source : null;
   const date = mode === 'daily' ? (ofServer?.date ?? null) : null;
   /** The day that this daily counts for; null for a past day. */
   const ownDay = ofServer?.isOwnDay ? ofServer.date : null;
-  // It is fetched again once the score is stored, for whoever looks at that day next.
+  // Keeps the query active, so that it is fetched again once the score is stored.
   useDayStatusQuery(date ?? '', { skip: !isPlayer || date === null || ownDay !== null });
   const coach = (
     <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={isKept ? date : null} />

@@ -13,24 +13,24 @@ import { InHindsight } from '../../features/coach/InHindsight';
 import { ShareOnceCounted } from '../../features/runs/ShareToday';
 import { Standing } from '../../features/game/components/Standing';
 
-/** Without the score, where it could not be learnt. A guest's belongs to the browser. */
+/** Used if the score is unknown. A guest's games belong to the browser. */
 const PLAYED = "You've already played today's Daily Mode challenge.";
 const PLAYED_HERE = 'You’ve already played today’s Daily Mode challenge in this browser.';
 
 interface DailyDoneProps {
-  /** Its date is a past day's, or null. */
+  /** Its date is a past day, or null for today. */
   readonly restriction: Restriction;
   readonly isPlayer: boolean;
   readonly onDaily: () => void;
   readonly onFun: () => void;
 }
 
-/** A daily that was played already: its run on the table, and over it what it was worth. */
+/** A daily that was already played: its run on the table, with its score. */
 export function DailyDone({ restriction, isPlayer, onDaily, onFun }: DailyDoneProps) {
   const { score, date, message } = restriction;
   const { data } = useDailyStatusQuery(undefined, { skip: !isPlayer });
   const today = useToday(isPlayer);
-  // The day that this is about is the one on which it was first shown.
+  // Keeps the first day that is known, even past midnight.
   const [shownOn, setShownOn] = useState<Day | null>(date ?? today);
   if (shownOn === null && today !== null) setShownOn(today);
   // The address may name today.

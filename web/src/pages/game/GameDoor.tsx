@@ -25,7 +25,7 @@ const Refusal = styled(Notice)`
   margin-inline: auto;
 `;
 
-/** Nothing else is to be seen: the table has all the room that the card leaves. */
+/** Nothing else is shown, so the table takes the space that the card leaves. */
 const Room = styled(TableAndCard)`
   flex: 1;
   & > :first-child {
@@ -46,7 +46,7 @@ interface GameDoorProps {
   readonly onGo: (path: string) => void;
 }
 
-/** Before a game: it is being asked for or laid, it was played already, or it can't be begun. */
+/** The page before a game: loading, already played, or unable to start. */
 export function GameDoor({ game, isPlayer, onAgain, onDaily, onGo }: GameDoorProps) {
   const isClosed = game.phase === 'restricted' || game.phase === 'refused';
   return (

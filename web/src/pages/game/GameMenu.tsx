@@ -3,7 +3,9 @@ import { useDailyStatusQuery } from '../../data/daily';
 import { useToday } from '../../features/daily/useToday';
 import { UserMenu } from '../UserMenu';
 
-/** The menu of every page, on the game's: a phone has no room for the button of the statistics. */
+/**
+ * The menu of all pages, adapted to the game page: a phone has no room for the statistics button.
+ */
 export function GameMenu({ opened }: { opened: 'menu' | 'social' }) {
   const { isAuthenticated } = useAuth();
   const today = useToday(isAuthenticated);

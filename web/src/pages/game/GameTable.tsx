@@ -48,7 +48,7 @@ const DrinkingRulesDialog = lazyDialog(
   async () => (await import('../../features/drinking/DrinkingRulesDialog')).DrinkingRulesDialog,
 );
 
-/** Score, table, guesses: one below the other, or where that is too high, the table beside the rest. */
+/** Score, table and guesses in a column. On a low screen, the table is beside the rest. */
 const Board = styled.div`
   display: contents;
   ${low} {
@@ -63,7 +63,8 @@ const Board = styled.div`
     & > :nth-child(2) {
       grid-area: 1 / 1 / -1;
     }
-    /* The card of a game's end is higher than the window: the table stays beside it, at its own size. */
+    /* The card of a game's end is higher than the window, so the table keeps its size and stays
+       visible beside it. */
     &:has([data-area='game-over']) > :nth-child(2) {
       position: sticky;
       top: ${space.one};
@@ -78,7 +79,7 @@ const Board = styled.div`
 `;
 
 const Controls = styled.div`
-  /* Over the shadow of the table. */
+  /* Above the table's shadow. */
   position: relative;
   display: grid;
   gap: ${space.oneHalf};
@@ -89,7 +90,7 @@ const Controls = styled.div`
   }
 `;
 
-/** What is lazy is stood in for even once its code has come, and React keeps that for 0.3 s. */
+/** Skips React.lazy if the code is already loaded: React would show the fallback for 0.3 s. */
 function End(props: ComponentProps<typeof AfterGame>) {
   const [Shown] = useState(() => loadedEnd ?? AfterGame);
   return <Shown {...props} />;
@@ -100,12 +101,12 @@ interface GameTableProps {
   readonly isTrainer: boolean;
   readonly userId: string | null;
   readonly onAgain: () => void;
-  /** To the daily of the day that it is by now. */
+  /** Opens today's daily, even if the day has changed. */
   readonly onDaily: () => void;
   readonly onGo: (path: string) => void;
 }
 
-/** The whole screen of a game under way, to its end. */
+/** The screen of a game, from its start to its end. */
 export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }: GameTableProps) {
   const { game, mode, verdict, source, settledTurns, input } = playing;
   const { score, lives } = toldOf(playing);
@@ -113,7 +114,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
   const isOver = isEndTold(playing);
   const table = useTable({ playing, userId, onAgain, onGo });
   const { question, close, next, pass, signIn } = table;
-  // A guess before it is wanted, so that it is there at once; what did not come is asked for again.
+  // Loads the end one guess early, so that it appears at once. A failed load is retried.
   const { length: turns } = game.turns;
   const mayEnd = !isDrinking && (game.lives === 1 || turns >= MAX_TURNS - 1);
   useEffect(() => {

@@ -10,7 +10,7 @@ async function atTheTable() {
   return app;
 }
 
-it('the first press of the gear opens the menu, and Escape gives the focus back to it', async () => {
+it('opens the menu on the first press of the gear, which gets the focus back on Escape', async () => {
   const { person } = await atTheTable();
   await person.click(screen.getByRole('button', { name: 'Settings' }));
   expect(await screen.findByRole('menuitem', { name: 'Gameplay Settings' })).toBeVisible();
@@ -19,7 +19,7 @@ it('the first press of the gear opens the menu, and Escape gives the focus back 
   expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
 });
 
-it('the first press of the trophy opens the boards, which give the focus back to it', async () => {
+it('opens the boards on the first press of the trophy, which gets the focus back', async () => {
   const { person } = await atTheTable();
   screen.getByRole('button', { name: 'Leaderboards & Social' }).focus();
   await person.keyboard('{Enter}');
@@ -31,7 +31,7 @@ it('the first press of the trophy opens the boards, which give the focus back to
   expect(trophy).toHaveFocus();
 });
 
-it('a letter that is typed into the menu makes no guess', async () => {
+it('makes no guess from a letter typed into the menu', async () => {
   const { person, server } = await atTheTable();
   await person.click(screen.getByRole('button', { name: 'Settings' }));
   await screen.findByRole('menuitem', { name: 'How to Play' });
@@ -39,7 +39,7 @@ it('a letter that is typed into the menu makes no guess', async () => {
   expect(server.requests.filter(({ key }) => key.endsWith('/guesses'))).toEqual([]);
 });
 
-it('the menu leads to the statistics, for which the bar has no room', async () => {
+it('offers the statistics in the menu, because the bar has no room for them', async () => {
   const { person } = await atTheTable();
   await person.click(screen.getByRole('button', { name: 'Settings' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Game Statistics' }));

@@ -7,8 +7,8 @@ type Opened = 'menu' | 'social';
 type Menu = ComponentType<{ readonly opened: Opened }>;
 
 /**
- * Boards and settings menu in the header of a game, fetched at the first press of either: it opens what
- * was pressed as soon as it is here. Until then the buttons stay, and the focus on them.
+ * The boards and the settings menu in a game's header, loaded at the first press of either. What
+ * was pressed opens as soon as it is loaded. Until then, the buttons keep the focus.
  */
 export function LateMenu() {
   const [loaded, setLoaded] = useState<{ Menu: Menu; opened: Opened } | null>(null);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
 
-/** As browsers' translators do: each text is replaced by a copy of it in an element. */
+/** Like a browser's translator: replaces each text with an element that contains a copy. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
@@ -13,7 +13,7 @@ function translate(): void {
   }
 }
 
-it('a translated table plays on, and shows the new score', async () => {
+it('continues a game on a translated page, and shows the new score', async () => {
   jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
   const { person } = renderApp({ path: '/game?mode=fun&trainer=1', signedIn: true });
   await screen.findByRole('button', { name: 'SAME COLOR' }, { timeout: 8000 });
