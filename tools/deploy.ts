@@ -33,7 +33,6 @@ function settings(): Record<string, string> {
 
 const MARKS = { there: '✓', missing: '✗', unknown: '?', hint: '·' } as const;
 
-/** Prints what exists and what to do about the rest. */
 function print(findings: readonly Finding[]): void {
   for (const { what, state, todo } of findings) {
     console.log(`  ${MARKS[state]} ${what}${todo === '' ? '' : `\n      ${todo}`}`);

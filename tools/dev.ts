@@ -30,7 +30,7 @@ await main(async () => {
   await Promise.all([watchFunctions(() => rebuilt()), buildWeb('emulator')]);
   const isNew = savedData(dataFolder) === null;
   const stack = await startStack({ offset, dataFolder, isLive: true });
-  (await lockBuilds())(); // the builds change again and again from now on
+  (await lockBuilds())(); // the builds change repeatedly from now on
   rebuilt = () => void stack.api?.restart();
   if (isNew) await seed(stack);
   const vite = underGuard([bin('vite')], {

@@ -14,7 +14,7 @@ import { deriveThresholds } from './fairness/thresholds';
 import { bin, ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 
-/** For trying; only the usual run is written into the page. */
+/** For experiments. Only the default run is written to the page. */
 const { values } = parseArgs({ options: { games: { type: 'string' } } });
 const GAMES = 1_000_000;
 const PAGE = join(ROOT, 'docs', 'fair-play.md');
@@ -25,7 +25,7 @@ function wantedGames(): number {
   throw new Halt('Usage: npm run fairness [-- --games NUMBER]');
 }
 
-/** Replaces the tables between the page's two marks. @throws Halt if the page has lost them */
+/** Replaces the tables between the page's two markers. @throws Halt if they are missing */
 async function writePage(tables: string): Promise<void> {
   const [, before, after] =
     /^(.*<!-- npm run fairness: from here -->).*(<!-- to here -->.*)$/s.exec(

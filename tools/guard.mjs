@@ -24,7 +24,7 @@ function livingIn(table) {
   return table.filter(({ pid, since }) => started.get(pid) === since);
 }
 
-/** Adds what was started since the last look, and returns all that still runs. */
+/** Adds what was started since the last look, and returns everything that still runs. */
 function look() {
   const table = processes();
   const known = livingIn(table).map(({ pid }) => pid);
@@ -38,11 +38,11 @@ function signal(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone already.
+    // Already ended.
   }
 }
 
-/** Without a process table, the process group alone says whether anything is left. */
+/** Without a process table, only the process group shows whether anything is left. */
 function isGroupEmpty() {
   try {
     return child.pid === undefined || !process.kill(-child.pid, 0);

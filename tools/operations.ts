@@ -1,5 +1,5 @@
-// How is a deployed project watched and backed up? Prints the commands that set it up. With `--apply` it runs
-// them, and continues if something exists already.
+// Sets up monitoring and backups of a deployed project. Prints the commands. With `--apply`, runs them, and
+// continues if something already exists.
 import { execa } from 'execa';
 import { budgetIn, operationSteps, shellText } from './lib/operations';
 import { Halt, main, say } from './lib/say';

@@ -1,5 +1,5 @@
-// What happened in a stored game? Prints each guess with its odds and its time. Without a project, it uses
-// the running stack.
+// What happened in a stored game? Prints each guess with its odds and time. Without a project, it uses the
+// running stack.
 import type { Card } from '../core/src/game/cards';
 import { insightOf } from '../core/src/records/fairPlay';
 import { chanceOf, oddsOfTurns, type TurnOdds } from '../core/src/game/odds';

@@ -1,4 +1,4 @@
-// Which players and games does a new stack start with?
+// Creates the players and games of a new stack.
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { useDatabaseAt } from './lib/database';
 import { Halt } from './lib/say';
 import type { Stack } from './lib/stack';
 
-/** For `npm start` and the tests; they exist in the emulator alone. */
+/** Accounts for `npm start` and the tests. They exist only in the emulator. */
 export const SAMPLE_ACCOUNTS = [
   {
     email: 'ada@cardinal.test',
@@ -39,19 +39,19 @@ export const SAMPLE_ACCOUNTS = [
   },
 ] as const;
 
-/** May see the admin page. */
+/** The account that can open the admin page. */
 const ADMIN_USERNAME = 'dealer';
 
 const DAYS = 6;
 
-/** What a player reaches at most on a day: 3 to 21 points, no two days alike. */
-function pointsOf(seat: number, back: number): number {
-  return 3 + ((seat * 7 + back * 5) % 19);
+/** The most points a player scores on a day: 3 to 21, different each day. */
+function pointsOf(playerIndex: number, back: number): number {
+  return 3 + ((playerIndex * 7 + back * 5) % 19);
 }
 
 /**
- * Until there are enough points, an opening that is right, since only players with points are on boards, and
- * then the likeliest guesses; after that wrong ones, so that the game ends.
+ * First a right opening, because boards only show players with points. Then the likeliest guesses until there
+ * are enough points. Then wrong ones, so that the game ends.
  */
 function chosen(state: GameState, deal: readonly Card[], points: number): Guess {
   const isRight = state.score < points;
@@ -61,7 +61,7 @@ function chosen(state: GameState, deal: readonly Card[], points: number): Guess 
   return (fitting ?? outcomes[0])?.guess ?? 'same';
 }
 
-/** The first four know each other; the fifth has asked the first, and the sixth is asked. */
+/** Most of the first four are friends. The fifth asked two of them, and the first asked the sixth. */
 async function makeFriends(players: readonly string[]): Promise<void> {
   const { acceptFriend, addFriend } = await import('../functions/src/services/friends/friends');
   const [ada = '', grace = '', alan = '', katherine = '', linus = '', newcomer = ''] = players;
@@ -81,9 +81,9 @@ async function makeFriends(players: readonly string[]): Promise<void> {
 }
 
 /**
- * Registers the sample players and lets them play the days before today and some fun games, through
- * the same services that the API uses, with the clock turned back. They have friends, too. `now` is the
- * stack's time in milliseconds where that is not the real one.
+ * Registers the sample players, makes friends, and plays previous days and some fun games. Uses the same
+ * services as the API, with the clock set back. `now` is the stack's time in milliseconds, if it isn't the real
+ * time.
  */
 export async function seed(stack: Stack, now = Date.now()): Promise<void> {
   const clock = join(tmpdir(), `cardinal-seed-clock-${process.pid}`);
@@ -94,7 +94,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
     CARDINAL_INBOX: stack.inbox,
     CARDINAL_SITE_URL: stack.url,
   });
-  // Only now: the modules read the environment when they are loaded.
+  // Imported only now, because the modules read the environment when loaded.
   const accounts = await import('../functions/src/services/accounts/accounts');
   const { grantAdmin } = await import('../functions/src/repos/authRepo');
   const { beginGame } = await import('../functions/src/services/play/beginGame');
@@ -130,18 +130,18 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
     const active = players.filter(({ plays }) => plays);
     for (let back = DAYS; back >= 1; back -= 1) {
       const day = addDays(today, -back);
-      for (const [seat, { uid }] of active.entries()) {
-        if (seat > 0 && (back + seat) % 4 === 0) continue; // not everybody comes every day
-        setClock(morning(day) + seat * 600_000);
-        await play(uid, 'daily', pointsOf(seat, back));
-        if ((seat + back) % 3 === 0) await play(uid, 'fun', pointsOf(seat, back + 7));
+      for (const [playerIndex, { uid }] of active.entries()) {
+        if (playerIndex > 0 && (back + playerIndex) % 4 === 0) continue; // not everyone plays every day
+        setClock(morning(day) + playerIndex * 600_000);
+        await play(uid, 'daily', pointsOf(playerIndex, back));
+        if ((playerIndex + back) % 3 === 0) await play(uid, 'fun', pointsOf(playerIndex, back + 7));
       }
     }
     setClock(now);
     await makeFriends(players.map(({ uid }) => uid));
-    for (const [seat, { uid }] of active.entries()) {
-      if (seat > 0) await play(uid, 'daily', pointsOf(seat, 0));
-      if (seat % 2 === 1) await play(uid, 'fun', pointsOf(seat, 7));
+    for (const [playerIndex, { uid }] of active.entries()) {
+      if (playerIndex > 0) await play(uid, 'daily', pointsOf(playerIndex, 0));
+      if (playerIndex % 2 === 1) await play(uid, 'fun', pointsOf(playerIndex, 7));
     }
   } catch (error) {
     throw new Halt(`Couldn't play the sample games: ${String(error)}`);

@@ -67,7 +67,7 @@ await main(async () => {
   const reason = await end;
   clearInterval(timer);
   if (reason === 'asked') {
-    process.on('SIGINT', () => {}); // a second Ctrl-C does not cut the saving short
+    process.on('SIGINT', () => {}); // a second Ctrl-C doesn't interrupt saving
     say('Saving…');
     await stack.save();
   } else {

@@ -1,5 +1,5 @@
-// Does everything still work? Runs the tests and checks: `npm test -- e2e live google` runs these parts, and of
-// them the tests in files with these words.
+// Runs the tests and checks. `npm test -- e2e live google` runs one part, with only the tests in files with one
+// of these words.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -27,12 +27,12 @@ const PARTS = ['check', 'unit', 'rules', 'api', 'e2e', 'shots'] as const;
 type Part = (typeof PARTS)[number];
 
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
-const asked = process.argv.slice(2);
-const words = asked.filter((word) => !isPart(word));
+const requested = process.argv.slice(2);
+const words = requested.filter((word) => !isPart(word));
 const wants = (part: Part): boolean =>
-  asked.includes(part) || (part !== 'shots' && !asked.some(isPart));
+  requested.includes(part) || (part !== 'shots' && !requested.some(isPart));
 
-/** For the emulator that is made of Java: it ends before compiling thoroughly has paid. */
+/** For the Java emulator: it ends before thorough compilation pays off. */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -41,7 +41,7 @@ const counts: Counts[] = [];
 
 type Command = [string, ...string[]];
 
-/** What `npm run check` runs: what is quick comes first, and the rest beside the tests over HTTP. */
+/** The checks of `npm run check`. Quick ones run first, the others during the API tests. */
 const QUICK_CHECKS = [
   [bin('cspell'), 'lint', '--quiet', ...WORDED_FILES],
   ['npm', 'run', '--silent', 'typecheck'],
@@ -52,7 +52,7 @@ const SLOW_CHECKS = [
   [bin('prettier'), '--check', '.'],
 ] satisfies Command[];
 
-/** They calculate for about a minute each, and wait for nothing. */
+/** Tests that calculate for about a minute each, and wait for nothing. */
 const SLOW_UNITS = [
   'functions/src/testing/model/model.test.ts',
   'tools/fairness/thresholds.test.ts',
@@ -67,8 +67,8 @@ async function check([command, ...options]: Command): Promise<void> {
   if (exitCode !== 0) throw new Halt(`${basename(command)} found problems:\n\n${all}`);
 }
 
-/** What needs no stack, but for what is slow. */
-async function onItsOwn(folder: string): Promise<void> {
+/** Everything quick that needs no stack. */
+async function runQuick(folder: string): Promise<void> {
   const checks = async (): Promise<void> => {
     if (!wants('check')) return;
     say('Wording, commits, spelling, types, unused code');
@@ -82,19 +82,19 @@ async function onItsOwn(folder: string): Promise<void> {
     if (!wants('unit')) return;
     const projects = ['core', 'functions', 'web', 'tools', 'docs', 'alone'];
     const title = 'core, functions, web, tools, docs';
-    const without = words.length > 0 ? [] : SLOW_UNITS; // what is asked for is not sorted
+    const without = words.length > 0 ? [] : SLOW_UNITS; // requested tests are not split
     counts.push(await jest({ title, projects, words, folder, without }));
   };
-  // What one finds is told when the other is done, and not in the midst of what that prints.
+  // Results of one are printed after the other ends, so that outputs don't mix.
   const lanes = await Promise.allSettled([checks(), units()]);
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
 /**
- * What keeps one processor busy for minutes: the tests over HTTP, where each process waits for another,
- * leave one, and it is begun before them. What it finds is told where it is waited for.
+ * The tests and checks that keep one processor busy for minutes. They start before the API tests, which leave
+ * one processor idle because their processes wait for each other. Errors appear where the result is awaited.
  */
-function beginSlow(folder: string): Promise<void> {
+function startSlow(folder: string): Promise<void> {
   const all = async (): Promise<void> => {
     if (wants('check')) {
       say('Lint and formatting, alongside the next steps');
@@ -110,7 +110,7 @@ function beginSlow(folder: string): Promise<void> {
   return slow;
 }
 
-/** The browser's tests are about one day: it lasts for an hour at least, earlier where it is about to end. */
+/** The browser tests need a day that lasts: in its last hour, they use a time an hour earlier. */
 function farFromMidnight(now: number): number {
   return endOfDay(dayOf(now)) - now < HOUR_MS ? now - HOUR_MS : now;
 }
@@ -121,7 +121,7 @@ function keepLog({ logFile }: Stack): void {
   say(`Log of the stack: ${relative(ROOT, STACK_LOG)}`);
 }
 
-/** The log ends with the stack: of one on which something failed or broke off it is kept. */
+/** Runs work on a stack, and keeps the stack's log if something failed or was interrupted. */
 async function withLoggedStack(
   options: Parameters<typeof withStack>[1],
   work: (stack: Stack) => Promise<void>,
@@ -138,7 +138,7 @@ async function withLoggedStack(
   });
 }
 
-/** Everything that needs a stack: the API, beside it the rules once what is slow is done; then the browser. */
+/** Runs the API tests, in parallel the slow tests and then the rules tests, and last the browser's. */
 async function onStack(folder: string, slow: Promise<void>): Promise<void> {
   const clockFile = join(folder, 'clock');
   const clock = { CARDINAL_CLOCK_FILE: clockFile };
@@ -169,7 +169,7 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
   const emulator = await findFirestoreEmulator();
   say('Starting the emulators…');
   await withLoggedStack({ env, emulator }, async (stack) => {
-    // They share a database in which each has a project of its own.
+    // They share a database, in which each has a separate project.
     const rules = slow.then(async () => {
       if (wants('rules')) await run('security rules', 'rules', stack, emulator, true);
     });
@@ -196,10 +196,10 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
 await main(async () => {
   const needsStack = hasBrowser || wants('rules') || wants('api');
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-tests-'));
-  rmSync(STACK_LOG, { force: true }); // of a run before
+  rmSync(STACK_LOG, { force: true }); // from a previous run
   try {
-    await onItsOwn(folder);
-    const slow = beginSlow(folder);
+    await runQuick(folder);
+    const slow = startSlow(folder);
     if (needsStack) {
       say('Building…');
       await Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]);

@@ -1,6 +1,6 @@
 import { flattenedCards } from '../../web/vite/cards';
 
-it('a card is a few shapes, without words', () => {
+it('draws each card with a few shapes, without text elements', () => {
   const pieces = flattenedCards().match(/<g id=.*<\/g>/g) ?? [];
   expect(pieces).toHaveLength(52 + 3 + 1 + 6);
   for (const piece of pieces) expect(piece).not.toContain('<text');

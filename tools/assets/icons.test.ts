@@ -13,17 +13,17 @@ function sizeOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-it('the manifest names a picture of each usual size, as large as it says', () => {
+it('has manifest icons of each usual size, as large as stated', () => {
   const pictures = manifest.icons.filter(({ src }) => src.endsWith('.png'));
   expect(pictures.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
   for (const { src, sizes } of pictures) expect(sizeOf(read('public', src))).toBe(sizes);
 });
 
-it('the touch icon is as large as phones want it', () => {
+it('has a touch icon of the size that phones use', () => {
   expect(sizeOf(read('public', 'apple-touch-icon.png'))).toBe('180x180');
 });
 
-it('the icon for browsers that read no SVG is there small and large', () => {
+it('has a small and a large icon for browsers that read no SVG', () => {
   const ico = read('public', 'favicon.ico');
   expect(ico.readUInt16LE(4)).toBe(2);
   const sizes = [6, 22].map((entry) => {

@@ -43,7 +43,6 @@ function save(name: string, bytes: Buffer): void {
   say(`${name}: ${bytes.length} bytes`);
 }
 
-/** Draws the icons in every size. */
 export async function makeIcons(browser: Browser): Promise<void> {
   const tab = await browser.newPage();
   save('apple-touch-icon.png', await picture(tab, SQUARE, 180));

@@ -9,7 +9,7 @@ import { ROOT } from '../lib/paths';
 import { Halt, say } from '../lib/say';
 
 const FILE = join(ROOT, 'web', 'public', 'preview.jpg');
-/** What previews are cut to. */
+/** The size to which link previews are cropped. */
 const SIZE = { width: 1200, height: 630 };
 const MOST_BYTES = 100 * 1024;
 
@@ -22,7 +22,7 @@ function card(name: string, style: string): string {
   return `<svg viewBox="0 0 250 350" style="color:var(--hearts);${style}"><use href="#${name}"/></svg>`;
 }
 
-/** The question of the day, on the table that it is asked at. */
+/** The daily question on the game table. */
 function page(): string {
   const drawings = flattenedCards();
   const colors = tableStyle(DEFAULT_APPEARANCE);
@@ -58,7 +58,6 @@ ${drawings.replace('<svg ', '<svg class="defs" ')}
 </div>`;
 }
 
-/** Takes the picture that link previews show, from the game's own cards. */
 export async function makePreview(browser: Browser): Promise<void> {
   const tab = await browser.newPage({ viewport: SIZE });
   await tab.setContent(page());

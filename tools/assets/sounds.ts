@@ -1,4 +1,4 @@
-// How does the game sound? Its sounds are made by arithmetic alone.
+// How does the game sound? Its sounds are calculated.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/paths';
@@ -12,12 +12,12 @@ function sine(hertz: number): Wave {
   return (t) => Math.sin(2 * Math.PI * hertz * t);
 }
 
-/** Dies away: loud at once, a third of it left after `half` seconds. */
-function plucked(wave: Wave, half: number): Wave {
-  return (t) => wave(t) * Math.exp(-t / half) * Math.min(1, t * 400);
+/** Fades out: loud at first, a third of it left after `half` seconds. */
+function plucked(wave: Wave, decay: number): Wave {
+  return (t) => wave(t) * Math.exp(-t / decay) * Math.min(1, t * 400);
 }
 
-/** A tone that begins later. */
+/** A tone that starts later. */
 function at(start: number, wave: Wave): Wave {
   return (t) => (t < start ? 0 : wave(t - start));
 }
@@ -85,7 +85,6 @@ function wav([seconds, wave]: readonly [number, Wave]): Buffer {
   return file;
 }
 
-/** Writes the game's sounds. */
 export function makeSounds(): void {
   const folder = join(ROOT, 'web', 'public', 'sounds');
   mkdirSync(folder, { recursive: true });

@@ -22,7 +22,7 @@ const binding = (role: string): Reply => ok({ bindings: [{ role, members: [SIGNE
 const secretOf = (length: number): Reply =>
   ok({ payload: { data: Buffer.from('x'.repeat(length)).toString('base64') } });
 
-/** A complete project. `parts` replaces some of its answers. */
+/** A complete project. `parts` replaces some of its responses. */
 function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
   const answers: Readonly<Record<string, Reply>> = {
     'firebase.googleapis.com': ok({ projectId: 'cards', projectNumber: NUMBER }),
@@ -47,19 +47,19 @@ function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
   };
 }
 
-const notThere = (findings: readonly Finding[]): string[] =>
+const problemsIn = (findings: readonly Finding[]): string[] =>
   findings.filter(({ state }) => state !== 'there').map(({ what, state }) => `${state}: ${what}`);
 
 describe('checkProject', () => {
   it('finds nothing missing in a complete project', async () => {
     const findings = await checkProject('cards', fakeProject());
     expect(findings).toHaveLength(16);
-    expect(notThere(findings)).toEqual([]);
+    expect(problemsIn(findings)).toEqual([]);
   });
 
   it('checks nothing else if the project is missing', async () => {
     const ask = fakeProject({ 'firebase.googleapis.com': NOT_FOUND });
-    expect(notThere(await checkProject('cards', ask))).toEqual([
+    expect(problemsIn(await checkProject('cards', ask))).toEqual([
       'missing: the Firebase project cards',
     ]);
   });
@@ -90,7 +90,7 @@ describe('checkProject', () => {
     ["unknown: the functions' account may sign tokens", { getIamPolicy: forbidden({}) }],
   ])('reports %s, and what to do', async (expected, answers) => {
     const findings = await checkProject('cards', fakeProject(answers));
-    expect(notThere(findings)).toEqual([expected]);
+    expect(problemsIn(findings)).toEqual([expected]);
     expect(findings.find(({ state }) => state !== 'there')?.todo).not.toBe('');
   });
 });
@@ -107,7 +107,7 @@ describe('checkEnvironment', () => {
   };
 
   it('finds nothing missing in a complete environment', () => {
-    expect(notThere(checkEnvironment(whole))).toEqual([]);
+    expect(problemsIn(checkEnvironment(whole))).toEqual([]);
   });
 
   it.each([
@@ -124,6 +124,6 @@ describe('checkEnvironment', () => {
     ['no sender of mails', { CARDINAL_MAIL_FROM: undefined }, 'hint: CARDINAL_MAIL_FROM'],
     ['no mail', { CARDINAL_SMTP_URL: '' }, 'hint: CARDINAL_SMTP_URL'],
   ])('reports %s', (_, changes, expected) => {
-    expect(notThere(checkEnvironment({ ...whole, ...changes }))).toEqual([expected]);
+    expect(problemsIn(checkEnvironment({ ...whole, ...changes }))).toEqual([expected]);
   });
 });

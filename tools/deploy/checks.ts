@@ -2,11 +2,9 @@
 import { at, listAt, type Ask } from './project';
 
 export interface Finding {
-  /** What was checked. */
   readonly what: string;
   /** `unknown`: you lack the right to see it. `hint`: something optional is missing. */
   readonly state: 'there' | 'missing' | 'unknown' | 'hint';
-  /** What to do about it. */
   readonly todo: string;
 }
 
@@ -14,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const REGION = 'us-central1';
 const SECRETS = ['CARDINAL_SECRET', 'CARDINAL_OIDC_SECRET', 'CARDINAL_SMTP_PASSWORD'] as const;
-/** As `functions/src/lib/secrets.ts` requires at start. */
+/** The length that `functions/src/lib/secrets.ts` requires at startup. */
 const SECRET_MIN = 32;
 const AUTH = 'identitytoolkit.googleapis.com';
 const SIGNER = 'roles/iam.serviceAccountTokenCreator';
@@ -79,7 +77,6 @@ interface Question {
   readonly url: string;
   readonly isThere: (body: unknown) => boolean;
   readonly todo: string;
-  /** Optional. */
   readonly isHint?: true;
 }
 
@@ -91,7 +88,7 @@ function bindsSigner(policy: unknown, account: string): boolean {
   );
 }
 
-/** In characters, of a secret as Secret Manager gives it. */
+/** The length in characters of a secret that Secret Manager returns as base64. */
 function lengthOf(base64: unknown): number {
   return typeof base64 === 'string' ? Buffer.from(base64, 'base64').toString().length : 0;
 }
@@ -201,7 +198,7 @@ function questionsAbout(project: string, number: string): Question[] {
 async function answerTo(question: Question, ask: Ask): Promise<Finding> {
   const { what, method = 'GET', url, isThere, todo, isHint } = question;
   const { status, body } = await ask(method, url);
-  // An API that was never used also answers 403, with a reason of its own.
+  // An API that was never used also returns 403, with its own reason.
   const isOff = JSON.stringify(body ?? '').includes('SERVICE_DISABLED');
   if ((status === 401 || status === 403) && !isOff) {
     return {
@@ -213,10 +210,7 @@ async function answerTo(question: Question, ask: Ask): Promise<Finding> {
   return (isHint ? hint : finding)(what, status === 200 && isThere(body), todo);
 }
 
-/**
- * Checks a project. Changes nothing. Can't check what only others know: the redirect URI at the identity
- * provider and the email's domain.
- */
+/** Checks a project, except the identity provider's redirect URI and the email's domain. */
 export async function checkProject(project: string, ask: Ask): Promise<Finding[]> {
   const url = `https://firebase.googleapis.com/v1beta1/projects/${project}`;
   const { status, body } = await ask('GET', url);

@@ -2,7 +2,7 @@ import { GOOGLE_NETWORKS } from '../../functions/src/lib/googleNetworks';
 import { checkNetworks } from './networks';
 import type { Ask } from './project';
 
-/** The form in which Google publishes them. */
+/** A response in Google's published format. */
 const publishing =
   (...networks: string[]): Ask =>
   () =>

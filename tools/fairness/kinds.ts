@@ -9,7 +9,7 @@ import {
 } from '../../core/src/records/fairPlay';
 import type { Moment, Play } from './play';
 
-/** The guess with the most in its favour, the first of `GUESSES` among equals. */
+/** The guess with the most favorable cases: the first of `GUESSES` among equal ones. */
 const best: Play = ({ from, to, favourable, most }) => {
   for (let guess = from; guess < to; guess += 1) if (favourable[guess] === most) return guess;
   return from;
@@ -30,10 +30,10 @@ function drawnBy(weightOf: (guess: number, moment: Moment) => number): Play {
   };
 }
 
-/** One of the guesses with the most in their favor. */
+/** One of the guesses with the most favorable cases. */
 const oneOfBest = drawnBy((guess, { favourable, most }) => (favourable[guess] === most ? 1 : 0));
 
-/** A guess that looks possible and is worse than the best. */
+/** A possible guess that is worse than the best. */
 const erring = drawnBy((guess, { favourable, most }) => {
   const cases = favourable[guess] ?? 0;
   return cases > 0 && cases < most ? errorWeight(guess) : 0;
@@ -43,7 +43,7 @@ function human(errors: number): Play {
   return (moment, random) => (random() < errors ? erring : oneOfBest)(moment, random);
 }
 
-/** Hardly tells chances apart that differ by less than this; an error that costs more is rarer. */
+/** The difference in chances that this player hardly notices. An error that costs more is rarer. */
 const BLUR = 0.03;
 
 /** Errs most where the odds are close. */
@@ -54,7 +54,7 @@ const blurred = drawnBy((guess, { favourable, most, possible }) => {
 
 const blind: Play = ({ from, to }, random) => from + Math.floor(random() * (to - from));
 
-/** The likeliest of the wanted guesses from `from` up to, not including, `to`; -1 without one. */
+/** The likeliest of the wanted guesses between `from` and `to` (exclusive), or -1. */
 function likeliest(
   favourable: Int32Array,
   from: number,
@@ -70,19 +70,19 @@ function likeliest(
 }
 
 /**
- * The likeliest of the guesses that will be right, so as to look honest, a colour only where no
- * other is; where all are wrong, the likeliest, and the colours are kept for later.
+ * The likeliest of the guesses that will be right, to look honest. A color only if no other guess is right. If
+ * all are wrong, the likeliest, which keeps the colors for later.
  */
 const foreknown: Play = ({ from, to, favourable, right }) => {
   const end = Math.min(to, FIRST_COLOUR);
   const isRight = (guess: number): boolean => right[guess] === 1;
   const rank = likeliest(favourable, from, end, isRight);
   if (rank >= 0) return rank;
-  const colour = likeliest(favourable, end, to, isRight);
-  return colour >= 0 ? colour : likeliest(favourable, from, end);
+  const color = likeliest(favourable, end, to, isRight);
+  return color >= 0 ? color : likeliest(favourable, from, end);
 };
 
-/** The first of the guesses that will be right, however unlikely it looks. */
+/** The first of the guesses that will be right, even an unlikely one. */
 const bold: Play = ({ from, to, right }) => {
   for (let guess = from; guess < to; guess += 1) if (right[guess] === 1) return guess;
   return from;
@@ -92,10 +92,10 @@ function foreknownWhere(isUsed: (moment: Moment) => boolean): Play {
   return (moment, random) => (isUsed(moment) ? foreknown : best)(moment, random);
 }
 
-/** What is known of the deck is used; the rest is best play. */
+/** Uses what is known of the deck, and best play for the rest. */
 const informed = foreknownWhere(({ turn, known }) => turn < known.turns);
 
-/** The likeliest wrong guess: the way to stop that looks most like bad luck. */
+/** The likeliest wrong guess: losing with it looks most like bad luck. */
 function losing({ from, to, favourable, right }: Moment): number {
   return Math.max(
     from,
@@ -103,7 +103,7 @@ function losing({ from, to, favourable, right }: Moment): number {
   );
 }
 
-/** Foreknown, but stops before the score, the insight or the luck would be noticed. */
+/** Foreknown, but stops before the score, the insight, or the luck is noticed. */
 const careful: Play = (moment, random) => {
   const guess = foreknown(moment, random);
   if (moment.right[guess] !== 1) return guess;
@@ -121,14 +121,14 @@ const careful: Play = (moment, random) => {
 
 export interface Kind {
   readonly name: string;
-  /** The thresholds follow from honest play; blind play, which is honest too, is only shown. */
+  /** The thresholds follow from honest play. Blind play is honest, too, but only shown. */
   readonly group: 'honest' | 'blind' | 'foreknown';
   readonly play: Play;
   /** Fewer games are enough for a kind that is only shown. */
   readonly isBrief?: boolean;
-  /** Which of the dailies are played so, and counted; best play on the others. */
+  /** On which of the dailies the player plays this way. The others use best play and aren't counted. */
   readonly days?: (day: number) => boolean;
-  /** How many guest games look at the deck first, each going on where the one before ended. */
+  /** How many guest games look at the deck first. Each continues where the previous ended. */
   readonly scouts?: { readonly least: number; readonly most: number };
   /** The lowest deck odds that the player risks, and whether those of the last days are combined. */
   readonly aims?: { readonly odds: number; readonly combines: boolean };

@@ -12,7 +12,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** The honest games in 100,000 that the page's table has beyond a threshold. */
+/** The number of honest games in 100,000 beyond a threshold, from the page's table. */
 function honestBeyond(title: string, threshold: number): number[] {
   const [, after = ''] = page('fair-play.md').split(`Games in 100,000 with ${title} (`);
   const [, table = ''] = after.split('\n\n');

@@ -7,8 +7,8 @@ import { KINDS } from './kinds';
 import { newTable, type Recorder } from './play';
 import { randomFrom } from '../../functions/src/testing/random';
 
-describe('the fast table', () => {
-  it.each(KINDS)('plays $name as core would have it', ({ play }) => {
+describe('newTable', () => {
+  it.each(KINDS)('plays $name by the rules of core', ({ play }) => {
     const table = newTable(randomFrom(20));
     for (let game = 0; game < 50; game += 1) {
       const recorder: Recorder = { order: [], guesses: [] };
@@ -28,7 +28,7 @@ describe('the fast table', () => {
     }
   });
 
-  it('deals every card to every place about as often', () => {
+  it('deals every card to every place about equally often', () => {
     const table = newTable(randomFrom(3));
     const games = 20_000;
     const firsts = new Map<number, number>();
@@ -43,7 +43,7 @@ describe('the fast table', () => {
     const chiSquare = DECK.map((_, card) => (firsts.get(card) ?? 0) - expected)
       .map((deviation) => deviation ** 2 / expected)
       .reduce((sum, part) => sum + part, 0);
-    // 51 degrees of freedom: 101 is passed once in 30,000 times, and the seed is always the same.
+    // With 51 degrees of freedom, 101 is exceeded once in 30,000 times. The seed is fixed.
     expect(chiSquare).toBeLessThan(101);
   });
 });

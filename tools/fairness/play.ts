@@ -1,4 +1,4 @@
-// How does a simulated game go? The rules of core, fast enough for millions of games.
+// Plays simulated games by the rules of core, fast enough for millions of games.
 import { colourOf, DECK, DECK_SIZE, rankOf } from '../../core/src/game/cards';
 import {
   addDeckTurn,
@@ -13,9 +13,9 @@ import { favourableTo } from '../../core/src/game/odds';
 import type { Standing } from '../../core/src/records/fairPlay';
 import type { Random } from '../../functions/src/testing/random';
 
-/** What a player knows who has looked at the deck. */
+/** What a player who looked at the deck knows. */
 export interface Knowledge {
-  /** How many turns of the deck. */
+  /** The number of known turns of the deck. */
   readonly turns: number;
   /** The score at which the player stops winning. */
   readonly limit: number;
@@ -23,18 +23,18 @@ export interface Knowledge {
   readonly past: Pick<Standing, 'surplus' | 'variance'>;
 }
 
-/** A guess to be made; guesses are their places in `GUESSES`. */
+/** The state before a guess. Guesses are numbers: their places in `GUESSES`. */
 export interface Moment {
   turn: number;
-  /** The legal guesses: from the first up to, not including, the second. */
+  /** The range of legal guesses: `from` up to, but not including, `to`. */
   from: number;
   to: number;
-  /** By guess, of `possible`. */
+  /** The favorable cases of `possible`, by guess. */
   favourable: Int32Array;
   possible: number;
-  /** The most that any legal guess has in its favor. */
+  /** The most favorable cases of any legal guess. */
   most: number;
-  /** By guess, 1 if it will be right: what only foreknowledge shows. */
+  /** By guess, 1 if it will be right. Only foreknowledge shows this. */
   right: Uint8Array;
   lives: number;
   score: number;
@@ -59,30 +59,29 @@ const RANKS = Uint8Array.from(DECK, rankOf);
 const REDS = Uint8Array.from(DECK, (card) => (colourOf(card) === 'red' ? 1 : 0));
 const ALL: Knowledge = { turns: MAX_TURNS, limit: Infinity, past: { surplus: 0, variance: 0 } };
 
-/** What a test compares with core's own account of the same game. */
+/** Records a game, so that a test can replay it with core. */
 export interface Recorder {
   readonly order: number[];
   readonly guesses: Guess[];
 }
 
 export interface Table {
-  /** Puts a new deck on the table. */
   deal(): void;
-  /** Plays a game on it; several can be played on the same deck. */
+  /** Plays a game on the deck. Several games can be played on the same deck. */
   play(play: Play, known?: Knowledge, recorder?: Recorder): PlayedGame;
-  /** Its odds by score, up to a score (`oddsByScore`). */
+  /** The deck's odds by score, up to a score (`oddsByScore`). */
   odds(score: number): Float64Array;
 }
 
 /**
- * A table at which game after game is played: the rules again, on whole numbers, a hundred times
- * as fast as core's. The odds are core's; play.test.ts compares all the rest with core.
+ * Plays many games by the same rules as core, but on integers and a hundred times as fast. The odds are core's.
+ * play.test.ts compares everything else with core.
  */
 export function newTable(random: Random): Table {
   const order = Uint8Array.from(DECK, (_, index) => index);
   const unseen = { total: DECK_SIZE, reds: DECK_SIZE / 2, byRank: new Uint8Array(15) };
-  /** How many turns are laid out: a deck is shuffled only as far as it is needed. */
-  let laid = 0;
+  /** The number of turns prepared: a deck is shuffled only as far as needed. */
+  let prepared = 0;
   let [last, before] = [0, 0];
   const deckTurns = newDeckTurns();
   const turns = Array.from({ length: MAX_TURNS }, () => ({
@@ -108,15 +107,15 @@ export function newTable(random: Random): Table {
     return card;
   }
 
-  function layOut(until: number): void {
-    for (; laid < until; laid += 1) {
-      const { favourable, right } = turns[laid] ?? first;
-      const from = laid === 0 ? 0 : FIRST_CONTINUING;
-      const to = laid === 0 ? FIRST_CONTINUING : GUESSES.length;
+  function prepare(until: number): void {
+    for (; prepared < until; prepared += 1) {
+      const { favourable, right } = turns[prepared] ?? first;
+      const from = prepared === 0 ? 0 : FIRST_CONTINUING;
+      const to = prepared === 0 ? FIRST_CONTINUING : GUESSES.length;
       for (let at = from; at < to; at += 1) {
         favourable[at] = favourableTo(GUESSES[at] ?? 'same', unseen, last, before);
       }
-      const opening = laid === 0 ? draw() : -1;
+      const opening = prepared === 0 ? draw() : -1;
       const card = draw();
       const [rank, red] = [RANKS[card] ?? 0, REDS[card] ?? 0];
       if (opening >= 0) {
@@ -129,7 +128,7 @@ export function newTable(random: Random): Table {
       right[5] = red;
       right[6] = 1 - red;
       [before, last] = [opening >= 0 ? (RANKS[opening] ?? 0) : last, rank];
-      addDeckTurn(deckTurns, laid, favourable, right);
+      addDeckTurn(deckTurns, prepared, favourable, right);
     }
   }
 
@@ -138,18 +137,18 @@ export function newTable(random: Random): Table {
       unseen.total = DECK_SIZE;
       unseen.reds = DECK_SIZE / 2;
       unseen.byRank.fill(0, 0, 2).fill(4, 2);
-      [laid, last, before] = [0, 0, 0];
+      [prepared, last, before] = [0, 0, 0];
     },
     odds(score) {
-      layOut(Math.min(MAX_TURNS, score + LIVES - 1));
+      prepare(Math.min(MAX_TURNS, score + LIVES - 1));
       return oddsByScore(deckTurns, score);
     },
     play(play, known = ALL, recorder) {
       Object.assign(moment, { lives: LIVES, score: 0, insight: 0, surplus: 0, variance: 0, known });
-      let isColourSpent = false;
+      let isColorSpent = false;
       let turn = 0;
       for (; turn < MAX_TURNS && moment.lives > 0; turn += 1) {
-        layOut(turn + 1);
+        prepare(turn + 1);
         const { favourable, right } = turns[turn] ?? first;
         const left = turn === 0 ? DECK_SIZE : DECK_SIZE - turn - 1;
         moment.turn = turn;
@@ -157,14 +156,14 @@ export function newTable(random: Random): Table {
         moment.right = right;
         moment.possible = turn === 0 ? left * (left - 1) : left;
         moment.from = turn === 0 ? 0 : FIRST_CONTINUING;
-        moment.to = turn === 0 ? FIRST_CONTINUING : isColourSpent ? FIRST_COLOUR : GUESSES.length;
+        moment.to = turn === 0 ? FIRST_CONTINUING : isColorSpent ? FIRST_COLOUR : GUESSES.length;
         moment.most = 0;
         for (let at = moment.from; at < moment.to; at += 1) {
           if ((favourable[at] ?? 0) > moment.most) moment.most = favourable[at] ?? 0;
         }
         const guess = play(moment, random);
         recorder?.guesses.push(GUESSES[guess] ?? 'same');
-        if (guess >= FIRST_COLOUR) isColourSpent = true;
+        if (guess >= FIRST_COLOUR) isColorSpent = true;
         const cases = favourable[guess] ?? 0;
         const chance = cases / moment.possible;
         const isRight = right[guess] === 1;

@@ -1,4 +1,4 @@
-// Which tables of docs/fair-play.md follow from the simulation?
+// Writes the simulation's tables for docs/fair-play.md.
 import {
   INSIGHT_THRESHOLD,
   LEAST_COMBINED_ODDS,
@@ -28,7 +28,7 @@ interface Columns {
   readonly chosen: readonly number[];
 }
 
-/** The tables of games in 100,000 beyond each threshold; tools/fairness/page.test.ts reads them. */
+/** The tables of games in 100,000 beyond each threshold. tools/fairness/page.test.ts reads them. */
 export const TABLES: readonly Columns[] = [
   {
     title: 'an insight above these bits',
@@ -103,7 +103,7 @@ export function reportOf(played: readonly Played[], seed: number): string {
       days(sums.freshTop, sums.careers),
     ]),
   );
-  // A player who knows the deck each tenth day has no 'first five days' to speak of.
+  // A player who knows the deck every tenth day has no meaningful 'first five days'.
   const daily = played.filter(({ kind }) => kind.days === undefined);
   const held = tableOf(
     ['', ...DAY_COLUMNS.map((count) => (count === 1 ? 'the first' : `${count} dailies`))],

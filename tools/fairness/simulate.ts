@@ -1,4 +1,4 @@
-// What do millions of games come to? Workers share them.
+// Simulates millions of games with several workers.
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -8,12 +8,12 @@ import type { Played } from './report';
 import { add, CAREER_DAYS, newTally, type Tally } from './tally';
 import type { Job } from './worker';
 
-/** Whole careers; the same parts whatever the number of workers, and so the same games. */
+/** Games per job: whole careers. Jobs don't depend on the number of workers, so the games are the same. */
 const PART = 1_000 * CAREER_DAYS;
 
-/** Everything follows from it. */
+/** Determines every game. */
 export const SEED = 1;
-/** The share of games of a kind that is only shown. */
+/** The share of games for a kind that is only shown. */
 const BRIEF = 0.2;
 
 function jobsOf(games: number): Job[] {
@@ -27,7 +27,7 @@ function jobsOf(games: number): Job[] {
   });
 }
 
-/** Plays this many games of each kind, fewer of one that is only shown, with a worker for each core. */
+/** Plays this many games of each kind, fewer for a kind that is only shown, with a worker per core. */
 export async function simulate(games: number): Promise<Played[]> {
   const played = KINDS.map((kind) => ({ kind, tally: newTally() }));
   const waiting = jobsOf(games);

@@ -1,4 +1,4 @@
-// How many games are beyond each threshold?
+// Counts games beyond each threshold.
 import { MAX_SCORE, MAX_TURNS } from '../../core/src/game/game';
 import {
   isToBeHeld,
@@ -19,14 +19,14 @@ export const ODDS_STEPS = [2, 3, 4, 5, 6].flatMap((power) =>
   [1, 2, 5].map((times) => times * 10 ** power),
 );
 
-/** A player's dailies, one a day: so many that half of them have a full window of days behind them. */
+/** The number of a player's dailies, one a day. Half of them have a full window of days before. */
 export const CAREER_DAYS = 2 * LUCK_DAYS;
-/** Honest players of the same day, among whom a game may be alone at the top. */
+/** The number of honest players of the same day whom a game must beat to be alone at the top. */
 export const RIVALS = 100;
 
 const SUMS = ['games', 'score', 'careers', 'top', 'freshTop'] as const;
 
-/** Luck and combined odds are measured over the days so far, and apart over all of the last days. */
+/** Luck and combined odds are measured twice: over a partial window of days, and over a full one. */
 export const MEASURES = {
   insight: INSIGHT_STEPS,
   deckOdds: ODDS_STEPS,
@@ -38,12 +38,12 @@ export const MEASURES = {
 export type Measure = keyof typeof MEASURES;
 const MEASURE_NAMES = Object.keys(MEASURES) as Measure[];
 
-/** What a number of games came to. Tallies of the same kind add up. */
+/** The results of a number of games. Tallies of the same kind can be added. */
 export interface Tally {
   readonly sums: Record<(typeof SUMS)[number], number>;
-  /** How many games, by the number of steps that they are beyond. */
+  /** The number of games, by how many steps they exceed. */
   readonly counts: Readonly<Record<Measure, Float64Array>>;
-  /** How many players were first held on each of their first `LUCK_DAYS` dailies. */
+  /** The number of players first held on each of their first `LUCK_DAYS` dailies. */
   readonly firstHeld: Float64Array;
 }
 
@@ -82,11 +82,11 @@ interface Window {
   readonly days: number;
 }
 
-/** A player's dailies so far, as sums: what a window of days holds is a difference of two. */
+/** Running sums over a player's dailies, so that a window of days is a difference of two sums. */
 class Career {
   private readonly sums = [{ surplus: 0, variance: 0, surprise: 0 }];
 
-  /** The last days, today not included if one more is to come. */
+  /** The last days. `isMoreToCome` leaves room for today's game. */
   window(isMoreToCome: boolean): Window {
     const end = this.sums.length - 1;
     const days = Math.min(end, isMoreToCome ? LUCK_DAYS - 1 : LUCK_DAYS);
@@ -106,7 +106,7 @@ class Career {
   }
 }
 
-/** What a player of that kind finds out before the game. */
+/** What a player of this kind finds out before the game. */
 function knowledgeOf(kind: Kind, table: Table, past: Window, random: Random): Knowledge {
   const known = { turns: MAX_TURNS, limit: Infinity, past };
   const { scouts, aims } = kind;
@@ -123,13 +123,13 @@ function knowledgeOf(kind: Kind, table: Table, past: Window, random: Random): Kn
     while ((odds[known.limit] ?? 0) < aims.odds) known.limit -= 1;
     const surprise = past.surprise + surpriseOf(odds[known.limit] ?? 1);
     const combined = oddsOfSurprise(surprise, past.days + 1);
-    // A day off costs little, and makes room for a better one.
+    // Losing a day costs little, and leaves room for a better one.
     if (aims.combines && past.days > 0 && combined < LEAST_COMBINED_ODDS) known.limit = 1;
   }
   return known;
 }
 
-/** Plays `games` dailies; every `CAREER_DAYS` games another player begins. */
+/** Plays `games` dailies. A new player starts after every `CAREER_DAYS` games. */
 export function tallyOf(kind: Kind, games: number, random: Random): Tally {
   const tally = newTally();
   const { sums } = tally;
@@ -181,7 +181,7 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
 
 const IN = 100_000;
 
-/** Of 100,000 games, those beyond a threshold. */
+/** The number of games beyond a threshold, per 100,000. */
 export function beyond(tally: Tally, name: Measure, threshold: number): number {
   const steps: readonly number[] = MEASURES[name];
   const counts = tally.counts[name];
@@ -190,7 +190,7 @@ export function beyond(tally: Tally, name: Measure, threshold: number): number {
   return (IN * count) / all;
 }
 
-/** The share of players, from 0 to 1, of whom one of the first dailies was held. */
+/** The share of players, from 0 to 1, with a held result among their first dailies. */
 export function heldWithin({ firstHeld, sums }: Tally, days: number): number {
   return firstHeld.slice(0, days).reduce((sum, count) => sum + count, 0) / sums.careers;
 }

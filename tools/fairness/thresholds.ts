@@ -1,15 +1,15 @@
-// From which threshold on are honest games held rarely enough?
+// Calculates the thresholds at which honest games are held rarely enough.
 import { LEAST_DECK_ODDS, STRICT_DECK_ODDS } from '../../core/src/records/fairPlay';
 import { beyond, MEASURES, type Measure, type Tally } from './tally';
 
-/** Honest games in 100,000 that each rule may hold, and the stricter one. */
+/** The number of honest games in 100,000 that each rule may hold, and the stricter rule. */
 export const HELD_AT_MOST = 1;
 export const STRICTLY_HELD_AT_MOST = 100;
 
 /** Combined odds are 1 in this number. */
 export type Thresholds = Readonly<Record<'insight' | 'luck' | 'combined', number>>;
 
-/** The lowest step beyond which every kind of honest play is rare enough, by each of the measures. */
+/** The lowest step at which every honest kind is rare enough, by each of the measures. */
 function lowest(honest: readonly Tally[], names: readonly [Measure, ...Measure[]]): number {
   const found = MEASURES[names[0]].find((step) =>
     names.every((name) => honest.every((tally) => beyond(tally, name, step) <= HELD_AT_MOST)),

@@ -1,12 +1,11 @@
-// What does one part of the simulated games come to? Runs in a thread of its own.
+// Runs one part of the simulated games in a separate thread.
 import { parentPort } from 'node:worker_threads';
 import { KINDS } from './kinds';
 import { randomFrom } from '../../functions/src/testing/random';
 import { tallyOf } from './tally';
 
-/** A part of a kind's games. */
 export interface Job {
-  /** Its place in `KINDS`. */
+  /** Index in `KINDS`. */
   readonly kind: number;
   readonly games: number;
   readonly seed: number;

@@ -15,7 +15,7 @@ export interface Api {
   readonly guard: number;
   /** Ends the instance and starts another one, which loads the newest bundle. */
   restart(): Promise<void>;
-  /** Resolves once it answers, after a start as well. */
+  /** Resolves once the API responds, also after a restart. */
   untilHealthy(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,12 +49,12 @@ function environment({ ports, folder }: ApiOptions): NodeJS.Dict<string> {
   };
 }
 
-/** The variables that the build writes beside the bundle. */
+/** The variables that the build writes next to the bundle. */
 function variablesOf(file: string): NodeJS.Dict<string> {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-/** Waits until the API answers on this port. @throws Error after three minutes */
+/** Waits until the API responds on this port. @throws Error after three minutes */
 export async function untilHealthy(port: number): Promise<void> {
   for (let tries = 0; tries < 900; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
@@ -64,7 +64,7 @@ export async function untilHealthy(port: number): Promise<void> {
   throw new Error(`nothing answers on port ${port}`);
 }
 
-/** Writes what a process prints into a file. Ignores that its standard input may be closed already. */
+/** Appends a process's output to a file. Ignores that its standard input may be closed. */
 export function logTo(file: string, { stdin, stdout, stderr }: ChildProcess): void {
   for (const stream of [stdout, stderr]) {
     stream?.on('data', (text: Buffer) => appendFileSync(file, text));
@@ -92,9 +92,9 @@ export function startApi(options: ApiOptions): Api {
   const script = join(ROOT, 'tools', 'lib', 'function.mjs');
   const bundle = pathToFileURL(join(folder, 'index.js')).href;
   let isStopping = false;
-  let child = begin();
+  let child = spawnInstance();
 
-  function begin(): ChildProcess {
+  function spawnInstance(): ChildProcess {
     const node = [process.execPath, '--enable-source-maps'];
     const started = underGuard([...node, script, bundle, String(ports.api)], {
       cwd: folder,
@@ -106,10 +106,10 @@ export function startApi(options: ApiOptions): Api {
     return started;
   }
 
-  /** Cloud Run replaces an instance that has ended by itself. */
+  /** Cloud Run replaces an instance that ends by itself. */
   async function replace(ended: ChildProcess): Promise<void> {
     await sleep(500);
-    if (!isStopping && child === ended) child = begin();
+    if (!isStopping && child === ended) child = spawnInstance();
   }
 
   let restarts = Promise.resolve();
@@ -122,7 +122,7 @@ export function startApi(options: ApiOptions): Api {
         isStopping = true;
         await end(child);
         isStopping = false;
-        child = begin();
+        child = spawnInstance();
       });
       return restarts;
     },

@@ -6,7 +6,7 @@ import { installedBrowser } from './browser';
 const root = mkdtempSync(join(tmpdir(), 'cardinal-browser-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A program of this name, in a folder of its own. Returns the folder. */
+/** Creates a program of this name in a separate folder. Returns the folder. */
 function program(name: string, script: string): string {
   const folder = mkdtempSync(join(root, 'bin-'));
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -24,7 +24,7 @@ describe('installedBrowser', () => {
     expect(installedBrowser()).toBe(join(folders[1] ?? '', 'chromium'));
   });
 
-  it('refuses a CHROME_PATH that is no browser', () => {
+  it('rejects a CHROME_PATH that is not a browser', () => {
     process.env.CHROME_PATH = join(program('node', 'echo v24.0.0'), 'node');
     expect(installedBrowser).toThrow('CHROME_PATH names');
   });

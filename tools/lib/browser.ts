@@ -35,7 +35,7 @@ function tryTo(command: string, ...args: readonly string[]): boolean {
   return spawnSync(command, args, { env, timeout: 600_000 }).status === 0;
 }
 
-/** An installed Chrome or Chromium, or one that is fetched. @throws Halt */
+/** An installed Chrome or Chromium, or a downloaded one. @throws Halt */
 export async function findBrowser(): Promise<string> {
   const found = installedBrowser();
   if (found !== null) return found;

@@ -10,12 +10,12 @@ import { bin, FUNCTIONS_DIST, ROOT } from './paths';
 import { checkPolicy } from './policy';
 import { Halt, say } from './say';
 
-/** What the functions need at run time and esbuild leaves out of the bundle. */
+/** Packages that the functions need at run time, but esbuild leaves out of the bundle. */
 const EXTERNAL = ['firebase-admin', 'firebase-functions'];
-/** Includes what runs them, so that the same version is deployed and tested. */
+/** Includes the framework that runs the functions, so that the same version is tested and deployed. */
 const RUNTIME = [...EXTERNAL, '@google-cloud/functions-framework'];
 
-/** The deployed build has no code for what only the emulator may do. */
+/** The deployed build excludes code that only the emulator may run. */
 export type Target = 'emulator' | 'production';
 
 const SOURCE = join(ROOT, 'functions', 'src');
@@ -31,7 +31,7 @@ function functionsOptions(
     entryNames: '[dir]/[name]',
     outdir,
     bundle: true,
-    splitting: true, // what only triggers need is loaded with them
+    splitting: true, // code that only triggers need is loaded with them
     platform: 'node',
     target: 'node24',
     format: 'esm',
@@ -48,7 +48,7 @@ function functionsOptions(
   };
 }
 
-/** What the deployed bundle needs at run time, in the versions that are installed here. */
+/** The dependencies of the deployed bundle at run time, in the versions installed here. */
 function manifest(): object {
   const own = readJson<{ name: string; version: string }>(join(ROOT, 'functions', 'package.json'));
   return {
@@ -62,7 +62,7 @@ function manifest(): object {
   };
 }
 
-/** File names change with their content, so old ones would stay. */
+/** File names change with their content, so old files would remain. */
 function removeOldCode(): void {
   for (const file of readdirSync(FUNCTIONS_DIST)) {
     if (/\.js(\.map)?$/.test(file)) rmSync(join(FUNCTIONS_DIST, file));
@@ -80,8 +80,8 @@ export function installedVersion(name: string): string {
 let locking: Promise<() => void> | null = null;
 
 /**
- * Keeps `functions/dist` and `web/dist` for this process, which may build and then start a stack from them,
- * until the returned function is called or the process ends. Waits while another process has them.
+ * Locks `functions/dist` and `web/dist` for this process, which may build and then start a stack from them. The
+ * lock ends with the returned function or the process. Waits while another process has it.
  */
 export async function lockBuilds(): Promise<() => void> {
   const file = join(ROOT, '.cache', 'builds.lock');
@@ -121,11 +121,11 @@ export async function buildFunction(entry: string, outdir: string): Promise<void
   await build({ ...functionsOptions('emulator', { index: entry }, outdir), logLevel: 'warning' });
 }
 
-/** Builds at every change until the process ends, and reports every build but the first. */
+/** Builds at every change until the process ends. Reports every build except the first. */
 export async function watchFunctions(onRebuilt: () => void): Promise<void> {
   await buildFunctions('emulator');
   let builds = 0;
-  const telling: Plugin = {
+  const reporting: Plugin = {
     name: 'telling',
     setup: ({ onEnd }) =>
       onEnd(({ errors }) => {
@@ -134,7 +134,7 @@ export async function watchFunctions(onRebuilt: () => void): Promise<void> {
       }),
   };
   const options = functionsOptions('emulator');
-  const watcher = await context({ ...options, plugins: [telling], logLevel: 'info' });
+  const watcher = await context({ ...options, plugins: [reporting], logLevel: 'info' });
   await watcher.watch();
 }
 

@@ -11,20 +11,20 @@ export interface Reply<Body> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Headers;
-  /** From the request to the last byte of the answer. */
+  /** Time from the request to the last byte of the response. */
   readonly ms: number;
 }
 
 export interface CallOptions<Name extends EndpointName> {
   readonly params?: PathParams<Name>;
   readonly body?: RequestOf<Name>;
-  /** With its question mark. */
+  /** Starts with a question mark. */
   readonly query?: string;
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Documents read and written, from Server-Timing. Includes at most one read for the session. */
+/** Documents read and written, from Server-Timing. Includes up to one read for the session. */
 export function usageOf({ headers }: { readonly headers: Headers }): {
   readonly reads: number;
   readonly writes: number;
@@ -33,20 +33,20 @@ export function usageOf({ headers }: { readonly headers: Headers }): {
   return { reads: Number(reads), writes: Number(writes) };
 }
 
-/** Typed from the contract. */
+/** An API client, typed by the contract. */
 export class Client {
   constructor(private readonly url: string) {}
 
   /** Sends any request. Returns a body that isn't JSON as text. */
   async raw(path: string, init: RequestInit = {}): Promise<Reply<unknown>> {
-    const began = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(`${this.url}${path}`, { redirect: 'manual', ...init });
     const text = await response.text();
-    const ms = performance.now() - began;
+    const ms = performance.now() - startedAt;
     return { status: response.status, body: parsed(text), headers: response.headers, ms };
   }
 
-  /** Makes a call and returns any answer. */
+  /** Makes a call and returns any response. */
   send<Name extends EndpointName>(
     name: Name,
     { params, query = '', token = null, headers, ...rest }: CallOptions<Name> = {},
@@ -64,7 +64,7 @@ export class Client {
     });
   }
 
-  /** Makes a call that has to succeed. @throws Error with the answer otherwise */
+  /** Makes a call that must succeed. @throws Error with the response otherwise */
   async call<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},

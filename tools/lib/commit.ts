@@ -4,7 +4,7 @@ import { ROOT } from './paths';
 
 const git = (...args: string[]) => execa('git', args, { cwd: ROOT, reject: false });
 
-/** The short hash. Says so if there are uncommitted changes. */
+/** The short hash, and a note about uncommitted changes. */
 export async function commitName(): Promise<string> {
   const head = (await git('rev-parse', '--short', 'HEAD')).stdout || 'unknown';
   const { stdout } = await git('status', '--porcelain', '--untracked-files=no');

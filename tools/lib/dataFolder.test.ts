@@ -6,12 +6,12 @@ import { claimDataFolder, savedData } from './dataFolder';
 const parent = mkdtempSync(join(tmpdir(), 'cardinal-data-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-it('claimDataFolder gives each of two stacks with the same offset a folder of its own', () => {
+it('claimDataFolder gives two stacks with the same offset different folders', () => {
   expect(claimDataFolder(1000, parent)).toBe(join(parent, 'ports-1000'));
   expect(claimDataFolder(1000, parent)).toBe(join(parent, 'ports-1010'));
 });
 
-it('savedData falls back to the previous copy while the newest is incomplete', () => {
+it('savedData returns the previous copy while the newest is incomplete', () => {
   const folder = join(parent, 'cut-short');
   expect(savedData(folder)).toBeNull();
   for (const name of ['saved', 'previous']) mkdirSync(join(folder, name), { recursive: true });

@@ -1,6 +1,6 @@
-// Where does a stack keep its data between runs? In a folder that belongs to the offset that was asked for,
-// whichever ports are free, so that the same command finds the same data again. A stack that runs beside
-// another one of this checkout gets the next folder.
+// Where does a stack keep its data between runs? In a folder for the requested offset, whichever ports are
+// free, so that the same command finds the same data again. A second stack of this checkout gets the next
+// folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from './lock';

@@ -8,14 +8,14 @@ export function databaseEnv(ports: Ports): Record<string, string> {
     GCLOUD_PROJECT: PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    // There are no credentials, and no server to ask for them.
+    // There are no credentials, and no metadata server to request them from.
     METADATA_SERVER_DETECTION: 'none',
   };
 }
 
 /**
- * Points the functions' own modules at a deployed project, or at the running stack. They read the
- * environment when they are loaded, so a command imports them after this.
+ * Points the functions' modules at a deployed project or the running stack. They read the environment when
+ * loaded, so a command imports them after this.
  */
 export function useDatabase(project = PROJECT_ID): void {
   process.env.GCLOUD_PROJECT = project;
@@ -27,7 +27,7 @@ export function useDatabase(project = PROJECT_ID): void {
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
 }
 
-/** Points them at a stack that this process has started. */
+/** Points them at a stack that this process started. */
 export function useDatabaseAt(ports: Ports): void {
   Object.assign(process.env, { FUNCTIONS_EMULATOR: 'true', ...databaseEnv(ports) });
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows each figure with its budget and whether it is kept', () => {
+it('shows each figure, its budget and whether it is within it', () => {
   const [, , first, second] = tableOfFigures([frames, margin]).split('\n');
   expect(first).toBe('| frames dropped | 7.3 % | 1 % | **missed** |');
   expect(second).toBe('| margin | 4 KB | at least 3 KB | kept |');
@@ -18,7 +18,7 @@ it.each([
   ['kept', 0.5, true],
   ['missed', 1.5, false],
   ['not measured', NaN, false],
-])('a figure that is %s', (_, measured, expected) => {
+])('decides whether a figure is within budget: %s', (_, measured, expected) => {
   expect(isKept({ ...frames, measured })).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ it.each([
   expect(process.exitCode).toBe(code);
 });
 
-it('takes the middle, or the mean of the two in the middle', () => {
+it('takes the middle value, or the mean of the two middle ones', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([])).toBeNaN();
@@ -43,6 +43,6 @@ it.each([
   ['flat', [50, 90, 100, 100, 100, 100], 1],
   ['grown by a fifth', [50, 90, 100, 100, 120, 120], 1.2],
   ['none', [], NaN],
-])('sees samples that are %s once everything is warm', (_, samples, growth) => {
+])('calculates the growth of samples after warm-up: %s', (_, samples, growth) => {
   expect(growthOf(samples)).toBe(growth);
 });

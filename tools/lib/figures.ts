@@ -12,15 +12,15 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
 
 export interface Figure {
   readonly name: string;
-  /** NaN: nothing was measured. That is never within a budget. */
+  /** NaN if nothing was measured, which is never within a budget. */
   readonly measured: number;
   readonly budget: number;
-  /** The budget is the least that it may be, not the most. */
+  /** The budget is a minimum instead of a maximum. */
   readonly isLeast?: boolean;
   readonly unit: keyof typeof DIGITS;
 }
 
-/** Units, with the digits that are shown after the decimal point. */
+/** Units, with the digits shown after the decimal point. */
 const DIGITS = { '': 3, '×': 2, '%': 1, KB: 1, MB: 2, ms: 0, points: 0, players: 0, $: 0 } as const;
 
 export function atMost(
@@ -58,14 +58,14 @@ export function tableOfFigures(figures: readonly Figure[]): string {
   );
 }
 
-/** Prints the table. A missed budget fails the command, and so does a run that measured nothing. */
+/** Prints the table. Sets a failing exit code if a budget is missed or nothing was measured. */
 export function reportFigures(figures: readonly Figure[]): void {
   console.log(`\n${tableOfFigures(figures)}\n`);
   if (figures.length === 0) console.error('nothing was measured');
   if (figures.length === 0 || !figures.every(isKept)) process.exitCode = 1;
 }
 
-/** NaN without a value. */
+/** Returns NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -73,7 +73,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The end as a multiple of the middle, when everything is warm; NaN without samples. */
+/** The last third divided by the middle third, after warm-up. NaN without samples. */
 export function growthOf(samples: readonly number[]): number {
   const third = Math.ceil(samples.length / 3);
   return median(samples.slice(-third)) / median(samples.slice(third, 2 * third));

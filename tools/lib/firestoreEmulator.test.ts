@@ -10,6 +10,6 @@ it.each([
   );
 });
 
-it('newestJar finds none among other files', () => {
+it('newestJar returns undefined without a matching file', () => {
   expect(newestJar(['ui-v1.15.0.zip'])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// Which Firestore emulator does a stack run on, and where does one come from if the machine has none?
+// Which Firestore emulator does a stack use, and where does one come from if the machine has none?
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -30,7 +30,7 @@ export interface FirestoreEmulator {
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const MIN_JAVA = 21;
-/** The crate's lock file, which the hash covers, has the hashes of everything that it depends on. */
+/** The hash covers the crate's lock file, which has the hashes of all its dependencies. */
 const HIDANE = {
   version: '0.6.0',
   sha256: 'cbfde85d51dbd70e8a2b72502e69744e893c08a7757a7b91ba8d48823b4496d5',
@@ -57,7 +57,7 @@ function fromEnvironment(): FirestoreEmulator | null {
   };
 }
 
-/** Google's own, from firebase-tools' cache or the Cloud SDK, run by a Java that is new enough. */
+/** Google's emulator, from the cache of firebase-tools or from the Cloud SDK, and a new enough Java. */
 function google(): FirestoreEmulator | null {
   const java = findJava();
   if (java === null) return null;
@@ -80,7 +80,7 @@ function javaMajor(java: string): number {
   return Number(/version "(\d+)/.exec(`${stderr}${stdout}`)?.[1] ?? 0);
 }
 
-/** The home of a Java that is new enough: the named one, the default one, or one beside it. */
+/** The home of a new enough Java: the named one, the default one, or one next to it. */
 function findJava(): string | null {
   const java = which('java');
   const homes = [

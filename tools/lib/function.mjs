@@ -7,8 +7,8 @@ const [bundle = '', port = ''] = process.argv.slice(2);
 const { api } = await import(bundle);
 http('api', api);
 const server = getTestServer('api');
-// As long as Google's front end keeps connections, and longer than the site does. If this side closed one
-// while the site sends a call, that call would get no answer.
+// As long as Google's front end keeps connections, and longer than the site does. If this side closed one while
+// the site sends a call, the call would fail without a response.
 server.keepAliveTimeout = 620_000;
 // The framework's own command listens on every address of the machine.
 server.listen(Number(port), '127.0.0.1', () => console.log(`api listens on ${port}`));

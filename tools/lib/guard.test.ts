@@ -6,7 +6,7 @@ import { processes } from './processes.mjs';
 
 const GUARD = join(__dirname, '..', 'guard.mjs');
 
-/** Starts a process in a group of its own, as the emulators are, and prints its id. */
+/** Starts a process in a separate group, like the emulators, and prints its ID. */
 const COMMAND = `
   const { spawn } = require('node:child_process');
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { detached: true });
@@ -17,7 +17,7 @@ const COMMAND = `
 
 const isRunning = (id: number): boolean => processes().some(({ pid }) => pid === id);
 
-/** A guard of the command, and the id of what that started. */
+/** Starts a guard with the command. Returns it with the ID of the process that the command started. */
 async function guarded() {
   const guard = spawn(process.execPath, [GUARD, process.execPath, '-e', COMMAND], {
     env: { ...process.env, PATH: '/nowhere' },

@@ -12,14 +12,14 @@ export interface IdentityProvider {
 }
 
 /**
- * Starts an OpenID Connect provider on loopback. Signing in as NAME gives the address NAME@gmail.test. If
- * the name begins with 'unverified', that address isn't verified.
+ * Starts an OpenID Connect provider on loopback. Signing in as NAME gives the address NAME@gmail.test. If the
+ * name starts with 'unverified', the address isn't verified.
  */
 export async function startIdentityProvider(
   port: number,
   siteUrl: string,
 ): Promise<IdentityProvider> {
-  // Another site than 127.0.0.1, so that browsers treat it as they treat Google.
+  // A different site than 127.0.0.1, so that browsers treat it like Google.
   const issuer = `http://localhost:${port}`;
   const provider = await quietly(async () => {
     const { Provider } = await import('oidc-provider');
@@ -70,7 +70,7 @@ function configuration(siteUrl: string): Configuration {
   };
 }
 
-/** The library warns about settings that are only for development. We want those. */
+/** The library warns about development settings, which are intended here. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { info, warn } = console;
   Object.assign(console, { info: () => undefined, warn: () => undefined });

@@ -16,8 +16,8 @@ function read(file) {
 }
 
 /**
- * What of the lock file is missing below `root` or has another version, as `name: wanted 1.0.0, found none`.
- * Optional packages may be missing, because most of them are for other platforms.
+ * The packages of the lock file that are missing below `root` or have another version, for example `name:
+ * wanted 1.0.0, found none`. Optional packages may be missing, because most are for other platforms.
  * @param {string} root @returns {string[]}
  */
 export function notInstalled(root) {

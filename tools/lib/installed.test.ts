@@ -11,7 +11,7 @@ function writeJson(folder: string, name: string, content: object): void {
   writeFileSync(join(root, folder, name), JSON.stringify(content));
 }
 
-it('names what is missing or has another version, but no optional package that is missing', () => {
+it('lists packages that are missing or have another version, except missing optional ones', () => {
   writeJson('.', 'package-lock.json', {
     packages: {
       '': {},

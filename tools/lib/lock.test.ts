@@ -8,7 +8,7 @@ import { lock, tryLock } from './lock';
 const folder = mkdtempSync(join(tmpdir(), 'cardinal-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('gives a file to one process at a time', async () => {
+it('locks a file for one process at a time', async () => {
   const file = join(folder, 'one', 'lock');
   const unlock = tryLock(file);
   expect(unlock).not.toBeNull();
@@ -20,7 +20,7 @@ it('gives a file to one process at a time', async () => {
   expect(waited).toHaveBeenCalledTimes(1);
 });
 
-it('ends with a process that is killed', async () => {
+it('unlocks when the process is killed', async () => {
   const file = join(folder, 'two');
   const holder = spawn(process.execPath, [
     '-e',

@@ -1,5 +1,5 @@
-// Which process may use a folder that only one may use at a time? SQLite holds the operating system's lock
-// on a file, so it ends with the process, even when that is killed.
+// Lets one process at a time use a folder. SQLite uses the operating system's file lock, which ends with the
+// process, even if it is killed.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SQLITE_BUSY = 5;
 
-/** Kept here, because a lock ends when its connection is garbage. */
+/** Referenced here, because garbage collection of the connection would end the lock. */
 const held = new Set<DatabaseSync>();
 
 /** Locks a file, and returns the function that unlocks it; null if it is locked already. */

@@ -12,13 +12,13 @@ function lockFor(dependencies: Record<string, string>): void {
   lockPackages(folder);
 }
 
-it('locks what the bundle needs, and nothing else', () => {
+it('locks the packages that the bundle needs, and no others', () => {
   lockFor({ regexparam: '3.0.0' });
   const text = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const lock = JSON.parse(text) as { packages: object };
   expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/regexparam']);
 }, 60_000);
 
-it('refuses a version that the repository has not locked', () => {
+it('rejects a version that the repository does not lock', () => {
   expect(() => lockFor({ regexparam: '2.0.0' })).toThrow("Couldn't create the bundle's lock file");
 }, 60_000);

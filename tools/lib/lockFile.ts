@@ -16,9 +16,9 @@ function lockedIn(folder: string): LockFile['packages'] {
 }
 
 /**
- * Writes the lock file of a folder's package.json: npm drops what that doesn't need from a copy of the
- * repository's. It asks no registry.
- * @throws Halt if a version differs from the one that the tests ran with
+ * Writes the lock file of a folder's package.json. npm removes what it doesn't need from a copy of the
+ * repository's lock file, without calling the registry.
+ * @throws Halt if a version differs from the one used in tests
  */
 export function lockPackages(folder: string): void {
   cpSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'));

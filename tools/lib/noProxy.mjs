@@ -10,7 +10,7 @@ function withLoopback(list) {
 }
 
 /**
- * The variables to add to an environment. They keep the exceptions that it already has.
+ * The variables to add to an environment. They keep its existing exceptions.
  * @param {Readonly<Record<string, string | undefined>>} env @returns {Record<string, string>}
  */
 export function loopbackWithoutProxy(env) {
@@ -24,8 +24,8 @@ export function loopbackWithoutProxy(env) {
 }
 
 /**
- * An environment without proxies, for what talks only to this machine. firebase-tools sends its own calls
- * to the emulators through a proxy whatever the exceptions are.
+ * An environment without proxies, for processes that only connect to this machine. firebase-tools sends its
+ * calls to the emulators through a proxy, even with exceptions.
  * @param {Readonly<Record<string, string | undefined>>} env @returns {Record<string, string | undefined>}
  */
 export function withoutProxy(env) {

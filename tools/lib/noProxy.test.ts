@@ -5,7 +5,7 @@ const LOOPBACK = '127.0.0.1,localhost,::1';
 it.each([
   ['sets both variables', {}, { no_proxy: LOOPBACK, NO_PROXY: LOOPBACK }],
   [
-    'appends to what is set, under either name',
+    'appends to an existing list, under either name',
     { NO_PROXY: 'intranet, 127.0.0.1' },
     {
       no_proxy: 'intranet,127.0.0.1,localhost,::1',

@@ -1,11 +1,11 @@
-// Which Node runs Cardinal: the machine's own if it is new enough, or else one fetched from npm? Plain
+// Finds the Node.js that runs Cardinal: the machine's own if it is new enough, otherwise one from npm. Plain
 // JavaScript that runs on Node 18.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { userCache } from './userCache.mjs';
 
-/** As `engines` in package.json. */
+/** The same as `engines` in package.json. */
 const MINIMUM = 24;
 
 /**
@@ -41,8 +41,7 @@ const PACKAGES = {
 };
 
 /**
- * The folder of a Node that is new enough ('' for the running one) and its version; null if none could be
- * fetched.
+ * The folder of a new enough Node ('' for the running one) and its version. Null if it couldn't be downloaded.
  * @returns {{ folder: string, version: string } | null}
  */
 export function findNode() {
@@ -68,8 +67,8 @@ function answers(folder, version) {
 }
 
 /**
- * Installs one npm package into a folder, without its install scripts. npm compares its content with the
- * hash, because that is in the lock file. A fetch that is cut short leaves no folder that looks complete.
+ * Installs one npm package into a folder, without install scripts. npm verifies its hash, which is in the lock
+ * file. An interrupted download leaves no folder that looks complete.
  * @param {{ name: string, version: string, integrity: string }} wanted @param {string} home
  * @returns {boolean} whether it is installed
  */
@@ -94,7 +93,7 @@ function fetchPackage({ name, version, integrity }, home) {
     try {
       renameSync(beside, home);
     } catch {
-      // Another command was faster, and its folder is complete as well.
+      // Another command was faster, and its folder is complete, too.
     }
   }
   rmSync(beside, { recursive: true, force: true });

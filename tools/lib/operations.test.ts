@@ -15,8 +15,8 @@ interface Metric {
 
 const metrics = names('metrics').map((file) => JSON.parse(textOf('metrics', file)) as Metric);
 
-describe('what watches a deployed project', () => {
-  it('counts events that the server tells, by facts that it tells with them', () => {
+describe('the operations of a deployed project', () => {
+  it('have metrics of events and fields that the server logs', () => {
     const server = ['lib/logger.ts', 'http/logging.ts', 'services/maintenance/reports.ts']
       .map((file) => readFileSync(join(ROOT, 'functions', 'src', file), 'utf8'))
       .join('\n');
@@ -31,7 +31,7 @@ describe('what watches a deployed project', () => {
     }
   });
 
-  it('raises alarms and draws charts on metrics that are there, by labels that they have', () => {
+  it('have alerts and charts of existing metrics and labels', () => {
     const texts = [
       ...names('alerts').map((file) => textOf('alerts', file)),
       textOf('dashboard.json'),
@@ -49,13 +49,13 @@ describe('what watches a deployed project', () => {
     }
   });
 
-  it('draws every metric on the dashboard', () => {
+  it('show every metric on the dashboard', () => {
     const dashboard = textOf('dashboard.json');
     const undrawn = metrics.filter(({ name }) => !dashboard.includes(`user/${name}\\"`));
     expect(undrawn.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is set up by commands, each file once, whose alarms notify a named channel', () => {
+  it('are set up by one command per file, with alerts to a named channel', () => {
     const channel = 'projects/cards/notificationChannels/7';
     const lines = operationSteps('cards', 'https://cardinal.example', channel, null).map(shellText);
     for (const folder of ['metrics', 'alerts']) {
@@ -73,7 +73,7 @@ describe('what watches a deployed project', () => {
     ['0X0X0X-0X0X0X-0X0X0X', null],
     [null, '50'],
     ['0X0X0X-0X0X0X-0X0X0X', 'much'],
-  ])('refuses half a budget: %s, %s', (account, amount) => {
+  ])('reject an incomplete budget: %s, %s', (account, amount) => {
     expect(() => budgetIn(account, amount)).toThrow('budget');
   });
 });

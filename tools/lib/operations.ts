@@ -6,19 +6,19 @@ import { Halt } from './say';
 
 export const OPERATIONS = join(ROOT, 'operations');
 
-/** A command that is run once for a project. */
+/** A command to run once per project. */
 export interface Step {
   readonly title: string;
   readonly command: readonly [string, ...string[]];
 }
 
-/** What a month may cost, in the currency of the billing account that pays for the project. */
+/** The monthly budget, in the currency of the project's billing account. */
 export interface Budget {
   readonly account: string;
   readonly amount: number;
 }
 
-/** The budget that the options name, or null without one. @throws Halt for half of one */
+/** The budget from the options, or null. @throws Halt if one of them is missing */
 export function budgetIn(account: string | null, amount: string | null): Budget | null {
   if (account === null && amount === null) return null;
   if (account === null || !(Number(amount) > 0)) {
@@ -35,8 +35,8 @@ function filesIn(folder: string): { name: string; path: string }[] {
 }
 
 /**
- * All steps, in an order in which alarms come after their metrics. `channel` is the notification channel of
- * the alarms as gcloud names it. With null, they notify no one. Without a budget, nothing watches the costs.
+ * All steps. Alerts come after their metrics. `channel` is gcloud's name of the notification channel; with
+ * null, alerts notify no one. Without a budget, nothing monitors the costs.
  */
 export function operationSteps(
   project: string,

@@ -1,4 +1,4 @@
-// How does a command run its work on a stack of its own?
+// Runs a command's work on a separate stack.
 import { offsetOf, type Purpose } from './ports';
 import { startStack, type Stack, type StackOptions } from './stack';
 
@@ -9,7 +9,7 @@ function onEnd(): void {
   void Promise.all([...running].map((stack) => stack.stop())).then(() => process.exit(130));
 }
 
-/** Runs `work` with a stack, and always stops that. @throws Halt */
+/** Runs `work` with a stack, and always stops the stack. @throws Halt */
 export async function withStack<T>(
   purpose: Purpose,
   options: Omit<StackOptions, 'offset'>,

@@ -14,7 +14,7 @@ export function styleHashes(html: string): string[] {
   });
 }
 
-/** Compares the built page with firebase.json. @throws Halt with the hash that is missing there */
+/** Compares the built page with firebase.json. @throws Halt with the missing hash */
 export function checkPolicy(): void {
   const html = readFileSync(join(WEB_DIST, 'index.html'), 'utf8');
   const policies = readHosting()

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { claimPorts, OFFSETS, offsetFromEnv, offsetOf, portsAt, STEP, type Purpose } from './ports';
 
-/** Why fetch could not get an answer from a port, '' where it got one. */
+/** The cause of a failed fetch from a port, or '' after a response. */
 async function causeOf(port: number): Promise<string> {
   try {
-    // Whatever listens there may have nothing to say.
+    // A server on this port may never respond.
     await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2000) });
     return '';
   } catch (error) {
@@ -13,7 +13,7 @@ async function causeOf(port: number): Promise<string> {
 }
 
 describe('the ports of a stack', () => {
-  it('are moved by the offset, and no two are the same', () => {
+  it('move by the offset, and are all different', () => {
     expect(portsAt(0).hosting).toBe(5000);
     expect(portsAt(14_000).firestore).toBe(22_080);
     for (let offset = 0; offset <= 7000; offset += 1) {
@@ -22,9 +22,9 @@ describe('the ports of a stack', () => {
     }
   });
 
-  // One offset for each port that is refused: at it some port of the stack would be that one.
-  const refused = [5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080];
-  it.each(refused)('fetch itself refuses %i, and none of those beside it', async (port) => {
+  // One offset per blocked port, which some port of the stack would use.
+  const blocked = [5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080];
+  it.each(blocked)('avoid %i, which fetch blocks', async (port) => {
     expect(await causeOf(port)).toContain('bad port');
     const ports = portsAt(port - 4400);
     for (const other of Object.values(ports)) {
@@ -34,7 +34,7 @@ describe('the ports of a stack', () => {
 });
 
 describe('claimPorts', () => {
-  const OFFSET = 21_500; // below the ports that the system gives to outgoing connections
+  const OFFSET = 21_500; // below the ports that the system uses for outgoing connections
   beforeEach(() => jest.spyOn(console, 'log').mockImplementation());
   afterEach(() => jest.restoreAllMocks());
 
@@ -48,7 +48,7 @@ describe('claimPorts', () => {
     server.close();
   });
 
-  it('gives two stacks that start at once different ports', async () => {
+  it('gives two stacks that start at the same time different ports', async () => {
     const claims = await Promise.all([claimPorts(OFFSET), claimPorts(OFFSET)]);
     const ports = claims.flatMap((claim) => Object.values(claim.ports));
     expect(new Set(ports).size).toBe(ports.length);
@@ -62,12 +62,12 @@ describe('claimPorts', () => {
 describe('CARDINAL_PORT_OFFSET', () => {
   afterEach(() => delete process.env.CARDINAL_PORT_OFFSET);
 
-  it.each(['', '-1', '1.5', '1e3', 'x', '38001'])("'%s' is refused in words", (text) => {
+  it.each(['', '-1', '1.5', '1e3', 'x', '38001'])("rejects '%s' with a message", (text) => {
     process.env.CARDINAL_PORT_OFFSET = text;
     expect(offsetFromEnv).toThrow('must be a whole number from 0 to 38000');
   });
 
-  it('of the highest leaves room for every stack', () => {
+  it('leaves room for every stack at the highest offset', () => {
     process.env.CARDINAL_PORT_OFFSET = '38000';
     for (const purpose of Object.keys(OFFSETS) as Purpose[]) {
       expect(Math.max(...Object.values(portsAt(offsetOf(purpose))))).toBeLessThan(65_536);

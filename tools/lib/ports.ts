@@ -24,37 +24,34 @@ export const BASE_PORTS = {
 type Name = keyof typeof BASE_PORTS;
 export type Ports = Readonly<Record<Name, number>>;
 
-/** The ports from 4000 on that browsers and fetch refuse (https://fetch.spec.whatwg.org, 'bad port'). */
-const REFUSED = new Set([
+/** The ports above 4000 that browsers and fetch block (https://fetch.spec.whatwg.org, 'bad port'). */
+const BLOCKED = new Set([
   4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** The highest offset: with what `OFFSETS` and `claimPorts` add, ports stay within 65535. */
+/** The highest offset. With `OFFSETS` and `claimPorts` added, ports stay within 65535. */
 const HIGHEST = 38_000;
 
-/** From one offset to the next that is tried. */
+/** The distance to the next offset to try. */
 export const STEP = 10;
 const TRIES = 50;
 
-/**
- * The ports of a stack at an offset. A port that browsers refuse is replaced by the next one that this
- * stack doesn't use.
- */
+/** The ports of a stack at an offset. A blocked port is replaced by the next one that the stack doesn't use. */
 export function portsAt(offset: number): Ports {
   const names = Object.keys(BASE_PORTS) as Name[];
   const wanted = new Set(names.map((name) => BASE_PORTS[name] + offset));
   const moved = names.map((name): [Name, number] => {
     let port = BASE_PORTS[name] + offset;
-    if (!REFUSED.has(port)) return [name, port];
+    if (!BLOCKED.has(port)) return [name, port];
     do port += 1;
-    while (REFUSED.has(port) || wanted.has(port));
+    while (BLOCKED.has(port) || wanted.has(port));
     wanted.add(port);
     return [name, port];
   });
   return Object.fromEntries(moved) as Record<Name, number>;
 }
 
-/** `CARDINAL_PORT_OFFSET`, or 0. @throws Halt if it isn't a whole number from 0 to HIGHEST */
+/** `CARDINAL_PORT_OFFSET`, or 0. @throws Halt if it isn't an integer from 0 to HIGHEST */
 export function offsetFromEnv(): number {
   const text = process.env.CARDINAL_PORT_OFFSET ?? '0';
   const offset = Number(text);
@@ -64,7 +61,7 @@ export function offsetFromEnv(): number {
   );
 }
 
-/** What each command adds to the offset, so that it runs beside `npm start` and the other commands. */
+/** What each command adds to the offset, so that it can run at the same time as `npm start` and the others. */
 export const OFFSETS = {
   tests: 10_000,
   restart: 12_000,
@@ -102,8 +99,8 @@ export interface ClaimedPorts {
 }
 
 /**
- * The ports of an offset, or of the next one at which all are free. A stack takes minutes to use all of
- * them, so it listens on `claim` from the beginning: two that start at once don't choose the same.
+ * The ports of an offset, or of the next one with all ports free. A stack needs minutes to use all its ports,
+ * so it listens on `claim` from the beginning. This keeps two stacks that start at the same time apart.
  * @throws Halt if none are free
  */
 export async function claimPorts(from: number): Promise<ClaimedPorts> {

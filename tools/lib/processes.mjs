@@ -64,7 +64,7 @@ export function processes() {
 }
 
 /**
- * The processes with these ids and all that they started, directly or not.
+ * The processes with these IDs and everything they started, directly or not.
  * @param {readonly Process[]} table @param {Iterable<number>} roots @returns {Process[]}
  */
 export function familyOf(table, roots) {

@@ -8,20 +8,20 @@ const sentTo = (headers: IncomingHttpHeaders) =>
     { caller: '::ffff:127.0.0.1', url: '/api/stats', apiPort: 5002 },
   );
 
-describe('a call on its way to the function', () => {
-  it('brings the session’s cookie and no other', () => {
+describe('a call forwarded to the function', () => {
+  it('has the session’s cookie and no other', () => {
     expect(sentTo({ cookie: 'a=1; __session=token; b=2' }).cookie).toBe('__session=token');
     expect(sentTo({ cookie: 'a=1; x__session=2' }).cookie).toBeUndefined();
   });
 
-  it('tells whom it comes from, behind whatever the caller has written', () => {
+  it('has the caller’s address after any address that the caller sent', () => {
     expect(sentTo({})['x-forwarded-for']).toBe('127.0.0.1, 127.0.0.1');
     const forged = sentTo({ 'x-forwarded-for': '192.0.2.1', 'fastly-client-ip': '203.0.113.5' });
     expect(forged['x-forwarded-for']).toBe('192.0.2.1, 127.0.0.1, 127.0.0.1');
     expect(forged['fastly-client-ip']).toBe('127.0.0.1');
   });
 
-  it('names the site that was asked, and the address asked for', () => {
+  it('has the requested site and path', () => {
     expect(sentTo({})).toMatchObject({
       host: '127.0.0.1:5002',
       'x-forwarded-host': '127.0.0.1:5000',
@@ -29,33 +29,33 @@ describe('a call on its way to the function', () => {
     });
   });
 
-  it('keeps what holds for one connection alone', () => {
+  it('has no headers that apply to a single connection', () => {
     expect(sentTo({ connection: 'keep-alive', te: 'trailers' })).not.toHaveProperty('te');
   });
 });
 
-describe('an answer on its way back', () => {
+describe('a response of the function', () => {
   it('is private unless the function says otherwise', () => {
     expect(answered({})['cache-control']).toBe('private');
   });
 
-  it('sets cookies only where no cache may keep it', () => {
+  it('sets cookies only if no cache may store it', () => {
     const headers = { 'set-cookie': ['__session=token'] };
     expect(answered({ ...headers, 'cache-control': 'private, no-store' })).toMatchObject(headers);
     expect(answered({ ...headers, 'cache-control': 'public' })).not.toHaveProperty('set-cookie');
   });
 
-  it('varies by what Hosting keys its cache with, each named once', () => {
+  it('varies by the cache keys of Hosting, each listed once', () => {
     expect(answered({ vary: 'cookie, Origin' }).vary).toBe(
       'cookie, Origin, Accept-Encoding, Authorization',
     );
   });
 });
 
-describe('the way to the function', () => {
-  it(`takes ${CONCURRENCY} calls at once and lets the others wait`, async () => {
+describe('the proxy', () => {
+  it(`forwards ${CONCURRENCY} calls at once and lets the others wait`, async () => {
     const held: (() => void)[] = [];
-    let answer: (() => void) | null = null; // once there is one, everything is answered by it
+    let answer: (() => void) | null = null; // once set, it responds to every call
     const behind = createServer((_, response) => {
       held.push(() => response.end('done'));
       if (answer !== null) answer();
@@ -74,7 +74,7 @@ describe('the way to the function', () => {
       ),
     );
     await isFull;
-    await new Promise((resolve) => setTimeout(resolve, 100)); // one more would have come by now
+    await new Promise((resolve) => setTimeout(resolve, 100)); // another call would have arrived by now
     expect(held).toHaveLength(CONCURRENCY);
     answer = () => held.splice(0).forEach((done) => done());
     answer();
@@ -84,7 +84,7 @@ describe('the way to the function', () => {
     behind.close();
   }, 30_000); // two hundred connections, on a machine that may be busy
 
-  it('a function that is away is a 503, and not a hanging call', async () => {
+  it('returns 503 for an unavailable function', async () => {
     const gone = createServer();
     const port = await listen(gone);
     await close(gone);

@@ -1,4 +1,4 @@
-// What does Firebase Hosting change in a call to the function and in its answer?
+// Forwards calls and responses with the changes that Firebase Hosting makes.
 import {
   Agent,
   request as send,
@@ -8,11 +8,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** How many calls one instance of the function takes at once. Further calls wait. */
+/** How many calls one instance of the function handles at once. Further calls wait. */
 export const CONCURRENCY = 80;
 const LONGEST_MS = 60_000;
 
-/** For a single connection only (RFC 9110, 7.6.1). */
+/** Headers that apply to a single connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -56,7 +56,7 @@ export function forwarded(
   };
 }
 
-/** The headers of an answer as Hosting passes them on. */
+/** The response headers as Hosting forwards them. */
 export function answered(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name));
   const caching = headers['cache-control'] ?? 'private';
@@ -69,7 +69,7 @@ export function answered(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
     ...rest,
     'cache-control': caching,
     vary: [...varying, ...vary].join(', '),
-    // Hosting drops cookies from an answer that a shared cache may keep.
+    // Hosting removes cookies from a response that a shared cache may store.
     ...(cookies !== undefined && caching.includes('private') && { 'set-cookie': cookies }),
   };
 }

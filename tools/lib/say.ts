@@ -9,9 +9,9 @@ export function say(text: string): void {
 /** Ends a command with a sentence that says what to do, without a stack trace. */
 export class Halt extends Error {}
 
-/** Runs a command's main function. A `Halt` prints its sentence and sets exit code 1. */
+/** Runs a command's main function. After a `Halt`, prints its message and sets exit code 1. */
 export async function main(work: () => Promise<void>): Promise<void> {
-  // bootstrap.mjs has crashed or was killed: end as if it had passed on a signal.
+  // bootstrap.mjs crashed or was killed: end as if it had forwarded a signal.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
   try {

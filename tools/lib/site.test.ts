@@ -52,7 +52,7 @@ it.each([
   '/v1.2/page',
   '/assets',
   '/assets/x',
-])('%s is the page, which is asked for again each time', async (path) => {
+])('serves the uncached page at %s', async (path) => {
   const reply = await get(path);
   expect(reply.status).toBe(200);
   expect(await reply.text()).toBe('the page');
@@ -60,22 +60,22 @@ it.each([
   expect(reply.headers.get('content-security-policy')).toContain("object-src 'none'");
 });
 
-it('/runs/2026-11-21/user-1/key is the page of a run', async () => {
+it('serves the page of a run at /runs/2026-11-21/user-1/key', async () => {
   expect(await (await get('/runs/2026-11-21/user-1/key')).text()).toBe('the page of a run');
 });
 
-it('a file that exists is served', async () => {
+it('serves an existing file', async () => {
   const reply = await get('/icon.png');
   expect([reply.status, await reply.text()]).toEqual([200, 'a picture']);
 });
 
-it('a page allows the emulators in its policy', async () => {
+it('allows the emulators in the policy of a page', async () => {
   expect((await get('/game')).headers.get('content-security-policy')).toContain(
     "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080 https://firestore",
   );
 });
 
-/** What the first rule says, which is for every path. */
+/** The headers of the first rule, which applies to every path. */
 function everywhere() {
   const [rule] = withEmulators(hosting, [EMULATORS.auth, EMULATORS.firestore]).headers;
   return rule?.headers ?? [];
@@ -94,7 +94,7 @@ it.each([
   '/404.html',
   '/apiary',
   '/assetsx',
-])('%s has each header of a page, whatever it is answered with', async (path) => {
+])('sends the headers of a page for %s with any response', async (path) => {
   const { headers } = await get(path);
   expect(everywhere().length).toBeGreaterThan(6);
   for (const { key, value } of everywhere()) {
@@ -102,11 +102,11 @@ it.each([
   }
 });
 
-it('the policy of the deployed site names nothing on loopback', () => {
+it('has no loopback address in the policy of the deployed site', () => {
   expect(JSON.stringify(hosting)).not.toContain('127.0.0.1');
 });
 
-it('what the build has made may be kept for ever', async () => {
+it('lets caches keep build files forever', async () => {
   const reply = await get('/assets/a-1.js');
   expect(await reply.text()).toBe('script');
   expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -121,7 +121,7 @@ it.each([
   '/x.',
   '/.env',
   '/.well-known/security.txt',
-])('%s is missing: 404, the error page, not kept, and under the policy', async (path) => {
+])('returns the uncached error page and the policy for the missing %s', async (path) => {
   const reply = await get(path);
   expect(reply.status).toBe(404);
   expect(await reply.text()).toBe('not here');
@@ -129,18 +129,18 @@ it.each([
   expect(reply.headers.get('content-security-policy')).toContain("object-src 'none'");
 });
 
-it('the page for a missing file asks for nothing that the policy forbids', () => {
+it('has no content in the error page that the policy forbids', () => {
   const page = readFileSync(join(ROOT, 'web', 'public', '404.html'), 'utf8');
   expect(page).not.toMatch(/<script|<style|<link|\bstyle=|\bon\w+=/);
 });
 
-it('the page has one address', async () => {
+it('redirects /index.html to /', async () => {
   const reply = await get('/index.html');
   expect([reply.status, reply.headers.get('location')]).toEqual([301, '/']);
 });
 
 it.each(['/api/stats?x=1', '/api/daily/%E0', '/api', '/api/', '/api/.env', '/api/a/.b/c'])(
-  '%s goes to the function as it is, and no policy of a page with it',
+  'forwards %s unchanged to the function, without a page’s policy',
   async (path) => {
     const reply = await get(path);
     expect(await reply.text()).toBe(`the function: ${path}`);
@@ -148,11 +148,11 @@ it.each(['/api/stats?x=1', '/api/daily/%E0', '/api', '/api/', '/api/.env', '/api
   },
 );
 
-it('a path that is none is refused', async () => {
+it('rejects a malformed path', async () => {
   expect((await get('/%E0')).status).toBe(400);
 });
 
-it('the page is told where its emulators are', async () => {
+it('gives the page the addresses of the emulators', async () => {
   const reply = await get('/__/firebase/init.json');
   expect(await reply.json()).toMatchObject({
     emulators: {

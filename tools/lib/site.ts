@@ -1,4 +1,4 @@
-// What would Firebase Hosting answer?
+// Serves the site as Firebase Hosting would.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { close, listen } from './listen';
 import { PROJECT_ID, ROOT } from './paths';
 import { createProxy, type Proxy } from './proxy';
 
-/** The paths of a rule. Stars of a glob don't match names that begin with a dot. */
+/** The paths of a rule. A glob's stars don't match names that start with a dot. */
 type Paths = { readonly source: string } | { readonly regex: string };
 
-/** The parts of `hosting` in firebase.json that matter here. */
+/** The parts of `hosting` in firebase.json that are used here. */
 export interface Hosting {
   readonly public: string;
   readonly rewrites: readonly (Paths & { readonly destination?: string })[];
@@ -22,7 +22,6 @@ export interface Hosting {
 
 export interface SiteOptions {
   readonly port: number;
-  /** The port of the function `api`. */
   readonly apiPort: number;
   /** The emulators that pages call directly. */
   readonly emulators: { readonly auth: number; readonly firestore: number };
@@ -59,8 +58,8 @@ export function withEmulators(hosting: Hosting, ports: readonly number[]): Hosti
 }
 
 /**
- * Serves files, headers and rewrites of firebase.json with superstatic, the engine of the Hosting emulator,
- * and passes calls to the function through a proxy. Pages ask it where their emulators are.
+ * Serves the files, headers, and rewrites of firebase.json with superstatic, the engine of the Hosting
+ * emulator. Forwards calls to the function through a proxy, and tells pages the emulators' addresses.
  */
 export async function startSite(hosting: Hosting, options: SiteOptions): Promise<Site> {
   const { auth, firestore } = options.emulators;
@@ -79,7 +78,7 @@ export async function startSite(hosting: Hosting, options: SiteOptions): Promise
   };
 }
 
-/** Hosting's own /__/firebase/init.json, plus the emulators. */
+/** Hosting's /__/firebase/init.json, plus the emulators. */
 function projectOf({ emulators: { auth, firestore } }: SiteOptions): object {
   return {
     projectId: PROJECT_ID,
@@ -124,12 +123,12 @@ function handler(hosting: Hosting, root: string, proxy: Proxy, init: string): Ha
   return (request, response, next) => {
     const path = pathOf(request);
     if (!isDecodable(path)) {
-      // superstatic would fail. For Hosting it names no file.
+      // superstatic would fail. For Hosting, it is a missing file.
       if (path.startsWith('/api/')) proxy.forward(request, response);
       else response.writeHead(400, refusal).end('Bad Request');
       return;
     }
-    // Set before the headers are chosen, because Hosting uses those of the error page.
+    // Set before the headers are chosen, because Hosting uses the error page's headers.
     const isRewritten = hosting.rewrites.some((rule) => configMatcher(path, rule));
     if (!isRewritten && !path.startsWith('/__/') && !isFile(join(files, decodeURI(path)))) {
       missing.add(request);

@@ -26,45 +26,45 @@ import { readHosting, startSite, type Site } from './site';
 
 export interface StackOptions {
   readonly offset: number;
-  /** Where the data is kept between runs. Without it, the data is lost. */
+  /** The folder that keeps the data between runs. Without it, the data is lost. */
   readonly dataFolder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Only the database, for the tests of the rules: no functions, no API, no site. */
+  /** Starts only the database, for the rules tests: no functions, API, or site. */
   readonly isDatabaseOnly?: boolean;
   /**
-   * False: without the Functions emulator, so no trigger runs. Firestore's emulator notifies it of one
-   * write after the other, while deployed triggers run elsewhere and delay nothing.
+   * False omits the Functions emulator, so no trigger runs. The Firestore emulator notifies it of one write
+   * after another, while deployed triggers run elsewhere and delay nothing.
    */
   readonly hasTriggers?: boolean;
   readonly emulator?: FirestoreEmulator;
-  /** Runs the builds in place, to follow each new one. */
+  /** Runs the builds in place, to use each new one. */
   readonly isLive?: boolean;
 }
 
 export interface Stack {
-  /** May be higher than the one asked for, if ports were taken. */
+  /** May be higher than the requested one, if ports were taken. */
   readonly offset: number;
   readonly ports: Ports;
-  /** Of the site, for example `http://127.0.0.1:5000`. */
+  /** The site's URL, for example `http://127.0.0.1:5000`. */
   readonly url: string;
   /** The emulators' guard. It ends after all of them have ended. */
   readonly process: ChildProcess;
-  /** Null if there is only the database. */
+  /** Null for a database-only stack. */
   readonly api: Api | null;
   /** The folder of emails, one JSON file each. */
   readonly inbox: string;
-  /** The folder of the functions that the API runs, which another build doesn't change. */
+  /** The folder of the functions that the API runs. Later builds don't change it. */
   readonly bundle: string;
-  /** Everything that the emulators and the API printed. */
+  /** The output of the emulators and the API. */
   readonly logFile: string;
-  /** Writes the data to its folder. The last copy stays until the new one is complete. */
+  /** Saves the data to its folder. The previous copy remains until the new one is complete. */
   save(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const START_LIMIT_MS = 300_000;
 
-/** What a stack runs, as folders below the root: the functions' source, and the parent of `public`. */
+/** The parts of a stack, as folders below the root: the functions' source, and the parent of `public`. */
 interface Parts {
   readonly functions: string;
   readonly site: string;
@@ -72,7 +72,7 @@ interface Parts {
 
 const BUILDS: Parts = { functions: relative(ROOT, FUNCTIONS_DIST), site: '.' };
 
-/** Copies of both builds, so that the next build changes nothing under a running stack. */
+/** Copies both builds, so that the next build doesn't change a running stack. */
 async function ownCopies(ports: Ports): Promise<Parts & { remove(): void }> {
   const folder = join('.cache', `stack-${ports.hosting}`);
   const remove = (): void => rmSync(join(ROOT, folder), { recursive: true, force: true });
@@ -85,7 +85,7 @@ async function ownCopies(ports: Ports): Promise<Parts & { remove(): void }> {
   return { functions: join(folder, BUILDS.functions), site: folder, remove };
 }
 
-/** Writes firebase.json with this stack's ports, into the root because its paths are relative. */
+/** Writes firebase.json with this stack's ports. Must be in the root, because its paths are relative. */
 function writeConfig(ports: Ports, { functions }: Parts): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
     functions: { source: string }[];
@@ -103,8 +103,8 @@ function writeConfig(ports: Ports, { functions }: Parts): string {
 }
 
 /**
- * Starts the emulators of Auth and Firestore, the Functions emulator for the triggers only, the API as it
- * is deployed, and the site in front of it. Waits until it answers. @throws Halt
+ * Starts the Auth and Firestore emulators, the Functions emulator for triggers only, the API as it is deployed,
+ * and the site in front of it. Waits until the site responds. @throws Halt
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, offset, release } = await claimPorts(options.offset);
@@ -130,8 +130,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const child = startEmulators(emulator, logFolder, { ...emulator.env, ...env }, [
     ...['--config', config],
     ...(hasTriggers ? ['--only', 'auth,firestore,functions'] : ['--only', 'auth,firestore']),
-    // Runs all triggers in one process that starts at once. Otherwise each gets its own process at its
-    // first call. The port is for a debugger.
+    // Runs all triggers in one process that starts immediately. Otherwise each starts a process at its first
+    // call. The port is for a debugger.
     ...(hasTriggers ? ['--inspect-functions', String(ports.inspect)] : []),
     ...(saved === null ? [] : ['--import', saved]),
   ]);
@@ -148,7 +148,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await release();
   };
   try {
-    // Before the saved data is imported, a call would find nothing.
+    // Before the saved data is imported, calls would find nothing.
     await untilReady(child, logFile);
     if (!isDatabaseOnly) {
       site = await startSite(readHosting(), {
@@ -177,7 +177,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     stop: async () => {
       const isRunning = child.exitCode === null && child.signalCode === null;
       await stop();
-      // If they ended by themselves, the log may say why.
+      // If the emulators ended by themselves, the log may say why.
       if (!isRunning) return;
       child.stdout?.destroy();
       child.stderr?.destroy();

@@ -1,4 +1,4 @@
-// Where do checkouts of this user share what was fetched or built?
+// The cache folder that all of this user's checkouts share, for downloads and builds.
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 

@@ -11,7 +11,7 @@ function Mark(): object { return {}; }
 function Hint(): object | null { return null; }
 `;
 
-/** What the rule says about this JSX. */
+/** The messages of the rule for this JSX. */
 function messages(jsx: string): (string | undefined)[] {
   const linter = new TSESLint.Linter({ configType: 'flat', cwd: ROOT });
   const config: TSESLint.FlatConfig.Config = {

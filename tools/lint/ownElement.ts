@@ -12,11 +12,11 @@ const isAnyOf = ({ flags }: ts.Type, wanted: number): boolean => (flags & wanted
 const has = (type: ts.Type, flags: number): boolean =>
   parts(type).some((part) => isAnyOf(part, flags));
 
-/** A slot for any node, such as `children`, is its caller's to fill. */
+/** Not for a slot for any node, such as `children`, which its caller fills. */
 const isText = (type: ts.Type): boolean =>
   has(type, TEXT) && parts(type).every((part) => isAnyOf(part, TEXT | NOTHING));
 
-/** What JSX renders of an element's children: line breaks between them are not rendered. */
+/** Whether JSX renders a child: line breaks between children aren't rendered. */
 const isRendered = (child: TSESTree.JSXChild): boolean =>
   child.type === AST_NODE_TYPES.JSXText
     ? child.value.trim() !== '' || !child.value.includes('\n')

@@ -1,4 +1,4 @@
-// How many of the Jest tests pass?
+// Runs the Jest tests and counts the results.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,6 @@ import { execa } from 'execa';
 import { bin, ROOT } from '../lib/paths';
 import { say } from '../lib/say';
 
-/** How many tests passed, failed or were skipped. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -23,7 +22,7 @@ export interface JestRun {
   readonly projects: readonly string[];
   /** Only files with one of these words in their path. Empty: all files. */
   readonly words: readonly string[];
-  /** Where the report goes. */
+  /** The folder of the report. */
   readonly folder: string;
   /** Patterns of files to leave out. */
   readonly without?: readonly string[];
@@ -49,9 +48,9 @@ export async function jest(run: JestRun): Promise<Counts> {
   if (words.length > 0) args.push('--testPathPatterns', ...words);
   if (without.length > 0) args.push('--testPathIgnorePatterns', ...without);
   if (stack) args.push('--testTimeout', '30000');
-  // On a stack, one file after the other, because they set its clock.
+  // On a stack, files run one after another, because they set its clock.
   if (stack || isBeside) args.push('--runInBand');
-  // More than there are cores, because some wait for a clock or an unavailable server.
+  // More workers than cores, because some tests wait for a clock or an unavailable server.
   else args.push('--maxWorkers', String(availableParallelism() + 2));
   const { exitCode, stderr } = await execa(bin('jest'), args, {
     cwd: ROOT,

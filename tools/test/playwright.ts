@@ -1,4 +1,4 @@
-// How many of the browser tests pass?
+// Runs the browser tests and counts the results.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -23,7 +23,7 @@ interface Report {
   };
 }
 
-/** What a page showed when its test failed. Printed too, because CI keeps no files. */
+/** The page's content when its test failed. Also printed, because CI keeps no files. */
 const RESULTS = join(ROOT, 'test-results');
 
 export async function playwright(run: PlaywrightRun): Promise<Counts> {
