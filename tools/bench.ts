@@ -1,4 +1,4 @@
-// Is every budget kept? Words choose parts; only a whole run is written into `bench/results.md`.
+// Measures every budget. Arguments choose parts. Only a complete run is written to `bench/results.md`.
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Does every number stay right, and every answer come in time, while many players play or things fail?
+// Checks numbers and response times while many players play or things fail.
 import { parseArgs } from 'node:util';
 import { buildFunctions } from './lib/build';
 import { reportFigures, type Figure } from './lib/figures';
@@ -9,14 +9,14 @@ import { measureGames } from './load/games';
 import { runFaults } from './load/runFaults';
 import { measureSteps } from './load/steps';
 
-/** Without one: whole games, then a search for the most players. */
+/** Without options: whole games, then a search for the most players. */
 const { values } = parseArgs({
   options: {
     /** This many players in step. */
     step: { type: 'string' },
     /** What a player's day costs. */
     costs: { type: 'boolean', default: false },
-    /** Faults from this seed; `only` names some of them. */
+    /** Faults from this seed. `only` names some of them. */
     faults: { type: 'string' },
     only: { type: 'string', default: '' },
   },

@@ -1,4 +1,4 @@
-// What does a player on a phone wait for, see jump or stutter, and does a tab grow?
+// How long does a player on a phone wait, does the page jump or stutter, and does a tab grow?
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
 import { Client } from '../lib/client';
 import { atMost, median, type Figure } from '../lib/figures';
@@ -8,7 +8,7 @@ import { flips } from './flips';
 import { asGuest, guessAndWait, openGame, seenOn, untilGuess, visiting } from './phone';
 
 const RUNS = 5;
-/** Long enough for everything that a page does by itself. */
+/** Long enough for everything that a page does automatically. */
 const SETTLED_MS = 1500;
 
 /** Lighthouse's slow phone: its network (the DevTools' 'slow 4G') and a processor four times slower. */
@@ -19,7 +19,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** What was fetched for a page, held against what its bytes are counted by. */
+/** Compares a page's requests with the scripts that its bytes include. */
 function fetchedFor(page: ScriptPage, requests: readonly string[]): Figure[] {
   const paths = requests.map((url) => new URL(url).pathname.slice(1));
   const scripts = paths.filter((path) => path.endsWith('.js'));
@@ -49,12 +49,12 @@ function login(browser: Browser, url: string): Promise<Figure[]> {
   });
 }
 
-/** A guest's game from its address through its end to the next one. */
+/** Plays a guest's game from its URL to the start of the next one. */
 function wholeGame(browser: Browser, url: string): Promise<Figure[]> {
   return visiting(browser, async ({ page, device, requests }) => {
     await asGuest(page, url);
     await device.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await page.goto('about:blank'); // the last page may still be fetching
+    await page.goto('about:blank'); // the previous page may still be loading
     requests.length = 0;
     await openGame(page, url, 'fun');
     let beforeLastLife: string[] = [];
@@ -67,7 +67,7 @@ function wholeGame(browser: Browser, url: string): Promise<Figure[]> {
   });
 }
 
-/** What the app adds to the time that the page alone takes on a slow phone. */
+/** Compares the app's largest paint with that of the page without scripts, on a slow phone. */
 async function largestPaint(browser: Browser, url: string, path: string): Promise<Figure> {
   const [ours, alone]: [number[], number[]] = [[], []];
   for (let run = 0; run < 2 * RUNS; run += 1) {
@@ -92,7 +92,7 @@ async function largestPaint(browser: Browser, url: string, path: string): Promis
 
 const SUBMISSIONS = 12;
 
-/** The dashboard, and from the response to a submission until its row is on another browser's open board. */
+/** Measures the dashboard, and the time from a submission until it shows on another's board. */
 function liveBoard(browser: Browser, url: string): Promise<Figure[]> {
   const client = new Client(url);
   return visiting(browser, async ({ page }) => {
@@ -132,7 +132,7 @@ const GAMES = { first: 20, all: 200 };
 /** Longer than every timer between two guesses. */
 const SKIP_MS = 4000;
 
-/** In MB. */
+/** Heap size in MB. */
 async function heapOf(device: CDPSession): Promise<number> {
   for (let round = 0; round < 3; round += 1) await device.send('HeapProfiler.collectGarbage');
   const { usedSize } = await device.send('Runtime.getHeapUsage');

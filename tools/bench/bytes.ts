@@ -8,10 +8,10 @@ import { Halt } from '../lib/say';
 
 const MARGIN_KB = 3;
 
-/** The chunks that a page asks for; what they import comes with them. The browser's part checks the list. */
+/** The chunks that a page loads, without their imports. The browser part checks this list. */
 const PAGES = {
   '/login': { chunks: ['index', 'base', 'signIn'], budget: 120 },
-  /** Until a guess can be the last. */
+  /** Until a guess may end the game. */
   '/game': { chunks: ['index', 'base', 'player', 'GamePage'], budget: 142 },
 } as const;
 
@@ -42,7 +42,7 @@ export function scriptsOf(page: Page): string[] {
   return [...files];
 }
 
-/** The bytes as Hosting sends them, in KB; Node's default is brotli's highest quality. */
+/** The compressed size in KB as Hosting sends it. Node's default is brotli's highest quality. */
 function kilobytesOf(page: Page): number {
   const files = scriptsOf(page).map((file) => readFileSync(join(WEB_DIST, file)));
   return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1024;
@@ -57,7 +57,7 @@ function scriptBytes(page: Page): Figure[] {
   ];
 }
 
-/** Counts the plugins of the build that rewrite source code: without one, no dependency is patched. */
+/** Counts the build plugins that rewrite source code. Without one, no dependency is patched. */
 function sourcePatches(): number {
   const files = globSync(['web/vite.config.ts', 'web/vite/*.ts'], { cwd: ROOT });
   const text = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');

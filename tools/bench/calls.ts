@@ -1,4 +1,4 @@
-// How long does a call take, held against the least that it could take, measured in turns with it?
+// How long does a call take compared with the least possible, measured alternately?
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,10 +15,10 @@ const ROUNDS = 60;
 const GAMES = 12;
 const SUBMISSIONS = 16;
 const COLD_STARTS = 9;
-/** The first of each are thrown away: connections open, and code is compiled. */
+/** The first measurements are dropped: connections open, and code is compiled. */
 const WARM_UP = 4;
 
-/** How long it took, and right after it the floor: what slows one of them slows the other. */
+/** A call's time and, right after it, the floor's: whatever slows one slows the other. */
 type Pairs = AsyncGenerator<readonly [ours: number, floor: number]>;
 
 async function ratio(name: string, against: string, budget: number, pairs: Pairs): Promise<Figure> {
@@ -56,13 +56,13 @@ async function startFloor({ ports, logFile }: Stack): Promise<{ url: string; flo
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await buildFunction(join(ROOT, 'tools', 'bench', 'floor.ts'), folder);
-  const port = ports.vite; // no one develops here
+  const port = ports.vite; // no development server runs here
   const floor = startApi({ ports: { ...ports, api: port }, folder, env: {}, logFile });
   await floor.untilHealthy();
   return { url: `http://127.0.0.1:${port}`, floor };
 }
 
-/** At the API's own address, past the site. */
+/** At the API's own address, without the site. */
 export async function callTimes(stack: Stack): Promise<Figure[]> {
   const { url, floor } = await startFloor(stack);
   try {
@@ -112,7 +112,7 @@ async function* guesses(player: Player, atFloor: AtFloor): Pairs {
   }
 }
 
-/** A guest's games, because their claim stores the result; the floor has as many reads and writes. */
+/** Guests' games, because claiming one stores the result. The floor has as many reads and writes. */
 async function* submissions({ client, credentials }: Player, atFloor: AtFloor): Pairs {
   for (let at = 0; at < SUBMISSIONS; at += 1) {
     const body = { ...(await new Player(client, HASTY).playScoring()), gameMode: 'fun' } as const;
@@ -147,7 +147,7 @@ const CLASSES = 6;
 /** Games started at once from one address, and from as many addresses. */
 async function* classrooms({ url }: Stack, client: Client): Pairs {
   const start = async (address: string): Promise<void> => {
-    // Hosting passes the caller's address on like this.
+    // Hosting forwards the caller's address like this.
     const headers = {
       'x-original-url': '/api/games',
       'x-forwarded-host': new URL(url).host,
@@ -168,7 +168,7 @@ async function* classrooms({ url }: Stack, client: Client): Pairs {
 
 const FRIENDS = 10;
 
-/** Requests to one player accepted at once, and one player's requests accepted at once by all others. */
+/** Accepts requests to one player at once, and one player's requests by all others at once. */
 async function friendsAtOnce(client: Client): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const isAccepter of [true, false]) {

@@ -9,17 +9,17 @@ const RUNS = 5;
 const SPAN = { flip: 600, after: 600 };
 
 interface Guess {
-  /** From the press until a card began to turn, in milliseconds. */
+  /** Time from the press until a card starts to turn, in milliseconds. */
   readonly turned: number;
   /** Milliseconds from each frame to the next, from the press to the end. */
   readonly gaps: readonly number[];
-  /** The longest task of the flip, in milliseconds; 0 if none took 50. */
+  /** The longest task of the flip, in milliseconds; 0 if none took at least 50. */
   readonly longest: number;
 }
 
 /**
- * Watches a guess for that long after its card began to turn; null if nothing could be pressed. One call
- * into the page, which presses a moment later: the call's own cost is not part of it.
+ * Measures a guess until this long after its card starts to turn; null if no button is enabled. A single call
+ * into the page, which clicks after a delay: the call's own cost isn't included.
  */
 function guess(page: Page, span = { flip: 0, after: 0 }): Promise<Guess | null> {
   return page.evaluate(async ({ flip, after }) => {
@@ -61,11 +61,11 @@ function guess(page: Page, span = { flip: 0, after: 0 }): Promise<Guess | null> 
   }, span);
 }
 
-/** The share of frames that had to be drawn and were skipped, in percent. */
+/** The percentage of frames that were skipped. */
 function droppedIn(watched: readonly Guess[]): number {
   let [dropped, drawn] = [0, 0];
   for (const { gaps } of watched) {
-    // A page that is always slow drops frames all the time; a faster screen has more of them.
+    // A page that is always slow drops frames all the time. A faster screen has more frames.
     const usual = Math.min(median(gaps), 1000 / 60);
     for (const gap of gaps) dropped += Math.max(0, Math.round(gap / usual) - 1);
     drawn += gaps.length;
@@ -73,7 +73,7 @@ function droppedIn(watched: readonly Guess[]): number {
   return (100 * dropped) / (drawn + dropped);
 }
 
-/** Ten guesses, over as many games as that takes. */
+/** Ten guesses, in as many games as needed. */
 async function guesses(page: Page, make: () => Promise<Guess | null>): Promise<Guess[]> {
   const made: Guess[] = [];
   while (made.length < GUESSES) {
@@ -84,13 +84,14 @@ async function guesses(page: Page, make: () => Promise<Guess | null>): Promise<G
   return made;
 }
 
-/** The processor is slowed where the budget says so. */
+/** The processor is slowed where the budget requires it. */
 export function flips(browser: Browser, url: string): Promise<Figure[]> {
   return visiting(browser, async ({ page, device }) => {
     await asGuest(page, url);
     await openGame(page, url, 'fun');
     const turned = (await guesses(page, () => guess(page))).map((one) => one.turned);
-    // Dealt in the browser: unlike a phone, this machine shares its processor with the server.
+    // The drinking game is dealt in the browser: unlike a phone, this machine shares its processor with the
+    // server.
     await openGame(page, url, 'drinking');
     const slowly = (rate: number) => device.send('Emulation.setCPUThrottlingRate', { rate });
     const [longest, dropped]: [number[], number[]] = [[], []];

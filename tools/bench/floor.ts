@@ -1,4 +1,4 @@
-// What do the framework, the session and the database take by themselves? The floor that calls are held against.
+// The minimum time of the framework, session, and database, with which calls are compared.
 import { onRequest, type Request } from 'firebase-functions/https';
 import { findSession } from '../../functions/src/services/accounts/sessions';
 import { db } from '../../functions/src/repos/documents';
@@ -18,7 +18,7 @@ function numberIn({ query }: Request, name: string): number {
   return Number(query[name] ?? 0);
 }
 
-/** Served as the API is, in a process of its own. */
+/** Served like the API, in a separate process. */
 export const api = onRequest(async (request, response) => {
   const token = request.headers.authorization?.replace('Bearer ', '');
   if (request.path === '/api/health') {

@@ -1,10 +1,10 @@
-// How does a visitor with a phone and an empty browser get around? What the browser's figures are measured on.
+// A visitor with a phone and an empty browser, for the browser's measurements.
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const PHONE = { width: 390, height: 844 };
 const READY = 'button:not(:disabled, [aria-disabled="true"]):visible';
 
-/** Measured in the page, from its first moment. */
+/** Measured in the page from its start. */
 export interface Seen {
   shift: number;
   longest: number;
@@ -14,17 +14,16 @@ export interface Seen {
 export interface Visit {
   readonly page: Page;
   readonly device: CDPSession;
-  /** Addresses of all requests so far. */
   readonly requests: string[];
 }
 
-/** Runs with a visitor, who leaves afterwards. */
+/** Runs with a visitor, and closes the browser context afterward. */
 export async function visiting<T>(
   browser: Browser,
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: PHONE });
-  // esbuild marks the names of functions, and its helper doesn't exist in the page.
+  // esbuild adds calls of a helper to name functions, and the helper doesn't exist in the page.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -72,7 +71,7 @@ export async function openGame(page: Page, url: string, mode: 'fun' | 'drinking'
   await choices(page).first().waitFor();
 }
 
-/** Presses what leads to the next guess; `wait` after each press. True if a new game was started. */
+/** Presses buttons until a guess is possible. Calls `wait` after each. True after a new game. */
 export async function untilGuess(page: Page, wait = () => Promise.resolve()): Promise<boolean> {
   const again = page.locator(READY, { hasText: /NEW GAME/ }).first();
   const choice = choices(page).first();
@@ -85,7 +84,7 @@ export async function untilGuess(page: Page, wait = () => Promise.resolve()): Pr
     const visible = await Promise.all(buttons.map((button) => button.isVisible()));
     const button = buttons[visible.indexOf(true)];
     if (button === choice) return isNew;
-    // A dialog may open over it meanwhile; then that is answered first.
+    // A dialog may open above it meanwhile and must be answered first.
     const isPressed = await button?.click({ timeout: 1000 }).then(
       () => true,
       () => false,
@@ -95,7 +94,7 @@ export async function untilGuess(page: Page, wait = () => Promise.resolve()): Pr
   }
 }
 
-/** Makes a guess and waits for its answer; the lives that are left. */
+/** Makes a guess and waits for the response. Returns the remaining lives. */
 export async function guessAndWait(page: Page): Promise<number> {
   const answered = page.waitForResponse(/\/guesses$/);
   await choices(page).first().click();

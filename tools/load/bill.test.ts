@@ -8,7 +8,7 @@ const all = (usage: Usage): Partial<Record<Step, Usage>> =>
   Object.fromEntries(Object.keys(CALLS_A_DAY).map((step) => [step, usage]));
 
 describe("a player's day", () => {
-  it('adds up each call as often as it is made, and what listeners and triggers read', () => {
+  it('multiplies calls by their number, and adds the reads of listeners and triggers', () => {
     const { calls, events, reads, bytes, milliseconds } = dayOf(all(one), CPU_MS);
     expect(reads).toBe(calls + LIVE_READS + EVENT_READS);
     expect(bytes).toBe(100 * calls);
@@ -22,7 +22,7 @@ describe("a player's day", () => {
     expect(() => dayOf(others, CPU_MS)).toThrow('makeGuess was not measured');
   });
 
-  it('reads the shards of the tallies once in half a minute, for all players together', () => {
+  it("reads the tallies' shards once in half a minute for all players", () => {
     const measured = all(one);
     const asked = CALLS_A_DAY.distribution ?? 0;
     const more = (players: number) =>

@@ -1,4 +1,4 @@
-// What does a player's day take altogether, and what does a month of such days cost?
+// How much does a player's day use, and what does a month of such days cost?
 import { shardsFor } from '../../functions/src/repos/shards';
 import {
   CALLS_A_DAY,
@@ -47,10 +47,10 @@ export function dayOf(measured: Steps, cpuMs: number): Day {
   };
 }
 
-/** The longest time for which the sums of a day's tallies are shown (`histogramsRepo.ts`). */
+/** How often a day's sums are read: they are cached for 30 seconds (`histogramsRepo.ts`). */
 const SUMS_A_DAY = (24 * 60 * 60) / 30;
 
-/** A day with this many players, on which one call in half a minute reads all shards for the others. */
+/** A day with this many players. One call in half a minute reads all shards for the others. */
 export function dayWith(players: number, measured: Steps, cpuMs: number): Day {
   const day = dayOf(measured, cpuMs);
   const asked = CALLS_A_DAY.distribution ?? 0;
@@ -76,7 +76,7 @@ export function billOf(day: Day, players: number) {
       times * (day.calls + day.events) * PRICES.call +
       seconds * (PRICES.vcpuSecond + PRICES.memorySecond),
     served: times * (day.bytes / GB + filesGB) * PRICES.served,
-    /** At the end of the first month. */
+    /** Stored at the end of the first month. */
     stored: ((times * STORED_BYTES) / GB) * PRICES.stored,
   };
   const total = Object.values(parts).reduce((sum, part) => sum + part, 0);

@@ -6,7 +6,7 @@ import { HASTY, Player, type KnownGame } from './player';
 const LATE = Date.parse('2026-11-22T05:02:00Z');
 const HEART = { suit: '♥', value: '7' } as const;
 
-/** A game that is lost with the fourth guess, two minutes after midnight. */
+/** A game lost with the fourth guess, two minutes after midnight. */
 function lost(mode: 'daily' | 'fun', gameId: string, isHeld = false): KnownGame {
   const date = mode === 'daily' ? '2026-11-21' : null;
   const startedAt = '2026-11-22T04:58:00.000Z';
@@ -47,7 +47,7 @@ describe('naiveOf', () => {
     expect(naiveOf([playerWith(lost('fun', 'a', true))]).board('fun', null)).toEqual([]);
   });
 
-  it('finds guesses that were judged wrongly', () => {
+  it('finds wrongly judged guesses', () => {
     const game = lost('fun', 'a');
     const [first, ...others] = game.answers;
     const answers = first === undefined ? [] : [{ ...first, score: 1 }, ...others];

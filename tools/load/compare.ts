@@ -1,4 +1,4 @@
-// Is every number that the API shows the one that the games played make of it? Asks for it over HTTP.
+// Compares every number of the API with the games played, over HTTP.
 import type { Day } from '@cardinal/core/game/days';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
 import type { Told } from '../../functions/src/testing/calls';
@@ -7,8 +7,8 @@ import { Naive } from '../../functions/src/testing/model/naive';
 import type { Client } from '../lib/client';
 import type { KnownGame, Player } from './player';
 
-/** A game as the naive model is told of it, by its player's clock. */
-function toldOf({ id: uid }: Player, { begun, started, answers, guessed }: KnownGame): Told[] {
+/** A game in the form that the naive model reads, by its player's clock. */
+function eventsOf({ id: uid }: Player, { begun, started, answers, guessed }: KnownGame): Told[] {
   const { gameId, mode } = begun;
   const of = (
     { sentAt, answeredAt }: KnownGame['started'],
@@ -33,11 +33,11 @@ function toldOf({ id: uid }: Player, { begun, started, answers, guessed }: Known
   ];
 }
 
-/** What is to be shown after the games of these players, who are the only ones. */
+/** The expected numbers after the games of these players, who are the only ones. */
 export function naiveOf(players: readonly Player[]): Naive {
   const naive = new Naive();
   for (const { id, name, registeredOn } of players) naive.register(id, name, registeredOn);
-  naive.hear(players.flatMap((player) => player.games.flatMap((game) => toldOf(player, game))));
+  naive.hear(players.flatMap((player) => player.games.flatMap((game) => eventsOf(player, game))));
   for (const { id, friends } of players) {
     for (const friend of friends) naive.players.get(id)?.friends.add(friend);
   }
@@ -46,7 +46,7 @@ export function naiveOf(players: readonly Player[]): Naive {
 
 type Around = (uid: string, mode: ScoredMode, day: Day | null) => ReturnType<Shown['board']>;
 
-/** The first player has to be an admin; `today` is by the site's clock. */
+/** The first player must be an admin. `today` is by the site's clock. */
 export function shownBy(
   client: Client,
   players: readonly Player[],
@@ -89,7 +89,7 @@ export function shownBy(
 
 const AROUND = 10;
 
-/** The ten rows around each player, on today's boards and the all-time boards: which of them are wrong. */
+/** Finds wrong rows among the ten around each player, on today's and the all-time boards. */
 export async function wrongAround(naive: Naive, today: Day, around: Around): Promise<string[]> {
   const wrong: string[] = [];
   for (const { uid, username } of naive.living) {

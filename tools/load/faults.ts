@@ -1,4 +1,4 @@
-// What can fail between a player and the data? Each fault happens repeatedly while players play.
+// Each fault happens repeatedly between the players and the data while players play.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf, endOfDay } from '@cardinal/core/game/days';
 import type { Treatment } from './firestoreProxy';
@@ -7,7 +7,7 @@ import type { KnownGame } from './player';
 import { kill, type Fault, type Scene, type Times } from './stage';
 
 const SECOND = 1000;
-/** Long enough for all players to start their daily, on instances that have only just started. */
+/** Long enough for all players to start their daily on new instances. */
 const BEFORE_MIDNIGHT_MS = 5 * SECOND;
 
 async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
@@ -20,16 +20,16 @@ async function untilOver(signal: AbortSignal): Promise<void> {
 }
 
 interface TreatingOptions {
-  /** The share of calls that it is done to. */
+  /** The share of calls that it affects. */
   readonly share: number;
-  /** Only calls of this method; none: all calls. */
+  /** Only calls of this method. Without it, all calls. */
   readonly only?: string;
   readonly treatment: (random: () => number) => Treatment;
-  /** What the table calls them. */
+  /** The name of the counted calls in the table. */
   readonly counted: string;
 }
 
-/** Treats a share of Firestore's calls, as the random numbers say. */
+/** Treats a random share of Firestore's calls. */
 function treating({ share, only, treatment, counted }: TreatingOptions) {
   return async ({ firestore, random }: Scene, signal: AbortSignal): Promise<Times> => {
     const before = firestore.treated();
@@ -43,7 +43,7 @@ function treating({ share, only, treatment, counted }: TreatingOptions) {
   };
 }
 
-/** The instance's clock was ahead: by it, the game was started after its player saw it. */
+/** The instance's clock was ahead: by it, the game started after its player saw it. */
 const wasStartedAhead = ({ begun, started }: KnownGame) =>
   Date.parse(begun.startedAt) > started.answeredAt;
 
@@ -105,7 +105,7 @@ export const FAULTS: readonly Fault[] = [
     happen: async ({ auth, random }, signal) => {
       const before = auth.cutSoFar().calls;
       while (await pause((1 + 2 * random()) * SECOND, signal)) {
-        // What it was asked just before may be done, and the answer lost.
+        // The last calls before may be done without a response.
         auth.cuts = () => (random() < 0.8 ? 'refused' : 'done');
         await pause((1 + 3 * random()) * SECOND, signal);
         auth.cuts = () => 'never';

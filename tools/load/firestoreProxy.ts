@@ -1,4 +1,4 @@
-// What if Firestore is slow, refuses a call, or stores a commit and its response is lost?
+// Makes Firestore slow, rejects calls, or loses the response to a stored commit.
 import {
   connect,
   createServer,
@@ -13,13 +13,13 @@ export type Treatment =
   | { readonly kind: 'passed' }
   | { readonly kind: 'late'; readonly ms: number }
   | { readonly kind: 'refused' }
-  /** It is forwarded and done, and its response cut off. */
+  /** The call is forwarded and done, but its response is dropped. */
   | { readonly kind: 'unanswered' };
 
 export interface FirestoreProxy {
   /** Decides about each call by its method. */
   treat: (method: string) => Treatment;
-  /** How many calls were late, refused, or done and left unanswered. */
+  /** The number of delayed and rejected calls, and of those done without a response. */
   treated(): number;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
     session.on('error', () => {}).once('close', () => sessions.delete(session));
   });
 
-  async function hand(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): Promise<void> {
+  async function handle(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): Promise<void> {
     stream.on('error', () => {});
     const method = headers[':path']?.split('/').at(-1) ?? '';
     const treatment = proxy.treat(method);
@@ -73,7 +73,7 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
     stream.pipe(call);
     stream.once('close', () => call.close());
     call.on('response', (answer) => {
-      if (stream.destroyed) return; // its caller is gone: another call had the connection cut
+      if (stream.destroyed) return; // its caller is gone, because another call's connection was cut
       if (treatment.kind === 'unanswered') {
         call.once('trailers', (sent: IncomingHttpHeaders) => {
           if (sent['grpc-status'] === '0') treated += 1;
@@ -92,7 +92,7 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
     });
   }
 
-  server.on('stream', (stream, headers) => void hand(stream, headers));
+  server.on('stream', (stream, headers) => void handle(stream, headers));
   await listen(server, port);
   return proxy;
 }

@@ -1,31 +1,27 @@
-// What if a caller loses the connection, at what moment of a call? Hosting in front of two instances.
+// Cuts callers' connections at different moments of a call. Replaces Hosting in front of two instances.
 import { createServer, type IncomingMessage } from 'node:http';
 import { close, listen } from '../lib/listen';
 import { createProxy } from '../lib/proxy';
 
-/**
- * When a caller's connection is cut: before the call is forwarded, once it is forwarded, or once it is done,
- * before its response.
- */
+/** When a caller's connection is cut: before the call is forwarded, during it, or after it. */
 export type Cut = 'never' | 'refused' | 'inProgress' | 'done';
 
 export interface Front {
   readonly url: string;
-  /** Decides about each call. */
   cuts: () => Cut;
-  /** Also how many of these calls were still in progress when their caller sent them again. */
+  /** Also the number of these calls still in progress when their caller sent them again. */
   cutSoFar(): { readonly calls: number; readonly met: number };
-  /** How many calls an instance has answered, by its index. */
+  /** The number of calls that an instance answered, by its index. */
   answeredBy(instance: number): number;
   stop(): Promise<void>;
 }
 
-/** A player makes one call after the other, so the same one again is a repetition. */
+/** A player makes one call at a time, so an identical call is a repetition. */
 function nameOf({ method, url, headers }: IncomingMessage): string {
   return `${method} ${url} ${headers.authorization}`;
 }
 
-/** The call continues without its caller: as behind Hosting, the instance doesn't notice. */
+/** The call continues without its caller. As behind Hosting, the instance doesn't notice. */
 function hangUp(request: IncomingMessage): void {
   request
     .removeAllListeners('error')
@@ -33,7 +29,7 @@ function hangUp(request: IncomingMessage): void {
     .socket.destroy();
 }
 
-/** Starts a stand-in for Hosting in front of several instances: each call goes to the next one. */
+/** Starts a front for several instances. Each call goes to the next one. */
 export async function startFront(port: number, instances: readonly number[]): Promise<Front> {
   const proxies = instances.map((instance) => createProxy(instance));
   const answered = instances.map(() => 0);
@@ -60,7 +56,7 @@ export async function startFront(port: number, instances: readonly number[]): Pr
       if (response.statusCode < 500) answered[instance] = (answered[instance] ?? 0) + 1;
     });
     if (when !== 'never') {
-      // The call is done, and its caller never knows.
+      // The call is done, but its caller never knows.
       response.writeHead = () => {
         inProgress.delete(name);
         hangUp(request);

@@ -1,4 +1,4 @@
-// Do many players at a player's pace get their answers in time, is nothing lost, and how many can play?
+// Plays many games at a human pace. Checks response times and numbers, and finds the most players.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../lib/client';
@@ -16,14 +16,14 @@ const PLAYERS = 50;
 const MINUTES = 10;
 const GUESS_BUDGET_MS = 500;
 const ENOUGH_PLAYERS = 200;
-/** Tried one after the other, until guesses are answered too late. */
+/** Numbers of players to try, until guesses are answered too late. */
 const CROWDS = [100, 200, 300, 400];
 const CROWD_MINUTES = 0.75;
-/** Players who arrive every second. */
+/** Number of players who arrive every second. */
 const ARRIVALS = 5;
 const SAMPLE_MS = 5000;
 
-/** The browser locks the buttons for 3 s after a guess, and then no one presses at once. */
+/** The browser locks the buttons for 3 s after a guess, and players need a moment after that. */
 const HUMAN: Manner = {
   think: () => sleep(3000 + randomInt(1000)),
   attempts: 5,
@@ -31,10 +31,10 @@ const HUMAN: Manner = {
   guess: variedGuess,
 };
 
-/** Limits are on, and all players come from one address. */
+/** Limits are enabled, and all players have one address. */
 export async function measureGames(emulator: FirestoreEmulator): Promise<Figure[]> {
   say(`Starting a stack: ${emulator.name}`);
-  // Without triggers: the emulator runs them one after the other, where production runs them elsewhere.
+  // Without triggers: the emulator runs them one after another, but production runs them elsewhere.
   return await withStack('load', { emulator, hasTriggers: false }, async (stack) => {
     const players = await registered(stack, PLAYERS);
     const recorder = recordTogether(players, HUMAN);
@@ -54,7 +54,7 @@ export async function measureGames(emulator: FirestoreEmulator): Promise<Figure[
   });
 }
 
-/** Registers players, a few at a time, because passwords are slow to hash. */
+/** Registers players, a few at a time, because hashing passwords is slow. */
 export async function registered({ url }: Stack, count: number): Promise<Player[]> {
   const client = new Client(url);
   const players: Player[] = [];
@@ -67,7 +67,7 @@ export async function registered({ url }: Stack, count: number): Promise<Player[
   return players;
 }
 
-/** Players arrive one after the other and play until the time is over; returns the API's memory meanwhile. */
+/** Players arrive one after another and play until the time is up. Returns samples of the API's memory. */
 async function playFor(
   stack: Stack,
   players: readonly Player[],
@@ -85,7 +85,7 @@ async function playFor(
   return memory;
 }
 
-/** What a browser asks for from the dashboard to the boards after a game; the daily comes first. */
+/** The calls of a browser from the dashboard to the boards after a game. The daily comes first. */
 async function playOnce(player: Player): Promise<void> {
   const home = ['dashboard', 'dailyStatus', 'openGames', 'completions'] as const;
   await Promise.all(home.map((name) => player.call(name)));

@@ -1,4 +1,4 @@
-// What does the bundle of an earlier commit do with today's data? Builds it in a worktree of its own.
+// Builds the bundle of an earlier commit in a separate worktree, to run it with today's data.
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -18,7 +18,7 @@ function before(): Promise<string> {
   return git('log', '-1', '--format=%H^', '--', ...paths);
 }
 
-/** Links to all packages, except its own `@cardinal`. */
+/** Links all packages except `@cardinal`, which has its own. */
 function linkPackages(): void {
   const modules = join(FOLDER, 'node_modules');
   mkdirSync(join(modules, '@cardinal'), { recursive: true });
@@ -32,7 +32,7 @@ function linkPackages(): void {
   if (existsSync(own)) symlinkSync(own, join(FOLDER, 'functions', 'node_modules'));
 }
 
-/** Builds the functions of that commit, and returns the folder of the bundle. */
+/** Builds the functions of that commit. Returns the folder of the bundle. */
 export async function buildOldBundle(): Promise<string> {
   const commit = await git('rev-parse', '--short', await before());
   say(`Building ${commit}, the old bundle…`);

@@ -1,4 +1,4 @@
-// Which day does a daily count for that is played across midnight?
+// Plays dailies across midnight, which must count for the right day.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf, endOfDay, type Day } from '@cardinal/core/game/days';
 import type { KnownGame, Player } from './player';
@@ -7,8 +7,8 @@ import type { KnownGame, Player } from './player';
 const AROUND_MS = 200;
 
 /**
- * Plays a daily that is started before midnight and ended after it, and the next day's daily: after it, or
- * for about every other player, in the middle of it.
+ * Plays a daily that starts before midnight and ends after it, and the next day's daily: after it, or for about
+ * every other player, in the middle of it.
  */
 export async function playOverMidnight(
   player: Player,
@@ -21,7 +21,7 @@ export async function playOverMidnight(
   const early = await player.start('daily');
   if (early === null) return;
   if (early.begun.date !== day) {
-    // A busy machine did not start it in time: it is the next day's already.
+    // A busy machine started it too late: it is the next day's daily.
     await player.continue(early);
     return;
   }

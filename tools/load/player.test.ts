@@ -2,7 +2,7 @@ import { Client, type Reply } from '../lib/client';
 import { HASTY, Player } from './player';
 
 describe('a call', () => {
-  /** A server with these statuses, one after the other; null loses the connection. */
+  /** A server with these statuses, one after another. Null loses the connection. */
   function serverWith(body: object, ...statuses: (number | null)[]): Client {
     const client = new Client('');
     jest.spyOn(client, 'send').mockImplementation(() => {
@@ -21,7 +21,7 @@ describe('a call', () => {
     expect([player.repeated, player.recorder.errorCount, player.refusals]).toEqual([2, 2, []]);
   });
 
-  it('is not sent again if it is refused', async () => {
+  it('is not sent again after a rejection', async () => {
     const player = new Player(serverWith({}, 404, 200), manner);
     expect(await player.call('stats')).toBeNull();
     expect(player.refusals).toEqual(['stats: 404 without a code']);

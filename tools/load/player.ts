@@ -1,4 +1,4 @@
-// What does a player do, and what was the player shown? The one player of load, faults, costs and bench.
+// Plays games and remembers what the player was shown. Used by load, faults, costs, and bench.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
@@ -13,11 +13,11 @@ import { Recorder } from './recorder';
 export interface Manner {
   /** Resolves when the player makes the next guess. */
   readonly think: () => Promise<unknown>;
-  /** How often a call is sent until it is answered. */
+  /** How often a call is sent at most. */
   readonly attempts: number;
-  /** The pause after a failed attempt, counted from 1, in milliseconds. */
+  /** The pause in milliseconds after a failed attempt, counted from 1. */
   readonly pauseMs: (attempt: number, isAnswered: boolean) => number;
-  /** The next guess, by the turns so far and the player's number. */
+  /** The next guess, by the previous turns and the player's number. */
   readonly guess: (turns: readonly Turn[], player: number) => Guess;
 }
 
@@ -29,24 +29,24 @@ interface Moments {
 
 /** A game as its player was shown it. */
 export interface KnownGame {
-  /** As it was when it began. */
+  /** The game when it started. */
   readonly begun: GameAnswer;
   readonly started: Moments;
   readonly answers: GuessAnswer[];
-  /** Of each answer. */
+  /** The times of each answer. */
   readonly guessed: Moments[];
 }
 
 export const PASSWORD = 'correct horse';
 let serial = 0;
 
-/** Four kinds of players: a day's deck is the same for all, and equal guesses would share one rank. */
+/** Four patterns of guesses: a day's deck is the same for all, and equal guesses would share a rank. */
 export function variedGuess({ length: index }: readonly Turn[], player: number): Guess {
   if (index === 0) return player % 2 === 0 ? 'same' : 'different';
   return (index + Math.floor(player / 2)) % 2 === 0 ? 'higher' : 'lower';
 }
 
-/** Best play: games of a realistic length, with points. */
+/** Best play, for games of a realistic length that score points. */
 function bestGuess(turns: readonly Turn[]): Guess {
   const game = fromTurns(turns);
   if (!game.ok) throw new Error(game.error);
@@ -61,14 +61,14 @@ export const HASTY: Manner = {
   guess: bestGuess,
 };
 
-/** For what is only prepared, not measured: a busy machine is slow to hash passwords. */
+/** For preparation without measurement: hashing passwords is slow on a busy machine. */
 export const PATIENT: Manner = { ...HASTY, attempts: 20, pauseMs: () => 500 };
 
 export class Player {
   readonly games: KnownGame[] = [];
   /** IDs of other players. */
   readonly friends = new Set<string>();
-  /** Calls that were refused, or given up after all attempts. */
+  /** Calls that were rejected, or given up after all attempts. */
   readonly refusals: string[] = [];
   /** Calls that had to be sent again. */
   repeated = 0;
@@ -99,7 +99,7 @@ export class Player {
     return Date.now() + this.aheadMs;
   }
 
-  /** Games that were started and whose end was never shown. */
+  /** The number of started games whose end was never shown. */
   get unfinished(): number {
     return this.games.filter(({ answers }) => answers.at(-1)?.over !== true).length;
   }
@@ -109,7 +109,7 @@ export class Player {
     for (let attempt = 1; this.id === ''; attempt += 1) {
       const reply =
         (await this.call('register', { body: { ...body, username: this.name } })) ??
-        // Already registered, if the first response was lost; or about to be.
+        // Already registered if the first response was lost, or about to be.
         (await this.call('login', { body }));
       if (reply !== null) [this.credentials, this.id] = [reply.token, reply.user.id];
       else if (attempt >= this.manner.attempts) throw new Error(this.refusals.join(', '));
@@ -130,7 +130,7 @@ export class Player {
     return game;
   }
 
-  /** Plays until a number of guesses is answered, or to the end; submits the score. True at the end. */
+  /** Plays until a number of guesses is answered, or to the end. Then submits the score and returns true. */
   async continue(game: KnownGame, until = Infinity): Promise<boolean> {
     const { answers, guessed } = game;
     const { gameId, mode } = game.begun;
@@ -151,13 +151,13 @@ export class Player {
     return false;
   }
 
-  /** A whole game; null if one of its calls failed. */
+  /** Plays a whole game. Returns null if a call failed. */
   async play(mode: ScoredMode): Promise<KnownGame | null> {
     const game = await this.start(mode);
     return game !== null && (await this.continue(game)) ? game : null;
   }
 
-  /** Fun games until one has points. @throws Error if a call fails */
+  /** Plays fun games until one has points. @throws Error if a call fails */
   async playScoring(): Promise<{ readonly gameId: string; readonly score: number }> {
     for (;;) {
       const game = await this.play('fun');
@@ -167,7 +167,7 @@ export class Player {
     }
   }
 
-  /** Sends a call until it is answered, as the browser does; null if it is refused or given up. */
+  /** Sends a call until it is answered, as the browser does. Returns null if it is rejected or given up. */
   async call<Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
@@ -201,14 +201,14 @@ export class Player {
   }
 }
 
-/** From now on, all play in this manner and are recorded together. */
+/** From now on, all players play in this manner and share a recorder. */
 export function recordTogether(players: readonly Player[], manner: Manner): Recorder {
   const recorder = new Recorder();
   for (const player of players) Object.assign(player, { manner, recorder });
   return recorder;
 }
 
-/** The first becomes a friend of all others. */
+/** Makes the first player a friend of all others. */
 export async function befriend([first, ...others]: readonly Player[]): Promise<void> {
   if (first === undefined) return;
   for (const other of others) {

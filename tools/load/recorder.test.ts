@@ -10,15 +10,15 @@ function recorderOf(name: EndpointName, times: readonly number[], body: unknown 
 
 const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
 
-it('takes a percentile of all calls of some steps', () => {
+it('calculates a percentile over the calls of several steps', () => {
   expect(recorderOf('stats', hundred).percentile(95, 'stats', 'lastGuess')).toBeCloseTo(95, 0);
 });
 
-it('has no percentile of calls that were never made', () => {
+it('returns NaN as the percentile of calls that were never made', () => {
   expect(new Recorder().percentile(95, 'stats')).toBeNaN();
 });
 
-it('tells the guess that ends a game from the others', () => {
+it('counts the guess that ends a game separately', () => {
   const recorder = recorderOf('makeGuess', [10, 20], { over: true });
   expect([recorder.countOf('makeGuess'), recorder.countOf('lastGuess')]).toEqual([0, 2]);
 });

@@ -1,4 +1,4 @@
-// Is anything lost or wrong after real games while things fail, one fault after the other on the same data?
+// Plays real games while things fail, one fault after another on the same data, and checks every number.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,32 +16,32 @@ import { befriend, Player, variedGuess, type Manner } from './player';
 import { isSpecial, setClockAhead, startStage, type Fault, type Stage } from './stage';
 import { verify } from './verify';
 
-/** Who play while a fault happens, and for how long. */
+/** The number of players during a fault, and for how long they play. */
 const PLAYERS = 10;
 const PLAYING_MS = 30_000;
 const THINKING_MS = 300;
 const PAUSE_MS = 250;
 
-/** Sends every call again until it is answered, for two minutes: a busy machine is slow to start an instance. */
-const STUBBORN: Manner = {
+/** Retries every call for two minutes: a busy machine starts an instance slowly. */
+const RETRYING: Manner = {
   think: () => sleep(THINKING_MS),
   attempts: 480,
-  // At once after a lost connection: the repetition should meet the call that is still in progress.
+  // Immediately after a lost connection: the repetition should meet the call still in progress.
   pauseMs: (attempt, isAnswered) => (isAnswered || attempt > 1 ? PAUSE_MS : 0),
   guess: variedGuess,
 };
 
-/** The clock of the stack itself, which verifies: it follows the instances after a day's end. */
+/** The clock of the stack that verifies. It follows the instances after a day's end. */
 const CLOCK = join(tmpdir(), `cardinal-clock-${process.pid}`);
 
 export interface FaultOptions {
   readonly emulator: FirestoreEmulator;
   readonly seed: number;
-  /** The names of the wanted faults; none: all. */
+  /** The names of the wanted faults. Empty: all. */
   readonly only: readonly string[];
 }
 
-/** Rows of a table. A fault that never happened has shown nothing, and so misses its budget. */
+/** Returns rows of a table. A fault that never happened proves nothing, so it misses its budget. */
 export async function runFaults(options: FaultOptions): Promise<Figure[]> {
   const { emulator, only } = options;
   const wanted = FAULTS.filter(({ name }) => only.length === 0 || only.includes(name));
@@ -77,8 +77,8 @@ async function runFault(
   seed: number,
 ): Promise<Figure[]> {
   const random = randomFrom(seed + FAULTS.indexOf(fault));
-  const quiet = new Client(stack.url);
-  const fresh = Array.from({ length: PLAYERS }, () => new Player(quiet, STUBBORN));
+  const direct = new Client(stack.url);
+  const fresh = Array.from({ length: PLAYERS }, () => new Player(direct, RETRYING));
   for (const player of fresh) await player.register();
   await befriend(fresh);
   const aheadMs = stage.setClocks();
@@ -109,7 +109,7 @@ async function runFault(
   ];
 }
 
-/** What the triggers do, except for the end of a deletion; a failure is delivered again as well. */
+/** Does what the triggers do, except the end of a deletion. A failure is delivered again, too. */
 function redelivering(players: readonly Player[], random: () => number) {
   return async (): Promise<number> => {
     const { refreshFriendRows, refreshRequestRows } =

@@ -1,4 +1,4 @@
-// What stands between the players and the data, and how can each part fail?
+// The parts between the players and the data, each of which can fail.
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,64 +10,64 @@ import { startFront, type Front } from './front';
 import { buildOldBundle } from './oldBundle';
 import type { Player } from './player';
 
-/** Everything that a fault can be done to. */
+/** Everything that a fault can affect. */
 export interface Scene {
-  /** From 0 up to 1, from the seed. */
+  /** Random numbers from 0 to 1, from the seed. */
   readonly random: () => number;
   readonly firestore: FirestoreProxy;
   readonly auth: Front;
   readonly front: Front;
   readonly instances: readonly Api[];
   readonly players: readonly Player[];
-  /** Runs what every trigger does for one of the players; returns how many of them worked. */
+  /** Does what every trigger does for one of the players. Returns how many succeeded. */
   readonly redeliver: () => Promise<number>;
 }
 
-/** How often each thing was done to the players, by what it is: 'kills'. */
+/** How often each fault happened, by its name, for example 'kills'. */
 export type Times = Readonly<Record<string, number>>;
 
 export interface Fault {
   readonly name: string;
   /** Its row in the table. */
   readonly what: string;
-  /** Does it repeatedly until the signal; by then all games are over. */
+  /** Causes the fault repeatedly until the signal. All games are over by then. */
   readonly happen: (scene: Scene, signal: AbortSignal) => Promise<Times>;
-  /** How far the clock of each instance is ahead, in milliseconds; none: real time. */
+  /** How far each instance's clock is ahead, in milliseconds. Without it, real time. */
   readonly clocksAhead?: (now: number) => readonly [number, number];
   /** One of the two instances runs the bundle of an earlier commit. */
   readonly hasOldBundle?: boolean;
-  /** How a player starts; none: with the daily. */
+  /** How a player starts. Without it, with the daily. */
   readonly startsWith?: (player: Player, thinkingMs: number, random: () => number) => Promise<void>;
 }
 
-/** Two instances, and what is in front of and behind them. */
+/** Two instances with what is in front of and behind them. */
 export interface Stage extends Pick<Scene, 'firestore' | 'auth' | 'front' | 'instances'> {
   readonly fault: Fault;
-  /** Sets the clocks as far ahead as the fault wants them; returns the first one's lead, in milliseconds. */
+  /** Sets the clocks ahead as the fault requires. Returns the first one's lead in milliseconds. */
   setClocks(): number;
   stop(): Promise<void>;
 }
 
-/** Whether the fault needs instances of its own. */
+/** Whether the fault needs separate instances. */
 export function isSpecial({ clocksAhead, hasOldBundle }: Fault): boolean {
   return clocksAhead !== undefined || hasOldBundle === true;
 }
 
-/** Puts every reader of this file ahead of real time: the file contains the instant at which it was written. */
+/** Sets the clock ahead for readers of this file, which contains the time of its writing. */
 export function setClockAhead(file: string, milliseconds: number): void {
   const written = new Date();
   writeFileSync(file, new Date(written.getTime() + milliseconds).toISOString());
   utimesSync(file, written, written);
 }
 
-/** Kills the instance, not the guard that starts another in its place; returns how many there were. */
+/** Kills the instance, but not the guard, which starts another. Returns the number of killed processes. */
 export function kill({ guard }: Api): number {
   const instances = processes().filter(({ parent, name }) => parent === guard && name !== 'ps');
   for (const { pid } of instances) process.kill(pid, 'SIGKILL');
   return instances.length;
 }
 
-/** Players think for a shorter time than the default allows. */
+/** Players think for less time than the default allows. */
 const PACE_MS = 200;
 
 export async function startStage(stack: Stack, fault: Fault): Promise<Stage> {

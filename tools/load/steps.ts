@@ -1,4 +1,4 @@
-// Do players in step get their answers in time, on the whole stack with triggers, and is every number right?
+// Plays games in step on the whole stack with triggers. Checks response times and numbers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { newGame } from '@cardinal/core/game/game';
@@ -30,8 +30,8 @@ const ENDS = 100;
 
 export async function measureSteps(emulator: FirestoreEmulator, count: number): Promise<Figure[]> {
   say(`Starting the stack of npm start: ${emulator.name}`);
-  // The server's own pace starts when a guess is stored: in a wave, it would refuse the next guess of a
-  // player whose last one was stored late.
+  // The server's minimum time starts when a guess is stored. In a wave, it would reject the next guess of a
+  // player whose previous guess was stored late.
   const env = { CARDINAL_GUESS_PACE_MS: '0' };
   return await withStack('load', { emulator, env }, async (stack) => {
     useDatabaseAt(stack.ports);
@@ -58,7 +58,7 @@ export async function measureSteps(emulator: FirestoreEmulator, count: number): 
   });
 }
 
-/** All start their daily at the same moment and guess at the same moments; then fun games likewise. */
+/** All players start their daily and guess at the same moments, then play fun games in the same way. */
 async function playInStep(players: readonly Player[]): Promise<Recorder> {
   const start = performance.now();
   const nextStep = () => sleep(STEP_MS - ((performance.now() - start) % STEP_MS));
@@ -75,7 +75,7 @@ async function playInStep(players: readonly Player[]): Promise<Recorder> {
   return recorder;
 }
 
-/** Fun games with a point each, whose last guesses are sent at once; the milliseconds of the slowest. */
+/** Plays short fun games, and sends all last guesses at once. Returns the slowest time in ms. */
 async function endAtOnce(players: readonly Player[]): Promise<number> {
   const games: [Player, KnownGame][] = [];
   for (const player of players) {
@@ -92,7 +92,7 @@ async function endAtOnce(players: readonly Player[]): Promise<number> {
   return recorder.percentile(100, 'lastGuess');
 }
 
-/** The guesses of a game that wins one card and loses the next three: known from the stored deck. */
+/** The guesses of a game that wins one card and loses the next three, known from the stored deck. */
 async function shortGame(gameId: string) {
   const { loadGame } = await import('../../functions/src/repos/gamesRepo');
   const { reader } = await import('../../functions/src/repos/store');

@@ -1,4 +1,4 @@
-// After the games: is anything lost, doubled or wrong? The one comparison of load, steps and faults.
+// Checks after the games whether anything is lost, doubled, or wrong. Used by load, steps, and faults.
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
@@ -14,7 +14,7 @@ import type { Stack } from '../lib/stack';
 import { naiveOf, shownBy, wrongAround } from './compare';
 import type { Player } from './player';
 
-/** Runs one of our own commands on a stack; null if it succeeded, and its output otherwise. */
+/** Runs one of our commands on a stack. Returns null if it succeeded, otherwise its output. */
 async function command({ ports }: Stack, name: string, ...args: string[]): Promise<string | null> {
   const { exitCode, all } = await execa('node', ['--import', 'tsx', `tools/${name}.ts`, ...args], {
     cwd: ROOT,
@@ -25,23 +25,23 @@ async function command({ ports }: Stack, name: string, ...args: string[]): Promi
   return exitCode === 0 ? null : all;
 }
 
-/** How long triggers may take until friends see what was played. */
+/** How long triggers may take until friends see the games. */
 const FRIENDS_MS = 60_000;
 
 interface Options {
-  /** What was played, for the table. */
+  /** The name of the games in the table. */
   readonly name: string;
-  /** Players whose games are new since the last time. */
+  /** Players whose games are new since the last check. */
   readonly fresh?: readonly Player[];
-  /** No functions follow a write, so friends see nothing new. */
+  /** False: no functions follow a write, so friends see nothing new. */
   readonly hasTriggers?: boolean;
-  /** Calls may fail if they are sent again, but none may be refused or given up. */
+  /** Calls may fail and be retried, but none may be rejected or given up. */
   readonly hasFaults?: boolean;
-  /** An old bundle has stored less: it is completed as after every deployment. */
+  /** An old bundle stored less data: a rebuild completes it, as after every deployment. */
   readonly hasOldBundle?: boolean;
 }
 
-/** Asks an instance that has served nothing before, and so caches nothing. Returns rows of a table. */
+/** Restarts the API first, so that nothing is cached. Returns rows of a table. */
 export async function verify(
   stack: Stack,
   all: readonly Player[],
@@ -53,8 +53,8 @@ export async function verify(
   await command(stack, 'admin', 'grant', all[0]?.email ?? '');
   await stack.api?.restart();
   await stack.api?.untilHealthy();
-  const amiss: string[] = [];
-  for (const player of fresh) amiss.push(...(await guessesAmiss(client, player)));
+  const guessErrors: string[] = [];
+  for (const player of fresh) guessErrors.push(...(await guessErrorsOf(client, player)));
   const now = fresh[0]?.now() ?? Date.now();
   const naive = naiveOf(all);
   const shown = shownBy(client, all, dayOf(now));
@@ -70,7 +70,7 @@ export async function verify(
   }
   const rebuild = await command(stack, 'rebuild', '--check');
   const refusals = fresh.flatMap((player) => player.refusals);
-  for (const line of [...refusals, ...amiss, ...wrong, rebuild ?? ''].slice(0, 20)) {
+  for (const line of [...refusals, ...guessErrors, ...wrong, rebuild ?? ''].slice(0, 20)) {
     if (line !== '') console.error(`${name}: ${line}`);
   }
   const recorders = [...new Set(fresh.map(({ recorder }) => recorder))];
@@ -79,7 +79,7 @@ export async function verify(
       ? refusals.length
       : recorders.reduce((sum, { errorCount }) => sum + errorCount, 0),
     'games without an end': fresh.reduce((sum, { unfinished }) => sum + unfinished, 0),
-    'guesses missing or doubled': amiss.length,
+    'guesses missing or doubled': guessErrors.length,
     'numbers that differ': wrong.length,
     'faults that a rebuild would fix': rebuild === null ? 0 : 1,
   };
@@ -90,8 +90,8 @@ export async function verify(
   ];
 }
 
-async function guessesAmiss(client: Client, { games, credentials }: Player): Promise<string[]> {
-  const amiss: string[] = [];
+async function guessErrorsOf(client: Client, { games, credentials }: Player): Promise<string[]> {
+  const guessErrors: string[] = [];
   for (const { begun, answers } of games) {
     const { gameId } = begun;
     const { body } = await client.call('game', { params: { gameId }, token: credentials });
@@ -99,13 +99,13 @@ async function guessesAmiss(client: Client, { games, credentials }: Player): Pro
       turns.map(({ guess, correct, cards }) => ({ guess, correct, cards })),
     );
     if (!isDeepStrictEqual(stored, shown)) {
-      amiss.push(`${gameId}: ${stored?.length} guesses stored, ${shown?.length} answered`);
+      guessErrors.push(`${gameId}: ${stored?.length} guesses stored, ${shown?.length} answered`);
     }
   }
-  return amiss;
+  return guessErrors;
 }
 
-/** Asks again until nothing is wrong, or the time is up. */
+/** Checks again until nothing is wrong, or the time is up. */
 async function untilNone(wrongNow: () => Promise<string[]>): Promise<string[]> {
   for (const end = performance.now() + FRIENDS_MS; ; await sleep(1000)) {
     const wrong = await wrongNow();
@@ -113,7 +113,7 @@ async function untilNone(wrongNow: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-/** Players who are shown to their friends as playing, although all their games are over. */
+/** Players shown to their friends as playing, although all their games are over. */
 async function stillShown(players: readonly Player[]): Promise<string[]> {
   const { collection } = await import('../../functions/src/repos/documents');
   const { reader } = await import('../../functions/src/repos/store');
