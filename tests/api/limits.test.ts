@@ -134,7 +134,7 @@ it('allows an address to send 60 reports of any kind an hour', async () => {
   expect(await report('application/json', error)).toMatchObject(refused);
 });
 
-it('sends up to 3 reset emails to an address an hour, whoever requests them', async () => {
+it('sends up to 3 reset emails to an address an hour, no matter who requests them', async () => {
   const body = reset();
   await storeCalls('forgot-password-email', body.email, 3 * EMULATOR_FACTOR);
   const path = '/api/auth/forgot-password';
@@ -142,7 +142,7 @@ it('sends up to 3 reset emails to an address an hour, whoever requests them', as
   expect((await post(path, reset(), newAddress())).status).toBe(202);
 });
 
-it('sends up to 10 emails of any kind to an address an hour, whoever causes them', async () => {
+it('sends up to 10 emails of any kind to an address an hour, no matter who causes them', async () => {
   const body = registration();
   await storeCalls('emails', body.email, 10 * EMULATOR_FACTOR);
   // The registration succeeds without its email.

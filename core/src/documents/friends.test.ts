@@ -3,13 +3,13 @@ import { toFriendRecord, toFriendScores } from './friends';
 
 const TODAY = '2026-11-21';
 const person = { id: 'ada', username: 'Ada', firstName: 'Ada', lastName: 'L' };
-const nobody = newPlayer('ada', 'Ada');
+const beginner = newPlayer('ada', 'Ada');
 const ofToday = { date: TODAY, score: 4 };
 const ofYesterday = { date: '2026-11-20', score: 9 };
 const player = {
-  ...nobody,
-  daily: { ...nobody.daily, best: 12, latest: ofToday },
-  fun: { ...nobody.fun, best: 15, latest: ofYesterday },
+  ...beginner,
+  daily: { ...beginner.daily, best: 12, latest: ofToday },
+  fun: { ...beginner.fun, best: 15, latest: ofYesterday },
 };
 
 describe("a player's record for friends", () => {
@@ -26,7 +26,7 @@ describe("a player's record for friends", () => {
   it("has no scores before the player's first game", () => {
     const none = { daily: null, bestDaily: null, fun: null, bestFun: null };
     expect(toFriendRecord(person, null)).toEqual({ ...person, ...none });
-    expect(toFriendRecord(person, nobody)).toEqual({ ...person, ...none });
+    expect(toFriendRecord(person, beginner)).toEqual({ ...person, ...none });
   });
 
   it("shows only today's scores as scores of today", () => {

@@ -137,19 +137,19 @@ function walk(
   for (let at = PER_MIXED, score = next + 1; at < mixed.length; at += PER_MIXED, score += 1) {
     const rightSpent = mixed[at] ?? 0;
     const right = mixed[at + 1] ?? 0;
-    const rightColour = mixed[at + 2] ?? 0;
-    const wrongColour = mixed[at + 3] ?? 0;
+    const rightColor = mixed[at + 2] ?? 0;
+    const wrongColor = mixed[at + 3] ?? 0;
     const wrongSpent = 1 - rightSpent;
-    const wrong = 1 - right - rightColour - wrongColour;
-    const rightKept = right + rightColour;
+    const wrong = 1 - right - rightColor - wrongColor;
+    const rightKept = right + rightColor;
     reached[score] = (reached[score] ?? 0) + spent3 * rightSpent + kept3 * rightKept;
     reached[score - 1] = (reached[score - 1] ?? 0) + spent2 * rightSpent + kept2 * rightKept;
     reached[score - 2] = (reached[score - 2] ?? 0) + spent1 * rightSpent + kept1 * rightKept;
-    spent1 = spent1 * rightSpent + kept1 * rightColour + spent2 * wrongSpent + kept2 * wrongColour;
+    spent1 = spent1 * rightSpent + kept1 * rightColor + spent2 * wrongSpent + kept2 * wrongColor;
     kept1 = kept1 * right + kept2 * wrong;
-    spent2 = spent2 * rightSpent + kept2 * rightColour + spent3 * wrongSpent + kept3 * wrongColour;
+    spent2 = spent2 * rightSpent + kept2 * rightColor + spent3 * wrongSpent + kept3 * wrongColor;
     kept2 = kept2 * right + kept3 * wrong;
-    spent3 = spent3 * rightSpent + kept3 * rightColour;
+    spent3 = spent3 * rightSpent + kept3 * rightColor;
     kept3 *= right;
   }
 }

@@ -12,7 +12,7 @@ import { standingShifts, streakShifts } from './streakRanks';
 
 const DAY = '2026-11-21';
 const BEFORE = '2026-11-20';
-const nobody = newPlayer('uid', 'ada');
+const beginner = newPlayer('uid', 'ada');
 
 type Left = Pick<Streak, 'latest'>;
 
@@ -47,7 +47,7 @@ function held(game: FinishedGame): FinishedGame {
 }
 
 const after = (...games: FinishedGame[]): PlayerRecord =>
-  games.reduce((player, game) => enterGame(player, game).player, nobody);
+  games.reduce((player, game) => enterGame(player, game).player, beginner);
 
 const streakOf = (length: number, lastDay = DAY) => ({ latest: { lastDay, length, freezes: 0 } });
 
@@ -62,7 +62,7 @@ interface Case {
 const CASES: readonly Case[] = [
   {
     name: 'puts the first daily on both boards and starts a streak',
-    player: nobody,
+    player: beginner,
     game: daily(5),
     expected: {
       boards: [`daily-${DAY}`, 'daily-alltime'],
@@ -102,7 +102,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'ignores a fun game without points',
-    player: nobody,
+    player: beginner,
     game: fun(0),
     expected: { boards: [], shifts: [], isPersonalBest: false, scoreOfDay: null },
   },
@@ -151,7 +151,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'only continues the streak with a held daily',
-    player: nobody,
+    player: beginner,
     game: held(daily(52)),
     expected: {
       boards: [],
@@ -162,7 +162,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'keeps the personal best of an unranked player, without boards and streak ranks',
-    player: { ...nobody, isRanked: false },
+    player: { ...beginner, isRanked: false },
     game: daily(5),
     expected: { boards: [], shifts: [], isPersonalBest: true, scoreOfDay: null },
   },
@@ -177,14 +177,14 @@ describe('enterGame', () => {
     const guesses = ['same', 'higher'] as const;
     const counted = (player: PlayerRecord, game: FinishedGame) =>
       enterGame(player, { ...game, guesses }).shifts.filter(({ tally }) => tally === 'crowd');
-    expect(counted(nobody, daily(5))).toEqual([
+    expect(counted(beginner, daily(5))).toEqual([
       { period: DAY, tally: 'crowd', from: null, to: 0 },
       { period: DAY, tally: 'crowd', from: null, to: 9 },
     ]);
     for (const other of [daily(0), held(daily(5)), fun(5)]) {
-      expect(counted(nobody, other)).toEqual([]);
+      expect(counted(beginner, other)).toEqual([]);
     }
-    expect(counted({ ...nobody, isRanked: false }, daily(5))).toEqual([]);
+    expect(counted({ ...beginner, isRanked: false }, daily(5))).toEqual([]);
   });
 
   it('counts a held result as played, but not as the best', () => {
@@ -199,7 +199,7 @@ describe('enterGame', () => {
       score: 0,
     });
     expect(after(held(daily(0))).daily.latest).toBeNull();
-    expect(enterGame({ ...nobody, isRanked: false }, daily(0)).player.daily.latest).toBeNull();
+    expect(enterGame({ ...beginner, isRanked: false }, daily(0)).player.daily.latest).toBeNull();
     expect(after(fun(0)).fun.latest).toBeNull();
   });
 
@@ -238,7 +238,7 @@ describe('enterGame', () => {
     const streak = { ...after(...three), badges: {} };
     expect(enterGame(streak, fun(4)).player.badges).toEqual({});
     const openings = Array.from({ length: 7 }, (_, back) => addDays(DAY, back - 6));
-    expect(enterGame({ ...nobody, openings }, fun(4)).player.badges).toEqual({});
+    expect(enterGame({ ...beginner, openings }, fun(4)).player.badges).toEqual({});
     expect(after(daily(4)).badges).not.toHaveProperty('cleared');
     expect(after({ ...daily(52), cleared: true }).badges).toHaveProperty('cleared');
     expect(after(held({ ...daily(52), cleared: true })).badges).not.toHaveProperty('cleared');
@@ -248,7 +248,7 @@ describe('enterGame', () => {
     expect(after(fun(4), fun(7)).fun.latest).toEqual({ date: DAY, score: 7 });
     expect(after(fun(4), fun(4)).fun.distribution).toEqual({ 4: 2 });
     expect(after(daily(4)).standings).toEqual({ [DAY]: { surplus: 1, variance: 2, deckOdds: 1 } });
-    expect(after(fun(0))).toEqual(nobody);
+    expect(after(fun(0))).toEqual(beginner);
   });
 
   it('earns no badges with a held result', () => {
@@ -260,7 +260,7 @@ describe('enterGame', () => {
   });
 
   it("counts a past day played later only in the player's own list", () => {
-    const { daily: record, streak, standings } = enterLaterPlay(nobody, 12);
+    const { daily: record, streak, standings } = enterLaterPlay(beginner, 12);
     expect(record).toEqual({ played: 1, best: null, distribution: { 12: 1 }, latest: null });
     expect([streak.latest, standings]).toEqual([null, {}]);
   });
@@ -287,7 +287,7 @@ describe('how dailies compare with their odds', () => {
   });
 
   it('are kept for the last thirty days', () => {
-    const first = withStanding(nobody, DAY, standing);
+    const first = withStanding(beginner, DAY, standing);
     const player = { standings: first };
     expect(Object.keys(withStanding(player, addDays(DAY, 29), standing))).toHaveLength(2);
     expect(Object.keys(withStanding(player, addDays(DAY, 30), standing))).toEqual([
