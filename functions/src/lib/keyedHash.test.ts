@@ -10,7 +10,7 @@ afterEach(() => {
   delete process.env.CARDINAL_SECRET;
 });
 
-it('is the same for the same text, and differs for another text or purpose', () => {
+it('gives the same hash for the same text, and another for another text or purpose', () => {
   const hash = keyedHash('limits', TEXT);
   expect(keyedHash('limits', TEXT)).toBe(hash);
   expect(hash).toMatch(new RegExp(`^[\\w-]{${HASH_LENGTH}}$`));
@@ -18,7 +18,7 @@ it('is the same for the same text, and differs for another text or purpose', () 
   expect(keyedHash('log', TEXT)).not.toBe(hash);
 });
 
-it("can't be computed without the secret", () => {
+it("gives a hash that can't be computed without the secret", () => {
   const hash = keyedHash('limits', TEXT);
   process.env.CARDINAL_SECRET = 'another secret';
   expect(keyedHash('limits', TEXT)).not.toBe(hash);

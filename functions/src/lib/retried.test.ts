@@ -27,8 +27,8 @@ it('leaves retries to the platform in production', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-describe('in the emulator', () => {
-  it('retries until the work succeeds', async () => {
+describe('retries in the emulator', () => {
+  it('repeat the work until it succeeds', async () => {
     const retried = await retriedIn('emulator');
     const work = failing(2);
     await retried(work, 1)('event');
@@ -36,7 +36,7 @@ describe('in the emulator', () => {
     expect(severities).toEqual(['WARNING', 'WARNING']);
   });
 
-  it('gives up after five tries and logs an error, without throwing', async () => {
+  it('end after five tries with an error in the log, without throwing', async () => {
     const retried = await retriedIn('emulator');
     const work = failing(Number.POSITIVE_INFINITY);
     await retried(work, 1)('event');

@@ -34,6 +34,6 @@ it.each([
   expect(look(left, right)).toBe(false);
 });
 
-it('is never empty', () => {
+it('gives no name an empty skeleton', () => {
   expect(skeletonOf('٠٠٠')).not.toBe('');
 });

@@ -44,7 +44,7 @@ describe('a stored game', () => {
     },
   };
 
-  it('of the first version is of its own day, has the first rules, and keeps the time of its last guess', () => {
+  it('is read from the first version as a game of its day, with the first rules and the time of its last guess', () => {
     const added = { isLater: false, rules: 1, salt: null, evidence: null, review: null };
     const { guesses, ...rest } = { ...common, ...added };
     const upgraded = (guessedAt: number[]) => ({
@@ -55,7 +55,7 @@ describe('a stored game', () => {
     expect(GAMES.parse({ ...common, lastGuessAt: null })).toEqual(upgraded([]));
   });
 
-  it('of the second version takes its evidence from its review, without deck odds', () => {
+  it('is read from the second version with the evidence of its review, without deck odds', () => {
     const { evidence: _, ...second } = { ...game, v: 2 };
     expect(GAMES.parse(second)).toEqual({ ok: true, value: game });
     const known = { insight: 14, luck: null, linked: 1 };
@@ -69,7 +69,7 @@ describe('a stored game', () => {
     });
   });
 
-  it('of the third version is read as it was written', () => {
+  it('is read from the third version as it was written', () => {
     expect(GAMES.parse({ ...game, v: 3 })).toEqual({ ok: true, value: game });
   });
 

@@ -13,7 +13,7 @@ const at = (day: number, time = '12:00'): number =>
 const used = { id: 'hash', account: 'hash', usedAt: at(1) };
 
 describe('a document with an expiry time', () => {
-  it('is deleted 30 days after a game was started if it is its network', () => {
+  it('is deleted 30 days after its game started if it is evidence', () => {
     const evidence = { gameId: 'g', uid: null, date: null, network: 'hash', startedAt: at(1) };
     expect(EVIDENCE.goneAt?.(evidence)).toBe(at(31));
   });
@@ -28,7 +28,7 @@ describe('a document with an expiry time', () => {
     expect(DECLINES.goneAt?.({ id: 'hash', declinedAt: at(1) })).toBe(at(8));
   });
 
-  it('is deleted at the time it contains if it is a link, limit or try', () => {
+  it('is deleted at the time it contains if it is an emailed code, a limit or a try', () => {
     const code = {
       id: 'hash',
       uid: 'ada',

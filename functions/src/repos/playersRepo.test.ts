@@ -23,9 +23,12 @@ describe("a stored player's streak", () => {
   it.each([
     ['first', { run: latest, earlier, longest: 3 }, { v: 1 }],
     ['second', { latest, earlier, longest: 3 }, { v: 2, isRanked: true, standings }],
-  ])('of the %s version has the last two stretches, the earlier one first', (_, streak, more) => {
-    expect(streakOf({ ...common, streak, ...more })).toEqual(both);
-  });
+  ])(
+    'is read from the %s version with the last two stretches, the earlier one first',
+    (_, streak, more) => {
+      expect(streakOf({ ...common, streak, ...more })).toEqual(both);
+    },
+  );
 
   it('has only the stretches that were stored', () => {
     const streak = { run: latest, earlier: null, longest: 2 };
@@ -38,7 +41,7 @@ describe("a stored player's streak", () => {
     });
   });
 
-  it('of the third version has no freezes if none were stored', () => {
+  it('is read from the third version without freezes if none were stored', () => {
     const third = { ...common, v: 3, isRanked: true, standings, openings: [] };
     const streak = { stretches: [earlier, latest], latest, longest: 3 };
     expect(streakOf({ ...third, streak })).toEqual(both);
@@ -50,7 +53,7 @@ describe("a stored player's streak", () => {
 describe('a stored player', () => {
   const streak = { latest, earlier, longest: 3 };
 
-  it('of the first version is ranked, without odds and openings', () => {
+  it('is read from the first version as ranked, without odds and openings', () => {
     const first = { ...common, streak: { run: latest, earlier, longest: 3 } };
     expect(PLAYERS.parse(first)).toMatchObject({
       ok: true,
@@ -58,7 +61,7 @@ describe('a stored player', () => {
     });
   });
 
-  it('of the second version keeps its status and odds', () => {
+  it('is read from the second version with its status and odds', () => {
     const second = { ...common, v: 2, isRanked: false, streak, standings };
     expect(PLAYERS.parse(second)).toMatchObject({
       ok: true,
@@ -66,7 +69,7 @@ describe('a stored player', () => {
     });
   });
 
-  it('of the third version may lack openings', () => {
+  it('is read from the third version without openings if none were stored', () => {
     const third = { ...common, v: 3, isRanked: true, standings };
     const stored = { ...third, streak: { stretches: [], latest: null, longest: 0 } };
     expect(PLAYERS.parse(stored)).toMatchObject({
@@ -75,7 +78,7 @@ describe('a stored player', () => {
     });
   });
 
-  it('of the fourth version has deck odds', () => {
+  it('is read from the fourth version with deck odds', () => {
     const known = { '2026-11-20': { surplus: 1.5, variance: 2, deckOdds: 0.25 } };
     const fourth = { ...newPlayer('ada', 'Ada'), standings: known };
     expect(PLAYERS.parse({ ...fourth, v: 4 })).toEqual({ ok: true, value: fourth });

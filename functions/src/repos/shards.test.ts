@@ -24,7 +24,7 @@ it.each([
   },
 );
 
-it('grows on a day with more players than the day before, until the next day starts', async () => {
+it('adds shards on a day with more players than the day before, until the next day starts', async () => {
   useShards(TODAY, MIN_SHARDS);
   const sumsWith = (players: number) => {
     services.put(`${tallyShardsPath(TODAY)}/0`, () => ({ dailyAbove: { 0: players } }));

@@ -13,13 +13,13 @@ const known = {
 };
 
 describe('a stored account', () => {
-  it('of the first version has no verified address and no chosen appearance', () => {
+  it('is read from the first version without a verified address and a chosen appearance', () => {
     const expected = { ok: true, value: { ...known, emailVerified: false, appearance: null } };
     expect(USERS.parse(known)).toEqual(expected);
     expect(USERS.parse({ ...known, v: 1 })).toEqual(expected);
   });
 
-  it('of the second version is read as it was written', () => {
+  it('is read from the second version as it was written', () => {
     const appearance = {
       cardBack: 'royal-blue',
       table: 'maroon',
@@ -50,6 +50,6 @@ describe('a stored account', () => {
   });
 });
 
-it('has two suit colors and letter keys that guess at once by default', () => {
+it('uses two suit colors and letter keys that guess at once by default', () => {
   expect(DEFAULT_APPEARANCE).toMatchObject({ fourColors: false, letterKeys: true });
 });

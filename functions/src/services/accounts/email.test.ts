@@ -37,7 +37,7 @@ it('changes the document and Auth, and keeps the session', async () => {
   expect(await sessions.isSignedIn(anna)).toBe(true);
 });
 
-it('is finished by repeating the call after Auth failed', async () => {
+it('finishes a change when the call is repeated after Auth failed', async () => {
   sessions.auth.failing = 'updateUser';
   await expect(change()).rejects.toMatchObject({ code: 'unavailable' });
   expect([await stored(), atAuth()]).toEqual([NEW, anna.email]);
@@ -46,7 +46,7 @@ it('is finished by repeating the call after Auth failed', async () => {
   expect(atAuth()).toBe(NEW);
 });
 
-it('can be corrected again after Auth failed', async () => {
+it('lets the address be corrected again after Auth failed', async () => {
   sessions.auth.failing = 'updateUser';
   await expect(change()).rejects.toMatchObject({ code: 'unavailable' });
   sessions.auth.failing = null;
@@ -78,7 +78,7 @@ it('voids links to the old address, even ones created after the change', async (
   ).rejects.toMatchObject(refused);
 });
 
-it('is refused for an address that another account has', async () => {
+it('refuses an address that another account has', async () => {
   const bert = await sessions.join('bert');
   await expect(change(bert.email)).rejects.toMatchObject({ code: 'email-taken' });
   expect([await stored(), atAuth()]).toEqual([anna.email, anna.email]);

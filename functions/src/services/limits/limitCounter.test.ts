@@ -81,7 +81,7 @@ describe('a limit', () => {
     expect(passed(verdicts)).toBe(20);
   });
 
-  it('on all calls takes no reads or writes until an instance has counted a part of it', async () => {
+  it('takes no reads or writes until an instance has counted a part of it, if it is on all calls', async () => {
     const shared = new Shared();
     const options = { calls: 600, seconds: 60 };
     const counter = new LimitCounter(options, shared, 60);
@@ -94,7 +94,7 @@ describe('a limit', () => {
     expect(await other.count('k')).toBeGreaterThan(0);
   });
 
-  it('on all calls is exact on one instance', async () => {
+  it('is exact on one instance if it is on all calls', async () => {
     const counter = new LimitCounter({ calls: 600, seconds: 60 }, new Shared(), 60);
     expect(passed(await Promise.all(times(1000, () => counter.count('k'))))).toBe(600);
   });
