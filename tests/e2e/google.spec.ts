@@ -82,7 +82,7 @@ test('rejects an address that is not verified by Google', async ({ page, expecte
   for (const status of [0, 404]) expectedStatuses.add(status);
   await signInAtProvider(page, unique('unverified'));
   await expect(page).toHaveURL(/\/login\?error=google-unverified$/);
-  await expect(page.getByRole('alert')).toContainText('not verified at Google');
+  await expect(page.getByRole('alert')).toContainText('Google hasn’t verified');
 });
 
 test('rejects a response that no sign-in started', async ({ page }) => {
