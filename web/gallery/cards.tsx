@@ -35,7 +35,6 @@ const Sign = styled.span`
 
 const KINGS = DECK.filter(({ value }) => value === 'K');
 
-/** A card that turns when it is pressed. */
 function Turning() {
   const [isUp, setUp] = useState(false);
   return (

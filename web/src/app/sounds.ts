@@ -7,7 +7,6 @@ export function* play(sound: Sound) {
   if (!(yield* select(selectIsMuted))) yield* call(playSound, sound);
 }
 
-/** Plays the click sound, on every page. */
 export function* clickSaga() {
   yield* takeEvery(yield* call(presses), play, 'click');
   yield* takeEvery(muteToggled, play, 'click');

@@ -8,7 +8,6 @@ import type { liveSlice } from '../data/liveSlice';
 import type { toastSlice } from '../features/toast/toastSlice';
 import type { serverApi } from '../data/serverApi';
 
-/** Slices that are present from the start. */
 export type FirstSlices = WithSlice<typeof authSlice> &
   WithSlice<typeof profileSlice> &
   WithSlice<typeof settingsSlice> &

@@ -13,7 +13,6 @@ interface ConfirmDialogProps {
   readonly isStayingFirst?: boolean;
 }
 
-/** Asks before the player leaves or loses something. */
 export function ConfirmDialog({ isStayingFirst = false, ...props }: ConfirmDialogProps) {
   const leave = (
     <Button

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRetryOnline } from './useRetryOnline';
 
-/** The state of a query that a screen needs. */
 export interface Reading {
   readonly state: 'loading' | 'failed' | 'loaded';
   readonly retry: () => void;

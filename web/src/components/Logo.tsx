@@ -10,7 +10,6 @@ const Mark = styled.span<{ $size: string }>`
   color: ${color.text};
 `;
 
-/** A card with the bird's crest, and the name of the game. */
 export function Logo({ size = '1.4rem' }: { size?: string }) {
   return (
     <Mark $size={size}>

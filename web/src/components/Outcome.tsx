@@ -29,7 +29,6 @@ export const MessageRoom = styled.div<{ $lines?: number }>`
   }
 `;
 
-/** A banner for three seconds after a success. */
 export function useBanner(): [boolean, () => void] {
   const [shownAt, setShownAt] = useState(0);
   useEffect(() => {

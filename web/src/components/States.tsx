@@ -64,7 +64,6 @@ const Bone = styled.div`
   animation: ${breathe} 1.4s ease-in-out infinite;
 `;
 
-/** Placeholders for rows while they load. */
 export function SkeletonRows({ count = 5 }: { count?: number }) {
   return (
     <div role="status" aria-label="Loading...">

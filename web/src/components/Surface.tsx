@@ -45,7 +45,6 @@ export const Hidden = styled.span`
   white-space: nowrap;
 `;
 
-/** Fills the page while something loads. */
 export const Waiting = styled.p.attrs({ role: 'status' })`
   margin: auto;
   padding: ${space.four};

@@ -119,7 +119,6 @@ export function TextField({
   );
 }
 
-/** A value that can't be edited, in the shape of a field. */
 export function ReadOnlyField({ label, value }: { label: string; value: string }) {
   const id = useId();
   return (

@@ -61,7 +61,6 @@ function isTypoOf(common: string, domain: string): boolean {
   return !REAL_NAMES.has(name) && distance(name, commonName) <= tolerance(commonName);
 }
 
-/** Splits a domain into its name and its ending. */
 function split(domain: string): readonly string[] {
   const dot = domain.indexOf('.');
   return [domain.slice(0, dot), domain.slice(dot + 1)];

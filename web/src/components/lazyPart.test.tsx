@@ -6,7 +6,6 @@ import { lazyDialog, lazyExtra, lazyPart } from './lazyPart';
 
 const MISSING = 'missing file';
 
-/** A part whose file fails to load the first time. */
 function failsOnce<P>(Part: (props: P) => React.ReactNode) {
   let isMissing = true;
   return async () => {

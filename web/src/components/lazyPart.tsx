@@ -86,7 +86,6 @@ function FailedPart({ onRetry }: FailedProps) {
   );
 }
 
-/** A dialog that loads when it opens. */
 export function lazyDialog<P extends { readonly onClose: () => void }>(
   load: Load<P>,
 ): ComponentType<P> {

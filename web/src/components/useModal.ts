@@ -22,7 +22,6 @@ function entryOf(panel: HTMLElement): HTMLElement {
 
 interface Modal {
   readonly panel: RefObject<HTMLDivElement | null>;
-  /** Whether another dialog is on top of this one. */
   readonly isCovered: boolean;
 }
 

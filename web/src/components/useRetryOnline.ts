@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Retries as soon as the browser is online again. */
 export function useRetryOnline(isAway: boolean, retry: () => void): void {
   useEffect(() => {
     if (!isAway) return undefined;

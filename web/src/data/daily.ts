@@ -43,7 +43,6 @@ export const dailyApi = serverApi.injectEndpoints({
       providesTags: ['Dashboard'],
       ...freshFor(FRESH_S.dashboard),
     }),
-    /** The badges that a finished game has earned. */
     gameBadges: build.query<AnswerOf<'gameBadges'>, string>({
       query: (gameId) => to('gameBadges', { params: { gameId } }),
       providesTags: ['Dashboard'],
@@ -64,7 +63,6 @@ export const dailyApi = serverApi.injectEndpoints({
       providesTags: ['Completions'],
       ...freshFor(FRESH_S.completions),
     }),
-    /** The player's unfinished games. */
     openGames: build.query<AnswerOf<'openGames'>, void>({
       query: () => to('openGames'),
       providesTags: ['OpenGames'],

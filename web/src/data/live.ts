@@ -10,7 +10,6 @@ type Change<Data> = (before: Data) => Data;
 export interface LiveEntry<Arg, Data> {
   readonly arg: Arg;
   readonly show: (change: Change<Data>) => void;
-  /** The entry's current data. */
   readonly current: () => Data | undefined;
   /** When the data was fetched, by the server's clock. */
   readonly fetchedAt: () => number;

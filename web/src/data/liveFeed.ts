@@ -9,7 +9,6 @@ export type Listen = (line: LiveLine) => Stop;
 class LiveFeed {
   private readonly wanted = new Map<Listen, Stop | null>();
   private line: LiveLine | null = null;
-  /** Whether the live rows are up to date. */
   isLive = false;
 
   get isWanted(): boolean {

@@ -47,7 +47,6 @@ export interface LiveLine {
   friends(show: (friends: Person[]) => void): Stop;
   /** The friends' rows. The API adds the player's own. */
   friendScores(today: Day, show: (rows: FriendScores[]) => void): Stop;
-  /** The player's score on a board, or null. */
   ownScore(board: BoardId, show: (score: number | null) => void): Stop;
   requests(show: (requests: FriendRequests) => void): Stop;
   /** The score of a friend who is playing the day's daily, or null. */

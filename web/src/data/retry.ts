@@ -8,7 +8,6 @@ export type Outcome<T> =
 /** A call: of an endpoint with `ask`, or one of the session's. */
 export type Work<T> = () => Promise<T> | SagaGenerator<T>;
 
-/** Makes a call once. */
 export function* attempt<T>(work: Work<T>) {
   try {
     const value = yield* call(work);

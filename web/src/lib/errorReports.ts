@@ -25,7 +25,6 @@ export function sendReport(error: unknown): void {
   }
 }
 
-/** Reports uncaught errors and unhandled rejections. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', (event) => {
     const thrown: unknown = event.error;

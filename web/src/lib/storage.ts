@@ -73,7 +73,6 @@ export const KEYS = {
   welcomeToastShown: 'welcomeToastShown',
   /** The length of the streak when the dashboard last showed it. */
   streakShown: 'streakShown',
-  /** The commitments to decks that this browser has seen. */
   commitments: 'commitments',
   guestGames: 'guestGames',
   waitingGames: 'waitingGames',

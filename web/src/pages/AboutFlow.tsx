@@ -9,7 +9,6 @@ import { DrinkingGates, type Gate } from '../features/drinking/DrinkingDialogs';
 import { KEYS, session } from '../lib/storage';
 import { acceptDrinking } from '../features/drinking/drinkingAccepted';
 
-/** The About dialog, which leads to the drinking game. */
 export function AboutFlow({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'about' | Gate>('about');
   const { user, isAuthenticated } = useAuth();

@@ -6,7 +6,6 @@ import { GameCheck } from '../features/fairPlay/GameCheck';
 import { TodaysPromise } from '../features/fairPlay/TodaysPromise';
 import { TextPage } from './TextPage';
 
-/** Explains how decks are dealt, what is stored, and what happens to a held result. */
 export function FairPlayPage() {
   const [query] = useSearchParams();
   const gameId = query.get('game');

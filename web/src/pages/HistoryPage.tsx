@@ -53,7 +53,6 @@ const Column = styled.div`
   align-content: start;
 `;
 
-/** All dailies that a player has played. */
 export function HistoryPage() {
   const { user, isLoading, isGuest, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();

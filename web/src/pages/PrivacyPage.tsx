@@ -3,7 +3,6 @@ import { env } from '../config/env';
 import { PATHS } from '../config/paths';
 import { TextPage } from './TextPage';
 
-/** What is stored about a player, who can see it, and how to delete it. */
 export function PrivacyPage() {
   return (
     <TextPage title="Privacy">

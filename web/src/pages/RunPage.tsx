@@ -37,7 +37,6 @@ const Frame = styled.div`
   display: contents;
 `;
 
-/** Side by side, if there is room. */
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;

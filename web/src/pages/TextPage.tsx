@@ -55,7 +55,6 @@ const Page = styled.main`
   }
 `;
 
-/** A page of text that anyone can read. */
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {
   const navigate = useNavigate();
   useTitle(PAGE_TITLE);

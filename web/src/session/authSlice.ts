@@ -48,7 +48,6 @@ const NOBODY: AuthState = { status: 'nobody' };
  */
 const HINT = 'cardinalSignedIn=1';
 
-/** Whether the player has just returned from the identity provider. */
 export function isFromProvider(): boolean {
   return document.cookie.split('; ').includes(HINT);
 }

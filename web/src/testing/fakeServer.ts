@@ -8,7 +8,6 @@ export interface FakeAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Resolves to a value after a delay. */
 export function later<T>(value: T, milliseconds: number): Promise<T> {
   return new Promise((resolve) => void setTimeout(resolve, milliseconds, value));
 }

@@ -44,7 +44,6 @@ interface Told {
   readonly over?: boolean;
 }
 
-/** The server's response to a guess. */
 export function turned(index: number, cards: readonly Card[], told: Told): FakeAnswer {
   return { status: 200, body: { index, guess: 'same', cards, over: false, ...told } };
 }

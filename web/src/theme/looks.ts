@@ -22,7 +22,6 @@ export const fieldLook = css`
   background: ${color.page};
 `;
 
-/** A list without bullets and indentation. */
 export const bareList = css`
   margin: 0;
   padding: 0;

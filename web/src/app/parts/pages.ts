@@ -11,7 +11,6 @@ import { PATHS } from '../../config/paths';
    - player: what the pages with a player share. */
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Each page, loaded when it is first needed. */
 export const PAGES = {
   home: () => import('../../pages/HomePage').then((page) => ({ default: page.HomePage })),
   login: () => import('./signIn').then((page) => ({ default: page.LoginPage })),

@@ -68,7 +68,6 @@ const Version = styled.p`
   font-size: ${text.small};
 `;
 
-/** A box that flips to show its back. */
 const Box = styled.div`
   position: relative;
   width: 100%;

@@ -46,7 +46,6 @@ const Pages = styled.div`
   }
 `;
 
-/** Held results, decided results, and the actions of admins. */
 export function FairPlay() {
   return (
     <Tabs defaultValue="held">

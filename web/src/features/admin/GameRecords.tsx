@@ -26,7 +26,6 @@ const Title = styled.h2`
   font-size: ${text.large};
 `;
 
-/** A total above its periods, each with its name. */
 const Counts = styled.dl`
   display: flex;
   flex-wrap: wrap;

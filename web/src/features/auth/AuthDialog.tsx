@@ -28,7 +28,6 @@ const TEXTS = {
   },
 } as const;
 
-/** Signs in without leaving the page. */
 export function AuthDialog({
   onClose,
   onDone = onClose,

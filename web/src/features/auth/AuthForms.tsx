@@ -211,7 +211,6 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
   );
 }
 
-/** Holds the button that switches to the other form. */
 export const Switch = styled.p`
   display: flex;
   justify-content: center;

@@ -72,7 +72,6 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The form that a reset link opens. */
 export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () => void }) {
   const [isChanged, setChanged] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,6 @@ import type { Mode } from '@cardinal/core/game/game';
 import { gamePath } from '../../config/paths';
 import { KEYS, session } from '../../lib/storage';
 
-/** The message for an error from the identity provider. */
 export function providerError(error: string | null): string {
   switch (error) {
     case 'google-unavailable':

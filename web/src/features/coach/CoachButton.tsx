@@ -56,7 +56,6 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
   );
 }
 
-/** The coach for the player's own run of a finished day. */
 export function CoachOfDay({ date }: { date: string }) {
   const [fetchRun] = useLazyOwnRunQuery();
   return (

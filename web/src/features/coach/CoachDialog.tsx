@@ -92,7 +92,6 @@ interface CoachDialogProps {
   readonly onClose: () => void;
 }
 
-/** The analysis of a finished game, guess by guess. */
 export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
   const [coach] = useState(createCoach);
   const coaching = useMemo(() => coach(turns), [coach, turns]);

@@ -2,7 +2,6 @@ import type { Day } from '@cardinal/core/game/days';
 import { CoachOfDay } from './CoachButton';
 import { InHindsight } from './InHindsight';
 
-/** A day that the player has finished. */
 export function OwnDay({ date, score }: { date: Day; score: number }) {
   return (
     <InHindsight date={date} score={score} isKept>

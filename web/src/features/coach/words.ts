@@ -15,7 +15,6 @@ function times(count: number): string {
   return count === 2 ? 'twice' : `${count} times`;
 }
 
-/** The coach's verdict on a turn. */
 export function verdictOn(at: CoachedTurn): string {
   const { turn, made, best, worthiest, givenAway } = at;
   if (beatBestChance(at)) {

@@ -45,7 +45,6 @@ const Bar = styled.span`
   }
 `;
 
-/** All badges, each with its date or what is missing. */
 export function BadgesDialog({ onClose }: { onClose: () => void }) {
   const { data, isLoading, refetch } = useBadgesQuery();
   const earned = data?.filter(({ earnedAt }) => earnedAt !== null).length ?? 0;

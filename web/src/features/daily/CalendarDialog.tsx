@@ -9,7 +9,6 @@ import { counted } from '../../lib/words';
 interface CalendarDialogProps {
   readonly selected: Day;
   readonly today: Day;
-  /** The player's scores by day. */
   readonly scores: ReadonlyMap<Day, number>;
   readonly onSelect: (day: Day) => void;
   readonly onClose: () => void;
@@ -19,7 +18,6 @@ interface CalendarDialogProps {
 const Scores = createContext<ReadonlyMap<Day, number>>(new Map());
 const COMPONENTS = { DayButton: ScoredDay };
 
-/** All days, with the scores of those that the player has played. */
 export function CalendarDialog({
   selected,
   today,

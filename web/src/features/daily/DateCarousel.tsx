@@ -102,7 +102,6 @@ interface DateCarouselProps {
   readonly selected: Day;
   /** Null until the server has said. The strip keeps its height. */
   readonly today: Day | null;
-  /** The player's scores by day. */
   readonly scores: ReadonlyMap<Day, number>;
   readonly onSelect: (day: Day) => void;
   readonly onCalendar: () => void;

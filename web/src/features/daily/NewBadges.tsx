@@ -37,7 +37,6 @@ interface NewBadgesProps {
   readonly isDaily: boolean;
 }
 
-/** The badges that a finished game has earned, or nothing. */
 export function NewBadges({ gameId, isDaily }: NewBadgesProps) {
   const { currentData: badges, refetch } = useGameBadgesQuery(gameId);
   const earned = useDashboardQuery().data?.badges;

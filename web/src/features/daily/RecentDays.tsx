@@ -127,9 +127,7 @@ const FULL = 20;
 interface RecentDaysProps {
   readonly selected: Day;
   readonly today: Day;
-  /** The player's scores by day. */
   readonly scores: ReadonlyMap<Day, number>;
-  /** Whether the scores are known. */
   readonly reading: Reading;
   readonly onSelect: (day: Day) => void;
 }

@@ -110,7 +110,6 @@ const Clock = styled.strong`
   font: 400 ${text.title} / 1.3 ${font.display};
 `;
 
-/** Side by side if there is room. */
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
@@ -147,7 +146,6 @@ interface RestrictionPanelProps {
   readonly isFoot?: boolean;
   readonly onDaily: () => void;
   readonly onFun: () => void;
-  /** More about the day. */
   readonly children?: ReactNode;
   /** A chart of the result. */
   readonly picture?: ReactNode;

@@ -31,7 +31,6 @@ const grow = keyframes`
   55% { transform: scale(1.16); opacity: 1; }
 `;
 
-/** The flame flares up, and the new length rises beside it. */
 const Length = styled.p`
   display: flex;
   align-items: center;

@@ -16,7 +16,6 @@ export interface Tile {
   readonly isDisabled: boolean;
 }
 
-/** The tiles around a day: the visible ones, and the hidden ones on each side. */
 export function tilesAround(selected: Day, today: Day): Tile[] {
   const reach = Math.floor(CAROUSEL.expanded / 2) + CAROUSEL.hidden;
   return Array.from({ length: 2 * reach + 1 }, (_, index) => {
@@ -41,7 +40,6 @@ export function tilesScrolled(pixels: number, tileStep: number): number {
   return tileStep === 0 ? 0 : Math.round(scrolled(pixels, tileStep) / tileStep);
 }
 
-/** The nearest day that can be selected. */
 export function clampDay(day: Day, today: Day): Day {
   if (daysBetween(day, today) < 0) return today;
   return day < FIRST_DAY ? FIRST_DAY : day;

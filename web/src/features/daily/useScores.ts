@@ -8,7 +8,6 @@ export interface Scores extends Reading {
   readonly scores: ReadonlyMap<Day, number>;
 }
 
-/** The player's scores. A guest has none. */
 export function useScores(isPlayer: boolean): Scores {
   const completions = useCompletionsQuery(undefined, { skip: !isPlayer });
   const { data } = completions;

@@ -31,7 +31,6 @@ function useGuestsDay(isGuest: boolean): Reading & { readonly today: Day | null 
   };
 }
 
-/** Today, with the state of loading it. */
 export function useDayReading(isPlayer: boolean): Reading & { readonly today: Day | null } {
   const status = useDailyStatusQuery(undefined, { skip: !isPlayer });
   const guests = useGuestsDay(!isPlayer);

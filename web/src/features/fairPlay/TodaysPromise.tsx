@@ -2,7 +2,6 @@ import { FailedState } from '../../components/States';
 import { useStatsQuery } from '../../data/daily';
 import { longDate } from '../../lib/dates';
 
-/** The commitment to today's deck. */
 export function TodaysPromise() {
   const { data, isLoading, refetch } = useStatsQuery();
   if (isLoading) return <p>Loading today’s promise…</p>;

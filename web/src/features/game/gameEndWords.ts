@@ -37,7 +37,6 @@ export function highScoreFlag(
 export interface SavingWords {
   readonly kind: 'fine' | 'held' | 'bad';
   readonly text: string;
-  /** What the player can do about it. */
   readonly hint?: string;
 }
 

@@ -98,7 +98,6 @@ function placeOf(offset: number): TableCard['place'] {
   return offset === -2 ? 'before' : 'gone';
 }
 
-/** The guesses that are possible now. */
 export function selectLegalGuesses({
   game,
   input,

@@ -11,7 +11,6 @@ export interface GuestsGames {
    * points.
    */
   readonly scores: ReadonlyMap<Day, number>;
-  /** The unfinished games. */
   readonly open: readonly OpenGame[];
   /** Whether the server is still being asked which games are unfinished. */
   readonly isAsking: boolean;
@@ -20,7 +19,6 @@ export interface GuestsGames {
   readonly retry: () => void;
 }
 
-/** A guest's games, from any tab of this browser. */
 export function useGuestsGames(isGuest: boolean): GuestsGames {
   const [known, setKnown] = useState(knownGames);
   useEffect(() => onGuestsGames(() => setKnown(knownGames())), []);

@@ -13,7 +13,6 @@ interface DayPanelProps {
   readonly score: number | null;
   /** Whether the day was selected outside the calendar. Then the panel scrolls into view. */
   readonly isCalled: boolean;
-  /** Actions for the day. */
   readonly children: ReactNode;
 }
 
@@ -22,7 +21,6 @@ const BRIDGED = {
   excused: 'Excused: it doesn’t break your streak.',
 } as const;
 
-/** One day: its score, and how good the guesses were. */
 export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
   const asked = useHistoryMonthQuery(monthOf(date));
   const month = asked.currentData;

@@ -26,7 +26,6 @@ interface HistoryCalendarProps {
   readonly today: Day;
   /** The first day that the player could miss: the day of the registration. */
   readonly since: Day;
-  /** The player's scores by day. */
   readonly scores: ReadonlyMap<Day, number>;
   /** Days when each guess was a best chance, as far as they are loaded. */
   readonly faultless: ReadonlySet<Day>;
@@ -68,7 +67,6 @@ const BRIDGED = { freeze: 'kept by a freeze', excused: 'excused' } as const;
 
 const COMPONENTS = { DayButton: HistoryDay };
 
-/** All days, marked as played with a score, played by the odds, bridged or missed. */
 export function HistoryCalendar(props: HistoryCalendarProps) {
   const { month, selected, today, since, scores, bridged, onMonth, onSelect } = props;
   const known = { played: scores, bridged: bridged ?? new Map<Day, BridgeKind>() };

@@ -62,7 +62,6 @@ export const Rows = styled.ul`
   ${bareList}
 `;
 
-/** A row that opens something. */
 export const RowButton = styled.button`
   display: flex;
   align-items: center;

@@ -21,7 +21,6 @@ export const SectionHeading = styled.h3`
   font-size: ${text.large};
 `;
 
-/** Offers the data as a download. */
 function download(data: unknown): void {
   const type = 'application/json';
   saveFile(new File([JSON.stringify(data, null, 2)], 'cardinal-data.json', { type }));

@@ -54,7 +54,6 @@ function isRefusal({ status, code }: Failure): boolean {
   return status >= 400 && status < 500 && code !== 'no-session';
 }
 
-/** The final confirmation before an account is deleted. */
 export function DeletionDialog({
   user: { id, username, email },
   isConfirmed = false,

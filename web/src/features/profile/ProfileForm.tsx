@@ -59,7 +59,6 @@ const NOT_UPDATED = {
   noAnswer: 'Failed to update profile. Please try again.',
 };
 
-/** The fields' labels and their autofill names. */
 const LABELS: Readonly<Record<ProfileField, readonly [label: string, autoComplete: string]>> = {
   firstName: ['First Name', 'given-name'],
   lastName: ['Last Name', 'family-name'],

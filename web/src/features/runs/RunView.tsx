@@ -18,10 +18,8 @@ interface RunViewProps {
   readonly playerId: string;
   /** The key of a shared link. Without it, the player must be a friend. */
   readonly shareKey: string | null;
-  /** A friend's name, if it is known. */
   readonly friendName: string | undefined;
   readonly today: Day | null;
-  /** The par of the day's deck, if it is known. */
   readonly par: number | undefined;
   /** More actions for the player's own run, if there is one. */
   readonly children?: ReactNode;

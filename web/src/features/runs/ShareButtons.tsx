@@ -6,7 +6,6 @@ import { resultText, type Result } from './resultText';
 import { TextToCopy } from './TextToCopy';
 import { usePrepared, type Shared } from './usePrepared';
 
-/** Whether the device has a share sheet. */
 function hasSheet(): boolean {
   return 'canShare' in navigator;
 }

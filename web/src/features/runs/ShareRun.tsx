@@ -5,7 +5,6 @@ import type { Standing } from './resultText';
 
 interface ShareRunProps {
   readonly date: string;
-  /** Whether the game has just ended. */
   readonly isAtEnd?: boolean;
   /** Loads the rank and the streak when they are needed. */
   readonly getStanding: () => Promise<Standing>;

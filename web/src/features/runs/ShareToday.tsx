@@ -6,7 +6,6 @@ import { ShareRun } from './ShareRun';
 
 export interface ShareTodayProps {
   readonly date: Day;
-  /** Whether the game has just ended. */
   readonly isAtEnd?: boolean;
 }
 

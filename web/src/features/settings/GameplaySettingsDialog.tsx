@@ -129,7 +129,6 @@ interface GameplaySettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Selects the card back and table, with a preview before saving. */
 export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySettingsDialogProps) {
   const dispatch = useDispatch();
   // Reads the stored values: another tab may have changed them since this tab was opened.

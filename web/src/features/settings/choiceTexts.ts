@@ -1,6 +1,5 @@
 import type { CardBack, Table } from '@cardinal/core/documents/appearance';
 
-/** Names and descriptions of the card backs and tables. */
 export const CARD_BACK_TEXTS = {
   'emerald-green': {
     name: 'Emerald Green',

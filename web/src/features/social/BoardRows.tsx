@@ -187,7 +187,6 @@ interface BoardRowsProps {
   readonly userId: string | null;
 }
 
-/** The rows of a board with rank, name and score. The first three have medals. */
 export function BoardRows({ rows, onTop, userId }: BoardRowsProps) {
   const list = useGlide<HTMLOListElement>(rows.map((row) => row.userId).join());
   const isShared = ({ rank }: BoardRow): boolean =>

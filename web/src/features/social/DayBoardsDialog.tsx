@@ -11,7 +11,6 @@ interface DayBoardsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The boards of a past day. */
 export function DayBoardsDialog({ date, today, userId, onClose }: DayBoardsDialogProps) {
   const board = { period: date, today, userId };
   return (

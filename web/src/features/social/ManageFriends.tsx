@@ -74,7 +74,6 @@ const Heading = styled.h3`
   font-size: ${text.large};
 `;
 
-/** A search for players, and the list of friends. */
 export function ManageFriends() {
   const id = useId();
   const [query, setQuery] = useState('');

@@ -55,7 +55,6 @@ export const SmallButton = styled(Button)`
   font-size: ${text.small};
 `;
 
-/** A player's name, with actions. */
 export function PersonRow({ person, children }: { person: Person; children: ReactNode }) {
   const full = [person.firstName, person.lastName].filter(Boolean).join(' ');
   return (

@@ -35,7 +35,6 @@ function Told({ answer }: { answer: NonNullable<Row['answer']> }) {
   return <Pending role="status">{WORDS[answer]}</Pending>;
 }
 
-/** Incoming and outgoing friend requests. */
 export function Requests() {
   const list = useKeptFocus<HTMLDivElement>();
   const fetched = useFriendRequestsQuery();

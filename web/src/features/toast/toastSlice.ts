@@ -35,5 +35,4 @@ export const { toastDismissed } = toastSlice.actions;
 type WithToast = WithSlice<typeof toastSlice>;
 
 export const selectToast = ({ toast }: WithToast) => toast.current;
-/** Whether there has been a toast. */
 export const selectHasToasts = ({ toast }: WithToast): boolean => toast.count > 0;

@@ -75,7 +75,6 @@ export const STEPS: readonly TutorialStep[] = [
   { name: 'complete', lasts: RESTART_MS, score: 3, lives: 2, open: 4 },
 ];
 
-/** Whether the step waits for a tap. */
 export function isPaused({ tooltip, isWrongShown = false }: TutorialStep): boolean {
   return tooltip !== undefined || isWrongShown;
 }

@@ -106,7 +106,6 @@ interface GameTableProps {
   readonly onGo: (path: string) => void;
 }
 
-/** The screen of a game, from its start to its end. */
 export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }: GameTableProps) {
   const { game, mode, verdict, source, settledTurns, input } = playing;
   const { score, lives } = toldOf(playing);

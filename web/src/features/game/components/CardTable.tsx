@@ -203,7 +203,6 @@ function label({ place, card }: TableCard): string {
 }
 
 interface SeatedCardProps extends TableCard {
-  /** Points to show for this card. */
   readonly points: number | null;
 }
 
@@ -228,7 +227,6 @@ interface CardTableProps {
   readonly isPractice: boolean;
   /** Whether a guess waits for a server that doesn't respond. */
   readonly isAway: boolean;
-  /** Text above the cards. */
   readonly children?: ReactNode;
 }
 

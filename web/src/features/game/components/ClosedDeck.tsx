@@ -58,7 +58,6 @@ const Deck = styled.div`
   }
 `;
 
-/** An empty table with a closed deck. */
 export function ClosedDeck() {
   return (
     <Felt aria-label="Card table">

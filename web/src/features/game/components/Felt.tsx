@@ -20,7 +20,6 @@ export const Felt = styled.section`
   }
 `;
 
-/** The line along the table's edge, drawn on the felt. */
 export const Line = styled.div`
   position: absolute;
   inset: 0.6rem;

@@ -16,7 +16,6 @@ import { saveRetried, type PlayingState } from '../gameSlice';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 
-/** Side by side if there is room. */
 const Others = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -150,7 +149,6 @@ interface GameOverProps {
   readonly children?: ReactNode;
 }
 
-/** The end of a game: its score, whether it is saved, and the next game. */
 export function GameOver(props: GameOverProps) {
   const { playing, dailyHigh = null, guestsBest = null, onNext, figures, actions } = props;
   const { picture = null, children = null } = props;

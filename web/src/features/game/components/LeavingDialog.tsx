@@ -32,7 +32,6 @@ interface LeavingDialogProps {
   readonly onStay: () => void;
 }
 
-/** Asks before the player leaves a game in progress. */
 export function LeavingDialog({ question, isKept, mode, onLeave, onStay }: LeavingDialogProps) {
   const otherGame = mode === 'daily' ? 'Play Fun Mode' : 'Play Daily Challenge';
   const { title, description, confirmText } = WORDS[question];

@@ -66,7 +66,6 @@ const Status = styled.p`
   }
 `;
 
-/** Counts up to the score, one point at a time. */
 function useCountedUp(score: number): number {
   const [shown, setShown] = useState(score);
   useEffect(() => {

@@ -76,7 +76,6 @@ export function WouldStand({ date, score }: { date: Day; score: number }) {
   );
 }
 
-/** Whether a number has grown while it is shown. */
 function useGrowsWhileShown(value: number | undefined): boolean {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);

@@ -48,7 +48,6 @@ function signIn(store: Store, changes: Parameters<typeof user>[0] = {}) {
 
 const offered = (store: Store) => selectOffered(store.getState()).map(({ gameId }) => gameId);
 
-/** Signs in, and saves all offered games. */
 async function saveAll(store: Store) {
   signIn(store);
   await pass(100);
