@@ -24,10 +24,10 @@ async function playDay(index: number, { token }: TestPlayer): Promise<void> {
   await playOut((await call('beginGame', { body: { mode: 'daily' }, token })).body, token);
 }
 
-const streakOf = async ({ token }: TestPlayer) => (await call('streak', { token })).body;
 const bridgedIn = async (month: string, { token }: TestPlayer) =>
   (await call('historyMonth', { params: { month }, token })).body.bridged;
 const dashboardOf = async ({ token }: TestPlayer) => (await call('dashboard', { token })).body;
+const streakOf = async (player: TestPlayer) => (await dashboardOf(player)).streak;
 
 describe('freezes', () => {
   it('keep a streak over a missed day after ten days, and are shown', async () => {

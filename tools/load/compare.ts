@@ -75,7 +75,6 @@ export function shownBy(
     userStats: async (uid) =>
       (await client.call('userStats', { params: { userId: uid }, ...by(uid) })).body,
     dashboard: async (uid) => (await client.call('dashboard', by(uid))).body,
-    streak: async (uid) => (await client.call('streak', by(uid))).body,
     completions: async (uid) => (await client.call('completions', by(uid))).body,
     friends: async (uid) => (await client.call('friends', by(uid))).body.sort(byName),
     friendRequests: async (uid) => (await client.call('friendRequests', by(uid))).body,

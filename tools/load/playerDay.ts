@@ -30,7 +30,6 @@ export const CALLS_A_DAY: Readonly<Partial<Record<Step, number>>> = {
   // At home, at the table, as a daily begins, and after each score.
   dailyStatus: homes + visits + dailies + games,
   dashboard: homes + dailies,
-  streak: homes,
   completions: homes,
   openGames: homes + funGames,
   stats: visits + games + socialVisits,

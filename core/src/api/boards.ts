@@ -4,6 +4,7 @@ import { MAX_SCORE } from '../game/game';
 import type { Call } from './call';
 import { dayParam, idOf, modeParam, wholeNumberQuery } from './parameters';
 import { count, day, flag, instant, maybeCount, maybeScore, score, text } from './shapes';
+import { ownStreak } from './streak';
 
 const boardRow: ObjectSchema<BoardRow> = object({
   rank: count,
@@ -49,6 +50,7 @@ const dashboard = object({
   scoreRankings: object({ dailyTodayRank: maybeCount, dailyTodayPlayers: count }).defined(),
   streakRanking: object({ rank: maybeCount }).defined(),
   dailyStatus: object({ hasPlayed: flag }).defined(),
+  streak: ownStreak.defined(),
 });
 export type Dashboard = InferType<typeof dashboard>;
 

@@ -13,7 +13,6 @@ import { historyCalls } from './history';
 import { outOfOrderDetails, playCalls } from './play';
 import { signInCalls } from './signIn';
 import { siteCalls } from './site';
-import { streakCalls } from './streak';
 
 /** A call whose path has parameters must declare them. */
 type Parameterized<Name extends EndpointName> = keyof PathParams<Name> extends never
@@ -38,7 +37,6 @@ export const CONTRACT = {
   ...playCalls,
   ...dayCalls,
   ...crowdCalls,
-  ...streakCalls,
   ...boardCalls,
   ...badgeCalls,
   ...friendCalls,

@@ -43,7 +43,6 @@ export const ENDPOINTS = {
   distribution: { method: 'GET', path: '/api/daily/distribution/:date', isShared: true },
   par: { method: 'GET', path: '/api/daily/par/:date' },
   crowd: { method: 'GET', path: '/api/daily/crowd/:date' },
-  streak: { method: 'GET', path: '/api/daily/streak' },
   submitHistorical: { method: 'POST', path: '/api/daily/historical/:date' },
   ownRun: { method: 'GET', path: '/api/daily/runs/:date' },
   takeRunBack: { method: 'DELETE', path: '/api/daily/runs/:date' },

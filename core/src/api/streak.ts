@@ -1,5 +1,4 @@
 import { array, object, string, type InferType } from 'yup';
-import type { Call } from './call';
 import { count, day, maybeCount } from './shapes';
 
 /** An unplayed day that didn't break the streak. */
@@ -10,7 +9,7 @@ export const bridge = object({
     .defined(),
 });
 
-const ownStreak = object({
+export const ownStreak = object({
   /** The number of played days. Bridged days add nothing. */
   current: count,
   longest: count,
@@ -22,11 +21,3 @@ const ownStreak = object({
   bridged: array().of(bridge.defined()).defined(),
 });
 export type OwnStreak = InferType<typeof ownStreak>;
-
-export const streakCalls = {
-  streak: {
-    summary: "Returns the player's streak, the days that kept it, and the freezes left.",
-    access: 'player',
-    answers: { 200: ownStreak },
-  },
-} as const satisfies Readonly<Record<string, Call>>;

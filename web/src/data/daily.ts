@@ -33,11 +33,6 @@ export const dailyApi = serverApi.injectEndpoints({
       providesTags: ['Dashboard'],
       ...freshFor(FRESH_S.dashboard),
     }),
-    streak: build.query<AnswerOf<'streak'>, void>({
-      query: () => to('streak'),
-      providesTags: ['Dashboard'],
-      ...freshFor(FRESH_S.dashboard),
-    }),
     badges: build.query<AnswerOf<'badges'>, void>({
       query: () => to('badges'),
       providesTags: ['Dashboard'],
@@ -97,7 +92,6 @@ export const dailyApi = serverApi.injectEndpoints({
 export const {
   useDashboardQuery,
   useLazyDashboardQuery,
-  useStreakQuery,
   useBadgesQuery,
   useGameBadgesQuery,
   useDailyStatusQuery,

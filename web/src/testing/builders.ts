@@ -68,6 +68,7 @@ export function dashboard(changes: Partial<Dashboard> = {}): Dashboard {
     scoreRankings: { dailyTodayRank: null, dailyTodayPlayers: 4 },
     streakRanking: { rank: 2 },
     dailyStatus: { hasPlayed: false },
+    streak: streak(),
     ...changes,
   };
 }

@@ -4,7 +4,7 @@ import { App } from '../app/App';
 import { addLaterSlices } from '../app/laterSlices';
 import { makeStore, type AppStore } from '../app/store';
 import { KEYS } from '../lib/storage';
-import { dailyStatus, dashboard, stats, streak, user, userStats } from './builders';
+import { dailyStatus, dashboard, stats, user, userStats } from './builders';
 import { FakeServer } from './fakeServer';
 
 export interface RenderedApp extends RenderResult {
@@ -27,7 +27,6 @@ export function quietServer(): FakeServer {
       .on('GET', '/api/auth/me', { status: 200, body: user() })
       .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
       .on('GET', '/api/dashboard', { status: 200, body: dashboard() })
-      .on('GET', '/api/daily/streak', { status: 200, body: streak() })
       .on('GET', '/api/daily/completions', { status: 200, body: [] })
       .on('GET', '/api/games', { status: 200, body: [] })
       .on('GET', '/api/stats', { status: 200, body: stats() })

@@ -1,8 +1,6 @@
 import type { crowdCalls } from '@cardinal/core/api/crowd';
 import type { dayCalls } from '@cardinal/core/api/days';
-import type { streakCalls } from '@cardinal/core/api/streak';
 import { dayDistribution } from '../../services/boards/boards';
-import { ownStreak } from '../../services/boards/stats';
 import { dayCrowd } from '../../services/play/crowd';
 import * as daily from '../../services/play/dailyStatus';
 import { dayPar } from '../../services/play/runs';
@@ -16,9 +14,7 @@ const FOR_HALF_A_MINUTE = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
 /** A published shuffle never changes. */
 const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-export const dayRoutes: Handlers<
-  keyof typeof dayCalls | keyof typeof crowdCalls | keyof typeof streakCalls
-> = {
+export const dayRoutes: Handlers<keyof typeof dayCalls | keyof typeof crowdCalls> = {
   dailyStatus: async ({ uid }) => ok(await daily.dailyStatus(uid)),
   dayStatus: async ({ params, uid }) => ok(await daily.dayStatus(params.date, uid)),
   completions: async ({ uid }) => ok(await daily.completions(uid)),
@@ -32,7 +28,6 @@ export const dayRoutes: Handlers<
   }),
   par: async ({ params, uid }) => ok(await dayPar(uid, params.date)),
   crowd: async ({ params, uid }) => ok(await dayCrowd(uid, params.date)),
-  streak: async ({ uid }) => ok(await ownStreak(uid)),
   submitHistorical: async ({ params, uid, body }) => {
     const { answer, isNew } = await submitHistorical(params.date, uid, body);
     return createdOrSame(isNew, answer);

@@ -7,7 +7,6 @@ import type { Histogram } from '@cardinal/core/records/ranking';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { streakOn } from '@cardinal/core/records/streak';
 import { streakRank } from '@cardinal/core/records/streakRanks';
-import type { OwnStreak } from '@cardinal/core/api/streak';
 import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -89,6 +88,9 @@ export async function dailyStats(): Promise<Stats> {
   };
 }
 
+/** How many of the latest bridged days are listed. */
+const BRIDGED_DAYS = 31;
+
 export async function dashboard(uid: string): Promise<Dashboard> {
   const date = today();
   const excused = excusedNow(await keptExcused());
@@ -97,7 +99,7 @@ export async function dashboard(uid: string): Promise<Dashboard> {
     loadPlay(reader, date, uid),
     playersOn(reader, date, 'daily'),
   ]);
-  const streak = streakOn(player.streak, date, excused);
+  const { bridges, ...streak } = streakOn(player.streak, date, excused);
   const shown = scoreOn(player.daily, date);
   const [above, longer] = await Promise.all([
     shown === null || shown === 0 ? null : playersAbove(reader, date, 'daily', shown),
@@ -124,14 +126,6 @@ export async function dashboard(uid: string): Promise<Dashboard> {
           : streakRank(longer, streak.current, player.streak, { today: date, excused }),
     },
     dailyStatus: { hasPlayed: play !== null && play.score !== null },
+    streak: { ...streak, bridged: bridges.slice(-BRIDGED_DAYS).reverse() },
   };
-}
-
-/** How many bridged days the answer contains. */
-const TOLD = 31;
-
-export async function ownStreak(uid: string): Promise<OwnStreak> {
-  const [player, marks] = await Promise.all([findPlayer(uid), keptExcused()]);
-  const { bridges, ...view } = streakOn(player.streak, today(), excusedNow(marks));
-  return { ...view, bridged: bridges.slice(-TOLD).reverse() };
 }

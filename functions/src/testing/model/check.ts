@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { dayOf, startOfDay } from '@cardinal/core/game/days';
 import { gameRecords, gamesByDay } from '../../services/admin/numbers';
 import { dayDistribution, topOfBoard } from '../../services/boards/boards';
-import { dailyStats, dashboard, ownStreak, userStats } from '../../services/boards/stats';
+import { dailyStats, dashboard, userStats } from '../../services/boards/stats';
 import { friendsBoard, listFriends, listRequests } from '../../services/friends/friends';
 import { completions } from '../../services/play/dailyStatus';
 import { runs } from './actions';
@@ -35,7 +35,6 @@ const SERVICES: Shown = {
   stats: dailyStats,
   userStats: (uid) => userStats(uid, uid),
   dashboard,
-  streak: ownStreak,
   completions,
   friends: listFriends,
   friendRequests: listRequests,

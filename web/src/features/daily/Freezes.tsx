@@ -1,18 +1,14 @@
 import styled from 'styled-components';
 import type { OwnStreak } from '@cardinal/core/api/streak';
 import { BridgeMark } from '../../components/BridgeMark';
-import { Known, readingOf } from '../../components/Known';
 import { dayOfMonth } from '../../lib/dates';
 import { counted } from '../../lib/words';
 import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
-import { useStreakQuery } from '../../data/daily';
 
-/** As high as it usually is, so that nothing moves when the response arrives. */
 const List = styled.ul`
   display: grid;
   gap: ${space.half};
-  min-height: 1.5rem;
   ${bareList}
   font-size: ${text.small};
   & li {
@@ -30,19 +26,14 @@ const List = styled.ul`
 const NAMED = 2;
 
 /** The remaining freezes, and the days that kept the streak without a game. */
-export function Freezes() {
-  const streak = useStreakQuery();
-  const { data } = streak;
-  const reading = readingOf(streak);
+export function Freezes({ streak }: { readonly streak: OwnStreak }) {
   return (
     <List aria-label="Streak freezes and excused days">
-      {data && (
-        <li>
-          <BridgeMark by="freeze" />
-          <span>{freezesLeft(data)}</span>
-        </li>
-      )}
-      {data?.bridged.slice(0, NAMED).map(({ date, by }) => (
+      <li>
+        <BridgeMark by="freeze" />
+        <span>{freezesLeft(streak)}</span>
+      </li>
+      {streak.bridged.slice(0, NAMED).map(({ date, by }) => (
         <li key={date}>
           <BridgeMark by={by} />
           <span>
@@ -52,14 +43,6 @@ export function Freezes() {
           </span>
         </li>
       ))}
-      {reading.state === 'failed' && (
-        <li>
-          <span>Couldn’t load your freezes.</span>
-          <Known reading={reading} name="Freezes">
-            {null}
-          </Known>
-        </li>
-      )}
     </List>
   );
 }

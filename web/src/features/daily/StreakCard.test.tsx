@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { KEYS } from '../../lib/storage';
-import { streak } from '../../testing/builders';
+import { dashboard, streak } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 async function keepers(changes: Parameters<typeof streak>[0]) {
-  const server = quietServer().on('GET', '/api/daily/streak', {
-    status: 200,
-    body: streak(changes),
-  });
+  const body = dashboard({ streak: streak(changes) });
+  const server = quietServer().on('GET', '/api/dashboard', { status: 200, body });
   renderApp({ signedIn: true, server });
   const card = await screen.findByRole('region', { name: 'Daily Streak' });
   const list = await within(card).findByRole('list', { name: 'Streak freezes and excused days' });
@@ -42,11 +40,11 @@ it('says how to earn a freeze if there is no streak', async () => {
   ]);
 });
 
-it('shows a message if the freezes can’t be loaded, until the browser is online again', async () => {
-  const server = quietServer().on('GET', '/api/daily/streak', { status: 503, body: {} });
+it('shows a message if the streak can’t be loaded, until the browser is online again', async () => {
+  const server = quietServer().on('GET', '/api/dashboard', { status: 503, body: {} });
   renderApp({ signedIn: true, server });
-  const away = await screen.findByText('Couldn’t load your freezes.');
-  server.on('GET', '/api/daily/streak', { status: 200, body: streak({}) });
+  const away = await screen.findByText('Couldn’t load your streak.');
+  server.on('GET', '/api/dashboard', { status: 200, body: dashboard() });
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(away).not.toBeInTheDocument());
 });

@@ -120,7 +120,7 @@ export function StreakCard() {
           .filter(Boolean)
           .join('')}
       </Muted>
-      <Freezes />
+      <Freezes streak={data.streak} />
       {data.badges.length > 0 && (
         <Badges aria-label="Badges">
           {data.badges.map(({ id, name, description }) => (
