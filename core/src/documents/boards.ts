@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BoardId } from '../records/boards';
+import { BOARD_ROWS, type BoardId } from '../records/boards';
 import { rankRows } from '../records/ranking';
 import { defineCollection, type Order } from './document';
 import { instant, text, whole } from './fields';
@@ -54,11 +54,9 @@ export const ROW_ORDER = [
   { field: 'uid', direction: 'asc' },
 ] as const satisfies readonly Order[];
 
-/**
- * How many rows a board shows at first. `MAX_BOARD_ROWS` is the most that can be requested
- * (firestore.rules).
- */
-export const BOARD_ROWS = 50;
+/** How many rows a board shows at first. */
+export { BOARD_ROWS };
+/** The most rows that can be requested (firestore.rules). */
 export const MAX_BOARD_ROWS = 100;
 
 export function toBoardRow({

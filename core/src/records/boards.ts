@@ -6,6 +6,9 @@ export type Period = Day;
 
 export const ALL_TIME = 'alltime';
 
+/** How many rows a board shows at first. Declared here so that browsers get it without the parsers. */
+export const BOARD_ROWS = 50;
+
 /** Mode and period: `daily-2026-11-21`, `fun-alltime`. */
 export type BoardId = `${ScoredMode}-${string}`;
 

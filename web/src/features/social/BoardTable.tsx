@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import { ALL_TIME, type Period } from '@cardinal/core/records/boards';
+import { ALL_TIME, BOARD_ROWS, type Period } from '@cardinal/core/records/boards';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { color, space, text } from '../../theme/tokens';
 import {
@@ -56,7 +56,8 @@ export function BoardTable(props: BoardTableProps) {
   const isOnTop = data?.some((row) => row.userId === userId) ?? true;
   const around = useBoardAroundMeQuery(
     { mode, period, isToday: period === today },
-    { skip: userId === null || isOnTop },
+    // A board with fewer rows is there as a whole.
+    { skip: userId === null || isOnTop || (data?.length ?? 0) < BOARD_ROWS },
   );
   if (!data && fetched.isFetching) {
     return (
