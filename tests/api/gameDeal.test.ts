@@ -9,6 +9,7 @@ describe('a fun game’s deck', () => {
     const params = { gameId: game.gameId };
     const before = (await call('gameDeal', { params, token })).body;
     expect(before).toMatchObject({ shuffleOrder: null, salt: null });
+    expect(game.commitment).toBe(before.commitment);
     const over = await playOut(game, token);
     const { commitment, shuffleOrder, salt } = (await call('gameDeal', { params, token })).body;
     expect(commitment).toBe(before.commitment);

@@ -131,6 +131,12 @@ describe('a game', () => {
     expect(usage(started)).toEqual({ reads: expect.any(Number), writes: expect.any(Number) });
     expect(usage(started).reads).toBeLessThanOrEqual(3 + 1);
     expect(usage(started).writes).toBeLessThanOrEqual(3);
+    for (const status of [201, 200]) {
+      const resumed = await call('beginGame', { body: { mode: 'fun', resume: true }, token });
+      expect(resumed.status).toBe(status);
+      expect(usage(resumed).reads).toBeLessThanOrEqual(3 + 1);
+      expect(usage(resumed).writes).toBeLessThanOrEqual(3);
+    }
     const params = { gameId: started.body.gameId };
     const body = { index: 0, guess: 'same' } as const;
     const guessed = await call('makeGuess', { params, body, token });

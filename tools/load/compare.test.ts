@@ -10,7 +10,8 @@ const HEART = { suit: '♥', value: '7' } as const;
 function lost(mode: 'daily' | 'fun', gameId: string, isHeld = false): KnownGame {
   const date = mode === 'daily' ? '2026-11-21' : null;
   const startedAt = '2026-11-22T04:58:00.000Z';
-  const begun = { gameId, mode, date, startedAt, turns: [], score: 0, lives: 3, over: false };
+  const fresh = { turns: [], score: 0, lives: 3, over: false, commitment: null };
+  const begun = { gameId, mode, date, startedAt, ...fresh };
   const guesses = [true, false, false, false];
   return {
     begun,

@@ -12,7 +12,8 @@ function game(of: string | null, ...guesses: number[]): KnownGame {
   const begun = { gameId: '', mode: 'daily', date: of, score: 0, lives: 3, over: false } as const;
   const startedAt = '2026-11-22T04:58:00.000Z';
   const guessed = guesses.map(at);
-  return { begun: { ...begun, turns: [], startedAt }, started: at(0), answers: [], guessed };
+  const open = { ...begun, commitment: null, turns: [], startedAt };
+  return { begun: open, started: at(0), answers: [], guessed };
 }
 
 it.each([

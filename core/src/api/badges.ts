@@ -3,7 +3,7 @@ import type { Call } from './call';
 import { idOf } from './parameters';
 import { count, instant, text } from './shapes';
 
-const badge = object({ id: text, name: text, description: text });
+export const badge = object({ id: text, name: text, description: text });
 
 const ownBadge = badge.shape({
   /** Null until the badge is earned. */

@@ -5,7 +5,7 @@ import type { Call } from './call';
 import { someId, wholeNumber } from './fields';
 import { dayParam, idOf, onDay } from './parameters';
 import { turn } from './play';
-import { count, day, flag, instant, score, text } from './shapes';
+import { count, day, flag, instant, maybeScore, score, text } from './shapes';
 
 const dailyStatus = object({
   date: day,
@@ -14,6 +14,8 @@ const dailyStatus = object({
   hasStarted: flag,
   gameId: text.nullable(),
   gameplay: object({ score }).defined().nullable(),
+  /** Of the day's deck; null until the player has played it. */
+  par: maybeScore,
   nextReset: object({
     timestamp: instant,
     hoursUntilReset: count,

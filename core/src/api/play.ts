@@ -2,10 +2,21 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { DECK_SIZE, SUITS, VALUES } from '../game/cards';
 import { LIVES, MAX_SCORE, MAX_TURNS, SCORED_MODES } from '../game/game';
 import { GUESSES } from '../game/guesses';
+import { badge } from './badges';
 import type { Call } from './call';
 import { MESSAGES, someId, wholeNumber } from './fields';
 import { idOf } from './parameters';
-import { count, day, flag, instant, maybeCount, score, scoredMode, text } from './shapes';
+import {
+  count,
+  day,
+  flag,
+  instant,
+  maybeCount,
+  maybeScore,
+  score,
+  scoredMode,
+  text,
+} from './shapes';
 
 const card = object({
   suit: string().oneOf(SUITS).defined(),
@@ -25,6 +36,8 @@ export const game = object({
   gameId: text,
   mode: scoredMode,
   date: day.nullable(),
+  /** What a fun game's order was promised with; a daily's is its day's. */
+  commitment: text.nullable(),
   turns: array().of(turn.defined()).max(MAX_TURNS).defined(),
   score,
   lives,
@@ -68,6 +81,10 @@ const scoreAnswer = object({
   heldUntilVerified: boolean(),
   isPersonalBest: flag,
   isDailyHigh: flag,
+  /** The badges that the game itself has earned. */
+  badges: array().of(badge.defined()).defined(),
+  /** Of a daily's deck; null for a fun game. */
+  par: maybeScore,
 });
 export type ScoreAnswer = InferType<typeof scoreAnswer>;
 
@@ -77,14 +94,25 @@ export const outOfOrderDetails = object({ game });
 const mode = string().oneOf(SCORED_MODES, 'Must be daily or fun').required(MESSAGES.required);
 const chosenGuess = string().oneOf(GUESSES, 'Unknown guess').required(MESSAGES.required);
 
-/** Only a daily has a `date`: today or a past day. */
-const newGame = object({ mode, date: string() }).test(
-  'date',
-  ({ mode: chosen, date }, { createError }) =>
-    chosen === 'daily' ||
-    date === undefined ||
-    createError({ path: 'date', message: 'Only a daily has a date' }),
-);
+/**
+ * Only a daily has a `date`: today or a past day. Only a fun game has `resume`: it continues the
+ * player's unfinished one, if there is one.
+ */
+const newGame = object({ mode, date: string(), resume: boolean() })
+  .test(
+    'date',
+    ({ mode: chosen, date }, { createError }) =>
+      chosen === 'daily' ||
+      date === undefined ||
+      createError({ path: 'date', message: 'Only a daily has a date' }),
+  )
+  .test(
+    'resume',
+    ({ mode: chosen, resume }, { createError }) =>
+      chosen === 'fun' ||
+      resume === undefined ||
+      createError({ path: 'resume', message: 'A daily always resumes' }),
+  );
 
 function isFun(body: unknown): boolean {
   return newGame.isType(body) && body.mode === 'fun';
@@ -105,7 +133,7 @@ const ofGame = object({ gameId: idOf('a game') });
 export const playCalls = {
   beginGame: {
     summary:
-      "Starts a game, or continues the daily already started for that day. Without a session, the game is a guest's.",
+      "Starts a game, or continues that day's daily or the fun game to resume. Without a session, the game is a guest's.",
     access: 'anyone',
     lockBy: ['caller'],
     body: newGame,

@@ -19,12 +19,12 @@ import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
 import { actionCounter } from '../limits/limits';
 import { dealOf } from './deals';
 import { checkDay } from './days';
-import { gameView } from './games';
+import { gameView, unfinishedFun } from './games';
 import { isSettled, playOf, settle } from './plays';
 
 export interface Begun {
   readonly game: GameAnswer;
-  /** False if a daily that was started before continues. */
+  /** False if a game that was started before continues. */
   readonly isNew: boolean;
 }
 
@@ -32,6 +32,8 @@ export interface Beginning {
   readonly mode: ScoredMode;
   /** For a daily; defaults to today. */
   readonly date?: Day | undefined;
+  /** Continues the player's unfinished fun game, if there is one. */
+  readonly resume?: boolean | undefined;
   /** Null for a guest. */
   readonly uid: string | null;
   /** The caller's address. */
@@ -42,12 +44,14 @@ export interface Beginning {
  * Starts a game, or continues the daily that the player has started.
  * @throws AppError `bad-day`, `already-played`, `invalid-input`
  */
-export async function beginGame({ mode, date, uid, client }: Beginning): Promise<Begun> {
+export async function beginGame({ mode, date, resume, uid, client }: Beginning): Promise<Begun> {
   const startedAt = now();
   if (mode === 'fun') {
     if (date !== undefined) {
       throw new AppError('invalid-input', { fields: { date: 'A fun game has no date' } });
     }
+    const open = resume === true && uid !== null ? await unfinishedFun(uid) : null;
+    if (open !== null) return { game: gameView(open), isNew: false };
     return store(newGame({ mode, uid, date: null, order: randomOrder(), startedAt }), client);
   }
   const today = dayOf(startedAt);

@@ -1,5 +1,7 @@
 import type { Completion, DailyStatus, DayShuffle, DayStatus } from '@cardinal/core/api/days';
 import { closeOfDay, countdown, dayOf, endOfDay } from '@cardinal/core/game/days';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { parOf } from '@cardinal/core/game/par';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { loadPlay, playsOf } from '../../repos/playsRepo';
@@ -24,6 +26,7 @@ export async function dailyStatus(uid: string): Promise<DailyStatus> {
     hasStarted: play !== null,
     gameId: play?.gameId ?? null,
     gameplay: score === null ? null : { score },
+    par: score === null ? null : parOf(dealFrom(deal.order)),
     nextReset: {
       timestamp: isoInstant(resetAt),
       hoursUntilReset: hours,

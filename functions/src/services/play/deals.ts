@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { GameDeal } from '@cardinal/core/api/play';
-import { commitmentText, type ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Day } from '@cardinal/core/game/days';
 import { AppError } from '../../lib/appError';
 import { today } from '../../lib/clock';
@@ -9,7 +7,7 @@ import { deckSecretValue } from '../../lib/secrets';
 import { createDeal, loadDeal, type DealRecord } from '../../repos/daysRepo';
 import { inTransaction, isAlreadyThere, reader, type Reader } from '../../repos/store';
 import { ensureStart } from './dayStart';
-import { findGame } from './games';
+import { commitmentOf, findGame } from './games';
 
 /**
  * A day's deal, created on first use and then stored: neither a new secret nor a new version of the
@@ -33,12 +31,6 @@ async function dealNow(date: Day): Promise<DealRecord> {
     if (!isAlreadyThere(error)) throw error;
     return keptDeal(reader, date);
   }
-}
-
-function commitmentOf(name: string, order: ShuffleOrder, salt: string): string {
-  return createHash('sha256')
-    .update(commitmentText(name, order, salt))
-    .digest('hex');
 }
 
 /**

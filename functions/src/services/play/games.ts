@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { GameAnswer, OpenGame } from '@cardinal/core/api/play';
-import { dealFrom } from '@cardinal/core/game/deal';
+import { commitmentText, dealFrom, type ShuffleOrder } from '@cardinal/core/game/deal';
 import { playerView, replay, type GameState } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
@@ -14,12 +15,20 @@ export function stateOf(game: GameRecord, upTo = game.guesses.length): GameState
   return played.value;
 }
 
+/** What a deck is promised with, under the name of its day or game. */
+export function commitmentOf(name: string, order: ShuffleOrder, salt: string): string {
+  return createHash('sha256')
+    .update(commitmentText(name, order, salt))
+    .digest('hex');
+}
+
 export function gameView(game: GameRecord): GameAnswer {
   const { turns, ...view } = playerView(stateOf(game));
   return {
     gameId: game.id,
     mode: game.mode,
     date: game.date,
+    commitment: game.salt === null ? null : commitmentOf(game.id, game.order, game.salt),
     turns: turns.map((turn) => ({ ...turn, cards: [...turn.cards] })),
     ...view,
     startedAt: isoInstant(game.startedAt),
@@ -40,6 +49,12 @@ export async function findGame(
 
 export async function showGame(gameId: string, uid: string | null): Promise<GameAnswer> {
   return gameView(await findGame(reader, gameId, uid));
+}
+
+/** The player's newest fun game, if it can continue. */
+export async function unfinishedFun(uid: string): Promise<GameRecord | null> {
+  const [newest] = await newestUnfinished(uid, 'fun', 1);
+  return newest === undefined || isExpired(newest, now()) ? null : newest;
 }
 
 const SHOWN = 10;

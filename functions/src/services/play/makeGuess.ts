@@ -68,7 +68,7 @@ async function storeGuess(
 async function end(tx: Tx, game: GameRecord, state: GameState, at: number): Promise<GameRecord> {
   const over = { ...game, endedAt: at };
   if (game.uid === null) return { ...over, expiresAt: claimableUntil(game, at) };
-  return storeResult(tx, over, state, await loadPlayer(tx, game.uid), at);
+  return (await storeResult(tx, over, state, await loadPlayer(tx, game.uid), at)).game;
 }
 
 /** Until when a guest's game can be claimed: a finished fun game longer than an unfinished one. */

@@ -35,10 +35,16 @@ type OwnedGame = GameRecord & {
   readonly storedAt: number;
 };
 
+/** A game as the caller has to save it, and its player's record after it. */
+export interface StoredGame {
+  readonly game: GameRecord;
+  readonly player: PlayerRecord;
+}
+
 /**
  * Stores a finished game for an account in the caller's transaction: record, boards, tallies,
  * counters, streak and play change together or not at all. All reads come before the writes.
- * Returns the game, which the caller has to save. A guest's daily creates a play, which a player's
+ * The caller has to save the game. A guest's daily creates a play, which a player's
  * own daily has from its start. If there is one already, the transaction fails.
  * @throws AppError `no-session` for an account that was deleted after the session was checked
  */
@@ -48,15 +54,19 @@ export async function storeResult(
   state: GameState,
   player: PlayerRecord | null,
   storedAt: number,
-): Promise<GameRecord> {
+): Promise<StoredGame> {
   if (player === null) throw new AppError('no-session');
   const owned = { ...game, uid: player.id, endedAt: game.endedAt ?? storedAt, storedAt };
   const { changes, ...told } = game.isLater
     ? { changes: changesOfLaterPlay(player, state.score, owned.endedAt) }
     : await changesOfOwnDay(tx, owned, state, player);
   const writePlay = game.uid === null ? createPlay : savePlay;
-  for (const change of changes) write(tx, owned, change, writePlay);
-  return { ...owned, ...told };
+  let after = player;
+  for (const change of changes) {
+    if (change.kind === 'player') after = change.player;
+    write(tx, owned, change, writePlay);
+  }
+  return { game: { ...owned, ...told }, player: after };
 }
 
 async function changesOfOwnDay(

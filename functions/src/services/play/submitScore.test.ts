@@ -1,7 +1,11 @@
 import { CODES, StoreError } from '../../testing/memoryStore';
 import { MIDNIGHT, testServices, TODAY, TOMORROW, type Played } from '../../testing/testServices';
+import { dealFrom } from '@cardinal/core/game/deal';
 import type { ScoredMode } from '@cardinal/core/game/game';
+import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { addDays, closeOfDay, GUEST_LATER_LIFE_MS, type Day } from '@cardinal/core/game/days';
+import { parOf } from '@cardinal/core/game/par';
+import { badgesOfGame } from '../boards/badges';
 import { submitHistorical, submitScore } from './submitScore';
 
 const YESTERDAY = addDays(TODAY, -1);
@@ -24,6 +28,7 @@ describe('a submission', () => {
   it('confirms once the result that was stored at the end of the game', async () => {
     const daily = await services.play(services.anna, 'daily');
     const writes = jest.spyOn(services.world.store, 'commit');
+    const par = parOf(dealFrom(services.game(daily.gameId).order));
     const answer = {
       gameMode: 'daily',
       gameDate: TODAY,
@@ -33,7 +38,10 @@ describe('a submission', () => {
       isDailyHigh: true,
       held: false,
       heldUntilVerified: false,
+      badges: await services.ask(() => badgesOfGame(daily.gameId, services.anna)),
+      par,
     };
+    expect(answer.badges.map(({ id }) => id)).toContain('first-daily');
     expect(await submitted(daily)).toEqual({ answer, isNew: true });
     expect(services.game(daily.gameId).confirmed).toBe(true);
     expect(played()).toMatchObject({ played: 1 });
@@ -47,6 +55,17 @@ describe('a submission', () => {
     expect(await submitted(fun, 'fun')).toMatchObject({ answer: { gameDate: TODAY } });
   });
 
+  it('returns the same after a badge for a beaten friend, which comes later', async () => {
+    const daily = await services.play(services.anna, 'daily');
+    const first = await submitted(daily);
+    const { endedAt } = services.game(daily.gameId);
+    services.put(`players/${services.anna}`, (player) => ({
+      ...player,
+      badges: { ...Object(player.badges), [FRIEND_BEATEN]: endedAt },
+    }));
+    expect(await submitted(daily)).toEqual({ ...first, isNew: false });
+  });
+
   it('returns no rank and no high for a daily without points', async () => {
     const daily = await services.play(services.anna, 'daily', []);
     const nothing = { score: 0, rank: null, isPersonalBest: false, isDailyHigh: false };
@@ -55,7 +74,10 @@ describe('a submission', () => {
 
   it("claims a guest's game for the account", async () => {
     const daily = await services.play(null, 'daily');
-    expect(await submitted(daily)).toMatchObject({ answer: { rank: 1 }, isNew: true });
+    const first = await submitted(daily);
+    expect(first).toMatchObject({ answer: { rank: 1 }, isNew: true });
+    expect(first.answer.badges.map(({ id }) => id)).toContain('first-daily');
+    expect(await submitted(daily)).toEqual({ ...first, isNew: false });
     expect(services.game(daily.gameId)).toMatchObject({ uid: services.anna, confirmed: true });
     expect(played()).toMatchObject({ played: 1 });
     const bert = await services.world.register('bert');

@@ -1,7 +1,10 @@
 import type { Completion, HistoricalRequest } from '@cardinal/core/api/days';
 import type { ScoreAnswer, ScoreRequest } from '@cardinal/core/api/play';
 import { dayOf, type Day } from '@cardinal/core/game/days';
+import { dealFrom } from '@cardinal/core/game/deal';
 import type { GameState } from '@cardinal/core/game/game';
+import { parOf } from '@cardinal/core/game/par';
+import { BADGES, FRIEND_BEATEN, type Badge } from '@cardinal/core/records/badges';
 import { dayOfGame } from '@cardinal/core/records/finishedGame';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { hasDay } from '@cardinal/core/records/streak';
@@ -14,7 +17,15 @@ import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
 import { checkDay } from './days';
 import { stateOf } from './games';
 import { isSettled, settle } from './plays';
-import { holdOf, invalidateBoards, storeResult } from './storeResult';
+import { holdOf, invalidateBoards, storeResult, type StoredGame } from './storeResult';
+
+/**
+ * A badge is kept with the moment at which its game ended. The one that follows from friends' scores
+ * comes later: with it, a repeated submission would return another answer.
+ */
+function badgesEarned(player: PlayerRecord, { endedAt }: GameRecord): readonly Badge[] {
+  return BADGES.filter(({ id }) => id !== FRIEND_BEATEN && player.badges[id] === endedAt);
+}
 
 export interface Submission<Answer> {
   readonly answer: Answer;
@@ -30,7 +41,7 @@ export function submitScore(uid: string, request: ScoreRequest): Promise<Submiss
   return submitting(async (tx, isPlayRead) => {
     const { gameMode: mode } = request;
     const isMode = (game: GameRecord) => game.mode === mode && !game.isLater;
-    const { game, isNew } = await confirm(tx, uid, request, isMode, isPlayRead);
+    const { game, player, isNew } = await confirm(tx, uid, request, isMode, isPlayRead);
     const gameDate = dayOfGame(game, game.endedAt ?? now());
     const { rank = null, isPersonalBest = false, isDailyHigh = false } = game.result ?? {};
     return {
@@ -42,6 +53,8 @@ export function submitScore(uid: string, request: ScoreRequest): Promise<Submiss
         isPersonalBest,
         isDailyHigh,
         ...holdOf(game),
+        badges: badgesEarned(player, game).map((badge) => ({ ...badge })),
+        par: game.mode === 'daily' ? parOf(dealFrom(game.order)) : null,
       },
       isNew,
     };
@@ -88,7 +101,7 @@ async function confirm(
   request: { readonly gameId: string; readonly score: number },
   isFor: (game: GameRecord) => boolean,
   isPlayRead: boolean,
-): Promise<{ readonly game: GameRecord; readonly isNew: boolean }> {
+): Promise<StoredGame & { readonly isNew: boolean }> {
   if (!isId(request.gameId)) throw new AppError('not-found');
   const [game, player] = await loadGameAndPlayer(tx, request.gameId, uid);
   if (game === null) throw new AppError('not-found');
@@ -103,7 +116,7 @@ async function confirm(
     if (isPlayRead || hasPlayed || mismatch !== null) await refuseSecondDaily(tx, game.date, uid);
   }
   if (mismatch !== null) throw new AppError(mismatch);
-  return { game: await storeAndConfirm(tx, game, state, player), isNew: !game.confirmed };
+  return { ...(await storeAndConfirm(tx, game, state, player)), isNew: !game.confirmed };
 }
 
 function mismatchOf(
@@ -122,9 +135,11 @@ async function storeAndConfirm(
   game: GameRecord,
   state: GameState,
   player: PlayerRecord | null,
-): Promise<GameRecord> {
-  const stored = game.storedAt === null ? await storeResult(tx, game, state, player, now()) : game;
-  if (!game.confirmed) saveGame(tx, { ...stored, confirmed: true });
+): Promise<StoredGame> {
+  if (player === null) throw new AppError('no-session');
+  const isToStore = game.storedAt === null;
+  const stored = isToStore ? await storeResult(tx, game, state, player, now()) : { game, player };
+  if (!game.confirmed) saveGame(tx, { ...stored.game, confirmed: true });
   if (!game.isLater) invalidateBoards(tx, game, state.score);
   return stored;
 }

@@ -1,0 +1,41 @@
+import { testServices } from '../../testing/testServices';
+import { CLIENT } from '../../testing/calls';
+import { FUN_LIFE_MS } from '@cardinal/core/game/days';
+import { beginGame } from './beginGame';
+
+const services = testServices();
+
+const resume = (uid: string | null = services.anna) =>
+  services.ask(() => beginGame({ uid, mode: 'fun', resume: true, client: CLIENT }));
+
+describe('a fun game to resume', () => {
+  it('is the player’s unfinished one, with its turns', async () => {
+    const gameId = await services.begin(services.anna, 'fun');
+    await services.guess(gameId, services.anna, 'right');
+    const { game, isNew } = await resume();
+    expect(isNew).toBe(false);
+    expect(game).toMatchObject({ gameId, score: 2 });
+    expect(await resume()).toEqual({ game, isNew });
+  });
+
+  it('is a new one after the last one has ended, or its time is up', async () => {
+    const { gameId } = await services.play(services.anna, 'fun');
+    const first = await resume();
+    expect(first.isNew).toBe(true);
+    expect(first.game.gameId).not.toBe(gameId);
+    services.world.clock += FUN_LIFE_MS;
+    const second = await resume();
+    expect(second.isNew).toBe(true);
+    expect(second.game.gameId).not.toBe(first.game.gameId);
+  });
+
+  it('is a new one for a guest', async () => {
+    const first = await resume(null);
+    expect((await resume(null)).game.gameId).not.toBe(first.game.gameId);
+  });
+
+  it('isn’t resumed unless the caller asks for it', async () => {
+    const gameId = await services.begin(services.anna, 'fun');
+    expect(await services.begin(services.anna, 'fun')).not.toBe(gameId);
+  });
+});
