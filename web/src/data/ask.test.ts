@@ -63,7 +63,7 @@ it('updates the status of the day without another call when a game starts', asyn
   await store.dispatch(status.initiate());
   await run(ask, gamesApi.endpoints.beginGame, { mode: 'daily' as const }).toPromise();
   expect(status.select()(store.getState()).data).toEqual(
-    dailyStatus({ date: TODAY, hasStarted: true }),
+    dailyStatus({ date: TODAY, hasStarted: true, gameId: game().gameId }),
   );
   expect(server.asked(STATUS)).toHaveLength(1);
 });

@@ -1,12 +1,25 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import { FRESH_S } from '../config/timings';
+import { call } from './apiClient';
+import { dailyApi } from './daily';
+import { failureFrom } from './failure';
 import { freshFor, serverApi, to } from './serverApi';
 
-const coachApi = serverApi.injectEndpoints({
+export const coachApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Requires that the player has finished the day. */
+    /** Requires that the player has finished the day. Today's comes with the status of the daily. */
     par: build.query<AnswerOf<'par'>, string>({
-      query: (date) => to('par', { params: { date } }),
+      queryFn: async (date, { dispatch }) => {
+        const status = dailyApi.endpoints.dailyStatus.initiate(undefined, { subscribe: false });
+        const { data: today } = await dispatch(status);
+        if (today?.date === date && typeof today.par === 'number')
+          return { data: { date, par: today.par } };
+        try {
+          return { data: await call('par', { params: { date } }) };
+        } catch (error) {
+          return { error: failureFrom(error) };
+        }
+      },
       providesTags: ['DayStatus'],
     }),
     distribution: build.query<AnswerOf<'distribution'>, string>({

@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { DailyStatus } from '@cardinal/core/api/days';
 import { dayOf, type Day } from '@cardinal/core/game/days';
@@ -6,9 +7,21 @@ import { call } from './apiClient';
 import { failureFrom } from './failure';
 import { serverNow, setByDeadline } from '../lib/clock';
 import { noteCommitment } from '../lib/commitments';
-import { freshFor, serverApi, to } from './serverApi';
+import { freshFor, PLAYED_ELSEWHERE_TAGS, serverApi, to } from './serverApi';
 
 const MINUTE_MS = 60_000;
+
+interface StatusQuery {
+  readonly queryFulfilled: Promise<{ data: DailyStatus }>;
+  readonly getCacheEntry: () => { readonly data?: DailyStatus | undefined };
+  readonly dispatch: Dispatch;
+}
+
+/** Whether another device has started or finished the daily: what this one does is in the cache already. */
+function isPlayedElsewhere(before: DailyStatus | undefined, now: DailyStatus): boolean {
+  if (before?.date !== now.date) return false;
+  return before.hasPlayed !== now.hasPlayed || before.gameId !== now.gameId;
+}
 
 /**
  * Corrects the clock by the server's countdown to midnight, and stores the commitment to the day's
@@ -16,10 +29,14 @@ const MINUTE_MS = 60_000;
  */
 async function noteAnswer(
   _: unknown,
-  { queryFulfilled }: { queryFulfilled: Promise<{ data: DailyStatus }> },
+  { queryFulfilled, getCacheEntry, dispatch }: StatusQuery,
 ): Promise<void> {
+  const before = getCacheEntry().data;
   const answer = await queryFulfilled.catch(() => null);
   if (answer === null) return;
+  if (isPlayedElsewhere(before, answer.data)) {
+    dispatch(serverApi.util.invalidateTags([...PLAYED_ELSEWHERE_TAGS]));
+  }
   noteCommitment(answer.data.date, answer.data.commitment);
   const { timestamp, hoursUntilReset, minutesUntilReset } = answer.data.nextReset;
   const left = (hoursUntilReset * 60 + minutesUntilReset) * MINUTE_MS;
@@ -40,13 +57,11 @@ export const dailyApi = serverApi.injectEndpoints({
     }),
     gameBadges: build.query<AnswerOf<'gameBadges'>, string>({
       query: (gameId) => to('gameBadges', { params: { gameId } }),
-      providesTags: ['Dashboard'],
     }),
     dailyStatus: build.query<AnswerOf<'dailyStatus'>, void>({
       query: () => to('dailyStatus'),
       providesTags: ['DailyStatus'],
       onQueryStarted: noteAnswer,
-      ...freshFor(FRESH_S.dailyStatus),
     }),
     dayStatus: build.query<AnswerOf<'dayStatus'>, string>({
       query: (date) => to('dayStatus', { params: { date } }),
@@ -61,7 +76,6 @@ export const dailyApi = serverApi.injectEndpoints({
     openGames: build.query<AnswerOf<'openGames'>, void>({
       query: () => to('openGames'),
       providesTags: ['OpenGames'],
-      ...freshFor(FRESH_S.dailyStatus),
     }),
     /** Today's public numbers. For a guest, they also say which day it is. */
     stats: build.query<AnswerOf<'stats'>, void>({

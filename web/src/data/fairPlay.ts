@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import { FRESH_S } from '../config/timings';
-import { noteCommitment } from '../lib/commitments';
 import { freshFor, serverApi, to } from './serverApi';
 
 const fairPlayApi = serverApi.injectEndpoints({
@@ -14,10 +13,6 @@ const fairPlayApi = serverApi.injectEndpoints({
       query: (gameId) => to('gameDeal', { params: { gameId } }),
       // The server reveals the deck after the last guess.
       ...freshFor(FRESH_S.dailyStatus),
-      async onQueryStarted(gameId, { queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer?.data.shuffleOrder === null) noteCommitment(gameId, answer.data.commitment);
-      },
     }),
   }),
 });

@@ -76,8 +76,13 @@ export const friendsApi = serverApi.injectEndpoints({
         FOUND_PLAYERS_OUTDATED,
       ),
     }),
-    /** `today` is the day of the friends' latest scores. Null fetches once, without live rows. */
-    friendsBoard: build.query<AnswerOf<'friendsBoard'>, Day | null>({
+    /** The friends' scores, without live rows: they need no connection, and no SDK. */
+    friendsScores: build.query<AnswerOf<'friendsBoard'>, void>({
+      query: () => to('friendsBoard'),
+      providesTags: ['Friends'],
+    }),
+    /** The argument is the day of the friends' latest scores. */
+    friendsBoard: build.query<AnswerOf<'friendsBoard'>, Day>({
       query: () => to('friendsBoard'),
       providesTags: ['FriendsBoard'],
       keepUnusedDataFor: FRESH_S.board,
@@ -153,6 +158,7 @@ export const {
   useFriendsQuery,
   useFriendRequestsQuery,
   useFriendsBoardQuery,
+  useFriendsScoresQuery,
   useIncomingCountQuery,
   usePlayingNowQuery,
   useSearchPlayersQuery,

@@ -43,15 +43,21 @@ export const gamesApi = serverApi.injectEndpoints({
     /** A daily without a date is today's. */
     beginGame: build.mutation<AnswerOf<'beginGame'>, RequestOf<'beginGame'>>({
       query: (body) => to('beginGame', { body }),
-      invalidatesTags: (begun) => (begun === undefined ? [] : ['OpenGames']),
-      // Updates what the dashboard shows next, without a fetch during the game.
+      // Updates what the dashboard shows next, without a fetch.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        const date = answer?.data.date ?? null;
+        if (answer === null) return;
+        const { gameId, mode, date, score, lives, startedAt } = answer.data;
+        dispatch(
+          dailyApi.util.updateQueryData('openGames', undefined, (open) => [
+            { gameId, mode, date, score, lives, startedAt },
+            ...open.filter((game) => game.mode !== mode || game.date !== date),
+          ]),
+        );
         if (date === null) return;
         dispatch(
           dailyApi.util.updateQueryData('dailyStatus', undefined, (status) => {
-            if (status.date === date) status.hasStarted = true;
+            if (status.date === date) Object.assign(status, { hasStarted: true, gameId });
           }),
         );
         dispatch(
@@ -66,6 +72,19 @@ export const gamesApi = serverApi.injectEndpoints({
       { readonly gameId: string; readonly body: RequestOf<'makeGuess'> }
     >({
       query: ({ gameId, body }) => to('makeGuess', { params: { gameId }, body }),
+      onQueryStarted: async ({ gameId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer === null) return;
+        const { over, score, lives } = answer.data;
+        dispatch(
+          dailyApi.util.updateQueryData('openGames', undefined, (open) =>
+            open.flatMap((game) => {
+              if (game.gameId !== gameId) return [game];
+              return over ? [] : [{ ...game, score, lives }];
+            }),
+          ),
+        );
+      },
     }),
     /** Confirms a player's game, or claims a guest's. */
     submitScore: build.mutation<

@@ -138,7 +138,7 @@ async function settled(): Promise<void> {
 }
 
 const { boardToday } = boardsApi.endpoints;
-const { friendsBoard, friends, incomingCount } = friendsApi.endpoints;
+const { friendsBoard, friendsScores, friends, incomingCount } = friendsApi.endpoints;
 const funToday = { mode: 'fun', period: TODAY } as const;
 const shown = () => boardToday.select(funToday)(store.getState()).data;
 
@@ -220,9 +220,26 @@ it('closes an unused connection as soon as it is open', async () => {
   expect(firebase.opened).toEqual([]);
 });
 
+it('connects again with the token that it has, and after a failure with another', async () => {
+  const TOKEN = 'GET /api/auth/realtime-token';
+  const count = store.dispatch(incomingCount.initiate());
+  await settled();
+  count.unsubscribe();
+  await new Promise((resolve) => setTimeout(resolve, 10)); // unwanted entries go with a timer
+  await settled();
+  expect(firebase.connections).toBe(0);
+  void store.dispatch(incomingCount.initiate());
+  await settled();
+  expect(firebase.connections).toBe(1);
+  expect(server.asked(TOKEN)).toHaveLength(1);
+  store.dispatch(tokenRenewed({ token: 'token-2' }));
+  await settled();
+  expect(server.asked(TOKEN)).toHaveLength(2);
+});
+
 it('opens no connection for friends that are fetched once', async () => {
   void store.dispatch(friends.initiate(null));
-  void store.dispatch(friendsBoard.initiate(null));
+  void store.dispatch(friendsScores.initiate());
   await settled();
   expect(friends.select(null)(store.getState()).isSuccess).toBe(true);
   expect(firebase.connections).toBe(0);

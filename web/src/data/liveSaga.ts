@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel, type Task } from 'redux-saga';
 import { call, cancel, delay, fork, put, select, take } from 'typed-redux-saga';
 import { call as callServer } from './apiClient';
+import { deviceNow } from '../lib/clock';
 import { signedIn, signedOut, tokenRenewed } from '../lib/events';
 import type { Connection } from './firebase';
 import { randomBelow } from '../lib/dealer';
@@ -48,6 +49,26 @@ function waitAfter(failures: number): number {
 
 const loadSources = (): Promise<Sources> => import('./liveSources');
 const fetchToken = () => callServer('realtimeToken');
+
+/** It works for an hour. */
+const TOKEN_KEPT_MS = 30 * 60_000;
+
+/** The token of the session, which serves one connection after the other. */
+class KeptToken {
+  private kept: { readonly token: string; readonly at: number } | null = null;
+
+  *get() {
+    if (this.kept === null || deviceNow() - this.kept.at > TOKEN_KEPT_MS) {
+      const { token } = yield* call(fetchToken);
+      this.kept = { token, at: deviceNow() };
+    }
+    return this.kept.token;
+  }
+
+  drop(): void {
+    this.kept = null;
+  }
+}
 
 /** The connection's events: whether its rows are stale, or the error that broke it. */
 function openChannel({ lineOn }: Sources, connection: Connection): EventChannel<boolean | Error> {
@@ -101,14 +122,15 @@ function* refresh() {
 }
 
 /** Listens until it is canceled. Reconnects after ever longer waits. */
-function* stayLive() {
+function* stayLive(token: KeptToken) {
   yield* put(connectionChanged('connecting'));
   yield* fork(refresh);
   for (let failures = 1; ; failures += 1) {
     try {
-      const { token } = yield* call(fetchToken);
-      yield* listen(yield* call(loadSources), token);
+      const current = yield* token.get();
+      yield* listen(yield* call(loadSources), current);
     } catch (error) {
+      token.drop();
       console.warn('live updates failed', error);
       if ((yield* select(selectLiveStatus)) === 'live') failures = 1;
       yield* put(connectionChanged('reconnecting'));
@@ -125,6 +147,7 @@ const isSignedIn = (): boolean => local.get(KEYS.authToken) !== null;
  */
 export function* liveSaga() {
   let task: Task | null = null;
+  const token = new KeptToken();
   for (;;) {
     const { type } = yield* take<Action>([
       listenerAdded,
@@ -134,11 +157,12 @@ export function* liveSaga() {
       signedOut,
     ]);
     const isSame = type === listenerAdded.type || type === listenerRemoved.type;
+    if (!isSame) token.drop();
     if (task !== null && !(isSame && liveFeed.isWanted)) {
       yield* cancel(task);
       task = null;
       yield* put(connectionChanged('off'));
     }
-    if (task === null && liveFeed.isWanted && isSignedIn()) task = yield* fork(stayLive);
+    if (task === null && liveFeed.isWanted && isSignedIn()) task = yield* fork(stayLive, token);
   }
 }

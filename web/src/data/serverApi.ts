@@ -100,6 +100,23 @@ export const SCORE_TAGS = [
   'FriendsBoard',
 ] as const satisfies readonly Tag[];
 
+/** What a stored score changes, and its own answer doesn't say. */
+export const RANK_TAGS = [
+  'DayStatus',
+  'Dashboard',
+  'DayBoard',
+  'AllTimeBoard',
+  'FriendsBoard',
+] as const satisfies readonly Tag[];
+
+/** What the daily changes that another device has started or finished. */
+export const PLAYED_ELSEWHERE_TAGS = [
+  'UserStats',
+  'Completions',
+  'OpenGames',
+  'Dashboard',
+] as const satisfies readonly Tag[];
+
 /** What a new day changes. */
 export const DAY_TAGS = [
   'DailyStatus',
@@ -108,4 +125,5 @@ export const DAY_TAGS = [
   'Dashboard',
   'OpenGames',
   'UserStats',
+  'Friends',
 ] as const satisfies readonly Tag[];

@@ -27,6 +27,7 @@ export function game(changes: Partial<GameAnswer> = {}): GameAnswer {
     gameId: 'game-00000000000000001',
     mode: 'daily',
     date: TODAY,
+    commitment: null,
     turns: [],
     score: 0,
     lives: 3,
@@ -44,6 +45,7 @@ export function dailyStatus(changes: Partial<DailyStatus> = {}): DailyStatus {
     hasStarted: false,
     gameId: null,
     gameplay: null,
+    par: null,
     nextReset: {
       timestamp: '2026-11-22T05:00:00.000Z',
       hoursUntilReset: 7,

@@ -6,6 +6,5 @@ export { Dialog } from '../../components/Dialog';
 export { HomeHeader } from '../../pages/HomeHeader';
 export { Lives } from '../../components/Lives';
 export { useToday } from '../../features/daily/useToday';
-export { useGameDealQuery } from '../../data/fairPlay';
 export { hasAcceptedDrinking } from '../../features/drinking/drinkingAccepted';
 export { useUserStatsQuery } from '../../data/statistics';

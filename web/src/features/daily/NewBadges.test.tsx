@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import type { Badge } from '@cardinal/core/records/badges';
 import { Provider } from 'react-redux';
 import { addLaterSlices } from '../../app/laterSlices';
 import { makeStore } from '../../app/store';
@@ -7,11 +8,11 @@ import { FakeServer } from '../../testing/fakeServer';
 import { pass } from '../../testing/table';
 import { NewBadges } from './NewBadges';
 
-function show(server: FakeServer, isDaily = false): FakeServer {
+function show(server: FakeServer, isDaily = false, known?: readonly Badge[]): FakeServer {
   server.install();
   render(
     <Provider store={addLaterSlices(makeStore())}>
-      <NewBadges gameId="game-1" isDaily={isDaily} />
+      <NewBadges gameId="game-1" isDaily={isDaily} known={known} />
     </Provider>,
   );
   return server;
@@ -26,6 +27,13 @@ it('lists the badges that a game has earned', async () => {
   expect(within(list).getByRole('listitem')).toHaveTextContent(
     'New badge: Perfect TenScore 10 or more in one game',
   );
+});
+
+it('tells what the submission has said, without a call', async () => {
+  const ten = { id: 'ten', name: 'Perfect Ten', description: 'Score 10 or more in one game' };
+  const server = show(new FakeServer(), false, [ten]);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('New badge: Perfect Ten');
+  expect(server.requests).toEqual([]);
 });
 
 it.each([
@@ -48,18 +56,22 @@ describe('badge for beating a friend, which comes after the game', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('appears after a daily as soon as it is earned', async () => {
+  it.each([
+    ['were fetched', undefined, 2],
+    ['came with the submission', [], 1],
+  ])('appears after a daily as soon as it is earned, if the others %s', async (_, known, calls) => {
     const server = new FakeServer()
       .on('GET', CALL, { status: 200, body: [] })
       .on('GET', '/api/dashboard', earned([]));
-    show(server, true);
+    show(server, true, known);
     await act(() => pass(1000));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     server.on('GET', CALL, { status: 200, body: [beaten] });
     await act(() => pass(4000));
+    await act(() => pass(100));
     expect(screen.getByRole('listitem')).toHaveTextContent('New badge: Bragging Rights');
     await act(() => pass(20_000));
-    expect(server.asked(`GET ${CALL}`)).toHaveLength(2);
+    expect(server.asked(`GET ${CALL}`)).toHaveLength(calls);
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
+import { FRIEND_BEATEN, type Badge } from '@cardinal/core/records/badges';
 import { bareList } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useDashboardQuery, useGameBadgesQuery } from '../../data/daily';
@@ -35,17 +35,26 @@ const COMPARED_MS = 4000;
 interface NewBadgesProps {
   readonly gameId: string;
   readonly isDaily: boolean;
+  /** What the answer to the submission said; undefined where there was none. */
+  readonly known?: readonly Badge[] | undefined;
 }
 
-export function NewBadges({ gameId, isDaily }: NewBadgesProps) {
-  const { currentData: badges, refetch } = useGameBadgesQuery(gameId);
-  const earned = useDashboardQuery().data?.badges;
+export function NewBadges({ gameId, isDaily, known }: NewBadgesProps) {
+  const [isLate, setLate] = useState(false);
+  const isAsked = known === undefined || isLate;
+  const asked = useGameBadgesQuery(gameId, { skip: !isAsked });
+  const badges = asked.currentData ?? known;
+  const earned = useDashboardQuery(undefined, { skip: !isDaily }).data?.badges;
+  const { refetch } = asked;
   const mayCome = isDaily && earned?.every(({ id }) => id !== FRIEND_BEATEN) === true;
   useEffect(() => {
-    if (!mayCome) return undefined;
-    const timer = setTimeout(() => void refetch(), COMPARED_MS);
+    if (!mayCome || isLate) return undefined;
+    const timer = setTimeout(() => {
+      setLate(true);
+      if (isAsked) void refetch();
+    }, COMPARED_MS);
     return () => clearTimeout(timer);
-  }, [mayCome, refetch]);
+  }, [mayCome, isLate, isAsked, refetch]);
   return (
     <Place role="status">
       {badges !== undefined && badges.length > 0 && (

@@ -39,8 +39,8 @@ export function useDayReading(isPlayer: boolean): Reading & { readonly today: Da
 
 /**
  * Today in New York, as the server says; null until then. An open page notices midnight, even after
- * the device has slept, and fetches the new day's data. A player's daily status is fetched again
- * when the window gets the focus.
+ * the device has slept, and fetches the new day's data. The daily status and the unfinished games are
+ * fetched again when the window gets the focus: the player may have played on another device.
  */
 export function useToday(isPlayer: boolean): Day | null {
   const dispatch = useDispatch();
@@ -51,7 +51,10 @@ export function useToday(isPlayer: boolean): Day | null {
     if (today === null) return undefined;
     const look = (event?: Event): void => {
       if (dayOf(serverNow()) > today) dispatch(serverApi.util.invalidateTags([...DAY_TAGS]));
-      else if (isPlayer && event?.type === 'focus') void refetch();
+      else if (isPlayer && event?.type === 'focus') {
+        void refetch();
+        dispatch(serverApi.util.invalidateTags(['OpenGames']));
+      }
     };
     const timer = setInterval(look, LOOK_MS);
     document.addEventListener('visibilitychange', look);

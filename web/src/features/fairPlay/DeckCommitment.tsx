@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Lines, SHIELD } from '../../components/icons';
 import { fairPlayPath } from '../../config/paths';
-import { useGameDealQuery } from '../../data/fairPlay';
 import { color, space, text, TOUCH } from '../../theme/tokens';
 
 const Line = styled.p`
@@ -20,23 +19,14 @@ const Line = styled.p`
   }
 `;
 
-/** A line below the guesses. It keeps its height before the commitment is loaded. */
+/** Below the guesses: a link to the explanation, which shows the deck's commitment. */
 export function DeckCommitment({ gameId }: { gameId: string }) {
   return (
     <Line>
-      <DeckPromise gameId={gameId} />
+      <Link to={fairPlayPath(gameId)}>
+        <Lines path={SHIELD} size={16} />
+        <span>Fair deck</span>
+      </Link>
     </Line>
-  );
-}
-
-/** Links to the explanation, which shows the whole commitment. */
-function DeckPromise({ gameId }: { gameId: string }) {
-  const { data } = useGameDealQuery(gameId);
-  if (!data) return null;
-  return (
-    <Link to={fairPlayPath(gameId)}>
-      <Lines path={SHIELD} size={16} />
-      <span>Fair deck</span>
-    </Link>
   );
 }

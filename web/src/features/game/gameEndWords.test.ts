@@ -41,6 +41,8 @@ function stored(changes: Partial<ScoreAnswer> = {}): Saving {
     held: false,
     isPersonalBest: false,
     isDailyHigh: false,
+    badges: [],
+    par: null,
     ...changes,
   };
   return { state: 'stored', answer };

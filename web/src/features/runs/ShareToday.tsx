@@ -17,7 +17,9 @@ export function ShareToday({ date, isAtEnd = false }: ShareTodayProps) {
       date={date}
       isAtEnd={isAtEnd}
       getStanding={async () => {
-        const { scoreRankings, userStats } = await fetchDashboard().unwrap();
+        const known = await fetchDashboard(undefined, true).unwrap();
+        const isCurrent = known.dailyStatus.hasPlayed;
+        const { scoreRankings, userStats } = isCurrent ? known : await fetchDashboard().unwrap();
         const { dailyTodayRank: rank, dailyTodayPlayers: players } = scoreRankings;
         return { place: rank === null ? null : { rank, players }, streak: userStats.currentStreak };
       }}

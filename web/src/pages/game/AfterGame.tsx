@@ -100,7 +100,7 @@ export function AfterGame(props: AfterGameProps) {
       }
     >
       {isKept && ofServer !== null && (
-        <NewBadges gameId={ofServer.gameId} isDaily={ownDay !== null} />
+        <NewBadges gameId={ofServer.gameId} isDaily={ownDay !== null} known={answer?.badges} />
       )}
       {date === null ? null : (
         <Foot $isPlayer={isPlayer}>

@@ -5,7 +5,7 @@ import { revealedCards, type Mode } from '@cardinal/core/game/game';
 import { parRun } from '@cardinal/core/game/par';
 import { nextToBeat, type Rival, type ToBeat as Next } from '@cardinal/core/analysis/toBeat';
 import { selectPlaying } from '../gameSelectors';
-import { useFriendsBoardQuery } from '../../../data/friends';
+import { useFriendsScoresQuery } from '../../../data/friends';
 import { isolated } from '../../../lib/isolated';
 
 const Mark = styled.div`
@@ -45,7 +45,7 @@ export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
   const game = isHeld ? before : running;
   const isCounted =
     playing?.source.kind === 'server' && (mode === 'fun' || playing.source.isOwnDay);
-  const { data } = useFriendsBoardQuery(null, { skip: !isCounted });
+  const { data } = useFriendsScoresQuery(undefined, { skip: !isCounted });
   if (playing?.source.kind !== 'server' || !game || playing.game.phase === 'over') return null;
   const rivals = (data ?? []).flatMap((row): Rival[] => {
     const score = mode === 'daily' ? row.dailyScoreToday : row.bestFunScoreToday;

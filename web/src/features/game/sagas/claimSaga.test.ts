@@ -298,7 +298,7 @@ describe('message about claimed games', () => {
 
   it('says that a result is held', () => {
     const answer = { ...ANSWER, gameMode: 'daily', held: true, rank: null } as const;
-    const held = { ...answer, isPersonalBest: true, isDailyHigh: false };
+    const held = { ...answer, isPersonalBest: true, isDailyHigh: false, badges: [], par: 9 };
     expect(wordsFor([{ game: DAILY, answer: held }], []).description).toContain(
       'Your score is being checked before it goes on the boards.',
     );

@@ -4,6 +4,7 @@ import { TIMINGS } from '../../../config/timings';
 import { ask } from '../../../data/ask';
 import { isPassing } from '../../../data/failure';
 import { gamesApi } from '../../../data/games';
+import { SCORE_TAGS } from '../../../data/serverApi';
 import { toastRequested, type ToastContent } from '../../../lib/events';
 import { gamesOffered } from '../claimSlice';
 import { markForAccount, waitingGames, type FinishedGame } from '../gamePersistence';
@@ -104,7 +105,7 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
   }
   if (claimed.length + refused.length === 0) return true;
   yield* put(toastRequested({ ...wordsFor(claimed, refused), about: ABOUT }));
-  if (claimed.length > 0) yield* spawn(refreshScores);
+  if (claimed.length > 0) yield* spawn(refreshScores, SCORE_TAGS);
   return true;
 }
 

@@ -2,8 +2,9 @@ import { addDays } from '@cardinal/core/game/days';
 import { dailyStatus, game as gameAnswer, TODAY } from '../../../testing/builders';
 import { H2, H3, pass, playing, seated, serverWithDaily } from '../../../testing/table';
 import { KEYS } from '../../../lib/storage';
+import { notedCommitment } from '../../../lib/commitments';
 import { rememberGuestGame, waitingGames } from '../gamePersistence';
-import { gameRequested, practiceRequested } from '../gameSlice';
+import { gameLeft, gameRequested, practiceRequested } from '../gameSlice';
 
 jest.useFakeTimers();
 
@@ -57,6 +58,17 @@ describe('today’s daily', () => {
     const store = await seated(server);
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 9 });
     expect(server.asked('POST /api/games')).toEqual([]);
+  });
+
+  it('is restricted without another call if the dashboard has shown that it is played', async () => {
+    const played = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
+    const server = serverWithDaily().on('GET', '/api/daily/status', { status: 200, body: played });
+    const store = await seated(server);
+    store.dispatch(gameLeft());
+    store.dispatch(gameRequested({ mode: 'daily', date: null }));
+    await pass(0);
+    expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 9 });
+    expect(server.asked('GET /api/daily/status')).toHaveLength(1);
   });
 
   it('is restricted if another device has just played it', async () => {
@@ -176,36 +188,32 @@ describe('past day', () => {
 });
 
 describe('fun game', () => {
-  const open = { gameId: gameAnswer().gameId, mode: 'fun', date: null, score: 2, lives: 3 };
+  const begun = { status: 201, body: gameAnswer({ mode: 'fun', date: null, commitment: 'abc' }) };
+  const open = {
+    status: 200,
+    body: gameAnswer({ mode: 'fun', date: null, turns: TURNS, score: 2 }),
+  };
 
-  it('continues on any device', async () => {
-    const server = serverWithDaily()
-      .on('GET', '/api/games', { status: 200, body: [open] })
-      .on('GET', `/api/games/${open.gameId}`, {
-        status: 200,
-        body: gameAnswer({ mode: 'fun', date: null, turns: TURNS, score: 2 }),
-      });
+  it('continues on any device, with a single call', async () => {
+    const server = serverWithDaily().on('POST', '/api/games', open);
     const store = await seated(server, FUN);
     expect(playing(store).game.score).toBe(2);
-    expect(server.asked('POST /api/games')).toEqual([]);
+    expect(server.asked('POST /api/games')).toEqual([{ mode: 'fun', resume: true }]);
+    expect(server.asked('GET /api/games')).toEqual([]);
   });
 
-  it('is not replaced by a new one if the server is briefly unavailable', async () => {
-    let asked = 0;
-    const server = serverWithDaily()
-      .on('GET', '/api/games', { status: 200, body: [open] })
-      .on('GET', `/api/games/${open.gameId}`, () => {
-        asked += 1;
-        if (asked === 1) return AWAY;
-        return {
-          status: 200,
-          body: gameAnswer({ mode: 'fun', date: null, turns: TURNS, score: 2 }),
-        };
-      });
+  it('is requested again if the server is briefly unavailable', async () => {
+    const answers = [AWAY, begun];
+    const server = serverWithDaily().on('POST', '/api/games', () => answers.shift() ?? begun);
     const store = await seated(server, FUN);
     await pass(1000);
-    expect(playing(store).game.score).toBe(2);
-    expect(server.asked('POST /api/games')).toEqual([]);
+    expect(playing(store).game.phase).toBe('opening');
+    expect(server.asked('POST /api/games')).toHaveLength(2);
+  });
+
+  it('has its promise noted before the first guess', async () => {
+    await seated(serverWithDaily().on('POST', '/api/games', begun), FUN);
+    expect(notedCommitment(begun.body.gameId)).toBe('abc');
   });
 
   it('is not replaced for a guest, however long the server is unavailable', async () => {

@@ -2,11 +2,12 @@ import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-sa
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { dayOf, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { fromTurns, newGame } from '@cardinal/core/game/game';
-import { ask } from '../../../data/ask';
+import { ask, askUnlessFresh } from '../../../data/ask';
 import { dailyApi } from '../../../data/daily';
 import { isPassing, type Failure } from '../../../data/failure';
 import { gamesApi } from '../../../data/games';
 import { serverNow } from '../../../lib/clock';
+import { noteCommitment } from '../../../lib/commitments';
 import { practiceOrder, randomOrder } from '../../../lib/dealer';
 import { signedIn } from '../../../lib/events';
 import { addWaitingGame, guestGame, keptLocalGame, rememberGuestGame } from '../gamePersistence';
@@ -26,6 +27,8 @@ const { game: gameById, beginGame } = gamesApi.endpoints;
 const { dailyStatus, dayStatus, openGames, serverDay, stats } = dailyApi.endpoints;
 
 const beginFun = () => ask(beginGame, { mode: 'fun' });
+/** The player's fun game in progress on any device, or a new one. */
+const resumeFun = () => ask(beginGame, { mode: 'fun', resume: true });
 /** Today's daily has no date. */
 const beginDaily = (date: Day | null) =>
   ask(beginGame, { mode: 'daily', ...(date !== null && { date }) });
@@ -44,6 +47,12 @@ function* fetchToday(): SagaGenerator<Day> {
   }
 }
 
+/** The player's status of the daily. Fetched again if the day may have changed. */
+function* fetchStatus() {
+  const known = yield* askUnlessFresh(dailyStatus, undefined);
+  return known.date === dayOf(serverNow()) ? known : yield* ask(dailyStatus, undefined);
+}
+
 /** Puts a game on the table, or says why it can't. */
 export function* openGame(seat: Seat): SagaGenerator<void> {
   if (yield* reopenLocal(seat)) return;
@@ -53,7 +62,8 @@ export function* openGame(seat: Seat): SagaGenerator<void> {
     return;
   }
   const isPlayer = yield* select(selectIsPlayer);
-  if (seat.mode === 'fun') yield* isPlayer ? openOwnFun(seat) : openGuestFun(seat);
+  if (seat.mode === 'fun' && isPlayer) yield* layOutOrRefuse(seat, yield* tryTo(resumeFun));
+  else if (seat.mode === 'fun') yield* openGuestFun(seat);
   else yield* isPlayer ? openOwnDaily(seat) : openGuestDaily(seat);
 }
 
@@ -76,7 +86,8 @@ export function* openPractice(seat: Seat) {
   yield* put(gameOpened({ ...seat, source: { kind: 'practice', order }, game: newGame() }));
 }
 
-function* layOut(seat: Seat, { gameId, mode, date, turns, startedAt }: GameAnswer) {
+function* layOut(seat: Seat, answer: GameAnswer) {
+  const { gameId, mode, date, commitment, turns, startedAt } = answer;
   const game = fromTurns(turns);
   if (!game.ok) {
     yield* put(gameRefused({ ...seat, message: 'Couldn’t load this game.', isAway: false }));
@@ -85,6 +96,7 @@ function* layOut(seat: Seat, { gameId, mode, date, turns, startedAt }: GameAnswe
   const isOwn = isOwnDay(date, startedAt);
   const source = { kind: 'server', gameId, mode, date, isOwnDay: isOwn } as const;
   session.set(KEYS.dayAtTable, isOwn ? date : null);
+  if (typeof commitment === 'string') noteCommitment(gameId, commitment);
   yield* put(gameOpened({ ...seat, source, game: game.value }));
 }
 
@@ -102,17 +114,6 @@ function* refuse(seat: Seat, failure: Failure) {
   }
   const { message } = failure;
   yield* put(gameRefused({ ...seat, message, isAway: isPassing(failure) }));
-}
-
-/** The player's unfinished fun game, from any device, or a new one. */
-function* openOwnFun(seat: Seat) {
-  const found = yield* tryTo(() => ask(openGames, undefined));
-  if (!found.ok) {
-    yield* refuse(seat, found.failure);
-    return;
-  }
-  const open = found.value.find(({ mode }) => mode === 'fun');
-  yield* layOutOrRefuse(seat, yield* tryTo(open ? () => fetchGame(open.gameId) : beginFun));
 }
 
 const FUN = { mode: 'fun', date: null } as const;
@@ -180,7 +181,7 @@ function* goOnAfterMidnight(
 function* openOwnDaily(asked: Seat) {
   const { date } = asked;
   const { today, past } = yield* all({
-    today: attempt(() => ask(dailyStatus, undefined)),
+    today: attempt(fetchStatus),
     past: date === null ? call(() => null) : attempt(() => ask(dayStatus, date)),
   });
   const seat = today.ok ? asToday(asked, today.value.date) : asked;

@@ -11,13 +11,13 @@ import {
 } from 'typed-redux-saga';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { TIMINGS } from '../../../config/timings';
-import { ask, putThunk } from '../../../data/ask';
+import { ask } from '../../../data/ask';
 import type { Failure } from '../../../data/failure';
 import { gamesApi } from '../../../data/games';
 import { serverNow } from '../../../lib/clock';
 import { signedIn, toastRequested } from '../../../lib/events';
-import { SCORE_TAGS, serverApi } from '../../../data/serverApi';
-import { funGameCounted } from '../../../data/statistics';
+import { countOwnGame, countRanked } from '../../../data/ownGame';
+import { RANK_TAGS, SCORE_TAGS, serverApi, type Tag } from '../../../data/serverApi';
 import { addWaitingGame, dropWaiting, type FinishedGame } from '../gamePersistence';
 import { selectIsPlayer, selectPlayerId } from '../../../session/authSlice';
 import { savingChanged, type PlayingState, type Saving } from '../gameSlice';
@@ -57,7 +57,7 @@ export function* finishGame(playing: PlayingState) {
   const finished = finishedGame(playing);
   if (finished === null) return;
   if (yield* select(selectIsPlayer)) {
-    yield* save(finished);
+    yield* save(finished, playing.saving.state === 'failed');
     return;
   }
   if (finished.score > 0) addWaitingGame({ ...finished, playedOn: dayOf(serverNow()) });
@@ -74,26 +74,30 @@ export function* show({ gameId }: FinishedGame, saving: Saving) {
 }
 
 /** Stores a player's game. The last guess has already stored one without points. */
-function* save(game: FinishedGame) {
+function* save(game: FinishedGame, isRepeated: boolean) {
+  const userId = yield* select(selectPlayerId);
+  const isCounted = userId !== null && !isRepeated;
+  if (isCounted) yield* countOwnGame(userId, game);
   if (game.score === 0) {
     yield* show(game, { state: 'stored', answer: null });
-    yield* spawn(refreshScores);
+    yield* spawn(refreshScores, isCounted ? RANK_TAGS : SCORE_TAGS);
     return;
   }
   yield* show(game, { state: 'sending', trouble: null });
-  const userId = yield* select(selectPlayerId);
-  if (game.mode === 'fun' && userId !== null) {
-    yield* putThunk(funGameCounted(userId, game.score));
-  }
   const outcome = yield* submitAloud(game, userId);
   if (outcome === null) return;
-  // Also after a refusal, to correct scores that were shown too early.
-  yield* spawn(refreshScores);
   if (outcome.ok) {
+    const answer = outcome.value;
+    if (isCounted && answer !== null) yield* countRanked(game, answer);
+    // A held result counts for less than was shown.
+    const isKnown = isCounted && answer?.held !== true;
+    yield* spawn(refreshScores, isKnown ? RANK_TAGS : SCORE_TAGS);
     // A guest's game that was saved on a retry no longer waits.
     dropWaiting(game.gameId);
-    yield* show(game, { state: 'stored', answer: outcome.value });
+    yield* show(game, { state: 'stored', answer });
   } else {
+    // Corrects scores that were shown too early.
+    yield* spawn(refreshScores, SCORE_TAGS);
     yield* show(game, { state: 'failed' });
     yield* put(failureToast());
   }
@@ -145,9 +149,9 @@ export function failureToast() {
   });
 }
 
-export function* refreshScores() {
+export function* refreshScores(tags: readonly Tag[]) {
   yield* delay(TIMINGS.scoreRefresh);
-  yield* put(serverApi.util.invalidateTags([...SCORE_TAGS]));
+  yield* put(serverApi.util.invalidateTags([...tags]));
 }
 
 /** Counts a turn of the drinking game. A failure is only logged. */

@@ -1,0 +1,159 @@
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { ScoreAnswer } from '@cardinal/core/api/play';
+import { dailyStatus, game, stats, TODAY, user, userStats } from '../testing/builders';
+import { FakeServer } from '../testing/fakeServer';
+import { coachApi } from './coach';
+import { dailyApi } from './daily';
+import { gamesApi } from './games';
+import { countOwnGame, countRanked } from './ownGame';
+import { serverApi } from './serverApi';
+import { statisticsApi } from './statistics';
+
+const { id: userId } = user();
+const { gameId } = game();
+const DAILY = { gameId, mode: 'daily', date: TODAY, isOwnDay: true, score: 9 } as const;
+const FUN = { gameId, mode: 'fun', date: null, isOwnDay: false, score: 9 } as const;
+const EARLIER = { gameDate: '2026-11-20', score: 4 };
+const OPEN = { gameId, mode: 'daily', date: TODAY, score: 7, lives: 1, startedAt: 'now' } as const;
+const ANSWER: ScoreAnswer = {
+  gameMode: 'daily',
+  gameDate: TODAY,
+  score: 9,
+  rank: 1,
+  held: false,
+  isPersonalBest: true,
+  isDailyHigh: true,
+  badges: [],
+  par: 12,
+};
+
+/** A browser that has shown the dashboard and a table. */
+async function afterAVisit() {
+  const server = new FakeServer()
+    .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
+    .on('GET', '/api/daily/completions', { status: 200, body: [EARLIER] })
+    .on('GET', '/api/games', { status: 200, body: [OPEN] })
+    .on('GET', '/api/stats', { status: 200, body: stats() })
+    .on('GET', `/api/user-stats/${userId}`, { status: 200, body: userStats() });
+  server.install();
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: { [serverApi.reducerPath]: serverApi.reducer },
+    middleware: (defaults) => defaults().concat(serverApi.middleware, sagas),
+  });
+  const { dailyStatus: status, completions, openGames, stats: ofToday } = dailyApi.endpoints;
+  const { userStats: own } = statisticsApi.endpoints;
+  await Promise.all([
+    store.dispatch(status.initiate()),
+    store.dispatch(completions.initiate()),
+    store.dispatch(openGames.initiate()),
+    store.dispatch(ofToday.initiate()),
+    store.dispatch(own.initiate(userId)),
+  ]);
+  const calls = server.requests.length;
+  return {
+    server,
+    store,
+    run: sagas.run,
+    newCalls: () => server.requests.slice(calls).map(({ key }) => key),
+    shown: () => {
+      const state = store.getState();
+      return {
+        status: status.select()(state).data,
+        completions: completions.select()(state).data,
+        openGames: openGames.select()(state).data,
+        stats: ofToday.select()(state).data,
+        own: own.select(userId)(state).data,
+      };
+    },
+  };
+}
+
+describe('the end of a game', () => {
+  it('of a daily shows everywhere without another call', async () => {
+    const { run, shown, newCalls } = await afterAVisit();
+    await run(countOwnGame, userId, DAILY).toPromise();
+    await run(countRanked, DAILY, ANSWER).toPromise();
+    expect(shown()).toMatchObject({
+      status: { hasPlayed: true, gameId, gameplay: { score: 9 }, par: 12 },
+      completions: [{ gameDate: TODAY, score: 9 }, EARLIER],
+      stats: { dailyHigh: 9, dailyPlayers: 5 },
+      own: { totalDailyGamesPlayed: 1, bestDailyScoreEver: 9, dailyScoreToday: 9 },
+    });
+    expect(shown().own?.scoreDistribution.daily[9]).toBe(1);
+    expect(newCalls()).toEqual([]);
+  });
+
+  it('of a past day counts for its player alone', async () => {
+    const { run, shown } = await afterAVisit();
+    const later = { ...DAILY, date: '2026-11-02', isOwnDay: false };
+    await run(countOwnGame, userId, later).toPromise();
+    expect(shown()).toMatchObject({
+      status: { hasPlayed: false },
+      completions: [EARLIER, { gameDate: '2026-11-02', score: 9 }],
+      stats: { dailyHigh: 8 },
+      own: { totalDailyGamesPlayed: 1, bestDailyScoreEver: null, dailyScoreToday: null },
+    });
+  });
+
+  it('of a fun game changes the bests and the total, if it has points', async () => {
+    const { run, shown } = await afterAVisit();
+    await run(countOwnGame, userId, { ...FUN, score: 0 }).toPromise();
+    expect(shown().own).toEqual(userStats());
+    await run(countOwnGame, userId, FUN).toPromise();
+    expect(shown()).toMatchObject({
+      completions: [EARLIER],
+      own: { totalFunGamesPlayed: 1, bestFunScoreEver: 9, bestFunScoreToday: 9 },
+    });
+  });
+
+  it('that is on no board changes no high', async () => {
+    const { run, shown } = await afterAVisit();
+    await run(countRanked, DAILY, { ...ANSWER, rank: null, held: true }).toPromise();
+    expect(shown().stats).toEqual(stats());
+  });
+
+  it('brings the par of today with it', async () => {
+    const { run, store, newCalls } = await afterAVisit();
+    await run(countRanked, DAILY, ANSWER).toPromise();
+    const { data } = await store.dispatch(coachApi.endpoints.par.initiate(TODAY));
+    expect(data).toEqual({ date: TODAY, par: 12 });
+    expect(newCalls()).toEqual([]);
+  });
+});
+
+describe('a guess', () => {
+  const answer = { index: 4, guess: 'red', correct: true, cards: [], score: 8, lives: 1 };
+  const guess = async (over: boolean) => {
+    const { server, store, shown } = await afterAVisit();
+    const body = { ...answer, over };
+    server.on('POST', `/api/games/${gameId}/guesses`, { status: 200, body });
+    const request = { gameId, body: { index: 4, guess: 'red' } } as const;
+    await store.dispatch(gamesApi.endpoints.makeGuess.initiate(request));
+    return shown().openGames;
+  };
+
+  it('shows in the list of unfinished games', async () => {
+    expect(await guess(false)).toEqual([{ ...OPEN, score: 8 }]);
+  });
+
+  it('takes the game off the list with its end', async () => {
+    expect(await guess(true)).toEqual([]);
+  });
+});
+
+it('a daily that another device has finished is fetched wherever it shows', async () => {
+  const { server, store, newCalls } = await afterAVisit();
+  const body = dailyStatus({ hasPlayed: true, gameId: 'another', gameplay: { score: 3 } });
+  server.on('GET', '/api/daily/status', { status: 200, body });
+  const { dailyStatus: status } = dailyApi.endpoints;
+  await store.dispatch(status.initiate(undefined, { forceRefetch: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(newCalls().sort()).toEqual([
+    'GET /api/daily/completions',
+    'GET /api/daily/status',
+    'GET /api/games',
+    `GET /api/user-stats/${userId}`,
+  ]);
+});

@@ -1,0 +1,83 @@
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
+import type { ScoreAnswer } from '@cardinal/core/api/play';
+import type { Day } from '@cardinal/core/game/days';
+import type { ScoredMode } from '@cardinal/core/game/game';
+import { putThunk } from './ask';
+import { dailyApi } from './daily';
+import { statisticsApi } from './statistics';
+
+/** A player's finished game. */
+interface OwnGame {
+  readonly gameId: string;
+  readonly mode: ScoredMode;
+  /** Null for a fun game. */
+  readonly date: Day | null;
+  /** Whether a daily counts for its own day. */
+  readonly isOwnDay: boolean;
+  readonly score: number;
+}
+
+const best = (score: number, before: number | null): number => Math.max(score, before ?? 0);
+
+/**
+ * Changes what the cache has as the last guess has changed it on the server. What else a game changes,
+ * such as ranks, is fetched where it is shown.
+ */
+export function* countOwnGame(userId: string, game: OwnGame): SagaGenerator<void> {
+  const { mode, date, isOwnDay, score } = game;
+  if (mode === 'fun' && score === 0) return;
+  const today = (yield* select(dailyApi.endpoints.dailyStatus.select())).data?.date;
+  const isToday = mode === 'fun' || (isOwnDay && date === today);
+  yield* putThunk(
+    statisticsApi.util.updateQueryData('userStats', userId, (stats) => {
+      const counts = stats.scoreDistribution[mode];
+      counts[score] = (counts[score] ?? 0) + 1;
+      if (mode === 'fun') {
+        stats.totalFunGamesPlayed += 1;
+        stats.bestFunScoreEver = best(score, stats.bestFunScoreEver);
+        stats.bestFunScoreToday = best(score, stats.bestFunScoreToday);
+        return;
+      }
+      stats.totalDailyGamesPlayed += 1;
+      if (isToday) stats.dailyScoreToday = score;
+      if (isOwnDay && score > 0) stats.bestDailyScoreEver = best(score, stats.bestDailyScoreEver);
+    }),
+  );
+  if (date !== null) yield* countDaily({ ...game, date });
+}
+
+function* countDaily({ gameId, date, isOwnDay, score }: OwnGame & { readonly date: Day }) {
+  if (isOwnDay) {
+    yield* putThunk(
+      dailyApi.util.updateQueryData('dailyStatus', undefined, (status) => {
+        if (status.date !== date) return;
+        Object.assign(status, { hasPlayed: true, hasStarted: true, gameId, gameplay: { score } });
+      }),
+    );
+  }
+  const { data } = yield* select(dailyApi.endpoints.completions.select());
+  if (data === undefined) return;
+  const value = [...data.filter(({ gameDate }) => gameDate !== date), { gameDate: date, score }];
+  value.sort((a, b) => (a.gameDate < b.gameDate ? 1 : -1));
+  // Unlike a patch, this makes the list as fresh as the answer that it comes from.
+  yield* put(
+    dailyApi.util.upsertQueryEntries([{ endpointName: 'completions', arg: undefined, value }]),
+  );
+}
+
+/** Changes what the answer to the submission says. */
+export function* countRanked({ date, isOwnDay, score }: OwnGame, { par, rank }: ScoreAnswer) {
+  yield* putThunk(
+    dailyApi.util.updateQueryData('dailyStatus', undefined, (status) => {
+      if (isOwnDay && status.date === date) status.par = par;
+    }),
+  );
+  if (rank === null) return;
+  yield* putThunk(
+    dailyApi.util.updateQueryData('stats', undefined, (stats) => {
+      if (!isOwnDay || stats.date !== date) return;
+      stats.dailyPlayers += 1;
+      stats.dailyHigh = best(score, stats.dailyHigh);
+    }),
+  );
+}
