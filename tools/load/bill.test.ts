@@ -4,6 +4,7 @@ import type { Step, Usage } from './recorder';
 
 const one: Usage = { reads: 1, writes: 1, bytes: 100 };
 const CPU_MS = 6;
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const all = (usage: Usage): Partial<Record<Step, Usage>> =>
   Object.fromEntries(Object.keys(CALLS_A_DAY).map((step) => [step, usage]));
 
@@ -15,6 +16,11 @@ describe("a player's day", () => {
     expect(milliseconds).toBeCloseTo(10 * (calls + events), 6);
     const dearer = dayOf({ ...all(one), makeGuess: { ...one, reads: 2 } }, CPU_MS);
     expect(dearer.reads - reads).toBe(CALLS_A_DAY.makeGuess);
+  });
+
+  it('takes at most 35 calls besides guesses', () => {
+    const { makeGuess: _, lastGuess: __, ...others } = CALLS_A_DAY;
+    expect(sumOf(Object.values(others))).toBeLessThanOrEqual(35);
   });
 
   it('requires every call to be measured', () => {

@@ -72,10 +72,8 @@ async function playDay(player: Player): Promise<void> {
   const daily = await player.play('daily');
   const fun = await player.play('fun');
   if (daily?.begun.date == null || fun === null) throw new Error(player.refusals.join(', '));
-  const [gameId, date] = [fun.begun.gameId, daily.begun.date];
-  await player.call('gameBadges', { params: { gameId } });
-  await player.call('gameDeal', { params: { gameId } });
-  for (const name of ['distribution', 'par'] as const)
+  const { date } = daily.begun;
+  for (const name of ['distribution', 'ownRun'] as const)
     await player.call(name, { params: { date } });
   await player.call('userStats', { params: { userId: player.id } });
   for (const name of [

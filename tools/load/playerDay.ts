@@ -20,36 +20,36 @@ export const PLAYER_DAY = {
 
 const { visits, dailies, funGames, guessesAGame, socialVisits, friends } = PLAYER_DAY;
 const games = dailies + funGames;
-/** How often the dashboard is shown: once a visit, and again after the daily. */
-const homes = visits + dailies;
-const homesAfterDaily = homes - 1;
+/** With the daily already played. */
+const laterVisits = visits - dailies;
 
-/** The calls of such a day. */
+/** The calls of such a day, as a browser makes them (`npm test -- e2e calls`). */
 export const CALLS_A_DAY: Readonly<Partial<Record<Step, number>>> = {
+  // When the app is opened.
   me: visits,
-  // At home, at the table, as a daily begins, and after each score.
-  dailyStatus: homes + visits + dailies + games,
-  dashboard: homes + dailies,
-  completions: homes,
-  openGames: homes + funGames,
-  stats: visits + games + socialVisits,
+  dailyStatus: visits,
+  completions: visits,
+  openGames: visits,
+  realtimeToken: visits,
+  // Again after the daily, for place and streak.
+  dashboard: visits + dailies,
+  // With the first game of a visit.
+  stats: visits,
+  userStats: visits,
   beginGame: games,
   makeGuess: games * (guessesAGame - 1),
   lastGuess: games,
   submitScore: games,
-  userStats: visits + games,
-  gameBadges: games,
-  gameDeal: funGames,
-  // How everyone did: at the end of the daily, and from then on at home.
-  distribution: dailies + homesAfterDaily,
-  par: dailies + homesAfterDaily,
-  realtimeToken: visits + socialVisits,
+  // To share the run, prepared at the end of the daily.
+  ownRun: dailies,
+  // How everyone did: at the end of the daily, and then whenever the app is opened.
+  distribution: dailies + laterVisits,
   boardToday: 2 * socialVisits,
   boardAllTime: 2 * socialVisits,
   friends: socialVisits,
   friendRequests: socialVisits,
-  // Who is next to beat, at the table and after each score, and the friends board.
-  friendsBoard: visits + games + socialVisits,
+  // Who is next to beat, with the first game of a visit, and the friends board.
+  friendsBoard: visits + socialVisits,
 };
 
 /** Documents that the browser's own listeners read; the rules read the session for each (docs/live.md). */

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { ENDPOINTS } from '@cardinal/core/api/endpoints';
+import { CALLS_A_DAY } from '../../tools/load/playerDay';
+import { Other } from './other';
+import { button, home } from './screens/reaching';
+import { answered, expect, gameOver, guess, lessLikely, registerAndLand, test } from './support';
+
+const CALLS = Object.entries(ENDPOINTS).map(([name, { method, path }]) => ({
+  name,
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+type Counts = Record<string, number>;
+
+/** How often the page makes each call, guesses aside. */
+function countCalls(page: Page): Counts {
+  const counts: Counts = {};
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const made = CALLS.find(
+      ({ method, pattern }) => method === request.method() && pattern.test(pathname),
+    );
+    const name = made?.name ?? pathname;
+    if (!pathname.startsWith('/api/') || name === 'makeGuess') return;
+    counts[name] = (counts[name] ?? 0) + 1;
+  });
+  return counts;
+}
+
+/** Plays to the end, well until there is a point, then badly; returns the score. */
+async function play(page: Page): Promise<number> {
+  const opening = button(page, 'SAME COLOR');
+  await expect(opening).toBeEnabled();
+  await guess(page, 'SAME COLOR');
+  const score = async () => Number(await page.getByTestId('score').innerText());
+  while (!(await gameOver(page).isVisible())) {
+    const bad = await lessLikely(page);
+    const good = bad === 'HIGHER' ? 'LOWER' : 'HIGHER';
+    await guess(page, (await score()) === 0 ? good : bad);
+  }
+  return await score();
+}
+
+/** Opens the app and waits until it is at rest: the live connection comes last. */
+async function visit(page: Page): Promise<void> {
+  const live = page.waitForResponse('**/api/auth/realtime-token');
+  await home(page);
+  await live;
+  await answered(page);
+}
+
+test('a player’s day takes the calls that its costs are calculated from', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(420_000);
+  const player = new Other(page, await registerAndLand(page));
+  const friend = await Other.join(browser);
+  const befriend = async (from: Other, to: Other, path: string) =>
+    from.call('POST', path, { friendId: await from.find(to.person.username) });
+  await befriend(player, friend, '/api/friends/add');
+  await befriend(friend, player, '/api/friends/accept');
+  await friend.page.close();
+  await answered(page);
+  const counts = countCalls(page);
+
+  await visit(page);
+  await button(page, 'Play Daily Challenge').click();
+  const daily = await play(page);
+  // A newcomer may still get the badge for a beaten friend, which the page asks for a little later.
+  await page.waitForResponse('**/api/games/*/badges');
+  await answered(page);
+  await button(page, 'Home').click();
+  await expect(page.getByTestId('daily-score')).toHaveText(String(daily));
+  await answered(page);
+  await button(page, 'Leaderboards & Social').click();
+  const social = page.getByRole('dialog', { name: 'Leaderboards & Social' });
+  for (const tab of ['All-time', 'Friends & Social', 'Manage Friends', 'Requests (0)']) {
+    await social.getByRole('tab', { name: tab }).click();
+    await answered(page);
+  }
+
+  await visit(page);
+  await button(page, 'Play Fun Mode').click();
+  const fun = [await play(page)];
+  await answered(page);
+  await button(page, 'NEW GAME').click();
+  fun.push(await play(page));
+  await answered(page);
+
+  const { makeGuess: _, lastGuess: __, ...expected }: Counts = { ...CALLS_A_DAY };
+  // Nothing is submitted without points: what the answer would have said is then fetched.
+  const pointless = [daily, ...fun].filter((score) => score === 0).length;
+  expected.submitScore = (expected.submitScore ?? 0) - pointless;
+  expected.gameBadges = 1 + pointless;
+  if (daily === 0) expected.par = 1;
+  expect(counts).toEqual(expected);
+});
