@@ -9,7 +9,7 @@ it.each([
   [21, 2],
   [22, 5],
   [52, 5],
-])('labels scores up to %s at every bar, or only at every few: %s', (last, step) => {
+])('labels scores up to %s at intervals of %s bars', (last, step) => {
   expect(labelStep(upTo(last))).toBe(step);
 });
 

@@ -82,7 +82,7 @@ describe('back button', () => {
     expect(watchers).toEqual([]);
   });
 
-  it('asks a dialog that stays open again, but none below it', () => {
+  it('asks a dialog that stays open at each press, and none below it', () => {
     const [above, below] = [jest.fn(), jest.fn()];
     const page = (isAsked: boolean) => (
       <Dialog title="Below" onClose={below}>

@@ -129,7 +129,9 @@ export function ReadOnlyField({ label, value }: { label: string; value: string }
   );
 }
 
-/** Tells password managers the account, in a form that asks only for a password. */
+/**
+ * A hidden field that gives password managers the account, in a form that asks only for a password.
+ */
 export function AccountName({ email }: { email: string }) {
   return (
     <Hidden

@@ -19,7 +19,7 @@ const PATHS = {
   book: 'M5 5.5h5.5A1.5 1.5 0 0 1 12 7v12.5M19 5.5h-5.5A1.5 1.5 0 0 0 12 7M5 5.5v12.5h5.5A1.5 1.5 0 0 1 12 19.5 1.5 1.5 0 0 1 13.5 18H19V5.5',
 } as const;
 
-/** Here for the marks of excused days as well. */
+/** Marks a fair deck and excused days. */
 export const SHIELD =
   'M12 3.5 19 6v5.5c0 4.4-2.9 7.3-7 9-4.1-1.7-7-4.6-7-9V6l7-2.5ZM8.8 12l2.3 2.3 4.2-4.4';
 

@@ -9,7 +9,7 @@ import { DeckCommitment } from './DeckCommitment';
 const GAME_ID = 'a'.repeat(22);
 const COMMITMENT = 'b1afa288'.repeat(8);
 
-it('links a fun game to its deck’s promise without showing the hash', async () => {
+it('links a fun game to its deck’s commitment without showing the hash', async () => {
   new FakeServer()
     .on('GET', `/api/games/${GAME_ID}/deal`, {
       status: 200,

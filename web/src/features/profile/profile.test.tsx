@@ -202,7 +202,7 @@ describe('password change', () => {
     await waitFor(() => expect(screen.queryByText(/match/)).not.toBeInTheDocument());
   });
 
-  it('tells password managers the account', async () => {
+  it('gives password managers the account’s email address', async () => {
     const { send } = await openSecurity();
     const name = send.closest('form')?.querySelector('[autocomplete="username"]');
     expect(name).toHaveValue(user().email);
