@@ -10,7 +10,7 @@ interface Endpoint<Arg, Answer> {
 }
 
 interface AskOptions {
-  /** In seconds: how old an answer of the cache may be. */
+  /** True never uses the cache. A number accepts a cached response up to that age, in seconds. */
   readonly forceRefetch: true | number;
   readonly subscribe: false;
   readonly track: false;
@@ -32,7 +32,7 @@ export function ask<Arg, Answer>(endpoint: Endpoint<Arg, Answer>, arg: Arg): Sag
   return askFor(endpoint, arg, true);
 }
 
-/** The same, but takes what the cache has as long as a screen would. */
+/** Like `ask`, but accepts a cached response that a screen would still use. */
 export function askUnlessFresh<Arg, Answer>(
   endpoint: Endpoint<Arg, Answer>,
   arg: Arg,

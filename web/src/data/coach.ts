@@ -7,7 +7,7 @@ import { freshFor, serverApi, to } from './serverApi';
 
 export const coachApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Requires that the player has finished the day. Today's comes with the status of the daily. */
+    /** Requires that the player has finished the day. The daily's status includes today's par. */
     par: build.query<AnswerOf<'par'>, string>({
       queryFn: async (date, { dispatch }) => {
         const status = dailyApi.endpoints.dailyStatus.initiate(undefined, { subscribe: false });

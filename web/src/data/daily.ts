@@ -17,7 +17,10 @@ interface StatusQuery {
   readonly dispatch: Dispatch;
 }
 
-/** Whether another device has started or finished the daily: what this one does is in the cache already. */
+/**
+ * Whether another device has started or finished the daily. The cache already has this device's
+ * changes.
+ */
 function isPlayedElsewhere(before: DailyStatus | undefined, now: DailyStatus): boolean {
   if (before?.date !== now.date) return false;
   return before.hasPlayed !== now.hasPlayed || before.gameId !== now.gameId;

@@ -76,7 +76,7 @@ export const friendsApi = serverApi.injectEndpoints({
         FOUND_PLAYERS_OUTDATED,
       ),
     }),
-    /** The friends' scores, without live rows: they need no connection, and no SDK. */
+    /** The friends' scores without live rows, which need no connection and no SDK. */
     friendsScores: build.query<AnswerOf<'friendsBoard'>, void>({
       query: () => to('friendsBoard'),
       providesTags: ['Friends'],

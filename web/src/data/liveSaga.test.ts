@@ -220,7 +220,7 @@ it('closes an unused connection as soon as it is open', async () => {
   expect(firebase.opened).toEqual([]);
 });
 
-it('connects again with the token that it has, and after a failure with another', async () => {
+it('reuses its token for a new connection, and requests another after a failure', async () => {
   const TOKEN = 'GET /api/auth/realtime-token';
   const count = store.dispatch(incomingCount.initiate());
   await settled();

@@ -50,10 +50,10 @@ function waitAfter(failures: number): number {
 const loadSources = (): Promise<Sources> => import('./liveSources');
 const fetchToken = () => callServer('realtimeToken');
 
-/** It works for an hour. */
+/** The server's tokens last an hour, so this leaves a margin. */
 const TOKEN_KEPT_MS = 30 * 60_000;
 
-/** The token of the session, which serves one connection after the other. */
+/** Keeps the session's token, to reuse it for the next connection. */
 class KeptToken {
   private kept: { readonly token: string; readonly at: number } | null = null;
 

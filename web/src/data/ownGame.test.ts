@@ -28,7 +28,7 @@ const ANSWER: ScoreAnswer = {
   par: 12,
 };
 
-/** A browser that has shown the dashboard and a table. */
+/** The cache after a visit to the dashboard and a game. */
 async function afterAVisit() {
   const server = new FakeServer()
     .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
@@ -70,8 +70,8 @@ async function afterAVisit() {
   };
 }
 
-describe('the end of a game', () => {
-  it('of a daily shows everywhere without another call', async () => {
+describe('end of a game', () => {
+  it('updates all views of a daily without another call', async () => {
     const { run, shown, newCalls } = await afterAVisit();
     await run(countOwnGame, userId, DAILY).toPromise();
     await run(countRanked, DAILY, ANSWER).toPromise();
@@ -85,7 +85,7 @@ describe('the end of a game', () => {
     expect(newCalls()).toEqual([]);
   });
 
-  it('of a past day counts for its player alone', async () => {
+  it('updates only the player’s own data for a past day', async () => {
     const { run, shown } = await afterAVisit();
     const later = { ...DAILY, date: '2026-11-02', isOwnDay: false };
     await run(countOwnGame, userId, later).toPromise();
@@ -97,7 +97,7 @@ describe('the end of a game', () => {
     });
   });
 
-  it('of a fun game changes the bests and the total, if it has points', async () => {
+  it('updates the best scores and the total of a fun game, if it has points', async () => {
     const { run, shown } = await afterAVisit();
     await run(countOwnGame, userId, { ...FUN, score: 0 }).toPromise();
     expect(shown().own).toEqual(userStats());
@@ -108,13 +108,13 @@ describe('the end of a game', () => {
     });
   });
 
-  it('that is on no board changes no high', async () => {
+  it('does not change today’s high if the game is on no board', async () => {
     const { run, shown } = await afterAVisit();
     await run(countRanked, DAILY, { ...ANSWER, rank: null, held: true }).toPromise();
     expect(shown().stats).toEqual(stats());
   });
 
-  it('brings the par of today with it', async () => {
+  it('includes the par of today', async () => {
     const { run, store, newCalls } = await afterAVisit();
     await run(countRanked, DAILY, ANSWER).toPromise();
     const { data } = await store.dispatch(coachApi.endpoints.par.initiate(TODAY));
@@ -123,7 +123,7 @@ describe('the end of a game', () => {
   });
 });
 
-describe('a guess', () => {
+describe('guess', () => {
   const answer = { index: 4, guess: 'red', correct: true, cards: [], score: 8, lives: 1 };
   const guess = async (over: boolean) => {
     const { server, store, shown } = await afterAVisit();
@@ -134,16 +134,16 @@ describe('a guess', () => {
     return shown().openGames;
   };
 
-  it('shows in the list of unfinished games', async () => {
+  it('updates the list of unfinished games', async () => {
     expect(await guess(false)).toEqual([{ ...OPEN, score: 8 }]);
   });
 
-  it('takes the game off the list with its end', async () => {
+  it('removes a finished game from the list', async () => {
     expect(await guess(true)).toEqual([]);
   });
 });
 
-it('a daily that another device has finished is fetched wherever it shows', async () => {
+it('fetches a daily again in all views if another device has finished it', async () => {
   const { server, store, newCalls } = await afterAVisit();
   const body = dailyStatus({ hasPlayed: true, gameId: 'another', gameplay: { score: 3 } });
   server.on('GET', '/api/daily/status', { status: 200, body });

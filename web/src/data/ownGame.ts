@@ -6,7 +6,6 @@ import { putThunk } from './ask';
 import { dailyApi } from './daily';
 import { statisticsApi } from './statistics';
 
-/** A player's finished game. */
 interface OwnGame {
   readonly gameId: string;
   readonly mode: ScoredMode;
@@ -20,8 +19,8 @@ interface OwnGame {
 const best = (score: number, before: number | null): number => Math.max(score, before ?? 0);
 
 /**
- * Changes what the cache has as the last guess has changed it on the server. What else a game changes,
- * such as ranks, is fetched where it is shown.
+ * Updates the cache as the last guess has changed the server's data. Other changes, such as ranks,
+ * are fetched by the views that show them.
  */
 export function* countOwnGame(userId: string, game: OwnGame): SagaGenerator<void> {
   const { mode, date, isOwnDay, score } = game;
@@ -59,13 +58,13 @@ function* countDaily({ gameId, date, isOwnDay, score }: OwnGame & { readonly dat
   if (data === undefined) return;
   const value = [...data.filter(({ gameDate }) => gameDate !== date), { gameDate: date, score }];
   value.sort((a, b) => (a.gameDate < b.gameDate ? 1 : -1));
-  // Unlike a patch, this makes the list as fresh as the answer that it comes from.
+  // Unlike a patch, this makes the list as fresh as a fetched one.
   yield* put(
     dailyApi.util.upsertQueryEntries([{ endpointName: 'completions', arg: undefined, value }]),
   );
 }
 
-/** Changes what the answer to the submission says. */
+/** Updates the cache from the response to the submission. */
 export function* countRanked({ date, isOwnDay, score }: OwnGame, { par, rank }: ScoreAnswer) {
   yield* putThunk(
     dailyApi.util.updateQueryData('dailyStatus', undefined, (status) => {

@@ -100,7 +100,7 @@ export const SCORE_TAGS = [
   'FriendsBoard',
 ] as const satisfies readonly Tag[];
 
-/** What a stored score changes, and its own answer doesn't say. */
+/** What a stored score changes but its response doesn't include. */
 export const RANK_TAGS = [
   'DayStatus',
   'Dashboard',
@@ -109,7 +109,7 @@ export const RANK_TAGS = [
   'FriendsBoard',
 ] as const satisfies readonly Tag[];
 
-/** What the daily changes that another device has started or finished. */
+/** What changes if another device has started or finished the daily. */
 export const PLAYED_ELSEWHERE_TAGS = [
   'UserStats',
   'Completions',

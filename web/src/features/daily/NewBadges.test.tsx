@@ -29,7 +29,7 @@ it('lists the badges that a game has earned', async () => {
   );
 });
 
-it('tells what the submission has said, without a call', async () => {
+it('lists the badges from the submission’s response without a call', async () => {
   const ten = { id: 'ten', name: 'Perfect Ten', description: 'Score 10 or more in one game' };
   const server = show(new FakeServer(), false, [ten]);
   expect(await screen.findByRole('listitem')).toHaveTextContent('New badge: Perfect Ten');

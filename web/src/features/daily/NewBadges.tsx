@@ -35,7 +35,7 @@ const COMPARED_MS = 4000;
 interface NewBadgesProps {
   readonly gameId: string;
   readonly isDaily: boolean;
-  /** What the answer to the submission said; undefined where there was none. */
+  /** The badges in the submission's response; undefined without a response. */
   readonly known?: readonly Badge[] | undefined;
 }
 

@@ -56,7 +56,7 @@ export function BoardTable(props: BoardTableProps) {
   const isOnTop = data?.some((row) => row.userId === userId) ?? true;
   const around = useBoardAroundMeQuery(
     { mode, period, isToday: period === today },
-    // A board with fewer rows is there as a whole.
+    // A board with fewer rows is already complete.
     { skip: userId === null || isOnTop || (data?.length ?? 0) < BOARD_ROWS },
   );
   if (!data && fetched.isFetching) {

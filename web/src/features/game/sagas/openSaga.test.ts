@@ -211,7 +211,7 @@ describe('fun game', () => {
     expect(server.asked('POST /api/games')).toHaveLength(2);
   });
 
-  it('has its promise noted before the first guess', async () => {
+  it('stores the commitment to its deck before the first guess', async () => {
     await seated(serverWithDaily().on('POST', '/api/games', begun), FUN);
     expect(notedCommitment(begun.body.gameId)).toBe('abc');
   });

@@ -89,7 +89,7 @@ function* save(game: FinishedGame, isRepeated: boolean) {
   if (outcome.ok) {
     const answer = outcome.value;
     if (isCounted && answer !== null) yield* countRanked(game, answer);
-    // A held result counts for less than was shown.
+    // A held result changes less than the shown score suggests.
     const isKnown = isCounted && answer?.held !== true;
     yield* spawn(refreshScores, isKnown ? RANK_TAGS : SCORE_TAGS);
     // A guest's game that was saved on a retry no longer waits.
