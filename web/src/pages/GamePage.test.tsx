@@ -46,7 +46,7 @@ it('deals a trainer game in the browser, shows the chances, and says that it is 
   expect(await screen.findByRole('list', { name: 'Chances' })).toHaveTextContent(
     'SAME COLOR49%DIFFERENT COLORS51%, best chance',
   );
-  expect(screen.getByText(/not saved/)).toBeVisible();
+  expect(screen.getByText(/isn’t saved/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Trainer/ })).toBeVisible();
   expect(server.asked('POST /api/games')).toEqual([]);
 });
