@@ -117,7 +117,9 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
   const { length: turns } = game.turns;
   const mayEnd = !isDrinking && (game.lives === 1 || turns >= MAX_TURNS - 1);
   useEffect(() => {
-    if (mayEnd) void loadAfterGame().catch(() => undefined);
+    if (!mayEnd) return;
+    void loadAfterGame().catch(() => undefined);
+    void import('../../data/ownGame').catch(() => undefined);
   }, [mayEnd, turns]);
   useGuessKeys(playing, useSelector(selectHasLetterKeys));
   const today = useToday(userId !== null);

@@ -16,7 +16,6 @@ import type { Failure } from '../../../data/failure';
 import { gamesApi } from '../../../data/games';
 import { serverNow } from '../../../lib/clock';
 import { signedIn, toastRequested } from '../../../lib/events';
-import { countOwnGame, countRanked } from '../../../data/ownGame';
 import { RANK_TAGS, SCORE_TAGS, serverApi, type Tag } from '../../../data/serverApi';
 import { addWaitingGame, dropWaiting, type FinishedGame } from '../gamePersistence';
 import { selectIsPlayer, selectPlayerId } from '../../../session/authSlice';
@@ -73,14 +72,20 @@ export function* show({ gameId }: FinishedGame, saving: Saving) {
   yield* put(savingChanged({ gameId, saving }));
 }
 
+/** Loaded before a game can end. If that fails, the scores are fetched again instead. */
+function* loadCounts() {
+  const loaded = yield* attempt(() => import('../../../data/ownGame'));
+  return loaded.ok ? loaded.value : null;
+}
+
 /** Stores a player's game. The last guess has already stored one without points. */
 function* save(game: FinishedGame, isRepeated: boolean) {
   const userId = yield* select(selectPlayerId);
-  const isCounted = userId !== null && !isRepeated;
-  if (isCounted) yield* countOwnGame(userId, game);
+  const counts = isRepeated || userId === null ? null : yield* loadCounts();
+  if (counts !== null && userId !== null) yield* counts.countOwnGame(userId, game);
   if (game.score === 0) {
     yield* show(game, { state: 'stored', answer: null });
-    yield* spawn(refreshScores, isCounted ? RANK_TAGS : SCORE_TAGS);
+    yield* spawn(refreshScores, counts === null ? SCORE_TAGS : RANK_TAGS);
     return;
   }
   yield* show(game, { state: 'sending', trouble: null });
@@ -88,9 +93,9 @@ function* save(game: FinishedGame, isRepeated: boolean) {
   if (outcome === null) return;
   if (outcome.ok) {
     const answer = outcome.value;
-    if (isCounted && answer !== null) yield* countRanked(game, answer);
+    if (counts !== null && answer !== null) yield* counts.countRanked(game, answer);
     // A held result changes less than the shown score suggests.
-    const isKnown = isCounted && answer?.held !== true;
+    const isKnown = counts !== null && answer?.held !== true;
     yield* spawn(refreshScores, isKnown ? RANK_TAGS : SCORE_TAGS);
     // A guest's game that was saved on a retry no longer waits.
     dropWaiting(game.gameId);
